@@ -1,4 +1,4 @@
-; made from 59ba186b0e0fb05949b1a34bc66256fa5f68eecd320ca8295d22f56e25e0ed57
+; made from 357a46ad499d11bce4dabed7d955b93af5d5f54c81d7e45956d80ddcdd6ae9a6
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8
@@ -617,7 +617,7 @@ B7281:
   %.381 = icmp eq i64 %.298, 0
   br i1 %.381, label %B7429, label %B7281.else
 B7429:
-  %_serve_v15_set_of_v20__vphi146_0.2.3 = phi i64 [ %.350, %B7237 ], [ 0, %B7281 ], [ 0, %B7281.else ], [ %spec.select733, %37 ]
+  %_serve_v15_set_of_v20__vphi146_0.2.3 = phi i64 [ %.350, %B7237 ], [ 0, %B7281 ], [ 0, %B7281.else ], [ %spec.select733, %35 ]
   %.430 = add i64 %_serve_v15_set_of_v20__vphi146_0.2.3, %.300
   %sunkaddr106 = getelementptr i8, ptr %.240, i64 72
   %.435 = load i64, ptr %sunkaddr106, align 8
@@ -654,128 +654,125 @@ B7669.critedge:
   br i1 %.618, label %B7761, label %B7703
 B7703:
   %.60.not.i = icmp eq i64 %.674, %_serve_v15_line.2.1
-  br i1 %.60.not.i, label %B13194.thread1.i, label %B126.preheader.i
+  br i1 %.60.not.i, label %B13200.thread1.i, label %B126.preheader.i
 B126.preheader.i:
   %2 = add i64 %.246, -1
   %3 = shl i64 %.438, 3
   %4 = getelementptr i8, ptr %arg.state, i64 %3
-  %scevgep16.i = getelementptr i8, ptr %4, i64 8
+  %scevgep13.i = getelementptr i8, ptr %4, i64 8
   br label %B126.i
 B126.i:
   %way_of_v27_way.2.1.i = phi i64 [ %.66.i, %B182.i ], [ 0, %B126.preheader.i ]
   %exitcond.not.i = icmp eq i64 %2, %way_of_v27_way.2.1.i
-  br i1 %exitcond.not.i, label %B372.i, label %B182.i
+  br i1 %exitcond.not.i, label %B348.i, label %B182.i
 B182.i:
   %.66.i = add i64 %way_of_v27_way.2.1.i, 1
   %5 = shl i64 %way_of_v27_way.2.1.i, 3
-  %scevgep17.i = getelementptr i8, ptr %scevgep16.i, i64 %5
-  %.88.i = load i64, ptr %scevgep17.i, align 8
+  %scevgep14.i = getelementptr i8, ptr %scevgep13.i, i64 %5
+  %.88.i = load i64, ptr %scevgep14.i, align 8
   %.92.not.i = icmp eq i64 %.88.i, %_serve_v15_line.2.1
-  br i1 %.92.not.i, label %B13194.i, label %B126.i
-B372.i:
+  br i1 %.92.not.i, label %B13200.i, label %B126.i
+B348.i:
   %.161.not.i = icmp eq i64 %.674, -1
-  br i1 %.161.not.i, label %B13194.thread1.i, label %B394.i
-B394.i:
-  %way_of_v26_way.2.1.i = phi i64 [ %.167.i, %B446.i ], [ 0, %B372.i ]
-  %exitcond132.not.i = icmp eq i64 %2, %way_of_v26_way.2.1.i
-  br i1 %exitcond132.not.i, label %B13194.thread.i, label %B446.i
-B13194.thread.i:
+  br i1 %.161.not.i, label %B13200.thread1.i, label %B13184.i
+B13184.i:
+  %way_of_v26_way.2.1.i = phi i64 [ %.167.i, %B13194.i ], [ 0, %B348.i ]
+  %exitcond142.not.i = icmp eq i64 %2, %way_of_v26_way.2.1.i
+  br i1 %exitcond142.not.i, label %B13200.thread.i, label %B13194.i
+B13200.thread.i:
   %.231.idx3.i = shl i64 %.246, 4
   %.2314.i = getelementptr i8, ptr %.446, i64 %.231.idx3.i
-  %.2446.i = icmp eq i64 %.617, 1
-  br i1 %.2446.i, label %B13200.i, label %B13337.i
-B446.i:
+  br label %B13268.i
+B13194.i:
   %.167.i = add i64 %way_of_v26_way.2.1.i, 1
   %6 = shl i64 %way_of_v26_way.2.1.i, 3
-  %scevgep15.i = getelementptr i8, ptr %scevgep16.i, i64 %6
-  %.189.i = load i64, ptr %scevgep15.i, align 8
+  %scevgep12.i = getelementptr i8, ptr %scevgep13.i, i64 %6
+  %.189.i = load i64, ptr %scevgep12.i, align 8
   %.193.not.i = icmp eq i64 %.189.i, -1
-  br i1 %.193.not.i, label %B13194.i, label %B394.i
-B13194.thread1.i:
+  br i1 %.193.not.i, label %B13200.i, label %B13184.i
+B13200.thread1.i:
   %.231.idx4.i = shl i64 %.246, 4
   %.2315.i = getelementptr i8, ptr %.446, i64 %.231.idx4.i
-  br label %B13360.i
-B13194.i:
-  %way.4.0.i = phi i64 [ %.167.i, %B446.i ], [ %.66.i, %B182.i ]
+  br label %B26694.i
+B13200.i:
+  %way.3.0.i = phi i64 [ %.167.i, %B13194.i ], [ %.66.i, %B182.i ]
   %.231.idx.i = shl i64 %.246, 4
   %.231.i = getelementptr i8, ptr %.446, i64 %.231.idx.i
-  %.237.i = icmp eq i64 %way.4.0.i, %.246
-  br i1 %.237.i, label %B13198.i, label %B13360.i
-B13198.i:
-  %7 = icmp eq i64 %.617, 1
-  br i1 %7, label %B13200.i, label %B13337.i
-B13200.i:
-  %.231710.i = phi ptr [ %.2314.i, %B13194.thread.i ], [ %.231.i, %B13198.i ]
-  %.251.i = load i64, ptr %.231710.i, align 8
-  %.266.i.not = icmp eq i64 %.246, 1
-  br i1 %.266.i.not, label %B13360.thread.i, label %B13268.i
+  %.237.i = icmp eq i64 %way.3.0.i, %.246
+  br i1 %.237.i, label %B13268.i, label %B26694.i
 B13268.i:
-  %tree_way_v25_node.2.0.i = phi i64 [ %.274.i, %B13268.i ], [ 1, %B13200.i ]
-  %.269.i = shl i64 %tree_way_v25_node.2.0.i, 1
-  %.272131.i = lshr i64 %.251.i, %tree_way_v25_node.2.0.i
-  %.273.i = and i64 %.272131.i, 1
-  %.274.i = or i64 %.273.i, %.269.i
-  %.280.i = icmp slt i64 %.274.i, %.246
-  br i1 %.280.i, label %B13268.i, label %B13360.thread.i
-B13360.thread.i:
-  %tree_way_v25_node.3.1.i = phi i64 [ 1, %B13200.i ], [ %.274.i, %B13268.i ]
-  %.288.i = sub i64 %tree_way_v25_node.3.1.i, %.246
-  br label %B13384.i
-B13337.i:
-  %.299.i = load i64, ptr %arg.state, align 8
-  %.300.i = mul i64 %.299.i, 1103515245
-  %.301.i = add i64 %.300.i, 12345
-  %.302.i = and i64 %.301.i, 2147483647
-  store i64 %.302.i, ptr %arg.state, align 8
-  %.313.i = lshr i64 %.302.i, 16
-  %8 = icmp ult i64 %.246, 4294967296
-  br i1 %8, label %10, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
-B13360.i:
-  %.2319.i = phi ptr [ %.2315.i, %B13194.thread1.i ], [ %.231.i, %B13194.i ]
-  %way.4.07.i = phi i64 [ 0, %B13194.thread1.i ], [ %way.4.0.i, %B13194.i ]
-  %9 = icmp eq i64 %.617, 1
-  br i1 %9, label %B13360.B13384_crit_edge.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
-B13360.B13384_crit_edge.i:
-  %.367.pre.i = load i64, ptr %.2319.i, align 8
-  br label %B13384.i
-B13384.i:
-  %.2318.i = phi ptr [ %.231710.i, %B13360.thread.i ], [ %.2319.i, %B13360.B13384_crit_edge.i ]
-  %.367.i = phi i64 [ %.251.i, %B13360.thread.i ], [ %.367.pre.i, %B13360.B13384_crit_edge.i ]
-  %way.5.0125.i = phi i64 [ %.288.i, %B13360.thread.i ], [ %way.4.07.i, %B13360.B13384_crit_edge.i ]
-  %.384.i = lshr i64 %.246, 1
-  %.388.not.i = icmp eq i64 %.384.i, 0
-  br i1 %.388.not.i, label %B13499.i, label %B13406.i
-B13406.i:
-  %tree_after_v22_tree.2.0.i = phi i64 [ %.416.i, %B13406.i ], [ %.367.i, %B13384.i ]
-  %tree_after_v22_node.2.0.i = phi i64 [ %.423.i, %B13406.i ], [ 1, %B13384.i ]
-  %tree_after_v22_half.2.0.i = phi i64 [ %.427.i, %B13406.i ], [ %.384.i, %B13384.i ]
-  %.397.i = and i64 %tree_after_v22_half.2.0.i, %way.5.0125.i
-  %.398.not.i = icmp ne i64 %.397.i, 0
-  %spec.select.i = zext i1 %.398.not.i to i64
-  %.411.i = shl i64 1, %tree_after_v22_node.2.0.i
-  %.413.i = or i64 %.411.i, %tree_after_v22_tree.2.0.i
-  %.415.i = shl i64 %spec.select.i, %tree_after_v22_node.2.0.i
-  %.416.i = xor i64 %.415.i, %.413.i
-  %.422.i = shl i64 %tree_after_v22_node.2.0.i, 1
-  %.423.i = or i64 %.422.i, %spec.select.i
-  %.427.i = lshr i64 %tree_after_v22_half.2.0.i, 1
-  %.430.not.i = icmp eq i64 %.427.i, 0
-  br i1 %.430.not.i, label %B13499.i, label %B13406.i
-B13499.i:
-  %tree_after_v22_tree.3.1.i = phi i64 [ %.367.i, %B13384.i ], [ %.416.i, %B13406.i ]
-  store i64 %tree_after_v22_tree.3.1.i, ptr %.2318.i, align 8
+  %.2316.i = phi ptr [ %.2314.i, %B13200.thread.i ], [ %.231.i, %B13200.i ]
+  %.246.i = load i64, ptr %.2316.i, align 8
+  %.249.i = load i64, ptr %arg.state, align 8
+  %.261.i = icmp eq i64 %.617, 1
+  br i1 %.261.i, label %B13363.i, label %B26671.i
+B13363.i:
+  %.283.i.not = icmp eq i64 %.246, 1
+  br i1 %.283.i.not, label %B26631.i, label %B13399.i
+B13399.i:
+  %way_to_replace_v23_tree_way_v25_node.2.0.i = phi i64 [ %.291.i, %B13399.i ], [ 1, %B13363.i ]
+  %.286.i = shl i64 %way_to_replace_v23_tree_way_v25_node.2.0.i, 1
+  %.289141.i = lshr i64 %.246.i, %way_to_replace_v23_tree_way_v25_node.2.0.i
+  %.290.i = and i64 %.289141.i, 1
+  %.291.i = or i64 %.290.i, %.286.i
+  %.297.i = icmp slt i64 %.291.i, %.246
+  br i1 %.297.i, label %B13399.i, label %B26631.i
+B26631.i:
+  %way_to_replace_v23_tree_way_v25_node.3.1.i = phi i64 [ 1, %B13363.i ], [ %.291.i, %B13399.i ]
+  %.305.i = sub i64 %way_to_replace_v23_tree_way_v25_node.3.1.i, %.246
+  br label %B26672.i
+B26671.i:
+  %.325.i = mul i64 %.249.i, 1103515245
+  %.326.i = add i64 %.325.i, 12345
+  %.327.i = and i64 %.326.i, 2147483647
+  %.328.i = lshr i64 %.327.i, 16
+  %7 = icmp ult i64 %.246, 4294967296
+  br i1 %7, label %8, label %B26672.i
+B26672.i:
+  %"$240call.10.2.sroa.8.0.i" = phi i64 [ %.249.i, %B26631.i ], [ %.327.i, %8 ], [ %.327.i, %B26671.i ]
+  %"$240call.10.2.sroa.0.0.i" = phi i64 [ %.305.i, %B26631.i ], [ %12, %8 ], [ %.328.i, %B26671.i ]
+  store i64 %"$240call.10.2.sroa.8.0.i", ptr %arg.state, align 8
+  br label %B26694.i
+B26694.i:
+  %.2317.i = phi ptr [ %.2316.i, %B26672.i ], [ %.231.i, %B13200.i ], [ %.2315.i, %B13200.thread1.i ]
+  %way.4.0.i = phi i64 [ %"$240call.10.2.sroa.0.0.i", %B26672.i ], [ %way.3.0.i, %B13200.i ], [ 0, %B13200.thread1.i ]
+  %.393.i = icmp eq i64 %.617, 1
+  br i1 %.393.i, label %B26718.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+B26718.i:
+  %.400.i = load i64, ptr %.2317.i, align 8
+  %.417.i = lshr i64 %.246, 1
+  %.421.not.i = icmp eq i64 %.417.i, 0
+  br i1 %.421.not.i, label %B26833.i, label %B26740.i
+B26740.i:
+  %tree_after_v22_tree.2.0.i = phi i64 [ %.449.i, %B26740.i ], [ %.400.i, %B26718.i ]
+  %tree_after_v22_node.2.0.i = phi i64 [ %.456.i, %B26740.i ], [ 1, %B26718.i ]
+  %tree_after_v22_half.2.0.i = phi i64 [ %.460.i, %B26740.i ], [ %.417.i, %B26718.i ]
+  %.430.i = and i64 %tree_after_v22_half.2.0.i, %way.4.0.i
+  %.431.not.i = icmp ne i64 %.430.i, 0
+  %spec.select.i = zext i1 %.431.not.i to i64
+  %.444.i = shl i64 1, %tree_after_v22_node.2.0.i
+  %.446.i = or i64 %.444.i, %tree_after_v22_tree.2.0.i
+  %.448.i = shl i64 %spec.select.i, %tree_after_v22_node.2.0.i
+  %.449.i = xor i64 %.448.i, %.446.i
+  %.455.i = shl i64 %tree_after_v22_node.2.0.i, 1
+  %.456.i = or i64 %.455.i, %spec.select.i
+  %.460.i = lshr i64 %tree_after_v22_half.2.0.i, 1
+  %.463.not.i = icmp eq i64 %.460.i, 0
+  br i1 %.463.not.i, label %B26833.i, label %B26740.i
+B26833.i:
+  %tree_after_v22_tree.3.1.i = phi i64 [ %.400.i, %B26718.i ], [ %.449.i, %B26740.i ]
+  store i64 %tree_after_v22_tree.3.1.i, ptr %.2317.i, align 8
   br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
-10:
-  %11 = trunc i64 %.246 to i32
-  %12 = trunc i64 %.313.i to i32
-  %13 = urem i32 %12, %11
-  %14 = zext i32 %13 to i64
-  br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+8:
+  %9 = trunc i64 %.246 to i32
+  %10 = trunc i64 %.328.i to i32
+  %11 = urem i32 %10, %9
+  %12 = zext i32 %11 to i64
+  br label %B26672.i
 _ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit:
-  %way.5.0126.i = phi i64 [ %way.5.0125.i, %B13499.i ], [ %way.4.07.i, %B13360.i ], [ %14, %10 ], [ %.313.i, %B13337.i ]
-  %.673668 = getelementptr i64, ptr %.446, i64 %way.5.0126.i
+  %.673668 = getelementptr i64, ptr %.446, i64 %way.4.0.i
   %.674669 = load i64, ptr %.673668, align 8
-  %.680670 = getelementptr i64, ptr %.454, i64 %way.5.0126.i
+  %.680670 = getelementptr i64, ptr %.454, i64 %way.4.0.i
   %.681671 = load i64, ptr %.680670, align 8
   %.691672.not = icmp eq i64 %.674669, %_serve_v15_line.2.1
   br i1 %.691672.not, label %B8229, label %B7789.thread
@@ -784,7 +781,7 @@ B7761:
   %.691.not = icmp eq i64 %.674, %_serve_v15_line.2.1
   br i1 %.691.not, label %B8229, label %B7793
 B7789.thread:
-  %sunkaddr113 = shl i64 %way.5.0126.i, 3
+  %sunkaddr113 = shl i64 %way.4.0.i, 3
   %sunkaddr114 = getelementptr i8, ptr %.446, i64 %sunkaddr113
   store i64 %_serve_v15_line.2.1, ptr %sunkaddr114, align 8
   br label %B7925
@@ -796,11 +793,11 @@ B7895:
   %lsr.iv66 = phi i64 [ %lsr.iv.next67, %B7895 ], [ 2, %B7793 ]
   %_serve_v15_tag.2.5 = phi i64 [ %.761, %B7895 ], [ %.674, %B7793 ]
   %_serve_v15_word.4.5 = phi i64 [ %.765, %B7895 ], [ %.681, %B7793 ]
-  %15 = shl i64 %lsr.iv66, 3
-  %scevgep70 = getelementptr i8, ptr %.446, i64 %15
+  %13 = shl i64 %lsr.iv66, 3
+  %scevgep70 = getelementptr i8, ptr %.446, i64 %13
   %scevgep71 = getelementptr i8, ptr %scevgep70, i64 -8
   %.761 = load i64, ptr %scevgep71, align 8
-  %scevgep68 = getelementptr i8, ptr %.454, i64 %15
+  %scevgep68 = getelementptr i8, ptr %.454, i64 %13
   %scevgep69 = getelementptr i8, ptr %scevgep68, i64 -8
   %.765 = load i64, ptr %scevgep69, align 8
   store i64 %_serve_v15_tag.2.5, ptr %scevgep71, align 8
@@ -811,7 +808,7 @@ B7895:
   %lsr.iv.next67 = add i64 %lsr.iv66, 1
   br i1 %or.cond, label %B7895, label %B7925
 B7925:
-  %_serve_v15_first.3.3674682 = phi i64 [ 0, %B7793 ], [ %way.5.0126.i, %B7789.thread ], [ 0, %B7895 ]
+  %_serve_v15_first.3.3674682 = phi i64 [ 0, %B7793 ], [ %way.4.0.i, %B7789.thread ], [ 0, %B7895 ]
   %_serve_v15_tag.3.4 = phi i64 [ %.674, %B7793 ], [ %.674669, %B7789.thread ], [ %.761, %B7895 ]
   %_serve_v15_word.5.4 = phi i64 [ %.681, %B7793 ], [ %.681671, %B7789.thread ], [ %.765, %B7895 ]
   %.866.not = icmp eq i64 %_serve_v15_tag.3.4, %_serve_v15_line.2.1
@@ -820,7 +817,7 @@ B8225:
   %.874 = lshr i64 %_serve_v15_word.5.4, 32
   br label %B8229
 B8229:
-  %_serve_v15_first.3.3673 = phi i64 [ %_serve_v15_first.3.3674682, %B8225 ], [ %_serve_v15_first.3.3674682, %B7925 ], [ 0, %B7761 ], [ %way.5.0126.i, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
+  %_serve_v15_first.3.3673 = phi i64 [ %_serve_v15_first.3.3674682, %B8225 ], [ %_serve_v15_first.3.3674682, %B7925 ], [ 0, %B7761 ], [ %way.4.0.i, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
   %_serve_v15_dirty.3.3 = phi i64 [ %.874, %B8225 ], [ 0, %B7925 ], [ 0, %B7761 ], [ 0, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
   %_serve_v15_old.3.3 = phi i64 [ %_serve_v15_tag.3.4, %B8225 ], [ -1, %B7925 ], [ -1, %B7761 ], [ -1, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
   %_serve_v15_word.6.3 = phi i64 [ 0, %B8225 ], [ %_serve_v15_word.5.4, %B7925 ], [ %.681, %B7761 ], [ %.681671, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
@@ -856,28 +853,28 @@ B8715:
   %or.cond732 = select i1 %.618, i1 %.1105, i1 false
   br i1 %or.cond732, label %B9015.preheader, label %B9029
 B9015.preheader:
-  %16 = xor i64 %_serve_v15_first.3.3673, -1
-  %17 = add i64 %.246, %16
-  %min.iters.check = icmp ult i64 %17, 6
+  %14 = xor i64 %_serve_v15_first.3.3673, -1
+  %15 = add i64 %.246, %14
+  %min.iters.check = icmp ult i64 %15, 6
   br i1 %min.iters.check, label %B9015.preheader32, label %vector.memcheck
 vector.memcheck:
-  %18 = shl i64 %.246, 3
-  %19 = add i64 %18, 8
-  %conflict.rdx47 = icmp ult i64 %19, 48
+  %16 = shl i64 %.246, 3
+  %17 = add i64 %16, 8
+  %conflict.rdx47 = icmp ult i64 %17, 48
   br i1 %conflict.rdx47, label %B9015.preheader32, label %vector.ph
 vector.ph:
-  %n.vec = and i64 %17, -4
-  %20 = shl i64 %_serve_v15_first.3.3673, 3
-  %21 = shl i64 %.438, 3
-  %22 = getelementptr i8, ptr %scevgep72, i64 %20
-  %23 = getelementptr i8, ptr %22, i64 %18
-  %scevgep73 = getelementptr i8, ptr %23, i64 %21
-  %scevgep82 = getelementptr i8, ptr %22, i64 %21
+  %n.vec = and i64 %15, -4
+  %18 = shl i64 %_serve_v15_first.3.3673, 3
+  %19 = shl i64 %.438, 3
+  %20 = getelementptr i8, ptr %scevgep72, i64 %18
+  %21 = getelementptr i8, ptr %20, i64 %16
+  %scevgep73 = getelementptr i8, ptr %21, i64 %19
+  %scevgep82 = getelementptr i8, ptr %20, i64 %19
   br label %vector.body
 vector.body:
   %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %24 = shl i64 %index, 3
-  %scevgep88 = getelementptr i8, ptr %scevgep82, i64 %24
+  %22 = shl i64 %index, 3
+  %scevgep88 = getelementptr i8, ptr %scevgep82, i64 %22
   %scevgep89 = getelementptr i8, ptr %scevgep88, i64 -16
   %wide.load = load <2 x i64>, ptr %scevgep89, align 8
   %wide.load48 = load <2 x i64>, ptr %scevgep88, align 8
@@ -885,7 +882,7 @@ vector.body:
   %scevgep84 = getelementptr i8, ptr %scevgep88, i64 -8
   store <2 x i64> %wide.load, ptr %scevgep86, align 8
   store <2 x i64> %wide.load48, ptr %scevgep84, align 8
-  %scevgep79 = getelementptr i8, ptr %scevgep73, i64 %24
+  %scevgep79 = getelementptr i8, ptr %scevgep73, i64 %22
   %scevgep80 = getelementptr i8, ptr %scevgep79, i64 -16
   %wide.load49 = load <2 x i64>, ptr %scevgep80, align 8
   %wide.load50 = load <2 x i64>, ptr %scevgep79, align 8
@@ -894,26 +891,26 @@ vector.body:
   store <2 x i64> %wide.load49, ptr %scevgep77, align 8
   store <2 x i64> %wide.load50, ptr %scevgep75, align 8
   %index.next = add i64 %index, 4
-  %25 = icmp eq i64 %n.vec, %index.next
-  br i1 %25, label %middle.block, label %vector.body
+  %23 = icmp eq i64 %n.vec, %index.next
+  br i1 %23, label %middle.block, label %vector.body
 middle.block:
-  %26 = add i64 %n.vec, %_serve_v15_first.3.3673
-  %cmp.n = icmp eq i64 %17, %n.vec
+  %24 = add i64 %n.vec, %_serve_v15_first.3.3673
+  %cmp.n = icmp eq i64 %15, %n.vec
   br i1 %cmp.n, label %B9029, label %middle.block.B9015.preheader51_crit_edge
 middle.block.B9015.preheader51_crit_edge:
-  %.pre = add i64 %26, 1
+  %.pre = add i64 %24, 1
   br label %B9015.preheader32
 B9015.preheader32:
   %lsr.iv90.ph = phi i64 [ %.1101, %B9015.preheader ], [ %.1101, %vector.memcheck ], [ %.pre, %middle.block.B9015.preheader51_crit_edge ]
   br label %B9015
 B9015:
   %lsr.iv90 = phi i64 [ %lsr.iv.next91, %B9015 ], [ %lsr.iv90.ph, %B9015.preheader32 ]
-  %27 = shl i64 %lsr.iv90, 3
-  %scevgep97 = getelementptr i8, ptr %.446, i64 %27
+  %25 = shl i64 %lsr.iv90, 3
+  %scevgep97 = getelementptr i8, ptr %.446, i64 %25
   %.1111 = load i64, ptr %scevgep97, align 8
   %scevgep96 = getelementptr i8, ptr %scevgep97, i64 -8
   store i64 %.1111, ptr %scevgep96, align 8
-  %scevgep94 = getelementptr i8, ptr %.454, i64 %27
+  %scevgep94 = getelementptr i8, ptr %.454, i64 %25
   %.1120 = load i64, ptr %scevgep94, align 8
   %scevgep93 = getelementptr i8, ptr %scevgep94, i64 -8
   store i64 %.1120, ptr %scevgep93, align 8
@@ -921,7 +918,7 @@ B9015:
   %.1133 = icmp slt i64 %lsr.iv.next91, %.246
   br i1 %.1133, label %B9015, label %B9029
 B9029:
-  %_serve_v15_first.5.4 = phi i64 [ %_serve_v15_first.3.3673, %B8715 ], [ %26, %middle.block ], [ %lsr.iv90, %B9015 ]
+  %_serve_v15_first.5.4 = phi i64 [ %_serve_v15_first.3.3673, %B8715 ], [ %24, %middle.block ], [ %lsr.iv90, %B9015 ]
   %.1146 = getelementptr i64, ptr %.446, i64 %_serve_v15_first.5.4
   store i64 -1, ptr %.1146, align 8
   br label %B9041
@@ -1121,26 +1118,26 @@ B7281.else:
   %.394.not = or i1 %.393, %.392
   br i1 %.394.not, label %B7281.else.if, label %B7429
 B7281.else.if:
-  %28 = or i64 %.350, %.298
-  %29 = icmp ult i64 %28, 4294967296
-  br i1 %29, label %30, label %35
-30:
-  %31 = trunc i64 %.298 to i32
-  %32 = trunc i64 %.350 to i32
-  %33 = urem i32 %32, %31
-  %34 = zext i32 %33 to i64
-  br label %37
+  %26 = or i64 %.350, %.298
+  %27 = icmp ult i64 %26, 4294967296
+  br i1 %27, label %28, label %33
+28:
+  %29 = trunc i64 %.298 to i32
+  %30 = trunc i64 %.350 to i32
+  %31 = urem i32 %30, %29
+  %32 = zext i32 %31 to i64
+  br label %35
+33:
+  %34 = srem i64 %.350, %.298
+  br label %35
 35:
-  %36 = srem i64 %.350, %.298
-  br label %37
-37:
-  %38 = phi i64 [ %34, %30 ], [ %36, %35 ]
-  %.399 = xor i64 %38, %.298
+  %36 = phi i64 [ %32, %28 ], [ %34, %33 ]
+  %.399 = xor i64 %36, %.298
   %.400 = icmp slt i64 %.399, 0
-  %.401 = icmp ne i64 %38, 0
+  %.401 = icmp ne i64 %36, 0
   %.402 = and i1 %.401, %.400
   %.409 = select i1 %.402, i64 %.298, i64 0
-  %spec.select733 = add i64 %.409, %38
+  %spec.select733 = add i64 %.409, %36
   br label %B7429
 B9231.endif:
   %.1293 = add i64 %_serve_v15_row.2.1, 1
@@ -1157,12 +1154,12 @@ B9279.endif:
 B12956.endif:
   %_serve_v15_mask.9.6 = phi i64 [ %.1860, %B12956.endif ], [ 0, %B12956.endif.preheader ]
   %_serve_v15_byte.2.6 = phi i64 [ %.1897, %B12956.endif ], [ %.1686, %B12956.endif.preheader ]
-  %39 = sub i64 %_serve_v15_byte.2.6, %.1680
-  %.1849 = ashr i64 %39, %.1695
+  %37 = sub i64 %_serve_v15_byte.2.6, %.1680
+  %.1849 = ashr i64 %37, %.1695
   %.1851734 = lshr i64 %.1662, %.1849
   %.1852 = and i64 %.1851734, 1
-  %40 = sub i64 %_serve_v15_byte.2.6, %.1722
-  %.1857 = ashr i64 %40, %.1700
+  %38 = sub i64 %_serve_v15_byte.2.6, %.1722
+  %.1857 = ashr i64 %38, %.1700
   %.1858 = shl i64 %.1852, %.1857
   %.1860 = or i64 %.1858, %_serve_v15_mask.9.6
   %.1897 = add i64 %_serve_v15_byte.2.6, %.1895

@@ -27,7 +27,7 @@ from mgpusim.memory.cache_fields import (
     LevelCounters,
     Transfer,
 )
-from mgpusim.memory.lookup import next_seed, random_way, sectors_after, set_of, tree_after, tree_way, way_of
+from mgpusim.memory.lookup import sectors_after, set_of, tree_after, way_of, way_to_replace
 from mgpusim.native.jit import (
     Bytes,
     Int32s,
@@ -56,11 +56,7 @@ def _place(state: Int64s, block: int, ways: int, line: int, replacement: int) ->
         way = way_of(tags, ways, EMPTY)
     tree = words_at(state, block + 2 * ways)
     if way == ways:
-        if replacement == PLRU:
-            way = tree_way(tree[0], ways)
-        else:
-            state[SEED] = next_seed(state[SEED])
-            way = random_way(state[SEED], ways)
+        way, state[SEED] = way_to_replace(replacement, tree[0], state[SEED], ways)
     if replacement == PLRU:
         tree[0] = tree_after(tree[0], ways, way)
     return way

@@ -7,7 +7,7 @@ into their callers.
 
 from __future__ import annotations
 
-from mgpusim.memory.cache_fields import NO_FOLD, WRITE_BACK, CacheShape
+from mgpusim.memory.cache_fields import NO_FOLD, PLRU, WRITE_BACK, CacheShape
 from mgpusim.native.jit import compile_inline
 from mgpusim.native.struct import Words
 
@@ -40,18 +40,21 @@ def next_seed(seed: int) -> int:
 
 
 @compile_inline
-def random_way(seed: int, ways: int) -> int:
-    """Return the way to replace at random."""
-    return (seed >> 16) % ways
-
-
-@compile_inline
 def tree_way(tree: int, ways: int) -> int:
     """Return the way that the bits of a PLRU tree point to: the one to replace."""
     node = 1
     while node < ways:
         node = 2 * node + ((tree >> node) & 1)
     return node - ways
+
+
+@compile_inline
+def way_to_replace(replacement: int, tree: int, seed: int, ways: int) -> tuple[int, int]:
+    """Return the way of a full set that PLRU or random replacement takes, and the seed after that."""
+    if replacement == PLRU:
+        return tree_way(tree, ways), seed
+    seed = next_seed(seed)
+    return (seed >> 16) % ways, seed
 
 
 @compile_inline

@@ -21,7 +21,7 @@ something else does not block those that arrive before it.
 from __future__ import annotations
 
 from mgpusim.memory.cache_fields import EMPTY, LOW32, LRU, PLRU
-from mgpusim.memory.lookup import next_seed, random_way, sectors_after, set_of, tree_after, tree_way
+from mgpusim.memory.lookup import sectors_after, set_of, tree_after, way_to_replace
 from mgpusim.memory.timed_fields import ORDERED, PASSED, REPLACED, ROW_B, Level, MemoryConstants, MemoryState
 from mgpusim.native.jit import EIGHT, compile_callee, compile_inline, equal_to, lowest, popcount
 from mgpusim.native.reference import words_at
@@ -138,11 +138,8 @@ def _victim(S: MemoryState, level: Level, block: int) -> int:
         for other in range(1, ways):
             if stamps[other] < stamps[way]:
                 way = other
-    elif level.replacement == PLRU:
-        way = tree_way(words_at(S, block + 3 * ways)[0], ways)
     else:
-        S.seed = next_seed(S.seed)
-        way = random_way(S.seed, ways)
+        way, S.seed = way_to_replace(level.replacement, words_at(S, block + 3 * ways)[0], S.seed, ways)
     return way
 
 

@@ -1,4 +1,4 @@
-; made from e9ad643c9adc0cb93bbf0b353a2347ef9faf8aa684e4c2b2a09f9f52750a5fbf
+; made from 86dc94ceaa4e6cf7c9d76540f16a2eb31f5d008df4a442afbe489bbed73af107
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

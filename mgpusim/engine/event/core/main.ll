@@ -1,4 +1,4 @@
-; made from 7f8c2cd66c10b2118491baa44e380dd343637bb7b8f926823235aa1347dfc159
+; made from dd68c0a99c97028472f379aa10efa25ab14f9955e2cd561943d06767dea03669
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -62,7 +62,7 @@ B480:
   %.220 = getelementptr i8, ptr %arg.s, i64 168
   %.221 = load i64, ptr %.220, align 8
   %.222 = icmp eq i64 %.221, 1
-  br i1 %.222, label %B504.endif.preheader, label %B10038922483.endif.endif
+  br i1 %.222, label %B504.endif.preheader, label %B18777492723.endif.endif
 B504.endif.preheader:
   %.7175549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
@@ -71,7 +71,7 @@ B504.endif.preheader:
   %.234220 = load i64, ptr %.233, align 8
   %.235221 = mul i64 %.234220, %.231.pre
   %.3152139.not222 = icmp slt i64 %.235221, 1
-  br i1 %.3152139.not222, label %B10038922483.endif.endif, label %B576.preheader.preheader
+  br i1 %.3152139.not222, label %B18777492723.endif.endif, label %B576.preheader.preheader
 B576.preheader.preheader:
   %scevgep801 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep807 = getelementptr i8, ptr %arg.s, i64 8
@@ -147,14 +147,14 @@ B574.backedge:
 B634:
   %.11.i.lcssa = phi i64 [ %109, %middle.block ], [ %.11.i, %B574.backedge ]
   %.396 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.396, label %B10038922483.endif.endif, label %B658
+  br i1 %.396, label %B18777492723.endif.endif, label %B658
 B658:
   %.407 = load i64, ptr %sunkaddr869, align 8
   %.411 = icmp eq i64 %.407, 0
   br i1 %.411, label %B658.endif, label %B658.else
 B852:
-  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B9035030143 ]
-  %q.4.22242 = phi i64 [ %.679, %B782.endif ], [ %.7118, %B9035030143 ]
+  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B16899743359 ]
+  %q.4.22242 = phi i64 [ %.679, %B782.endif ], [ %.7118, %B16899743359 ]
   %.778 = add i64 %.709.0, 1
   %.812 = icmp eq i64 %.709.0, %.811
   %.818 = select i1 %.812, i64 %.234220, i64 0
@@ -164,7 +164,7 @@ B852:
   %.831 = getelementptr i64, ptr %.829, i64 %spec.select
   %.832 = load i64, ptr %.831, align 8
   %.834 = icmp slt i64 %.832, %quot.0
-  br i1 %.834, label %B936, label %B9035030143
+  br i1 %.834, label %B936, label %B16899743359
 B936:
   %.863 = load i64, ptr %sunkaddr872, align 8
   %.864 = getelementptr i64, ptr %arg.s, i64 %.863
@@ -258,7 +258,7 @@ B1066:
   br i1 %.1132.not, label %B1090, label %B1016
 B1090:
   %.1144 = icmp slt i64 %_run_sub_core_v42_place.4.5, 0
-  br i1 %.1144, label %B1091, label %B8031626634
+  br i1 %.1144, label %B1091, label %B15022909514
 B1091:
   %.1179 = load i64, ptr %sunkaddr872, align 8
   %gep2210 = getelementptr i64, ptr %invariant.gep2209, i64 %.1179
@@ -266,61 +266,61 @@ B1091:
   %.1185 = load i64, ptr %.1184, align 8
   %.1186 = and i64 %.1185, -2
   %.1190.not = icmp eq i64 %.1186, 0
-  br i1 %.1190.not, label %B60546, label %B60366
-B60366:
-  %_run_sub_core_v42_busy_masks_v112_busy.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B60544 ], [ 0, %B1091 ]
-  %_run_sub_core_v42_busy_masks_v112_soonest.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B60544 ], [ 9007199254740992, %B1091 ]
-  %_run_sub_core_v42_busy_masks_v112_held.2.7 = phi i64 [ %.1207, %B60544 ], [ %.1186, %B1091 ]
+  br i1 %.1190.not, label %B113882, label %B113702
+B113702:
+  %_run_sub_core_v42_busy_masks_v112_busy.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B113880 ], [ 0, %B1091 ]
+  %_run_sub_core_v42_busy_masks_v112_soonest.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B113880 ], [ 9007199254740992, %B1091 ]
+  %_run_sub_core_v42_busy_masks_v112_held.2.7 = phi i64 [ %.1207, %B113880 ], [ %.1186, %B1091 ]
   %.1200 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_busy_masks_v112_held.2.7, i1 true)
   %.1205 = add i64 %_run_sub_core_v42_busy_masks_v112_held.2.7, -1
   %.1207 = and i64 %.1205, %_run_sub_core_v42_busy_masks_v112_held.2.7
   %.1231 = icmp ult i64 %.1200, 5
-  br i1 %.1231, label %B60368, label %B60392
-B60368:
+  br i1 %.1231, label %B113704, label %B113728
+B113704:
   %sunkaddr884 = shl i64 %.1200, 3
   %sunkaddr885 = getelementptr i8, ptr %gep2210, i64 %sunkaddr884
   %sunkaddr886 = getelementptr i8, ptr %sunkaddr885, i64 120
   %.1252 = load i64, ptr %sunkaddr886, align 8
-  br label %B60432
-B60392:
+  br label %B113768
+B113728:
   %.1261 = load i64, ptr %sunkaddr887, align 8
   %gep2149 = getelementptr i64, ptr %invariant.gep2148, i64 %.1261
   %7 = getelementptr i64, ptr %gep2149, i64 %.1200
   %.1275 = getelementptr i8, ptr %7, i64 -40
   %.1276 = load i64, ptr %.1275, align 8
   %.1277 = add i64 %.1276, -16384
-  br label %B60432
-B60432:
-  %_run_sub_core_v42_busy_masks_v112_at.2.9 = phi i64 [ %.1252, %B60368 ], [ %.1277, %B60392 ]
+  br label %B113768
+B113768:
+  %_run_sub_core_v42_busy_masks_v112_at.2.9 = phi i64 [ %.1252, %B113704 ], [ %.1277, %B113728 ]
   %.1291 = icmp sgt i64 %_run_sub_core_v42_busy_masks_v112_at.2.9, %.892
-  br i1 %.1291, label %B60434, label %B60544
-B60434:
+  br i1 %.1291, label %B113770, label %B113880
+B113770:
   %.1294 = shl i64 1, %.1200
   %.1298 = or i64 %.1294, %_run_sub_core_v42_busy_masks_v112_busy.2.7
   %.11.i241 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_busy_masks_v112_at.2.9, i64 %_run_sub_core_v42_busy_masks_v112_soonest.2.7)
-  br label %B60544
-B60544:
-  %_run_sub_core_v42_busy_masks_v112_busy.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.2.7, %B60432 ], [ %.1298, %B60434 ]
-  %_run_sub_core_v42_busy_masks_v112_soonest.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.2.7, %B60432 ], [ %.11.i241, %B60434 ]
+  br label %B113880
+B113880:
+  %_run_sub_core_v42_busy_masks_v112_busy.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.2.7, %B113768 ], [ %.1298, %B113770 ]
+  %_run_sub_core_v42_busy_masks_v112_soonest.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.2.7, %B113768 ], [ %.11.i241, %B113770 ]
   %.1364.not = icmp eq i64 %.1207, 0
-  br i1 %.1364.not, label %B60546, label %B60366
-B60546:
-  %_run_sub_core_v42_busy_masks_v112_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B60544 ]
-  %_run_sub_core_v42_busy_masks_v112_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B60544 ]
+  br i1 %.1364.not, label %B113882, label %B113702
+B113882:
+  %_run_sub_core_v42_busy_masks_v112_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B113880 ]
+  %_run_sub_core_v42_busy_masks_v112_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B113880 ]
   %.1413 = xor i64 %_run_sub_core_v42_busy_masks_v112_busy.4.8, -1
   %.1414 = and i64 %.1185, %.1413
   %.1415 = icmp eq i64 %.1414, 0
-  br i1 %.1415, label %B60614, label %B60546.B8031139361.endif_crit_edge
-B60546.B8031139361.endif_crit_edge:
+  br i1 %.1415, label %B113950, label %B113882.B15021995553.endif_crit_edge
+B113882.B15021995553.endif_crit_edge:
   %.2300.pre = load i64, ptr %sunkaddr879, align 8
   %.2309.pre = load i64, ptr %sunkaddr878, align 8
   %.pre = mul i64 %.2300.pre, %.1062
   %.pre550 = mul i64 %.2300.pre, 72
-  br label %B8031139361.endif
-B60614:
+  br label %B15021995553.endif
+B113950:
   %.1419 = icmp slt i64 %.892, %quot.0
-  br i1 %.1419, label %B8031138211, label %B60616
-B60616:
+  br i1 %.1419, label %B15021994403, label %B113952
+B113952:
   %.1434 = load i64, ptr %sunkaddr879, align 8
   %.1440 = load i64, ptr %sunkaddr878, align 8
   %.1441 = getelementptr i64, ptr %arg.s, i64 %.1440
@@ -329,18 +329,18 @@ B60616:
   %.1458 = getelementptr i8, ptr %gep2210, i64 96
   %.1459 = load i64, ptr %.1458, align 8
   %.1460.not = icmp eq i64 %.1459, 0
-  br i1 %.1460.not, label %B8031138717.endif, label %B8031137955.endif
-B8031138013:
-  %_run_sub_core_v42_any_untried_v109_left.2.102157 = phi i64 [ 0, %B8031138013.lr.ph ], [ %.1671, %B8031138101 ]
-  %.155921532155 = phi i64 [ 0, %B8031138013.lr.ph ], [ %.1566, %B8031138101 ]
+  br i1 %.1460.not, label %B15021994909.endif, label %B15021994147.endif
+B15021994205:
+  %_run_sub_core_v42_any_untried_v109_left.2.102157 = phi i64 [ 0, %B15021994205.lr.ph ], [ %.1671, %B15021994293 ]
+  %.155921532155 = phi i64 [ 0, %B15021994205.lr.ph ], [ %.1566, %B15021994293 ]
   %.1566 = add i64 %.155921532155, 1
-  br i1 %150, label %B8031138101, label %B8031138089.preheader
-B8031138089.preheader:
+  br i1 %150, label %B15021994293, label %B15021994281.preheader
+B15021994281.preheader:
   %invariant.gep2150 = getelementptr i64, ptr %.1446, i64 %.155921532155
-  br label %B8031138089
-B8031138089:
-  %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11 = phi i64 [ %.1641, %B8031138089 ], [ %.1185, %B8031138089.preheader ]
-  %_run_sub_core_v42_any_untried_v109__union_v110_union.2.11 = phi i64 [ %.1633, %B8031138089 ], [ 0, %B8031138089.preheader ]
+  br label %B15021994281
+B15021994281:
+  %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11 = phi i64 [ %.1641, %B15021994281 ], [ %.1185, %B15021994281.preheader ]
+  %_run_sub_core_v42_any_untried_v109__union_v110_union.2.11 = phi i64 [ %.1633, %B15021994281 ], [ 0, %B15021994281.preheader ]
   %.1624 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11, i1 true)
   %.1626 = mul i64 %.1624, %.1434
   %gep2151 = getelementptr i64, ptr %invariant.gep2150, i64 %.1626
@@ -349,40 +349,40 @@ B8031138089:
   %.1639 = add i64 %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11, -1
   %.1641 = and i64 %.1639, %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11
   %.1644.not = icmp eq i64 %.1641, 0
-  br i1 %.1644.not, label %B8031138101, label %B8031138089
-B8031138101:
-  %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12 = phi i64 [ 0, %B8031138013 ], [ %.1633, %B8031138089 ]
+  br i1 %.1644.not, label %B15021994293, label %B15021994281
+B15021994293:
+  %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12 = phi i64 [ 0, %B15021994205 ], [ %.1633, %B15021994281 ]
   %.1666 = getelementptr i64, ptr %149, i64 %.155921532155
   %.1667 = load i64, ptr %.1666, align 8
   %.1668 = xor i64 %.1667, -1
   %.1669 = and i64 %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12, %.1668
   %.1671 = or i64 %.1669, %_run_sub_core_v42_any_untried_v109_left.2.102157
   %exitcond2460.not = icmp eq i64 %.1566, %.1434
-  br i1 %exitcond2460.not, label %B8031138199, label %B8031138013
-B8031138199:
+  br i1 %exitcond2460.not, label %B15021994391, label %B15021994205
+B15021994391:
   %8 = icmp eq i64 %.1671, 0
-  br i1 %8, label %B8031138245.endif, label %B8031139361.endif
-B8031138211:
+  br i1 %8, label %B15021994437.endif, label %B15021995553.endif
+B15021994403:
   %.1720.phi.trans.insert = getelementptr i8, ptr %gep2210, i64 96
   %.1721.pre = load i64, ptr %.1720.phi.trans.insert, align 8
   %9 = icmp eq i64 %.1721.pre, 0
-  br i1 %9, label %B8031138717.endif, label %B8031138211.B8031138245.endif_crit_edge
-B8031138211.B8031138245.endif_crit_edge:
+  br i1 %9, label %B15021994909.endif, label %B15021994403.B15021994437.endif_crit_edge
+B15021994403.B15021994437.endif_crit_edge:
   %.1729.pre = load i64, ptr %sunkaddr879, align 8
   %.pre139 = mul i64 %.1729.pre, %.1062
-  br label %B8031138245.endif
-B8031138369:
-  %.184022282230 = phi i64 [ 0, %B8031138369.lr.ph ], [ %.1847, %B8031138473 ]
+  br label %B15021994437.endif
+B15021994561:
+  %.184022282230 = phi i64 [ 0, %B15021994561.lr.ph ], [ %.1847, %B15021994665 ]
   %.1847 = add i64 %.184022282230, 1
   %.1878 = load i64, ptr %.1184, align 8
   %.1900.not = icmp eq i64 %.1878, 0
-  br i1 %.1900.not, label %B8031138473, label %B8031138427.preheader
-B8031138427.preheader:
+  br i1 %.1900.not, label %B15021994665, label %B15021994619.preheader
+B15021994619.preheader:
   %invariant.gep2225 = getelementptr i64, ptr %.1750, i64 %.184022282230
-  br label %B8031138427
-B8031138427:
-  %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6 = phi i64 [ %.1920, %B8031138427 ], [ %.1878, %B8031138427.preheader ]
-  %_run_sub_core_v42_try_all_v105__union_v106_union.2.6 = phi i64 [ %.1912, %B8031138427 ], [ 0, %B8031138427.preheader ]
+  br label %B15021994619
+B15021994619:
+  %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6 = phi i64 [ %.1920, %B15021994619 ], [ %.1878, %B15021994619.preheader ]
+  %_run_sub_core_v42_try_all_v105__union_v106_union.2.6 = phi i64 [ %.1912, %B15021994619 ], [ 0, %B15021994619.preheader ]
   %.1903 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6, i1 true)
   %.1905 = mul i64 %.1903, %.1729
   %gep2226 = getelementptr i64, ptr %invariant.gep2225, i64 %.1905
@@ -391,20 +391,20 @@ B8031138427:
   %.1918 = add i64 %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6, -1
   %.1920 = and i64 %.1918, %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6
   %.1923.not = icmp eq i64 %.1920, 0
-  br i1 %.1923.not, label %B8031138473, label %B8031138427
-B8031138473:
-  %_run_sub_core_v42_try_all_v105__union_v106_union.3.7 = phi i64 [ 0, %B8031138369 ], [ %.1912, %B8031138427 ]
+  br i1 %.1923.not, label %B15021994665, label %B15021994619
+B15021994665:
+  %_run_sub_core_v42_try_all_v105__union_v106_union.3.7 = phi i64 [ 0, %B15021994561 ], [ %.1912, %B15021994619 ]
   %.1945 = getelementptr i64, ptr %151, i64 %.184022282230
   store i64 %_run_sub_core_v42_try_all_v105__union_v106_union.3.7, ptr %.1945, align 8
   %exitcond2464.not = icmp eq i64 %.1847, %.1729
-  br i1 %exitcond2464.not, label %B8031138717.endif, label %B8031138369
-B8031138733:
+  br i1 %exitcond2464.not, label %B15021994909.endif, label %B15021994561
+B15021994925:
   store i64 %.11.i242, ptr %.867, align 8
   br label %B988.backedge
 B988.backedge:
-  %_run_sub_core_v42_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.4.5, %B8031138733 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B8156624557 ], [ -1, %B8533083715.endif ], [ -1, %B8533084063 ], [ %_run_sub_core_v42_place.8.6, %B8533084061 ], [ %_run_sub_core_v42_place.8.6, %B8533083747 ]
+  %_run_sub_core_v42_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.4.5, %B15021994925 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B15256712877 ], [ -1, %B15960868419.endif ], [ -1, %B15960868767 ], [ %_run_sub_core_v42_place.8.6, %B15960868765 ], [ %_run_sub_core_v42_place.8.6, %B15960868451 ]
   br label %B988
-B8031138827:
+B15021995019:
   %.2052 = load i64, ptr %sunkaddr1036, align 8
   %.2053 = getelementptr i64, ptr %arg.s, i64 %.2052
   %.2056 = getelementptr i64, ptr %.2053, i64 %spec.select
@@ -415,20 +415,20 @@ B8031138827:
   %.2086 = getelementptr i8, ptr %.2081, i64 112
   %.2087 = load i64, ptr %.2086, align 8
   %.2088 = icmp sgt i64 %.2087, 0
-  br i1 %.2088, label %B8031138879, label %B9035030143
-B8031138879:
+  br i1 %.2088, label %B15021995071, label %B16899743359
+B15021995071:
   %.2110 = load i64, ptr %.1204.i, align 8
   %.2112 = ashr i64 %.892, %.2110
   %.2113 = icmp sgt i64 %.2112, 511
-  br i1 %.2113, label %B8031139015, label %B8031139063
-B8031139015:
+  br i1 %.2113, label %B15021995207, label %B15021995255
+B15021995207:
   store ptr null, ptr %.2118, align 8
   call fastcc void @f4(ptr %.2118, ptr %arg.s, i64 %.892)
   %.2153.pre = load i64, ptr %.1204.i, align 8
   %.pre137 = ashr i64 %.892, %.2153.pre
-  br label %B8031139063
-B8031139063:
-  %.2157.pre-phi = phi i64 [ %.pre137, %B8031139015 ], [ %.2112, %B8031138879 ]
+  br label %B15021995255
+B15021995255:
+  %.2157.pre-phi = phi i64 [ %.pre137, %B15021995207 ], [ %.2112, %B15021995071 ]
   %.2145 = load i64, ptr %.1239.i, align 8
   %.2146 = getelementptr i64, ptr %arg.s, i64 %.2145
   %.2161 = getelementptr i64, ptr %.2146, i64 %.2157.pre-phi
@@ -440,20 +440,20 @@ B8031139063:
   %.2193 = load i64, ptr %.1204.i, align 8
   %.2195 = ashr i64 %.892, %.2193
   %.2196 = icmp sgt i64 %.2195, 511
-  br i1 %.2196, label %B9035030143.sink.split.sink.split, label %B9035030143.sink.split
-B8031139385:
-  %.242921642166 = phi i64 [ %.2436, %B8031139469 ], [ 0, %B8031139361.endif ]
+  br i1 %.2196, label %B16899743359.sink.split.sink.split, label %B16899743359.sink.split
+B15021995577:
+  %.242921642166 = phi i64 [ %.2436, %B15021995661 ], [ 0, %B15021995553.endif ]
   %.2436 = add i64 %.242921642166, 1
   %.2467 = load i64, ptr %.1184, align 8
   %.2470 = and i64 %.2467, %.1413
   %.2492.not = icmp eq i64 %.2470, 0
-  br i1 %.2492.not, label %B8031139469, label %B8031139429.preheader
-B8031139429.preheader:
+  br i1 %.2492.not, label %B15021995661, label %B15021995621.preheader
+B15021995621.preheader:
   %invariant.gep2161 = getelementptr i64, ptr %.2315, i64 %.242921642166
-  br label %B8031139429
-B8031139429:
-  %_run_sub_core_v42_select_v86__union_v100_chosen.2.10 = phi i64 [ %.2512, %B8031139429 ], [ %.2470, %B8031139429.preheader ]
-  %_run_sub_core_v42_select_v86__union_v100_union.2.10 = phi i64 [ %.2504, %B8031139429 ], [ 0, %B8031139429.preheader ]
+  br label %B15021995621
+B15021995621:
+  %_run_sub_core_v42_select_v86__union_v100_chosen.2.10 = phi i64 [ %.2512, %B15021995621 ], [ %.2470, %B15021995621.preheader ]
+  %_run_sub_core_v42_select_v86__union_v100_union.2.10 = phi i64 [ %.2504, %B15021995621 ], [ 0, %B15021995621.preheader ]
   %.2495 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v86__union_v100_chosen.2.10, i1 true)
   %.2497 = mul i64 %.2495, %.3049
   %gep2162 = getelementptr i64, ptr %invariant.gep2161, i64 %.2497
@@ -462,35 +462,35 @@ B8031139429:
   %.2510 = add i64 %_run_sub_core_v42_select_v86__union_v100_chosen.2.10, -1
   %.2512 = and i64 %.2510, %_run_sub_core_v42_select_v86__union_v100_chosen.2.10
   %.2515.not = icmp eq i64 %.2512, 0
-  br i1 %.2515.not, label %B8031139469, label %B8031139429
-B8031139469:
-  %_run_sub_core_v42_select_v86__union_v100_union.3.11 = phi i64 [ 0, %B8031139385 ], [ %.2504, %B8031139429 ]
+  br i1 %.2515.not, label %B15021995661, label %B15021995621
+B15021995661:
+  %_run_sub_core_v42_select_v86__union_v100_union.3.11 = phi i64 [ 0, %B15021995577 ], [ %.2504, %B15021995621 ]
   %.2532 = getelementptr i64, ptr %.2339, i64 %.242921642166
   store i64 %_run_sub_core_v42_select_v86__union_v100_union.3.11, ptr %.2532, align 8
   %exitcond2461.not = icmp eq i64 %.3049, %.2436
-  br i1 %exitcond2461.not, label %B8031139473, label %B8031139385
-B8031139473:
+  br i1 %exitcond2461.not, label %B15021995665, label %B15021995577
+B15021995665:
   %.2542 = getelementptr i8, ptr %gep2210, i64 96
   %.2543 = load i64, ptr %.2542, align 8
   %.2544 = icmp eq i64 %.2543, 0
   %.2547 = icmp eq i64 %_run_sub_core_v42_busy_masks_v112_busy.4.8, 0
   %or.cond.not2731 = or i1 %.2547, %.2544
-  br i1 %or.cond.not2731, label %B8031259724, label %B8031198613
-B8031198613:
-  %.263521732175 = phi i64 [ %.2642, %B8031259720 ], [ 0, %B8031139473 ]
+  br i1 %or.cond.not2731, label %B15022222588, label %B15022108141
+B15022108141:
+  %.263521732175 = phi i64 [ %.2642, %B15022222584 ], [ 0, %B15021995665 ]
   %.2642 = add i64 %.263521732175, 1
   %.2672 = getelementptr i64, ptr %.2339, i64 %.263521732175
   %.2673 = load i64, ptr %.2672, align 8
   %.2680 = load i64, ptr %.1184, align 8
   %.2682 = and i64 %.2680, %_run_sub_core_v42_busy_masks_v112_busy.4.8
   %.2704.not = icmp eq i64 %.2682, 0
-  br i1 %.2704.not, label %B8031259720, label %B8031259638.preheader
-B8031259638.preheader:
+  br i1 %.2704.not, label %B15022222584, label %B15022222502.preheader
+B15022222502.preheader:
   %invariant.gep2170 = getelementptr i64, ptr %.2315, i64 %.263521732175
-  br label %B8031259638
-B8031259638:
-  %_run_sub_core_v42_select_v86__union_v99_chosen.2.11 = phi i64 [ %.2724, %B8031259638 ], [ %.2682, %B8031259638.preheader ]
-  %_run_sub_core_v42_select_v86__union_v99_union.2.11 = phi i64 [ %.2716, %B8031259638 ], [ 0, %B8031259638.preheader ]
+  br label %B15022222502
+B15022222502:
+  %_run_sub_core_v42_select_v86__union_v99_chosen.2.11 = phi i64 [ %.2724, %B15022222502 ], [ %.2682, %B15022222502.preheader ]
+  %_run_sub_core_v42_select_v86__union_v99_union.2.11 = phi i64 [ %.2716, %B15022222502 ], [ 0, %B15022222502.preheader ]
   %.2707 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v86__union_v99_chosen.2.11, i1 true)
   %.2709 = mul i64 %.2707, %.3049
   %gep2171 = getelementptr i64, ptr %invariant.gep2170, i64 %.2709
@@ -499,9 +499,9 @@ B8031259638:
   %.2722 = add i64 %_run_sub_core_v42_select_v86__union_v99_chosen.2.11, -1
   %.2724 = and i64 %.2722, %_run_sub_core_v42_select_v86__union_v99_chosen.2.11
   %.2727.not = icmp eq i64 %.2724, 0
-  br i1 %.2727.not, label %B8031259720, label %B8031259638
-B8031259720:
-  %_run_sub_core_v42_select_v86__union_v99_union.3.12 = phi i64 [ 0, %B8031198613 ], [ %.2716, %B8031259638 ]
+  br i1 %.2727.not, label %B15022222584, label %B15022222502
+B15022222584:
+  %_run_sub_core_v42_select_v86__union_v99_union.3.12 = phi i64 [ 0, %B15022108141 ], [ %.2716, %B15022222502 ]
   %.2744 = getelementptr i64, ptr %.2322, i64 %.263521732175
   %.2745 = load i64, ptr %.2744, align 8
   %.2746 = xor i64 %.2745, -1
@@ -511,8 +511,8 @@ B8031259720:
   %sunkaddr901 = getelementptr i8, ptr %.2339, i64 %sunkaddr900
   store i64 %.2749, ptr %sunkaddr901, align 8
   %exitcond2462.not = icmp eq i64 %.3049, %.2642
-  br i1 %exitcond2462.not, label %B8031259724, label %B8031198613
-B8031259724:
+  br i1 %exitcond2462.not, label %B15022222588, label %B15022108141
+B15022222588:
   %10 = add i64 %.3049, -1
   %11 = shl i64 %.2338, 3
   %scevgep808 = getelementptr i8, ptr %scevgep807, i64 %11
@@ -521,15 +521,15 @@ B8031259724:
   %12 = icmp slt i64 %.892, %quot.0
   %.3050 = mul i64 %.3049, %.3047
   %invariant.gep95 = getelementptr i64, ptr %arg.s, i64 %.3050
-  br label %B8031259725
-B8031259725:
+  br label %B15022222589
+B15022222589:
   %.2774 = load i64, ptr %sunkaddr903, align 8
-  switch i64 %.2767, label %B8031382574 [
-    i64 2, label %B8031259804
-    i64 1, label %B8031259894
+  switch i64 %.2767, label %B15022452110 [
+    i64 2, label %B15022222668
+    i64 1, label %B15022222758
   ]
-B8031259804:
-  br i1 %.2381, label %B8031382758, label %B40.i
+B15022222668:
+  br i1 %.2381, label %B15022452294, label %B40.i
 B40.i:
   %.41.i = load i64, ptr %.2339, align 8
   %.53.i = icmp eq i64 %.41.i, 0
@@ -538,7 +538,7 @@ B96.i:
   %lsr.iv817 = phi i64 [ %lsr.iv.next818, %B132.i ], [ 1, %B40.i ]
   %lsr.iv815 = phi i64 [ %lsr.iv.next816, %B132.i ], [ 0, %B40.i ]
   %exitcond.not.i = icmp eq i64 %.3049, %lsr.iv817
-  br i1 %exitcond.not.i, label %B8031382758, label %B132.i
+  br i1 %exitcond.not.i, label %B15022452294, label %B132.i
 B132.i:
   %13 = shl i64 %lsr.iv817, 3
   %scevgep819 = getelementptr i8, ptr %.2339, i64 %13
@@ -552,14 +552,14 @@ B170.i:
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
   %.111.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
   %.114.i = or i64 %.111.i, %word.3.1.i
-  br label %B8031382758
-B8031259894:
+  br label %B15022452294
+B15022222758:
   %.2862 = icmp sgt i64 %.2774, -1
-  br i1 %.2862, label %B8031382310, label %B8031382404
-B8031382310:
+  br i1 %.2862, label %B15022451846, label %B15022451940
+B15022451846:
   %.12.i = lshr i64 %.2774, 6
   %.19.not.i243 = icmp slt i64 %.12.i, %.3049
-  br i1 %.19.not.i243, label %B40.i245, label %B8031382310.endif.thread
+  br i1 %.19.not.i243, label %B40.i245, label %B15022451846.endif.thread
 B40.i245:
   %.40.i = getelementptr i64, ptr %.2339, i64 %.12.i
   %.41.i246 = load i64, ptr %.40.i, align 8
@@ -567,20 +567,20 @@ B40.i245:
   %.48.i = shl i64 -1, %.45.i
   %.49.i = and i64 %.41.i246, %.48.i
   %.53.i247 = icmp eq i64 %.49.i, 0
-  br i1 %.53.i247, label %B96.i255, label %B8031382310.endif
+  br i1 %.53.i247, label %B96.i255, label %B15022451846.endif
 B96.i255:
   %word.2.0.i256 = phi i64 [ %.63.i259, %B132.i258 ], [ %.12.i, %B40.i245 ]
   %exitcond.not.i257 = icmp eq i64 %10, %word.2.0.i256
-  br i1 %exitcond.not.i257, label %B8031382310.endif.thread, label %B132.i258
+  br i1 %exitcond.not.i257, label %B15022451846.endif.thread, label %B132.i258
 B132.i258:
   %.63.i259 = add i64 %word.2.0.i256, 1
   %14 = shl i64 %word.2.0.i256, 3
   %scevgep809 = getelementptr i8, ptr %scevgep808, i64 %14
   %.90.i262 = load i64, ptr %scevgep809, align 8
   %.95.i263 = icmp eq i64 %.90.i262, 0
-  br i1 %.95.i263, label %B96.i255, label %B8031382310.endif
-B8031382404:
-  br i1 %.2381, label %B8031382758, label %B40.i267
+  br i1 %.95.i263, label %B96.i255, label %B15022451846.endif
+B15022451940:
+  br i1 %.2381, label %B15022452294, label %B40.i267
 B40.i267:
   %.41.i269 = load i64, ptr %.2339, align 8
   %.53.i271 = icmp eq i64 %.41.i269, 0
@@ -589,7 +589,7 @@ B96.i279:
   %lsr.iv812 = phi i64 [ %lsr.iv.next813, %B132.i282 ], [ 1, %B40.i267 ]
   %lsr.iv810 = phi i64 [ %lsr.iv.next811, %B132.i282 ], [ 0, %B40.i267 ]
   %exitcond.not.i281 = icmp eq i64 %.3049, %lsr.iv812
-  br i1 %exitcond.not.i281, label %B8031382758, label %B132.i282
+  br i1 %exitcond.not.i281, label %B15022452294, label %B132.i282
 B132.i282:
   %15 = shl i64 %lsr.iv812, 3
   %scevgep814 = getelementptr i8, ptr %.2339, i64 %15
@@ -603,12 +603,12 @@ B170.i272:
   %free.2.1.i274 = phi i64 [ %.41.i269, %B40.i267 ], [ %.90.i286, %B132.i282 ]
   %.111.i276 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i274, i1 true)
   %.114.i277 = or i64 %.111.i276, %word.3.1.i273
-  br label %B8031382758
-B8031382574:
+  br label %B15022452294
+B15022452110:
   %.2955 = add i64 %.2774, 1
   %.12.i289 = ashr i64 %.2955, 6
   %.19.not.i290 = icmp slt i64 %.12.i289, %.3049
-  br i1 %.19.not.i290, label %B40.i292, label %B8031382678
+  br i1 %.19.not.i290, label %B40.i292, label %B15022452214
 B40.i292:
   %.40.i293 = getelementptr i64, ptr %.2339, i64 %.12.i289
   %.41.i294 = load i64, ptr %.40.i293, align 8
@@ -616,20 +616,20 @@ B40.i292:
   %.48.i296 = shl i64 -1, %.45.i295
   %.49.i297 = and i64 %.41.i294, %.48.i296
   %.53.i298 = icmp eq i64 %.49.i297, 0
-  br i1 %.53.i298, label %B96.i306, label %B8031382574.endif
+  br i1 %.53.i298, label %B96.i306, label %B15022452110.endif
 B96.i306:
   %word.2.0.i307 = phi i64 [ %.63.i310, %B132.i309 ], [ %.12.i289, %B40.i292 ]
   %exitcond.not.i308 = icmp eq i64 %10, %word.2.0.i307
-  br i1 %exitcond.not.i308, label %B8031382678, label %B132.i309
+  br i1 %exitcond.not.i308, label %B15022452214, label %B132.i309
 B132.i309:
   %.63.i310 = add i64 %word.2.0.i307, 1
   %16 = shl i64 %word.2.0.i307, 3
   %scevgep822 = getelementptr i8, ptr %scevgep808, i64 %16
   %.90.i313 = load i64, ptr %scevgep822, align 8
   %.95.i314 = icmp eq i64 %.90.i313, 0
-  br i1 %.95.i314, label %B96.i306, label %B8031382574.endif
-B8031382678:
-  br i1 %.2381, label %B8031382758, label %B40.i318
+  br i1 %.95.i314, label %B96.i306, label %B15022452110.endif
+B15022452214:
+  br i1 %.2381, label %B15022452294, label %B40.i318
 B40.i318:
   %.41.i320 = load i64, ptr %.2339, align 8
   %.53.i322 = icmp eq i64 %.41.i320, 0
@@ -638,7 +638,7 @@ B96.i330:
   %lsr.iv825 = phi i64 [ %lsr.iv.next826, %B132.i333 ], [ 1, %B40.i318 ]
   %lsr.iv823 = phi i64 [ %lsr.iv.next824, %B132.i333 ], [ 0, %B40.i318 ]
   %exitcond.not.i332 = icmp eq i64 %.3049, %lsr.iv825
-  br i1 %exitcond.not.i332, label %B8031382758, label %B132.i333
+  br i1 %exitcond.not.i332, label %B15022452294, label %B132.i333
 B132.i333:
   %17 = shl i64 %lsr.iv825, 3
   %scevgep827 = getelementptr i8, ptr %.2339, i64 %17
@@ -652,9 +652,9 @@ B170.i323:
   %free.2.1.i325 = phi i64 [ %.41.i320, %B40.i318 ], [ %.90.i337, %B132.i333 ]
   %.111.i327 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i325, i1 true)
   %.114.i328 = or i64 %.111.i327, %word.3.1.i324
-  br label %B8031382758
-B8031382758:
-  %_run_sub_core_v42_select_v86_rank.3.10 = phi i64 [ %.114.i304.mux, %B8031382574.endif ], [ -1, %B96.i330 ], [ -1, %B8031382310.endif.thread ], [ -1, %B96.i ], [ -1, %B8031382404 ], [ -1, %B8031259804 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B8031382678 ], [ %.2774., %B8031382310.endif ], [ -1, %B96.i279 ]
+  br label %B15022452294
+B15022452294:
+  %_run_sub_core_v42_select_v86_rank.3.10 = phi i64 [ %.114.i304.mux, %B15022452110.endif ], [ -1, %B96.i330 ], [ -1, %B15022451846.endif.thread ], [ -1, %B96.i ], [ -1, %B15022451940 ], [ -1, %B15022222668 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B15022452214 ], [ %.2774., %B15022451846.endif ], [ -1, %B96.i279 ]
   %.3045 = load i64, ptr %sunkaddr904, align 8
   %gep96 = getelementptr i64, ptr %invariant.gep95, i64 %.3045
   %.3053 = getelementptr i64, ptr %gep96, i64 %_run_sub_core_v42_select_v86_rank.3.10
@@ -663,13 +663,13 @@ B8031382758:
   %gep98 = getelementptr i64, ptr %invariant.gep97, i64 %.3060
   %.3069 = getelementptr i64, ptr %gep98, i64 %.3054
   %.3070 = load i64, ptr %.3069, align 8
-  br i1 %12, label %B8031382762, label %B8031382774
-B8031382762:
+  br i1 %12, label %B15022452298, label %B15022452310
+B15022452298:
   %18 = shl i64 1, %.3070
   %19 = and i64 %18, %_run_sub_core_v42_busy_masks_v112_busy.4.8
   %.3080 = icmp eq i64 %19, 0
-  br i1 %.3080, label %B8031382774, label %B8031626632
-B8031382774:
+  br i1 %.3080, label %B15022452310, label %B15022909512
+B15022452310:
   %.3099 = mul i64 %.3070, %.3049
   %.3100 = ashr i64 %_run_sub_core_v42_select_v86_rank.3.10, 6
   %20 = getelementptr i64, ptr %.2315, i64 %.3099
@@ -696,8 +696,8 @@ B8031382774:
   %.3161 = load i64, ptr %.3160, align 8
   %21 = and i64 %.3161, %.3105
   %.3166.not = icmp eq i64 %21, 0
-  br i1 %.3166.not, label %B8031626634, label %B8031504562
-B8031504562:
+  br i1 %.3166.not, label %B15022909514, label %B15022680770
+B15022680770:
   %.3186 = and i64 %.3161, %.3106
   %sunkaddr909 = shl i64 %.3100, 3
   %sunkaddr910 = getelementptr i8, ptr %.2322, i64 %sunkaddr909
@@ -710,26 +710,26 @@ B8031504562:
   %.3212 = getelementptr i8, ptr %.3207, i64 40
   %.3213 = load i64, ptr %.3212, align 8
   %.3214 = icmp eq i64 %.3213, 0
-  br i1 %.3214, label %B8031504582, label %B8031626634
-B8031504582:
+  br i1 %.3214, label %B15022680790, label %B15022909514
+B15022680790:
   %22 = and i64 %.3070, -2
   %or.cond.i.not = icmp eq i64 %22, 4
-  br i1 %or.cond.i.not, label %B8031626499, label %B8031504586
-B8031504586:
+  br i1 %or.cond.i.not, label %B15022909379, label %B15022680794
+B15022680794:
   %switch.tableidx = add i64 %.3070, -6
   %23 = icmp ult i64 %switch.tableidx, 3
-  br i1 %23, label %switch.lookup, label %B8031626499
+  br i1 %23, label %switch.lookup, label %B15022909379
 switch.lookup:
   %sunkaddr913 = shl i64 %.3070, 3
   %sunkaddr914 = getelementptr i8, ptr @f0, i64 %sunkaddr913
   %sunkaddr915 = getelementptr i8, ptr %sunkaddr914, i64 -48
   %switch.load = load i64, ptr %sunkaddr915, align 8
-  br label %B8031626499
-B8031626499:
-  %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10 = phi i64 [ 11, %B8031504582 ], [ %switch.load, %switch.lookup ], [ 10, %B8031504586 ]
+  br label %B15022909379
+B15022909379:
+  %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10 = phi i64 [ 11, %B15022680790 ], [ %switch.load, %switch.lookup ], [ 10, %B15022680794 ]
   store i64 %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10, ptr %.3212, align 8
-  br label %B8031626634
-B8031626632:
+  br label %B15022909514
+B15022909512:
   %.3355 = ashr i64 %_run_sub_core_v42_select_v86_rank.3.10, 6
   %.3357 = getelementptr i64, ptr %.2339, i64 %.3355
   %.3358 = load i64, ptr %.3357, align 8
@@ -742,12 +742,12 @@ B8031626632:
   %.3377 = load i64, ptr %.3376, align 8
   %.3380 = or i64 %.3377, %.3360
   store i64 %.3380, ptr %.3376, align 8
-  br label %B8031259725
-B8031626634:
-  %_run_sub_core_v42_place.8.6 = phi i64 [ %_run_sub_core_v42_place.4.5, %B1090 ], [ %.3054, %B8031626499 ], [ %.3054, %B8031504562 ], [ %.3054, %B8031382774 ]
+  br label %B15022222589
+B15022909514:
+  %_run_sub_core_v42_place.8.6 = phi i64 [ %_run_sub_core_v42_place.4.5, %B1090 ], [ %.3054, %B15022909379 ], [ %.3054, %B15022680770 ], [ %.3054, %B15022452310 ]
   %.3388.not = icmp slt i64 %.892, %quot.0
-  br i1 %.3388.not, label %B8033099011, label %B8031626704
-B8031626704:
+  br i1 %.3388.not, label %B15025661955, label %B15022909584
+B15022909584:
   %.3421 = load i64, ptr %sunkaddr877, align 8
   %.3422 = getelementptr i64, ptr %arg.s, i64 %.3421
   %24 = getelementptr i64, ptr %.3422, i64 %.1043
@@ -762,20 +762,20 @@ B8031626704:
   %.3457 = getelementptr i64, ptr %.3446, i64 %.3452
   store i64 %.3433, ptr %.3457, align 8
   %.3459 = icmp sgt i64 %.3452, 1
-  br i1 %.3459, label %B8031626705.endif, label %B8033098559.endif
-B8033098601:
+  br i1 %.3459, label %B15022909585.endif, label %B15025661503.endif
+B15025661545:
   %.3627 = load i64, ptr %.1204.i, align 8
   %.3629 = ashr i64 %.892, %.3627
   %.3630 = icmp sgt i64 %.3629, 511
-  br i1 %.3630, label %B8033098691, label %B8033098809
-B8033098691:
+  br i1 %.3630, label %B15025661635, label %B15025661753
+B15025661635:
   store ptr null, ptr %.3635, align 8
   call fastcc void @f4(ptr %.3635, ptr %arg.s, i64 %.892)
   %.3670.pre = load i64, ptr %.1204.i, align 8
   %.pre134 = ashr i64 %.892, %.3670.pre
-  br label %B8033098809
-B8033098809:
-  %.3674.pre-phi = phi i64 [ %.pre134, %B8033098691 ], [ %.3629, %B8033098601 ]
+  br label %B15025661753
+B15025661753:
+  %.3674.pre-phi = phi i64 [ %.pre134, %B15025661635 ], [ %.3629, %B15025661545 ]
   %.3662 = load i64, ptr %.1239.i, align 8
   %.3663 = getelementptr i64, ptr %arg.s, i64 %.3662
   %.3678 = getelementptr i64, ptr %.3663, i64 %.3674.pre-phi
@@ -787,8 +787,8 @@ B8033098809:
   %.3710 = load i64, ptr %.1204.i, align 8
   %.3712 = ashr i64 %.892, %.3710
   %.3713 = icmp sgt i64 %.3712, 511
-  br i1 %.3713, label %B9035030143.sink.split.sink.split, label %B9035030143.sink.split
-B8033099011:
+  br i1 %.3713, label %B16899743359.sink.split.sink.split, label %B16899743359.sink.split
+B15025661955:
   %.3798 = load i64, ptr %sunkaddr911, align 8
   %.3799 = getelementptr i64, ptr %arg.s, i64 %.3798
   %.3802 = add i64 %_run_sub_core_v42_place.8.6, %.875
@@ -802,12 +802,12 @@ B8033099011:
   %.3832 = getelementptr i8, ptr %.3804, i64 48
   %.3833 = load i64, ptr %.3832, align 8
   %.3834 = icmp eq i64 %.3833, 1
-  br i1 %.3834, label %B8033099111, label %B8033099153
-B8033099111:
+  br i1 %.3834, label %B15025662055, label %B15025662097
+B15025662055:
   store i64 0, ptr %.3832, align 8
   %.5740.pre.pre.pre = load i64, ptr %.3804, align 8
-  br label %B8156624593
-B8033099153:
+  br label %B15256712913
+B15025662097:
   %.3860 = load i64, ptr %sunkaddr928, align 8
   %.3861 = getelementptr i64, ptr %arg.c, i64 %.3860
   %.3864 = load i64, ptr %.3804, align 8
@@ -817,38 +817,38 @@ B8033099153:
   %.3916 = getelementptr i8, ptr %.3866, i64 16
   %.3917 = load i64, ptr %.3916, align 8
   %.3922 = icmp sgt i64 %.3917, -1
-  br i1 %.3922, label %B8033099383, label %B8033587626
-B8033099383:
+  br i1 %.3922, label %B15025662327, label %B15026577258
+B15025662327:
   %.3927 = getelementptr i64, ptr %.3925, i64 %.3917
   %.3928 = load i64, ptr %.3927, align 8
   %.3930 = icmp sgt i64 %.3928, %.892
-  br i1 %.3930, label %B8033099425, label %B8033587626
-B8033099425:
+  br i1 %.3930, label %B15025662369, label %B15026577258
+B15025662369:
   %.3946 = add i64 %.3917, 1
   %.3974 = getelementptr i8, ptr %.3804, i64 56
   store i64 %.3946, ptr %.3974, align 8
   %25 = add i64 %.3917, -5
   %or.cond.i344 = icmp ult i64 %25, -2
-  br i1 %or.cond.i344, label %B8033099469, label %B8033099725
-B8033099469:
+  br i1 %or.cond.i344, label %B15025662413, label %B15025662669
+B15025662413:
   %26 = icmp ult i64 %25, 3
-  br i1 %26, label %switch.lookup717, label %B8033099725
+  br i1 %26, label %switch.lookup717, label %B15025662669
 switch.lookup717:
   %sunkaddr929 = shl i64 %.3917, 3
   %sunkaddr930 = getelementptr i8, ptr @f0, i64 %sunkaddr929
   %sunkaddr931 = getelementptr i8, ptr %sunkaddr930, i64 -40
   %switch.load719 = load i64, ptr %sunkaddr931, align 8
-  br label %B8033099725
-B8033099725:
-  %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8 = phi i64 [ 11, %B8033099425 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B8033099469 ]
+  br label %B15025662669
+B15025662669:
+  %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8 = phi i64 [ 11, %B15025662369 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B15025662413 ]
   %.4079 = getelementptr i8, ptr %.3804, i64 40
   %.4080 = load i64, ptr %.4079, align 8
   %.4086.not = icmp eq i64 %.4080, %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8
-  br i1 %.4086.not, label %B8156624557, label %B8033099765
-B8033099765:
+  br i1 %.4086.not, label %B15256712877, label %B15025662709
+B15025662709:
   %.4089 = icmp sgt i64 %.4080, 0
-  br i1 %.4089, label %B8033587281.endif, label %B8033587538
-B8033587301:
+  br i1 %.4089, label %B15026576913.endif, label %B15026577170
+B15026576933:
   %.4173 = and i64 %.4131, 15
   %.4176 = sub i64 %.11.i346, %.4121
   %.4182 = load i64, ptr %sunkaddr948, align 8
@@ -859,12 +859,12 @@ B8033587301:
   %.4188 = load i64, ptr %.4187, align 8
   %.4189 = add i64 %.4176, %.4188
   store i64 %.4189, ptr %.4187, align 8
-  br label %B8033587303
-B8033587303:
-  %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9 = phi i64 [ %.11.i346, %B8033587301 ], [ %.4121, %B8033587281.endif ]
+  br label %B15026576935
+B15026576935:
+  %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9 = phi i64 [ %.11.i346, %B15026576933 ], [ %.4121, %B15026576913.endif ]
   %.4204 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9
-  br i1 %.4204, label %B8033587305, label %B8033587476
-B8033587305:
+  br i1 %.4204, label %B15026576937, label %B15026577108
+B15026576937:
   %.4208 = load i64, ptr %.4079, align 8
   %.4209 = icmp sgt i64 %.4208, 0
   %.4219 = sub i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9
@@ -872,32 +872,32 @@ B8033587305:
   %.4228 = getelementptr i64, ptr %arg.s, i64 %.4227
   %.4230.idx = mul i64 %.4096, 120
   %.4230 = getelementptr i8, ptr %.4228, i64 %.4230.idx
-  br i1 %.4209, label %B8033587327, label %B8033587384
-B8033587327:
+  br i1 %.4209, label %B15026576959, label %B15026577016
+B15026576959:
   %.4232 = getelementptr i64, ptr %.4230, i64 %.4208
   %.4233 = load i64, ptr %.4232, align 8
   %.4234 = add i64 %.4233, %.4219
   store i64 %.4234, ptr %.4232, align 8
-  br label %B8033587476
-B8033587384:
+  br label %B15026577108
+B15026577016:
   %.4260 = getelementptr i8, ptr %.4230, i64 8
   %.4261 = load i64, ptr %.4260, align 8
   %.4262 = add i64 %.4261, %.4219
   store i64 %.4262, ptr %.4260, align 8
-  br label %B8033587476
-B8033587476:
+  br label %B15026577108
+B15026577108:
   store i64 %.892, ptr %.4120, align 8
-  br label %B8033587538
-B8033587538:
+  br label %B15026577170
+B15026577170:
   store i64 %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8, ptr %.4079, align 8
-  br label %B8156624557
-B8033587626:
+  br label %B15256712877
+B15026577258:
   %sunkaddr938 = getelementptr i8, ptr %.3866, i64 32
   %.4332 = load i64, ptr %sunkaddr938, align 8
   %.4334 = add i64 %.4332, %.892
   %.4339 = icmp eq i64 %.3911, 1
-  br i1 %.4339, label %B8033587638, label %B8035058535
-B8033587638:
+  br i1 %.4339, label %B15026577270, label %B15029328231
+B15026577270:
   %.4344 = getelementptr i8, ptr %.3804, i64 16
   %.4345 = load i64, ptr %.4344, align 8
   %sunkaddr940 = getelementptr i8, ptr %.3866, i64 72
@@ -909,8 +909,8 @@ B8033587638:
   %.4359 = load i64, ptr %.4358, align 8
   %27 = and i64 %.4359, 4294967295
   %.4361.not = icmp eq i64 %27, 0
-  br i1 %.4361.not, label %B8035058535, label %B8033587690
-B8033587690:
+  br i1 %.4361.not, label %B15029328231, label %B15026577322
+B15026577322:
   %.4365 = load i64, ptr %sunkaddr941, align 8
   %.4366 = getelementptr i64, ptr %arg.c, i64 %.4365
   %sunkaddr943 = getelementptr i8, ptr %.3866, i64 64
@@ -925,33 +925,33 @@ B8033587690:
   %.4386 = load i64, ptr %.4385, align 8
   %.4387 = add i64 %.4386, -16384
   %.4389 = icmp sgt i64 %.4387, %.892
-  br i1 %.4389, label %B8033588349, label %B8034078785
-B8033588349:
+  br i1 %.4389, label %B15026577981, label %B15027495105
+B15026577981:
   %.4410 = add i64 %.4373, 5
   %.4438 = getelementptr i8, ptr %.3804, i64 56
   store i64 %.4410, ptr %.4438, align 8
   %28 = add i64 %.4373, -1
   %or.cond.i349 = icmp ult i64 %28, -2
-  br i1 %or.cond.i349, label %B8033588423, label %B8034077775
-B8033588423:
+  br i1 %or.cond.i349, label %B15026578055, label %B15027494095
+B15026578055:
   %29 = icmp ult i64 %28, 3
-  br i1 %29, label %switch.lookup721, label %B8034077775
+  br i1 %29, label %switch.lookup721, label %B15027494095
 switch.lookup721:
   %sunkaddr945 = shl i64 %.4373, 3
   %sunkaddr946 = getelementptr i8, ptr @f0, i64 %sunkaddr945
   %sunkaddr947 = getelementptr i8, ptr %sunkaddr946, i64 -8
   %switch.load723 = load i64, ptr %sunkaddr947, align 8
-  br label %B8034077775
-B8034077775:
-  %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9 = phi i64 [ 11, %B8033588349 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B8033588423 ]
+  br label %B15027494095
+B15027494095:
+  %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9 = phi i64 [ 11, %B15026577981 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B15026578055 ]
   %.4543 = getelementptr i8, ptr %.3804, i64 40
   %.4544 = load i64, ptr %.4543, align 8
   %.4550.not = icmp eq i64 %.4544, %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9
-  br i1 %.4550.not, label %B8156624557, label %B8034077787
-B8034077787:
+  br i1 %.4550.not, label %B15256712877, label %B15027494107
+B15027494107:
   %.4553 = icmp sgt i64 %.4544, 0
-  br i1 %.4553, label %B8034077839.endif, label %B8034078114
-B8034077920:
+  br i1 %.4553, label %B15027494159.endif, label %B15027494434
+B15027494240:
   %.4637 = and i64 %.4595, 15
   %.4640 = sub i64 %.11.i351, %.4585
   %.4646 = load i64, ptr %sunkaddr948, align 8
@@ -962,12 +962,12 @@ B8034077920:
   %.4652 = load i64, ptr %.4651, align 8
   %.4653 = add i64 %.4640, %.4652
   store i64 %.4653, ptr %.4651, align 8
-  br label %B8034077936
-B8034077936:
-  %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10 = phi i64 [ %.11.i351, %B8034077920 ], [ %.4585, %B8034077839.endif ]
+  br label %B15027494256
+B15027494256:
+  %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10 = phi i64 [ %.11.i351, %B15027494240 ], [ %.4585, %B15027494159.endif ]
   %.4668 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10
-  br i1 %.4668, label %B8034077980, label %B8034078100
-B8034077980:
+  br i1 %.4668, label %B15027494300, label %B15027494420
+B15027494300:
   %.4672 = load i64, ptr %.4543, align 8
   %.4673 = icmp sgt i64 %.4672, 0
   %.4683 = sub i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10
@@ -975,26 +975,26 @@ B8034077980:
   %.4692 = getelementptr i64, ptr %arg.s, i64 %.4691
   %.4694.idx = mul i64 %.4560, 120
   %.4694 = getelementptr i8, ptr %.4692, i64 %.4694.idx
-  br i1 %.4673, label %B8034077996, label %B8034078056
-B8034077996:
+  br i1 %.4673, label %B15027494316, label %B15027494376
+B15027494316:
   %.4696 = getelementptr i64, ptr %.4694, i64 %.4672
   %.4697 = load i64, ptr %.4696, align 8
   %.4698 = add i64 %.4697, %.4683
   store i64 %.4698, ptr %.4696, align 8
-  br label %B8034078100
-B8034078056:
+  br label %B15027494420
+B15027494376:
   %.4724 = getelementptr i8, ptr %.4694, i64 8
   %.4725 = load i64, ptr %.4724, align 8
   %.4726 = add i64 %.4725, %.4683
   store i64 %.4726, ptr %.4724, align 8
-  br label %B8034078100
-B8034078100:
+  br label %B15027494420
+B15027494420:
   store i64 %.892, ptr %.4584, align 8
-  br label %B8034078114
-B8034078114:
+  br label %B15027494434
+B15027494434:
   store i64 %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9, ptr %.4543, align 8
-  br label %B8156624557
-B8034078785:
+  br label %B15256712877
+B15027495105:
   store i64 %.892, ptr %scevgep801, align 8
   %.38.i = load i64, ptr %.4371, align 8
   %.47.i = add i64 %.4373, %.43.i
@@ -1339,19 +1339,19 @@ B2216.i:
   %.1644.i = load i64, ptr %.1204.i, align 8
   %.1646.i = ashr i64 %.11.i9.i, %.1644.i
   %46 = icmp sgt i64 %.1646.i, 511
-  switch i64 %.38.i, label %B32124552279.i [
+  switch i64 %.38.i, label %B60087977047.i [
     i64 1, label %B2262.i
-    i64 3, label %B32124552157.i
+    i64 3, label %B60087976925.i
   ]
 B2262.i:
-  br i1 %46, label %B32124552388.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B32124552157.i:
-  br i1 %46, label %B32124552388.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B32124552279.i:
-  br i1 %46, label %B32124552388.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B32124552388.sink.split.i:
-  %.1652.sink.i = phi ptr [ %.1568.i, %B32124552157.i ], [ %.1479.i, %B2262.i ], [ %.1652.i, %B32124552279.i ]
-  %.sink394.ph.i = phi i64 [ 16384, %B32124552157.i ], [ 12288, %B2262.i ], [ 8192, %B32124552279.i ]
+  br i1 %46, label %B60087977156.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B60087976925.i:
+  br i1 %46, label %B60087977156.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B60087977047.i:
+  br i1 %46, label %B60087977156.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B60087977156.sink.split.i:
+  %.1652.sink.i = phi ptr [ %.1568.i, %B60087976925.i ], [ %.1479.i, %B2262.i ], [ %.1652.i, %B60087977047.i ]
+  %.sink394.ph.i = phi i64 [ 16384, %B60087976925.i ], [ 12288, %B2262.i ], [ 8192, %B60087977047.i ]
   call fastcc void @f4(ptr %.1652.sink.i, ptr %arg.s, i64 %.11.i9.i)
   %.1687.i.pre = load i64, ptr %.1204.i, align 8
   %.pre141 = ashr i64 %.11.i9.i, %.1687.i.pre
@@ -1463,8 +1463,8 @@ B1594.endif.endif.i:
   %.1183.not.i = icmp eq i64 %.1130.i, %.574.i
   br i1 %.1183.not.i, label %B1976.i, label %B1880.i
 _ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.1691.i.pre-phi = phi i64 [ %.1646.i, %B2262.i ], [ %.1646.i, %B32124552157.i ], [ %.1646.i, %B32124552279.i ], [ %.pre141, %B32124552388.sink.split.i ]
-  %.sink394.i = phi i64 [ 12288, %B2262.i ], [ 16384, %B32124552157.i ], [ 8192, %B32124552279.i ], [ %.sink394.ph.i, %B32124552388.sink.split.i ]
+  %.1691.i.pre-phi = phi i64 [ %.1646.i, %B2262.i ], [ %.1646.i, %B60087976925.i ], [ %.1646.i, %B60087977047.i ], [ %.pre141, %B60087977156.sink.split.i ]
+  %.sink394.i = phi i64 [ 12288, %B2262.i ], [ 16384, %B60087976925.i ], [ 8192, %B60087977047.i ], [ %.sink394.ph.i, %B60087977156.sink.split.i ]
   %.1679.i = load i64, ptr %.1239.i, align 8
   %.1680.i = getelementptr i64, ptr %arg.s, i64 %.1679.i
   %66 = getelementptr i64, ptr %.1680.i, i64 %.1691.i.pre-phi
@@ -1473,11 +1473,11 @@ _ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSg
   %.1698.i = add i64 %.1696.i, %cost.3.0.i
   store i64 %.1698.i, ptr %.1695.i, align 8
   %.4849 = icmp sgt i64 %.4332, 1
-  br i1 %.4849, label %B8034078847.else.if, label %B8035058535
-B8035058535:
-  %_run_sub_core_v42_issue_v60_result.4.9 = phi i64 [ %.4334, %B8033587626 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.4900, %164 ], [ %.892, %B8033587638 ]
-  br i1 %.3922, label %B8035058547, label %B8035058623.endif
-B8035058547:
+  br i1 %.4849, label %B15027495167.else.if, label %B15029328231
+B15029328231:
+  %_run_sub_core_v42_issue_v60_result.4.9 = phi i64 [ %.4334, %B15026577258 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.4900, %164 ], [ %.892, %B15026577270 ]
+  br i1 %.3922, label %B15029328243, label %B15029328319.endif
+B15029328243:
   %sunkaddr957 = getelementptr i8, ptr %.3866, i64 24
   %.4931 = load i64, ptr %sunkaddr957, align 8
   %.4933 = add i64 %.4931, %.892
@@ -1490,13 +1490,13 @@ B8035058547:
   %.4947 = add i64 %.4943, %.4931
   store i64 %.4947, ptr %sunkaddr960, align 8
   %.4952 = icmp eq i64 %.3917, 0
-  br i1 %.4952, label %B8035058569, label %B8035058623.endif
-B8035058569:
+  br i1 %.4952, label %B15029328265, label %B15029328319.endif
+B15029328265:
   %.4958 = load i64, ptr %sunkaddr961, align 8
   %.4962 = add i64 %.4958, %.4931
   store i64 %.4962, ptr %sunkaddr961, align 8
-  br label %B8035058623.endif
-B8035058635:
+  br label %B15029328319.endif
+B15029328331:
   %.5048 = and i64 %.5006, 15
   %.5051 = sub i64 %.11.i352, %.4996
   %.5057 = load i64, ptr %sunkaddr948, align 8
@@ -1507,15 +1507,15 @@ B8035058635:
   %.5063 = load i64, ptr %.5062, align 8
   %.5064 = add i64 %.5051, %.5063
   store i64 %.5064, ptr %.5062, align 8
-  br label %B8035058687
-B8035058687:
-  %_run_sub_core_v42_issue_v60_charge_v62_since.2.9 = phi i64 [ %.11.i352, %B8035058635 ], [ %.4996, %B8035058623.endif ]
+  br label %B15029328383
+B15029328383:
+  %_run_sub_core_v42_issue_v60_charge_v62_since.2.9 = phi i64 [ %.11.i352, %B15029328331 ], [ %.4996, %B15029328319.endif ]
   %.5079 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_charge_v62_since.2.9
-  br i1 %.5079, label %B8035058768, label %B8035058687.B8035058888_crit_edge
-B8035058687.B8035058888_crit_edge:
+  br i1 %.5079, label %B15029328464, label %B15029328383.B15029328584_crit_edge
+B15029328383.B15029328584_crit_edge:
   %.pre2496 = mul i64 %.4972, 120
-  br label %B8035058888
-B8035058768:
+  br label %B15029328584
+B15029328464:
   %.5082 = getelementptr i8, ptr %.3804, i64 40
   %.5083 = load i64, ptr %.5082, align 8
   %.5084 = icmp sgt i64 %.5083, 0
@@ -1524,21 +1524,21 @@ B8035058768:
   %.5103 = getelementptr i64, ptr %arg.s, i64 %.5102
   %.5105.idx = mul i64 %.4972, 120
   %.5105 = getelementptr i8, ptr %.5103, i64 %.5105.idx
-  br i1 %.5084, label %B8035058784, label %B8035058844
-B8035058784:
+  br i1 %.5084, label %B15029328480, label %B15029328540
+B15029328480:
   %.5107 = getelementptr i64, ptr %.5105, i64 %.5083
   %.5108 = load i64, ptr %.5107, align 8
   %.5109 = add i64 %.5108, %.5094
   store i64 %.5109, ptr %.5107, align 8
-  br label %B8035058888
-B8035058844:
+  br label %B15029328584
+B15029328540:
   %.5135 = getelementptr i8, ptr %.5105, i64 8
   %.5136 = load i64, ptr %.5135, align 8
   %.5137 = add i64 %.5136, %.5094
   store i64 %.5137, ptr %.5135, align 8
-  br label %B8035058888
-B8035058888:
-  %.5176.idx.pre-phi = phi i64 [ %.5105.idx, %B8035058844 ], [ %.5105.idx, %B8035058784 ], [ %.pre2496, %B8035058687.B8035058888_crit_edge ]
+  br label %B15029328584
+B15029328584:
+  %.5176.idx.pre-phi = phi i64 [ %.5105.idx, %B15029328540 ], [ %.5105.idx, %B15029328480 ], [ %.pre2496, %B15029328383.B15029328584_crit_edge ]
   %.5156 = load i64, ptr %sunkaddr948, align 8
   %.5157 = getelementptr i64, ptr %arg.s, i64 %.5156
   %.5159 = getelementptr i8, ptr %.5157, i64 %.5176.idx.pre-phi
@@ -1564,36 +1564,36 @@ B8035058888:
   %.5208 = shl i64 %_run_sub_core_v42_issue_v60_result.4.9, 4
   %.5210 = add i64 %.5197, %.5208
   %.5215 = icmp sgt i64 %.5203, -1
-  br i1 %.5215, label %B8035058904, label %B8046823155
-B8035058904:
+  br i1 %.5215, label %B15029328600, label %B15051333363
+B15029328600:
   %.5220 = getelementptr i64, ptr %.3819, i64 %.5203
   store i64 %.5210, ptr %.5220, align 8
   %.5226 = load i64, ptr %sunkaddr978, align 8
   %.5227 = icmp eq i64 %.5226, 1
-  br i1 %.5227, label %B8035058948, label %B8046823155
-B8035058948:
-  br i1 %.4339, label %B8035058963, label %B8035058962
-B8035058962:
+  br i1 %.5227, label %B15029328644, label %B15051333363
+B15029328644:
+  br i1 %.4339, label %B15029328659, label %B15029328658
+B15029328658:
   %.5233 = icmp eq i64 %.5197, 3
-  br i1 %.5233, label %B8046823155.sink.split, label %B8046823155
-B8035058963:
+  br i1 %.5233, label %B15051333363.sink.split, label %B15051333363
+B15029328659:
   %67 = add i64 %.5197, -4
   %or.cond1 = icmp ult i64 %67, 5
-  br i1 %or.cond1, label %switch.lookup725, label %B8046823155.sink.split
+  br i1 %or.cond1, label %switch.lookup725, label %B15051333363.sink.split
 switch.lookup725:
   %sunkaddr979 = shl i64 %.5197, 3
   %sunkaddr980 = getelementptr i8, ptr @f1, i64 %sunkaddr979
   %sunkaddr981 = getelementptr i8, ptr %sunkaddr980, i64 -32
   %switch.load727 = load i64, ptr %sunkaddr981, align 8
-  br label %B8046823155.sink.split
-B8046823155.sink.split:
-  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B8035058962 ], [ 160, %B8035058963 ]
+  br label %B15051333363.sink.split
+B15051333363.sink.split:
+  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B15029328658 ], [ 160, %B15029328659 ]
   %.5274 = getelementptr i8, ptr %.3804, i64 %.sink639
   %.5275 = load i64, ptr %.5274, align 8
   %.11.i353 = tail call i64 @llvm.smax.i64(i64 %.5210, i64 %.5275)
   store i64 %.11.i353, ptr %.5274, align 8
-  br label %B8046823155
-B8046823155:
+  br label %B15051333363
+B15051333363:
   %.5362 = add i64 %.4975, %.892
   store i64 %.5362, ptr %.4995, align 8
   %.5371 = getelementptr i8, ptr %.3804, i64 40
@@ -1604,11 +1604,11 @@ B8046823155:
   %.5390 = icmp eq i64 %.3911, 0
   %or.cond1838 = select i1 %.5215, i1 true, i1 %.5390
   %or.cond1847 = select i1 %.5382, i1 %or.cond1838, i1 false
-  br i1 %or.cond1847, label %B8046823264, label %B8046823265
-B8046823264:
+  br i1 %or.cond1847, label %B15051333472, label %B15051333473
+B15051333472:
   %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_issue_v60_result.4.9, i64 %.5362)
-  br label %B8156624543
-B8046823265:
+  br label %B15256712863
+B15051333473:
   %.5457 = load i64, ptr %sunkaddr986, align 8
   %.5465 = mul i64 %.5457, %.5181
   %.5475 = icmp sgt i64 %.5465, %.4975
@@ -1617,14 +1617,14 @@ B8046823265:
   %.5481 = or i64 %.5480, 2
   %.sink = select i1 %.5475, i64 %.5481, i64 0
   %_run_sub_core_v42_soonest.8.8.ph = select i1 %.5475, i64 %.5467, i64 %.5362
-  br label %B8156624543
-B8156624543:
-  %.sink.sink = phi i64 [ %.5210, %B8046823264 ], [ %.sink, %B8046823265 ]
-  %_run_sub_core_v42_soonest.8.8 = phi i64 [ %.11.i355, %B8046823264 ], [ %_run_sub_core_v42_soonest.8.8.ph, %B8046823265 ]
+  br label %B15256712863
+B15256712863:
+  %.sink.sink = phi i64 [ %.5210, %B15051333472 ], [ %.sink, %B15051333473 ]
+  %_run_sub_core_v42_soonest.8.8 = phi i64 [ %.11.i355, %B15051333472 ], [ %_run_sub_core_v42_soonest.8.8.ph, %B15051333473 ]
   store i64 %.sink.sink, ptr %.5005, align 8
   %.5507 = icmp slt i64 %_run_sub_core_v42_soonest.8.8, 0
-  br i1 %.5507, label %B8156624557, label %B8156624561
-B8156624557:
+  br i1 %.5507, label %B15256712877, label %B15256712881
+B15256712877:
   %.5522 = getelementptr i8, ptr %.3804, i64 56
   %.5523 = load i64, ptr %.5522, align 8
   %.5535 = add i64 %_run_sub_core_v42_place.8.6, %.1043
@@ -1676,7 +1676,7 @@ B8156624557:
   %.5600 = add i64 %.5599, 1
   store i64 %.5600, ptr %.5598, align 8
   br label %B988.backedge
-B8156624561:
+B15256712881:
   %.5611 = load i64, ptr %sunkaddr880, align 8
   %gep106 = getelementptr i64, ptr %invariant.gep97, i64 %.5611
   %.5620 = getelementptr i64, ptr %gep106, i64 %_run_sub_core_v42_place.8.6
@@ -1687,8 +1687,8 @@ B8156624561:
   store i64 %.5628, ptr %.3804, align 8
   %.5634 = load i64, ptr %.867, align 8
   %.5646 = icmp eq i64 %.3911, 2
-  br i1 %.5646, label %B8156624591, label %B8156624593
-B8156624591:
+  br i1 %.5646, label %B15256712911, label %B15256712913
+B15256712911:
   %.25.i = load i64, ptr %sunkaddr911, align 8
   %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i
   %.28.i6 = getelementptr i8, ptr %.26.i, i64 %.3804.idx
@@ -1716,10 +1716,10 @@ B158.i:
   br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 _ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
-B8156624593:
-  %.5740.pre.pre = phi i64 [ %.5740.pre.pre.pre, %B8033099111 ], [ %.5628, %B8156624561 ]
-  %_run_sub_core_v42_soonest.9.7 = phi i64 [ %.892, %B8033099111 ], [ %_run_sub_core_v42_soonest.8.8, %B8156624561 ]
-  %_run_sub_core_v42_after.2.7 = phi i64 [ %.892, %B8033099111 ], [ %.5634, %B8156624561 ]
+B15256712913:
+  %.5740.pre.pre = phi i64 [ %.5740.pre.pre.pre, %B15025662055 ], [ %.5628, %B15256712881 ]
+  %_run_sub_core_v42_soonest.9.7 = phi i64 [ %.892, %B15025662055 ], [ %_run_sub_core_v42_soonest.8.8, %B15256712881 ]
+  %_run_sub_core_v42_after.2.7 = phi i64 [ %.892, %B15025662055 ], [ %.5634, %B15256712881 ]
   %sunkaddr1000 = getelementptr i8, ptr %.3804, i64 8
   %.38.i15 = getelementptr i8, ptr %.3804, i64 96
   %.46.i17 = getelementptr i8, ptr %.3804, i64 16
@@ -1734,32 +1734,32 @@ B8156624593:
   %.80.i.i = getelementptr i8, ptr %.3804, i64 136
   %sunkaddr1029 = getelementptr i8, ptr %.3804, i64 32
   %.5750.pre.pre = load i64, ptr %sunkaddr1000, align 8
-  br label %B8156624697.outer
-B8156624697.outer:
-  %.5750.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B9035029943 ], [ %.5750.pre.pre, %B8156624593 ]
-  %.5740.pre = phi i64 [ %.455.sink.i, %B9035029943 ], [ %.5740.pre.pre, %B8156624593 ]
-  %_run_sub_core_v42_advance_v52_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B9035029943 ], [ %_run_sub_core_v42_soonest.9.7, %B8156624593 ]
-  br label %B8156624697
-B8156624697:
-  %.5750 = phi i64 [ %"$phi954.0.2.0.sink.i", %B9035029863 ], [ %.5750.pre, %B8156624697.outer ]
-  %.5740 = phi i64 [ %.455.sink.i, %B9035029863 ], [ %.5740.pre, %B8156624697.outer ]
+  br label %B15256713017.outer
+B15256713017.outer:
+  %.5750.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B16899743159 ], [ %.5750.pre.pre, %B15256712913 ]
+  %.5740.pre = phi i64 [ %.455.sink.i, %B16899743159 ], [ %.5740.pre.pre, %B15256712913 ]
+  %_run_sub_core_v42_advance_v52_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B16899743159 ], [ %_run_sub_core_v42_soonest.9.7, %B15256712913 ]
+  br label %B15256713017
+B15256713017:
+  %.5750 = phi i64 [ %"$phi954.0.2.0.sink.i", %B16899743079 ], [ %.5750.pre, %B15256713017.outer ]
+  %.5740 = phi i64 [ %.455.sink.i, %B16899743079 ], [ %.5740.pre, %B15256713017.outer ]
   %.5756 = icmp slt i64 %.5740, %.5750
-  br i1 %.5756, label %B8156624711, label %B8156625111
-B8156624711:
+  br i1 %.5756, label %B15256713031, label %B15256713431
+B15256713031:
   %.5767 = load i64, ptr %sunkaddr928, align 8
   %.5768 = getelementptr i64, ptr %arg.c, i64 %.5767
   %.5771.idx = mul i64 %.5740, 112
   %.5771 = getelementptr i8, ptr %.5768, i64 %.5771.idx
   %.5775 = load i64, ptr %.5771, align 8
   %.5776 = icmp eq i64 %.5775, 3
-  br i1 %.5776, label %B8156624891.endif.preheader, label %B8156625111
-B8156624891.endif.preheader:
+  br i1 %.5776, label %B15256713211.endif.preheader, label %B15256713431
+B15256713211.endif.preheader:
   %70 = add i64 %.5750, -1
-  br label %B8156624891.endif
-B8156624915.backedge:
-  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B8156624915.backedge ], [ %unroll_iter, %B8156624915.backedge.preheader.new ]
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184 = phi i64 [ %.11.i356.3, %B8156624915.backedge ], [ 0, %B8156624915.backedge.preheader.new ]
-  %.589121802182 = phi i64 [ %.5898.3, %B8156624915.backedge ], [ %.5803, %B8156624915.backedge.preheader.new ]
+  br label %B15256713211.endif
+B15256713235.backedge:
+  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B15256713235.backedge ], [ %unroll_iter, %B15256713235.backedge.preheader.new ]
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184 = phi i64 [ %.11.i356.3, %B15256713235.backedge ], [ 0, %B15256713235.backedge.preheader.new ]
+  %.589121802182 = phi i64 [ %.5898.3, %B15256713235.backedge ], [ %.5803, %B15256713235.backedge.preheader.new ]
   %71 = shl i64 %.589121802182, 3
   %scevgep835 = getelementptr i8, ptr %scevgep829, i64 %71
   %scevgep836 = getelementptr i8, ptr %scevgep835, i64 -24
@@ -1784,21 +1784,21 @@ B8156624915.backedge:
   %.5898.3 = add i64 %.589121802182, 4
   %lsr.iv.next838 = add i64 %lsr.iv837, -4
   %niter.ncmp.3.not = icmp eq i64 %lsr.iv.next838, 0
-  br i1 %niter.ncmp.3.not, label %B8156625105.loopexit.unr-lcssa, label %B8156624915.backedge
-B8156625105.loopexit.unr-lcssa:
+  br i1 %niter.ncmp.3.not, label %B15256713425.loopexit.unr-lcssa, label %B15256713235.backedge
+B15256713425.loopexit.unr-lcssa:
   %72 = add i64 %.5803, %unroll_iter
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B8156625105, label %B8156624915.backedge.epil.preheader
-B8156624915.backedge.epil.preheader:
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init = phi i64 [ 0, %B8156624915.backedge.preheader ], [ %.11.i356.3, %B8156625105.loopexit.unr-lcssa ]
-  %.589121802182.epil.init = phi i64 [ %.5803, %B8156624915.backedge.preheader ], [ %72, %B8156625105.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod.not, label %B15256713425, label %B15256713235.backedge.epil.preheader
+B15256713235.backedge.epil.preheader:
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init = phi i64 [ 0, %B15256713235.backedge.preheader ], [ %.11.i356.3, %B15256713425.loopexit.unr-lcssa ]
+  %.589121802182.epil.init = phi i64 [ %.5803, %B15256713235.backedge.preheader ], [ %72, %B15256713425.loopexit.unr-lcssa ]
   %73 = add i64 %.589121802182.epil.init, %.5925
   %74 = shl i64 %73, 3
   %scevgep839 = getelementptr i8, ptr %arg.c, i64 %74
-  br label %B8156624915.backedge.epil
-B8156624915.backedge.epil:
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil = phi i64 [ %.11.i356.epil, %B8156624915.backedge.epil ], [ %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init, %B8156624915.backedge.epil.preheader ]
-  %epil.iter = phi i64 [ %epil.iter.next, %B8156624915.backedge.epil ], [ 0, %B8156624915.backedge.epil.preheader ]
+  br label %B15256713235.backedge.epil
+B15256713235.backedge.epil:
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil = phi i64 [ %.11.i356.epil, %B15256713235.backedge.epil ], [ %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init, %B15256713235.backedge.epil.preheader ]
+  %epil.iter = phi i64 [ %epil.iter.next, %B15256713235.backedge.epil ], [ 0, %B15256713235.backedge.epil.preheader ]
   %75 = shl i64 %epil.iter, 3
   %scevgep840 = getelementptr i8, ptr %scevgep839, i64 %75
   %.5928.epil = load i64, ptr %scevgep840, align 8
@@ -1807,34 +1807,34 @@ B8156624915.backedge.epil:
   %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.5931.epil, i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil)
   %epil.iter.next = add i64 %epil.iter, 1
   %epil.iter.cmp.not = icmp eq i64 %xtraiter, %epil.iter.next
-  br i1 %epil.iter.cmp.not, label %B8156625105, label %B8156624915.backedge.epil
-B8156625105:
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa = phi i64 [ 0, %B8156624891.endif ], [ %.11.i356.3, %B8156625105.loopexit.unr-lcssa ], [ %.11.i356.epil, %B8156624915.backedge.epil ]
+  br i1 %epil.iter.cmp.not, label %B15256713425, label %B15256713235.backedge.epil
+B15256713425:
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa = phi i64 [ 0, %B15256713211.endif ], [ %.11.i356.3, %B15256713425.loopexit.unr-lcssa ], [ %.11.i356.epil, %B15256713235.backedge.epil ]
   %sunkaddr1003 = getelementptr i8, ptr %.5790, i64 40
   %.5983 = load i64, ptr %sunkaddr1003, align 8
   %.5985 = getelementptr i64, ptr %.3819, i64 %.5983
   store i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa, ptr %.5985, align 8
   %exitcond2463.not = icmp eq i64 %_run_sub_core_v42_advance_v52_pc.2.9, %70
-  br i1 %exitcond2463.not, label %B8156625111.thread, label %B8156625109
-B8156625111.thread:
+  br i1 %exitcond2463.not, label %B15256713431.thread, label %B15256713429
+B15256713431.thread:
   store i64 %.5750, ptr %.3804, align 8
-  br label %B8282110419
-B8156625109:
+  br label %B15491430867
+B15256713429:
   %.5988 = add i64 %_run_sub_core_v42_advance_v52_pc.2.9, 1
   %.6013.idx = mul i64 %.5988, 112
   %.6013 = getelementptr i8, ptr %.5768, i64 %.6013.idx
   %.6017 = load i64, ptr %.6013, align 8
   %.6018 = icmp eq i64 %.6017, 3
-  br i1 %.6018, label %B8156624891.endif, label %B8156625111
-B8156625111:
-  %.6644 = phi i64 [ %.5740, %B8156624711 ], [ %.5740, %B8156624697 ], [ %.5988, %B8156625109 ]
+  br i1 %.6018, label %B15256713211.endif, label %B15256713431
+B15256713431:
+  %.6644 = phi i64 [ %.5740, %B15256713031 ], [ %.5740, %B15256713017 ], [ %.5988, %B15256713429 ]
   store i64 %.6644, ptr %.3804, align 8
   %.6037 = icmp slt i64 %.6644, %.5750
-  br i1 %.6037, label %B8156625175.endif, label %B8282110419
-B8156625281.backedge:
-  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B8156625281.backedge ], [ %unroll_iter762, %B8156625281.backedge.preheader.new ]
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203 = phi i64 [ %.11.i357.3, %B8156625281.backedge ], [ 0, %B8156625281.backedge.preheader.new ]
-  %.617621992201 = phi i64 [ %.6183.3, %B8156625281.backedge ], [ %.6088, %B8156625281.backedge.preheader.new ]
+  br i1 %.6037, label %B15256713495.endif, label %B15491430867
+B15256713601.backedge:
+  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B15256713601.backedge ], [ %unroll_iter762, %B15256713601.backedge.preheader.new ]
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203 = phi i64 [ %.11.i357.3, %B15256713601.backedge ], [ 0, %B15256713601.backedge.preheader.new ]
+  %.617621992201 = phi i64 [ %.6183.3, %B15256713601.backedge ], [ %.6088, %B15256713601.backedge.preheader.new ]
   %76 = shl i64 %.617621992201, 3
   %scevgep848 = getelementptr i8, ptr %scevgep842, i64 %76
   %scevgep849 = getelementptr i8, ptr %scevgep848, i64 -24
@@ -1859,21 +1859,21 @@ B8156625281.backedge:
   %.6183.3 = add i64 %.617621992201, 4
   %lsr.iv.next851 = add i64 %lsr.iv850, -4
   %niter763.ncmp.3.not = icmp eq i64 %lsr.iv.next851, 0
-  br i1 %niter763.ncmp.3.not, label %B8172309751.loopexit.unr-lcssa, label %B8156625281.backedge
-B8172309751.loopexit.unr-lcssa:
+  br i1 %niter763.ncmp.3.not, label %B15286052087.loopexit.unr-lcssa, label %B15256713601.backedge
+B15286052087.loopexit.unr-lcssa:
   %77 = add i64 %.6088, %unroll_iter762
   %lcmp.mod759.not = icmp eq i64 %xtraiter757, 0
-  br i1 %lcmp.mod759.not, label %B8172309751, label %B8156625281.backedge.epil.preheader
-B8156625281.backedge.epil.preheader:
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init = phi i64 [ 0, %B8156625281.backedge.preheader ], [ %.11.i357.3, %B8172309751.loopexit.unr-lcssa ]
-  %.617621992201.epil.init = phi i64 [ %.6088, %B8156625281.backedge.preheader ], [ %77, %B8172309751.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod759.not, label %B15286052087, label %B15256713601.backedge.epil.preheader
+B15256713601.backedge.epil.preheader:
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init = phi i64 [ 0, %B15256713601.backedge.preheader ], [ %.11.i357.3, %B15286052087.loopexit.unr-lcssa ]
+  %.617621992201.epil.init = phi i64 [ %.6088, %B15256713601.backedge.preheader ], [ %77, %B15286052087.loopexit.unr-lcssa ]
   %78 = add i64 %.617621992201.epil.init, %.6210
   %79 = shl i64 %78, 3
   %scevgep852 = getelementptr i8, ptr %arg.c, i64 %79
-  br label %B8156625281.backedge.epil
-B8156625281.backedge.epil:
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil = phi i64 [ %.11.i357.epil, %B8156625281.backedge.epil ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init, %B8156625281.backedge.epil.preheader ]
-  %epil.iter758 = phi i64 [ %epil.iter758.next, %B8156625281.backedge.epil ], [ 0, %B8156625281.backedge.epil.preheader ]
+  br label %B15256713601.backedge.epil
+B15256713601.backedge.epil:
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil = phi i64 [ %.11.i357.epil, %B15256713601.backedge.epil ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init, %B15256713601.backedge.epil.preheader ]
+  %epil.iter758 = phi i64 [ %epil.iter758.next, %B15256713601.backedge.epil ], [ 0, %B15256713601.backedge.epil.preheader ]
   %80 = shl i64 %epil.iter758, 3
   %scevgep853 = getelementptr i8, ptr %scevgep852, i64 %80
   %.6213.epil = load i64, ptr %scevgep853, align 8
@@ -1882,52 +1882,52 @@ B8156625281.backedge.epil:
   %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6216.epil, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil)
   %epil.iter758.next = add i64 %epil.iter758, 1
   %epil.iter758.cmp.not = icmp eq i64 %xtraiter757, %epil.iter758.next
-  br i1 %epil.iter758.cmp.not, label %B8172309751, label %B8156625281.backedge.epil
-B8172309751:
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa = phi i64 [ 0, %B8156625175.endif ], [ %.11.i357.3, %B8172309751.loopexit.unr-lcssa ], [ %.11.i357.epil, %B8156625281.backedge.epil ]
+  br i1 %epil.iter758.cmp.not, label %B15286052087, label %B15256713601.backedge.epil
+B15286052087:
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa = phi i64 [ 0, %B15256713495.endif ], [ %.11.i357.3, %B15286052087.loopexit.unr-lcssa ], [ %.11.i357.epil, %B15256713601.backedge.epil ]
   %.6269 = load i64, ptr %sunkaddr978, align 8
   %.6272 = icmp eq i64 %.6269, 1
   %.6278 = lshr i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, 4
   %.6280 = icmp sgt i64 %.6278, %_run_sub_core_v42_after.2.7
   %or.cond1839 = select i1 %.6272, i1 %.6280, i1 false
-  br i1 %or.cond1839, label %B8172309811, label %B8250738982
-B8172309811:
+  br i1 %or.cond1839, label %B15286052147, label %B15432751398
+B15286052147:
   %.6287 = and i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, 15
   %.6292 = icmp ugt i64 %.6287, 3
-  br i1 %.6292, label %B8172309827, label %B8219367431
-B8172309827:
+  br i1 %.6292, label %B15286052163, label %B15374071815
+B15286052163:
   %81 = icmp ult i64 %.6287, 9
   %82 = trunc i64 %.6287 to i8
   %switch.maskindex = add i8 %82, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond733 = select i1 %81, i1 %switch.lobit, i1 false
-  br i1 %or.cond733, label %switch.lookup730, label %B8250738982
-B8219367431:
+  br i1 %or.cond733, label %switch.lookup730, label %B15432751398
+B15374071815:
   %cond564 = icmp eq i64 %.6287, 3
-  br i1 %cond564, label %B8250738982.sink.split, label %B8250738982
+  br i1 %cond564, label %B15432751398.sink.split, label %B15432751398
 switch.lookup730:
   %sunkaddr1006 = shl i64 %.6287, 3
   %sunkaddr1007 = getelementptr i8, ptr @f2, i64 %sunkaddr1006
   %sunkaddr1008 = getelementptr i8, ptr %sunkaddr1007, i64 -32
   %switch.load732 = load i64, ptr %sunkaddr1008, align 8
-  br label %B8250738982.sink.split
-B8250738982.sink.split:
-  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B8219367431 ]
+  br label %B15432751398.sink.split
+B15432751398.sink.split:
+  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B15374071815 ]
   %.6400 = getelementptr i8, ptr %.3804, i64 %.sink640
   %.6401 = load i64, ptr %.6400, align 8
   %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6401, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa)
   %.pre140 = lshr i64 %.11.i363, 4
-  br label %B8250738982
-B8250738982:
-  %.6455.pre-phi = phi i64 [ %.pre140, %B8250738982.sink.split ], [ %.6278, %B8219367431 ], [ %.6278, %B8172309827 ], [ %.6278, %B8172309751 ]
-  %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7 = phi i64 [ %.11.i363, %B8250738982.sink.split ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B8219367431 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B8172309827 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B8172309751 ]
+  br label %B15432751398
+B15432751398:
+  %.6455.pre-phi = phi i64 [ %.pre140, %B15432751398.sink.split ], [ %.6278, %B15374071815 ], [ %.6278, %B15286052163 ], [ %.6278, %B15286052087 ]
+  %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7 = phi i64 [ %.11.i363, %B15432751398.sink.split ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B15374071815 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B15286052163 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B15286052087 ]
   %.6457 = icmp sgt i64 %.6455.pre-phi, %_run_sub_core_v42_advance_v52_soonest.3.7.ph
-  br i1 %.6457, label %B8250739006, label %B8282110513
-B8250739006:
+  br i1 %.6457, label %B15432751422, label %B15491430961
+B15432751422:
   store i64 %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7, ptr %sunkaddr1029, align 8
-  br label %B8282110513
-B8282110419:
+  br label %B15491430961
+B15491430867:
   store i64 0, ptr %.207.i, align 8
   store i64 0, ptr %.387.i, align 8
   %.35.i14 = load i64, ptr %.34.i13, align 8
@@ -2042,7 +2042,7 @@ B642.i:
 B670.i:
   br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B8282110508
+  br label %B15491430956
 B680.i:
   %.367.i = getelementptr i8, ptr %.41.i16, i64 48
   %.368.i23 = load i64, ptr %.367.i, align 8
@@ -2083,8 +2083,8 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %.539.i24 = sub i64 %.537.pre.pre.i, %unroll.2.0.i
   store i64 %.539.i24, ptr %.64.i, align 8
   %.6522 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.6522, label %B8282110508, label %B9035029863
-B8282110508:
+  br i1 %.6522, label %B15491430956, label %B16899743079
+B15491430956:
   %.6562 = load i64, ptr %sunkaddr904, align 8
   %.6563 = getelementptr i64, ptr %arg.s, i64 %.6562
   %.6566 = load i64, ptr %sunkaddr879, align 8
@@ -2186,13 +2186,13 @@ B172.endif.else.if.i:
   br label %B172.endif.endif.i
 _ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
-B8282110513:
-  %_run_sub_core_v42_following.2.7 = phi i64 [ %_run_sub_core_v42_advance_v52_soonest.3.7.ph, %B8250738982 ], [ %.6455.pre-phi, %B8250739006 ]
+B15491430961:
+  %_run_sub_core_v42_following.2.7 = phi i64 [ %_run_sub_core_v42_advance_v52_soonest.3.7.ph, %B15432751398 ], [ %.6455.pre-phi, %B15432751422 ]
   %.6651 = getelementptr i8, ptr %.6054, i64 104
   %.6652 = load i64, ptr %.6651, align 8
   %.6661 = icmp sgt i64 %.6652, 4
-  br i1 %.6661, label %B8282110514, label %B8282110532
-B8282110514:
+  br i1 %.6661, label %B15491430962, label %B15491430980
+B15491430962:
   %.6674 = load i64, ptr %.46.i17, align 8
   %sunkaddr1016 = getelementptr i8, ptr %.6054, i64 72
   %.6679 = load i64, ptr %sunkaddr1016, align 8
@@ -2204,16 +2204,16 @@ B8282110514:
   %98 = and i64 %.6686, 4294967295
   %.6688 = icmp eq i64 %98, 0
   %spec.select1841 = select i1 %.6688, i64 0, i64 %.6652
-  br label %B8282110532
-B8282110532:
-  %_run_sub_core_v42_aim_of_v50_aim.2.6 = phi i64 [ %.6652, %B8282110513 ], [ %spec.select1841, %B8282110514 ]
+  br label %B15491430980
+B15491430980:
+  %_run_sub_core_v42_aim_of_v50_aim.2.6 = phi i64 [ %.6652, %B15491430961 ], [ %spec.select1841, %B15491430962 ]
   %.6709 = icmp sgt i64 %_run_sub_core_v42_following.2.7, %_run_sub_core_v42_after.2.7
-  br i1 %.6709, label %B8282110627, label %B8282110612
-B8282110612:
+  br i1 %.6709, label %B15491431075, label %B15491431060
+B15491431060:
   %.6713 = load i64, ptr %sunkaddr1017, align 8
   %.6714 = icmp eq i64 %.6713, 0
-  br i1 %.6714, label %B8282110627, label %B8533083747
-B8282110627:
+  br i1 %.6714, label %B15491431075, label %B15960868451
+B15491431075:
   %.6742 = load i64, ptr %sunkaddr877, align 8
   %gep108 = getelementptr i64, ptr %invariant.gep97, i64 %.6742
   %.6749 = getelementptr i64, ptr %gep108, i64 %_run_sub_core_v42_place.8.6
@@ -2226,35 +2226,35 @@ B8282110627:
   %.6778 = getelementptr i64, ptr %gep102, i64 %.6773
   store i64 %.6754, ptr %.6778, align 8
   %.6780 = icmp sgt i64 %.6773, 1
-  br i1 %.6780, label %B8282110707.endif, label %B8533083715.endif
-B8533083747:
+  br i1 %.6780, label %B15491431155.endif, label %B15960868419.endif
+B15960868451:
   %.6901 = icmp slt i64 %_run_sub_core_v42_after.2.7, %quot.0
   %.6904 = icmp sgt i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, 0
   %or.cond1842 = and i1 %.6901, %.6904
-  br i1 %or.cond1842, label %B8533083824, label %B988.backedge
-B8533083824:
+  br i1 %or.cond1842, label %B15960868528, label %B988.backedge
+B15960868528:
   %.6924 = icmp ult i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, 5
-  br i1 %.6924, label %B8533083825, label %B8533083969
-B8533083825:
+  br i1 %.6924, label %B15960868529, label %B15960868673
+B15960868529:
   %.6930 = load i64, ptr %sunkaddr872, align 8
   %gep2214 = getelementptr i64, ptr %invariant.gep2209, i64 %.6930
   %99 = getelementptr i8, ptr %gep2214, i64 120
   %.6944 = getelementptr i64, ptr %99, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
   %.6945 = load i64, ptr %.6944, align 8
-  br label %B8533084061
-B8533083969:
+  br label %B15960868765
+B15960868673:
   %.6954 = load i64, ptr %sunkaddr887, align 8
   %gep2224 = getelementptr i64, ptr %invariant.gep2148, i64 %.6954
   %100 = getelementptr i64, ptr %gep2224, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
   %.6968 = getelementptr i8, ptr %100, i64 -40
   %.6969 = load i64, ptr %.6968, align 8
   %.6970 = add i64 %.6969, -16384
-  br label %B8533084061
-B8533084061:
-  %_run_sub_core_v42__v1508call_6.2.7 = phi i64 [ %.6945, %B8533083825 ], [ %.6970, %B8533083969 ]
+  br label %B15960868765
+B15960868765:
+  %_run_sub_core_v42__v1508call_6.2.7 = phi i64 [ %.6945, %B15960868529 ], [ %.6970, %B15960868673 ]
   %.6976 = icmp sgt i64 %_run_sub_core_v42__v1508call_6.2.7, %_run_sub_core_v42_after.2.7
-  br i1 %.6976, label %B8533084063, label %B988.backedge
-B8533084063:
+  br i1 %.6976, label %B15960868767, label %B988.backedge
+B15960868767:
   %.7000 = add i64 %_run_sub_core_v42_place.8.6, %.1043
   %.7003 = load i64, ptr %sunkaddr878, align 8
   %.7004 = getelementptr i64, ptr %arg.s, i64 %.7003
@@ -2304,24 +2304,24 @@ B8533084063:
   %.7065 = add i64 %.7064, 1
   store i64 %.7065, ptr %.7063, align 8
   br label %B988.backedge
-B9035029863:
+B16899743079:
   %.7093 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v42_advance_v52_soonest.3.7.ph
-  br i1 %.7093, label %B9035029943, label %B8156624697
-B9035029943:
+  br i1 %.7093, label %B16899743159, label %B15256713017
+B16899743159:
   %.7098 = shl i64 %there.3.0.i, 4
   %.7099 = or i64 %.7098, 13
   store i64 %.7099, ptr %sunkaddr1029, align 8
-  br label %B8156624697.outer
-B9035030143.sink.split.sink.split:
-  %.3718.sink186 = phi ptr [ %.2201, %B8031139063 ], [ %.3718, %B8033098809 ]
-  %.2172.sink.ph = phi i64 [ %.2172, %B8031139063 ], [ %.3689, %B8033098809 ]
-  %.2086.sink.ph = phi ptr [ %.2086, %B8031139063 ], [ %.3603, %B8033098809 ]
+  br label %B15256713017.outer
+B16899743359.sink.split.sink.split:
+  %.3718.sink186 = phi ptr [ %.2201, %B15021995255 ], [ %.3718, %B15025661753 ]
+  %.2172.sink.ph = phi i64 [ %.2172, %B15021995255 ], [ %.3689, %B15025661753 ]
+  %.2086.sink.ph = phi ptr [ %.2086, %B15021995255 ], [ %.3603, %B15025661753 ]
   store ptr null, ptr %.3718.sink186, align 8
   call fastcc void @f4(ptr %.3718.sink186, ptr %arg.s, i64 %.892)
-  br label %B9035030143.sink.split
-B9035030143.sink.split:
-  %.2172.sink = phi i64 [ %.2172, %B8031139063 ], [ %.3689, %B8033098809 ], [ %.2172.sink.ph, %B9035030143.sink.split.sink.split ]
-  %.2086.sink = phi ptr [ %.2086, %B8031139063 ], [ %.3603, %B8033098809 ], [ %.2086.sink.ph, %B9035030143.sink.split.sink.split ]
+  br label %B16899743359.sink.split
+B16899743359.sink.split:
+  %.2172.sink = phi i64 [ %.2172, %B15021995255 ], [ %.3689, %B15025661753 ], [ %.2172.sink.ph, %B16899743359.sink.split.sink.split ]
+  %.2086.sink = phi ptr [ %.2086, %B15021995255 ], [ %.3603, %B15025661753 ], [ %.2086.sink.ph, %B16899743359.sink.split.sink.split ]
   %.2228 = load i64, ptr %.1239.i, align 8
   %.2229 = getelementptr i64, ptr %arg.s, i64 %.2228
   %.2236 = load i64, ptr %.1204.i, align 8
@@ -2332,42 +2332,42 @@ B9035030143.sink.split:
   %.2247 = add i64 %.2245, %.2172.sink
   store i64 %.2247, ptr %.2244, align 8
   tail call void @llvm.memset.p0.i64(ptr %.2086.sink, i8 0, i64 16, i1 false)
-  br label %B9035030143
-B9035030143:
+  br label %B16899743359
+B16899743359:
   %.7118 = add i64 %spec.select, 1
   %exitcond.not551 = icmp eq i64 %.778, %.234220
-  br i1 %exitcond.not551, label %B9035030173, label %B852
-B9035030173:
+  br i1 %exitcond.not551, label %B16899743389, label %B852
+B16899743389:
   %.644 = add i64 %.6342247, -1
   %.7131 = add i64 %core.2.12246, 1
   %.7135 = icmp slt i64 %.7131, %.231.pre
   %spec.select1843 = select i1 %.7135, i64 %.7131, i64 0
   %.635 = icmp sgt i64 %.6342247, 1
-  br i1 %.635, label %B782.endif, label %B10038922187.loopexit462
-B10038922187.loopexit462:
+  br i1 %.635, label %B782.endif, label %B18777492427.loopexit462
+B18777492427.loopexit462:
   %.7175.pre = load i64, ptr %.33, align 8
-  br label %B10038922187
-B10038922187:
-  %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B10038922187.loopexit462 ], [ %.7175547, %136 ]
-  %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B10038922187.loopexit462 ], [ %.461, %136 ]
+  br label %B18777492427
+B18777492427:
+  %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B18777492427.loopexit462 ], [ %.7175547, %136 ]
+  %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B18777492427.loopexit462 ], [ %.461, %136 ]
   %.7167 = add i64 %window.2.0223, 1
   %.7176 = icmp eq i64 %.7175, 0
-  br i1 %.7176, label %B10038922435, label %B10038922341
-B10038922341:
+  br i1 %.7176, label %B18777492675, label %B18777492581
+B18777492581:
   %.7180 = load i64, ptr %sunkaddr1034, align 8
   %.7181 = icmp ne i64 %.7180, 1
   %.235 = mul i64 %.461544, %.234220
   %.3152139.not = icmp slt i64 %.235, 1
   %or.cond70 = select i1 %.7181, i1 true, i1 %.3152139.not
-  br i1 %or.cond70, label %B10038922483.endif.endif, label %B576.preheader.backedge
-B10038922435:
+  br i1 %or.cond70, label %B18777492723.endif.endif, label %B576.preheader.backedge
+B18777492675:
   %.235.old = mul i64 %.461544, %.234220
   %.3152139.not.old = icmp slt i64 %.235.old, 1
-  br i1 %.3152139.not.old, label %B10038922483.endif.endif, label %B576.preheader.backedge
+  br i1 %.3152139.not.old, label %B18777492723.endif.endif, label %B576.preheader.backedge
 B576.preheader.backedge:
-  %.235224.be = phi i64 [ %.235.old, %B10038922435 ], [ %.235, %B10038922341 ]
+  %.235224.be = phi i64 [ %.235.old, %B18777492675 ], [ %.235, %B18777492581 ]
   br label %B576.preheader
-B16062275794:
+B30043988178:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B576.preheader:
@@ -2465,9 +2465,9 @@ B658.endif.endif:
   %138 = tail call i64 @llvm.smin.i64(i64 %.461, i64 0)
   %.493 = select i1 %.485.not, i64 0, i64 %138
   %spec.select1845 = add i64 %.493, %137
-  br i1 %.512, label %B10038922187, label %B658.endif.endif.endif.endif
+  br i1 %.512, label %B18777492427, label %B658.endif.endif.endif.endif
 B658.endif.endif.thread:
-  br i1 %.512, label %B10038922187, label %B658.endif.endif.endif.endif
+  br i1 %.512, label %B18777492427, label %B658.endif.endif.endif.endif
 B658.endif.endif.endif.endif:
   %rem.1.0562 = phi i64 [ 0, %B658.endif.endif.thread ], [ %spec.select1845, %136 ]
   %139 = or i64 %window.2.0223, %.234220
@@ -2488,13 +2488,13 @@ B658.endif.endif.endif.endif:
   %spec.select1846 = add i64 %.540, %148
   %.6352245.not = icmp slt i64 %.461, 1
   %or.cond = or i1 %4, %.6352245.not
-  br i1 %or.cond, label %B10038922187, label %B782.endif.preheader
+  br i1 %or.cond, label %B18777492427, label %B782.endif.preheader
 B782.endif.preheader:
   %.811 = sub i64 %.234220, %spec.select1846
   br label %B782.endif
 B782.endif:
-  %.6342247 = phi i64 [ %.644, %B9035030173 ], [ %.461, %B782.endif.preheader ]
-  %core.2.12246 = phi i64 [ %spec.select1843, %B9035030173 ], [ %rem.1.0562, %B782.endif.preheader ]
+  %.6342247 = phi i64 [ %.644, %B16899743389 ], [ %.461, %B782.endif.preheader ]
+  %core.2.12246 = phi i64 [ %spec.select1843, %B16899743389 ], [ %rem.1.0562, %B782.endif.preheader ]
   %.677 = mul i64 %core.2.12246, %.234220
   %.679 = add i64 %.677, %spec.select1846
   %.idx = shl i64 %core.2.12246, 5
@@ -2513,33 +2513,33 @@ B1026.endif:
   store i64 %.11.i240, ptr %.1021, align 8
   %.1023 = icmp ugt i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 3
   br i1 %.1023, label %B1026.endif, label %B1066
-B8031137955.endif:
+B15021994147.endif:
   %.15532154.not = icmp slt i64 %.1434, 1
-  br i1 %.15532154.not, label %B8031138245.endif.thread, label %B8031138013.lr.ph
-B8031138245.endif.thread:
+  br i1 %.15532154.not, label %B15021994437.endif.thread, label %B15021994205.lr.ph
+B15021994437.endif.thread:
   %.1720145 = getelementptr i8, ptr %gep2210, i64 96
   store i64 0, ptr %.1720145, align 8
-  br label %B8031138717.endif
-B8031138013.lr.ph:
+  br label %B15021994909.endif
+B15021994205.lr.ph:
   %.idx1862 = mul i64 %.1434, 72
   %149 = getelementptr i8, ptr %.1446, i64 %.idx1862
   %150 = icmp eq i64 %.1185, 0
-  br label %B8031138013
-B8031138245.endif:
-  %.1749.pre-phi = phi i64 [ %.pre139, %B8031138211.B8031138245.endif_crit_edge ], [ %.1445, %B8031138199 ]
-  %.1729 = phi i64 [ %.1729.pre, %B8031138211.B8031138245.endif_crit_edge ], [ %.1434, %B8031138199 ]
+  br label %B15021994205
+B15021994437.endif:
+  %.1749.pre-phi = phi i64 [ %.pre139, %B15021994403.B15021994437.endif_crit_edge ], [ %.1445, %B15021994391 ]
+  %.1729 = phi i64 [ %.1729.pre, %B15021994403.B15021994437.endif_crit_edge ], [ %.1434, %B15021994391 ]
   %.1720 = getelementptr i8, ptr %gep2210, i64 96
   store i64 0, ptr %.1720, align 8
   %.1744 = load i64, ptr %sunkaddr878, align 8
   %.1745 = getelementptr i64, ptr %arg.s, i64 %.1744
   %.1750 = getelementptr i64, ptr %.1745, i64 %.1749.pre-phi
   %.18342229.not = icmp slt i64 %.1729, 1
-  br i1 %.18342229.not, label %B8031138717.endif, label %B8031138369.lr.ph
-B8031138369.lr.ph:
+  br i1 %.18342229.not, label %B15021994909.endif, label %B15021994561.lr.ph
+B15021994561.lr.ph:
   %.idx1864 = mul i64 %.1729, 72
   %151 = getelementptr i8, ptr %.1750, i64 %.idx1864
-  br label %B8031138369
-B8031138717.endif:
+  br label %B15021994561
+B15021994909.endif:
   %.1973 = load i64, ptr %sunkaddr874, align 8
   %gep104 = getelementptr i64, ptr %invariant.gep99, i64 %.1973
   %.1980 = getelementptr i8, ptr %gep104, i64 8
@@ -2547,22 +2547,22 @@ B8031138717.endif:
   %.1982 = ashr i64 %.1981, 9
   %.11.i242 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_busy_masks_v112_soonest.4.8, i64 %.1982)
   %.2019 = icmp slt i64 %.11.i242, %quot.0
-  br i1 %.2019, label %B8031138733, label %B8031138827
-B8031139361.endif:
-  %.2322.idx.pre-phi = phi i64 [ %.pre550, %B60546.B8031139361.endif_crit_edge ], [ %.idx1862, %B8031138199 ]
-  %.2314.pre-phi = phi i64 [ %.pre, %B60546.B8031139361.endif_crit_edge ], [ %.1445, %B8031138199 ]
-  %.2309 = phi i64 [ %.2309.pre, %B60546.B8031139361.endif_crit_edge ], [ %.1440, %B8031138199 ]
-  %.3049 = phi i64 [ %.2300.pre, %B60546.B8031139361.endif_crit_edge ], [ %.1434, %B8031138199 ]
+  br i1 %.2019, label %B15021994925, label %B15021995019
+B15021995553.endif:
+  %.2322.idx.pre-phi = phi i64 [ %.pre550, %B113882.B15021995553.endif_crit_edge ], [ %.idx1862, %B15021994391 ]
+  %.2314.pre-phi = phi i64 [ %.pre, %B113882.B15021995553.endif_crit_edge ], [ %.1445, %B15021994391 ]
+  %.2309 = phi i64 [ %.2309.pre, %B113882.B15021995553.endif_crit_edge ], [ %.1440, %B15021994391 ]
+  %.3049 = phi i64 [ %.2300.pre, %B113882.B15021995553.endif_crit_edge ], [ %.1434, %B15021994391 ]
   %.2310 = getelementptr i64, ptr %arg.s, i64 %.2309
   %.2315 = getelementptr i64, ptr %.2310, i64 %.2314.pre-phi
   %.2322 = getelementptr i8, ptr %.2315, i64 %.2322.idx.pre-phi
   %.2338 = load i64, ptr %sunkaddr1043, align 8
   %.2339 = getelementptr i64, ptr %arg.s, i64 %.2338
   %.2381 = icmp slt i64 %.3049, 1
-  br i1 %.2381, label %B8031259724, label %B8031139385
-B8031382310.endif.thread:
-  br i1 %.2381, label %B8031382758, label %B40.i267
-B8031382310.endif:
+  br i1 %.2381, label %B15022222588, label %B15021995577
+B15022451846.endif.thread:
+  br i1 %.2381, label %B15022452294, label %B40.i267
+B15022451846.endif:
   %word.3.1.i249 = phi i64 [ %.12.i, %B40.i245 ], [ %.63.i259, %B132.i258 ]
   %free.2.1.i250 = phi i64 [ %.49.i, %B40.i245 ], [ %.90.i262, %B132.i258 ]
   %.107.i251 = shl i64 %word.3.1.i249, 6
@@ -2572,8 +2572,8 @@ B8031382310.endif:
   %cond.fr = freeze i1 %152
   %brmerge = or i1 %.2381, %cond.fr
   %.2774. = select i1 %cond.fr, i64 %.2774, i64 -1
-  br i1 %brmerge, label %B8031382758, label %B40.i267
-B8031382574.endif:
+  br i1 %brmerge, label %B15022452294, label %B40.i267
+B15022452110.endif:
   %word.3.1.i300 = phi i64 [ %.12.i289, %B40.i292 ], [ %.63.i310, %B132.i309 ]
   %free.2.1.i301 = phi i64 [ %.49.i297, %B40.i292 ], [ %.90.i313, %B132.i309 ]
   %.107.i302 = shl i64 %word.3.1.i300, 6
@@ -2582,10 +2582,10 @@ B8031382574.endif:
   %.2985 = icmp sgt i64 %word.3.1.i300, -1
   %brmerge373 = or i1 %.2381, %.2985
   %.114.i304.mux = select i1 %.2985, i64 %.114.i304, i64 -1
-  br i1 %brmerge373, label %B8031382758, label %B40.i318
-B8031626705.endif:
-  %_run_sub_core_v42_wake_v81__play_v82_key.2.5 = phi i64 [ %.11.i340, %B8031626705.endif ], [ %.3433, %B8031626704 ]
-  %_run_sub_core_v42_wake_v81__play_v82_at.2.5 = phi i64 [ %.3498, %B8031626705.endif ], [ %.3452, %B8031626704 ]
+  br i1 %brmerge373, label %B15022452294, label %B40.i318
+B15022909585.endif:
+  %_run_sub_core_v42_wake_v81__play_v82_key.2.5 = phi i64 [ %.11.i340, %B15022909585.endif ], [ %.3433, %B15022909584 ]
+  %_run_sub_core_v42_wake_v81__play_v82_at.2.5 = phi i64 [ %.3498, %B15022909585.endif ], [ %.3452, %B15022909584 ]
   %.3462 = xor i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 1
   %.3464 = getelementptr i64, ptr %.3446, i64 %.3462
   %.3465 = load i64, ptr %.3464, align 8
@@ -2594,8 +2594,8 @@ B8031626705.endif:
   %.3502 = getelementptr i64, ptr %.3446, i64 %.3498
   store i64 %.11.i340, ptr %.3502, align 8
   %.3504 = icmp ugt i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 3
-  br i1 %.3504, label %B8031626705.endif, label %B8033098559.endif
-B8033098559.endif:
+  br i1 %.3504, label %B15022909585.endif, label %B15025661503.endif
+B15025661503.endif:
   %.3522 = load i64, ptr %sunkaddr1036, align 8
   %.3523 = getelementptr i64, ptr %arg.s, i64 %.3522
   %.3525 = getelementptr i64, ptr %.3523, i64 %spec.select
@@ -2612,8 +2612,8 @@ B8033098559.endif:
   %.3603 = getelementptr i8, ptr %.3598, i64 112
   %.3604 = load i64, ptr %.3603, align 8
   %.3605 = icmp sgt i64 %.3604, 0
-  br i1 %.3605, label %B8033098601, label %B9035030143
-B8033587281.endif:
+  br i1 %.3605, label %B15025661545, label %B16899743359
+B15026576913.endif:
   %sunkaddr1047 = getelementptr i8, ptr %.3866, i64 80
   %.4096 = load i64, ptr %sunkaddr1047, align 8
   %.4120 = getelementptr i8, ptr %.3804, i64 24
@@ -2623,8 +2623,8 @@ B8033587281.endif:
   %.4132 = ashr i64 %.4131, 4
   %.11.i346 = tail call i64 @llvm.smin.i64(i64 %.4132, i64 %.892)
   %.4167 = icmp sgt i64 %.11.i346, %.4121
-  br i1 %.4167, label %B8033587301, label %B8033587303
-B8034077839.endif:
+  br i1 %.4167, label %B15026576933, label %B15026576935
+B15027494159.endif:
   %sunkaddr1049 = getelementptr i8, ptr %.3866, i64 80
   %.4560 = load i64, ptr %sunkaddr1049, align 8
   %.4584 = getelementptr i8, ptr %.3804, i64 24
@@ -2634,8 +2634,8 @@ B8034077839.endif:
   %.4596 = ashr i64 %.4595, 4
   %.11.i351 = tail call i64 @llvm.smin.i64(i64 %.4596, i64 %.892)
   %.4631 = icmp sgt i64 %.11.i351, %.4585
-  br i1 %.4631, label %B8034077920, label %B8034077936
-B8034078847.else.if:
+  br i1 %.4631, label %B15027494240, label %B15027494256
+B15027495167.else.if:
   %.4853 = sub i64 %ready.5.0.i, %.892
   %153 = or i64 %.4853, %.4332
   %154 = icmp ult i64 %153, 4294967296
@@ -2656,8 +2656,8 @@ B8034078847.else.if:
   %.4879.lobit = phi i64 [ 0, %155 ], [ %163, %160 ]
   %.4866.1 = add i64 %165, %.892
   %.4900 = add i64 %.4866.1, %.4879.lobit
-  br label %B8035058535
-B8035058623.endif:
+  br label %B15029328231
+B15029328319.endif:
   %sunkaddr1053 = getelementptr i8, ptr %.3866, i64 80
   %.4972 = load i64, ptr %sunkaddr1053, align 8
   %sunkaddr1055 = getelementptr i8, ptr %.3866, i64 8
@@ -2669,9 +2669,9 @@ B8035058623.endif:
   %.5007 = ashr i64 %.5006, 4
   %.11.i352 = tail call i64 @llvm.smin.i64(i64 %.5007, i64 %.892)
   %.5042 = icmp sgt i64 %.11.i352, %.4996
-  br i1 %.5042, label %B8035058635, label %B8035058687
-B8156624891.endif:
-  %_run_sub_core_v42_advance_v52_pc.2.9 = phi i64 [ %.5988, %B8156625109 ], [ %.5740, %B8156624891.endif.preheader ]
+  br i1 %.5042, label %B15029328331, label %B15029328383
+B15256713211.endif:
+  %_run_sub_core_v42_advance_v52_pc.2.9 = phi i64 [ %.5988, %B15256713429 ], [ %.5740, %B15256713211.endif.preheader ]
   %.5790.idx = mul i64 %_run_sub_core_v42_advance_v52_pc.2.9, 112
   %.5790 = getelementptr i8, ptr %.5768, i64 %.5790.idx
   %.5802 = getelementptr i8, ptr %.5790, i64 48
@@ -2680,19 +2680,19 @@ B8156624891.endif:
   %.5805 = load i64, ptr %.5804, align 8
   %.5842 = sub i64 %.5805, %.5803
   %.58852181.not = icmp slt i64 %.5842, 1
-  br i1 %.58852181.not, label %B8156625105, label %B8156624915.backedge.preheader
-B8156624915.backedge.preheader:
+  br i1 %.58852181.not, label %B15256713425, label %B15256713235.backedge.preheader
+B15256713235.backedge.preheader:
   %.5925 = load i64, ptr %sunkaddr1056, align 8
   %xtraiter = and i64 %.5842, 3
   %166 = sub i64 %.5803, %.5805
   %167 = icmp ugt i64 %166, -4
-  br i1 %167, label %B8156624915.backedge.epil.preheader, label %B8156624915.backedge.preheader.new
-B8156624915.backedge.preheader.new:
+  br i1 %167, label %B15256713235.backedge.epil.preheader, label %B15256713235.backedge.preheader.new
+B15256713235.backedge.preheader.new:
   %unroll_iter = and i64 %.5842, 9223372036854775804
   %168 = shl i64 %.5925, 3
   %scevgep829 = getelementptr i8, ptr %scevgep828, i64 %168
-  br label %B8156624915.backedge
-B8156625175.endif:
+  br label %B15256713235.backedge
+B15256713495.endif:
   %.6050 = load i64, ptr %sunkaddr928, align 8
   %.6051 = getelementptr i64, ptr %arg.c, i64 %.6050
   %.6054.idx = mul i64 %.6644, 112
@@ -2703,21 +2703,21 @@ B8156625175.endif:
   %.6090 = load i64, ptr %.6089, align 8
   %.6127 = sub i64 %.6090, %.6088
   %.61702200.not = icmp slt i64 %.6127, 1
-  br i1 %.61702200.not, label %B8172309751, label %B8156625281.backedge.preheader
-B8156625281.backedge.preheader:
+  br i1 %.61702200.not, label %B15286052087, label %B15256713601.backedge.preheader
+B15256713601.backedge.preheader:
   %.6210 = load i64, ptr %sunkaddr1056, align 8
   %xtraiter757 = and i64 %.6127, 3
   %169 = sub i64 %.6088, %.6090
   %170 = icmp ugt i64 %169, -4
-  br i1 %170, label %B8156625281.backedge.epil.preheader, label %B8156625281.backedge.preheader.new
-B8156625281.backedge.preheader.new:
+  br i1 %170, label %B15256713601.backedge.epil.preheader, label %B15256713601.backedge.preheader.new
+B15256713601.backedge.preheader.new:
   %unroll_iter762 = and i64 %.6127, 9223372036854775804
   %171 = shl i64 %.6210, 3
   %scevgep842 = getelementptr i8, ptr %scevgep828, i64 %171
-  br label %B8156625281.backedge
-B8282110707.endif:
-  %_run_sub_core_v42_wake_v48__play_v49_key.2.6 = phi i64 [ %.11.i364, %B8282110707.endif ], [ %.6754, %B8282110627 ]
-  %_run_sub_core_v42_wake_v48__play_v49_at.2.6 = phi i64 [ %.6819, %B8282110707.endif ], [ %.6773, %B8282110627 ]
+  br label %B15256713601.backedge
+B15491431155.endif:
+  %_run_sub_core_v42_wake_v48__play_v49_key.2.6 = phi i64 [ %.11.i364, %B15491431155.endif ], [ %.6754, %B15491431075 ]
+  %_run_sub_core_v42_wake_v48__play_v49_at.2.6 = phi i64 [ %.6819, %B15491431155.endif ], [ %.6773, %B15491431075 ]
   %.6783 = xor i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 1
   %.6785 = getelementptr i64, ptr %gep102, i64 %.6783
   %.6786 = load i64, ptr %.6785, align 8
@@ -2726,15 +2726,15 @@ B8282110707.endif:
   %.6823 = getelementptr i64, ptr %gep102, i64 %.6819
   store i64 %.11.i364, ptr %.6823, align 8
   %.6825 = icmp ugt i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 3
-  br i1 %.6825, label %B8282110707.endif, label %B8533083715.endif
-B8533083715.endif:
+  br i1 %.6825, label %B15491431155.endif, label %B15960868419.endif
+B15960868419.endif:
   %.6849 = load i64, ptr %sunkaddr1036, align 8
   %gep2218 = getelementptr i64, ptr %invariant.gep2217, i64 %.6849
   %.6853 = load i64, ptr %gep2218, align 8
   %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_following.2.7, i64 %.6853)
   store i64 %.11.i365, ptr %gep2218, align 8
   br label %B988.backedge
-B10038922483.endif.endif:
+B18777492723.endif.endif:
   %.7209 = getelementptr i8, ptr %arg.s, i64 176
   store i64 0, ptr %.7209, align 8
   %.7329 = getelementptr i8, ptr %arg.s, i64 240
@@ -2742,8 +2742,8 @@ B10038922483.endif.endif:
   %.7338 = getelementptr i8, ptr %arg.c, i64 192
   %.7339 = load i64, ptr %.7338, align 8
   %.74212260.not = icmp slt i64 %.7339, 1
-  br i1 %.74212260.not, label %B16062275794, label %B16062275706.endif.endif.lr.ph
-B16062275706.endif.endif.lr.ph:
+  br i1 %.74212260.not, label %B30043988178, label %B30043988090.endif.endif.lr.ph
+B30043988090.endif.endif.lr.ph:
   %.7460 = getelementptr i8, ptr %arg.s, i64 520
   %.7461.pre = load i64, ptr %.7460, align 8
   %172 = shl i64 %.7461.pre, 3
@@ -2762,25 +2762,25 @@ B16062275706.endif.endif.lr.ph:
   %sunkaddr1072 = getelementptr i8, ptr %arg.s, i64 328
   %sunkaddr1073 = getelementptr i8, ptr %arg.s, i64 336
   %sunkaddr1074 = getelementptr i8, ptr %arg.s, i64 344
-  br label %B16062275706.endif.endif
-B16062275706.endif.endif:
-  %lsr.iv800 = phi i64 [ %.7339, %B16062275706.endif.endif.lr.ph ], [ %lsr.iv.next, %B16062275706.endif.endif ]
-  %lsr.iv = phi ptr [ %scevgep, %B16062275706.endif.endif.lr.ph ], [ %scevgep785, %B16062275706.endif.endif ]
-  %.7598.13 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.13, %B16062275706.endif.endif ]
-  %.7598.12 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.12, %B16062275706.endif.endif ]
-  %.7598.11 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.11, %B16062275706.endif.endif ]
-  %.7598.10 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.10, %B16062275706.endif.endif ]
-  %.7598.9 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.9, %B16062275706.endif.endif ]
-  %.7598.8 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.8, %B16062275706.endif.endif ]
-  %.7598.7 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.7, %B16062275706.endif.endif ]
-  %.7598.6 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.6, %B16062275706.endif.endif ]
-  %.7598.5 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.5, %B16062275706.endif.endif ]
-  %.7598.4 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.4, %B16062275706.endif.endif ]
-  %.7598.3 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.3, %B16062275706.endif.endif ]
-  %.7598.2 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.2, %B16062275706.endif.endif ]
-  %.7598.1 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.1, %B16062275706.endif.endif ]
-  %.7598 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603, %B16062275706.endif.endif ]
-  %.7470 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7474, %B16062275706.endif.endif ]
+  br label %B30043988090.endif.endif
+B30043988090.endif.endif:
+  %lsr.iv800 = phi i64 [ %.7339, %B30043988090.endif.endif.lr.ph ], [ %lsr.iv.next, %B30043988090.endif.endif ]
+  %lsr.iv = phi ptr [ %scevgep, %B30043988090.endif.endif.lr.ph ], [ %scevgep785, %B30043988090.endif.endif ]
+  %.7598.13 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.13, %B30043988090.endif.endif ]
+  %.7598.12 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.12, %B30043988090.endif.endif ]
+  %.7598.11 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.11, %B30043988090.endif.endif ]
+  %.7598.10 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.10, %B30043988090.endif.endif ]
+  %.7598.9 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.9, %B30043988090.endif.endif ]
+  %.7598.8 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.8, %B30043988090.endif.endif ]
+  %.7598.7 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.7, %B30043988090.endif.endif ]
+  %.7598.6 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.6, %B30043988090.endif.endif ]
+  %.7598.5 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.5, %B30043988090.endif.endif ]
+  %.7598.4 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.4, %B30043988090.endif.endif ]
+  %.7598.3 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.3, %B30043988090.endif.endif ]
+  %.7598.2 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.2, %B30043988090.endif.endif ]
+  %.7598.1 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.1, %B30043988090.endif.endif ]
+  %.7598 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603, %B30043988090.endif.endif ]
+  %.7470 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7474, %B30043988090.endif.endif ]
   %scevgep799 = getelementptr i8, ptr %lsr.iv, i64 -112
   %.7473 = load i64, ptr %lsr.iv, align 8
   %.7474 = add i64 %.7473, %.7470
@@ -2843,7 +2843,7 @@ B16062275706.endif.endif:
   %scevgep785 = getelementptr i8, ptr %lsr.iv, i64 120
   %lsr.iv.next = add i64 %lsr.iv800, -1
   %exitcond2466.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %exitcond2466.not, label %B16062275794, label %B16062275706.endif.endif
+  br i1 %exitcond2466.not, label %B30043988178, label %B30043988090.endif.endif
 }
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
@@ -3494,7 +3494,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCK
   %.401 = getelementptr i64, ptr %.390, i64 %.396
   store i64 %.377, ptr %.401, align 8
   %.403 = icmp sgt i64 %.396, 1
-  br i1 %.403, label %B32124551901.endif, label %B32124551988.endif
+  br i1 %.403, label %B60087976669.endif, label %B60087976756.endif
 B470.endif.else.if:
   %34 = or i64 %.229, %arg.index
   %35 = icmp ult i64 %34, 4294967296
@@ -3523,9 +3523,9 @@ B470.endif.else.if:
   %.305 = select i1 %.254, i64 %.229, i64 0
   %spec.select67 = add i64 %.305, %48
   br label %B470.endif.endif
-B32124551901.endif:
-  %wake_v125__play_v126_key.2.0 = phi i64 [ %.11.i, %B32124551901.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
-  %wake_v125__play_v126_at.2.0 = phi i64 [ %.442, %B32124551901.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+B60087976669.endif:
+  %wake_v125__play_v126_key.2.0 = phi i64 [ %.11.i, %B60087976669.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %wake_v125__play_v126_at.2.0 = phi i64 [ %.442, %B60087976669.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
   %.406 = xor i64 %wake_v125__play_v126_at.2.0, 1
   %.408 = getelementptr i64, ptr %.390, i64 %.406
   %.409 = load i64, ptr %.408, align 8
@@ -3534,8 +3534,8 @@ B32124551901.endif:
   %.446 = getelementptr i64, ptr %.390, i64 %.442
   store i64 %.11.i, ptr %.446, align 8
   %.448 = icmp ugt i64 %wake_v125__play_v126_at.2.0, 3
-  br i1 %.448, label %B32124551901.endif, label %B32124551988.endif
-B32124551988.endif:
+  br i1 %.448, label %B60087976669.endif, label %B60087976756.endif
+B60087976756.endif:
   %.465 = getelementptr i8, ptr %arg.S, i64 488
   %.466 = load i64, ptr %.465, align 8
   %.467 = getelementptr i64, ptr %arg.S, i64 %.466
@@ -3986,7 +3986,7 @@ B838:
   %.575 = icmp slt i64 %.254, 17
   %spec.select = and i1 %.575, %.565
   %.655 = icmp sgt i64 %.254, 0
-  br i1 %.655, label %B984.preheader, label %B128498217153
+  br i1 %.655, label %B984.preheader, label %B480703828927
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
@@ -4006,32 +4006,32 @@ B984:
   %.695 = select i1 %.687, i64 %.693, i64 255
   %_look_up_v175__way_in_v182_found.3.2 = and i64 %.695, %.676
   %.717 = icmp eq i64 %_look_up_v175__way_in_v182_found.3.2, 0
-  br i1 %.717, label %B1344, label %B128498217141
+  br i1 %.717, label %B1344, label %B480703828915
 B1344:
   %.707 = add i64 %_look_up_v175__way_in_v182_at.2.0, 8
   %lsr.iv.next47 = add i64 %lsr.iv46, -8
   %.732 = icmp slt i64 %.707, %.254
-  br i1 %.732, label %B984, label %B128498217153
-B128498217141:
+  br i1 %.732, label %B984, label %B480703828927
+B480703828915:
   %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v182_found.3.2, i1 true)
   %3 = add i64 %.761, %_look_up_v175__way_in_v182_at.2.0
   %.787 = icmp slt i64 %3, %.254
-  br i1 %.787, label %B128498217209, label %B128498217153
-B128498217153:
-  %_look_up_v175__way_in_v182__vphi254_0.2.0571 = phi i64 [ %.254, %B838 ], [ %3, %B128498217141 ], [ %.254, %B1344 ]
+  br i1 %.787, label %B480703828983, label %B480703828927
+B480703828927:
+  %_look_up_v175__way_in_v182__vphi254_0.2.0571 = phi i64 [ %.254, %B838 ], [ %3, %B480703828915 ], [ %.254, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
-  br i1 %.827.not, label %B256996433095, label %B128498217209
-B128498217209:
-  %_look_up_v175__way_in_v182__vphi254_0.2.0572 = phi i64 [ %_look_up_v175__way_in_v182__vphi254_0.2.0571, %B128498217153 ], [ %3, %B128498217141 ]
+  br i1 %.827.not, label %B961407656643, label %B480703828983
+B480703828983:
+  %_look_up_v175__way_in_v182__vphi254_0.2.0572 = phi i64 [ %_look_up_v175__way_in_v182__vphi254_0.2.0571, %B480703828927 ], [ %3, %B480703828915 ]
   %.867 = icmp eq i64 %_look_up_v175__way_in_v182__vphi254_0.2.0572, %.254
-  br i1 %.867, label %B128498217271, label %B256996432529
-B128498217271:
-  br i1 %.655, label %B128498217305, label %B128498217627
-B128498217305:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B128498217423 ], [ %.254, %B128498217271 ]
-  %_look_up_v175__way_in_v179_at.2.0 = phi i64 [ %.976, %B128498217423 ], [ 0, %B128498217271 ]
+  br i1 %.867, label %B480703829045, label %B961407656077
+B480703829045:
+  br i1 %.655, label %B480703829079, label %B480703829401
+B480703829079:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B480703829197 ], [ %.254, %B480703829045 ]
+  %_look_up_v175__way_in_v179_at.2.0 = phi i64 [ %.976, %B480703829197 ], [ 0, %B480703829045 ]
   %4 = shl i64 %_look_up_v175__way_in_v179_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.527, i64 %4
   %.940 = load <8 x i64>, ptr %scevgep, align 8
@@ -4044,79 +4044,79 @@ B128498217305:
   %.964 = select i1 %.956, i64 %.962, i64 255
   %_look_up_v175__way_in_v179_found.3.2 = and i64 %.964, %.945
   %.986 = icmp eq i64 %_look_up_v175__way_in_v179_found.3.2, 0
-  br i1 %.986, label %B128498217423, label %B128498217595
-B128498217423:
+  br i1 %.986, label %B480703829197, label %B480703829369
+B480703829197:
   %.976 = add i64 %_look_up_v175__way_in_v179_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.1001 = icmp slt i64 %.976, %.254
-  br i1 %.1001, label %B128498217305, label %B128498217627
-B128498217595:
+  br i1 %.1001, label %B480703829079, label %B480703829401
+B480703829369:
   %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v179_found.3.2, i1 true)
   %5 = add i64 %.1030, %_look_up_v175__way_in_v179_at.2.0
   %.1071 = icmp eq i64 %.1030, %lsr.iv
-  br i1 %.1071, label %B128498217627, label %B128498218015
-B128498217627:
-  br i1 %spec.select, label %B128498217681, label %B128498217761
-B128498217681:
+  br i1 %.1071, label %B480703829401, label %B480703829789
+B480703829401:
+  br i1 %spec.select, label %B480703829455, label %B480703829535
+B480703829455:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
   %.1088 = shl i64 %.254, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
-  br label %B128498217847
-B128498217761:
+  br label %B480703829621
+B480703829535:
   store i64 0, ptr %.1100, align 8
   call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519)
   %.1114 = load i64, ptr %.1100, align 8
-  br label %B128498217847
-B128498217847:
-  %_look_up_v175_way.5.0 = phi i64 [ %.1091, %B128498217681 ], [ %.1114, %B128498217761 ]
+  br label %B480703829621
+B480703829621:
+  %_look_up_v175_way.5.0 = phi i64 [ %.1091, %B480703829455 ], [ %.1114, %B480703829535 ]
   %.1136 = getelementptr i8, ptr %.44, i64 144
   %.1137 = load i64, ptr %.1136, align 8
   %.1138.not = icmp eq i64 %.1137, 0
-  br i1 %.1138.not, label %B128498217983, label %B128498217935
-B128498217935:
+  br i1 %.1138.not, label %B480703829757, label %B480703829709
+B480703829709:
   %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v175_way.5.0
   %.1151 = load i64, ptr %.1150, align 8
   %.1155 = icmp sgt i64 %.1151, %t.3.0
-  br i1 %.1155, label %B128498217963, label %B128498217983
-B128498217963:
+  br i1 %.1155, label %B480703829737, label %B480703829757
+B480703829737:
   store i64 0, ptr %.1162, align 8
   call fastcc void @f13(ptr %.1162, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
   %.1176 = load i64, ptr %.1162, align 8
   %.1191 = getelementptr i64, ptr %.544, i64 %.1176
   %.1192 = load i64, ptr %.1191, align 8
   %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1192, i64 0)
-  br label %B128498217983
-B128498217983:
-  %_look_up_v175_reserved.5.0 = phi i64 [ 0, %B128498217847 ], [ 0, %B128498217935 ], [ %.11.i7, %B128498217963 ]
-  %_look_up_v175_way.6.0 = phi i64 [ %_look_up_v175_way.5.0, %B128498217847 ], [ %_look_up_v175_way.5.0, %B128498217935 ], [ %.1176, %B128498217963 ]
+  br label %B480703829757
+B480703829757:
+  %_look_up_v175_reserved.5.0 = phi i64 [ 0, %B480703829621 ], [ 0, %B480703829709 ], [ %.11.i7, %B480703829737 ]
+  %_look_up_v175_way.6.0 = phi i64 [ %_look_up_v175_way.5.0, %B480703829621 ], [ %_look_up_v175_way.5.0, %B480703829709 ], [ %.1176, %B480703829737 ]
   %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.6.0
   %.1241 = load i64, ptr %.1240, align 8
   %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.6.0
   %.1247 = load i64, ptr %.1246, align 8
   %.1250 = lshr i64 %.1247, 32
-  br label %B128498218015
-B128498218015:
-  %_look_up_v175_evicted.4.0 = phi i64 [ %.1241, %B128498217983 ], [ -1, %B128498217595 ]
-  %_look_up_v175_evicted_dirty.4.0 = phi i64 [ %.1250, %B128498217983 ], [ 0, %B128498217595 ]
-  %_look_up_v175_reserved.4.0 = phi i64 [ %_look_up_v175_reserved.5.0, %B128498217983 ], [ 0, %B128498217595 ]
-  %_look_up_v175_way.7.0 = phi i64 [ %_look_up_v175_way.6.0, %B128498217983 ], [ %5, %B128498217595 ]
+  br label %B480703829789
+B480703829789:
+  %_look_up_v175_evicted.4.0 = phi i64 [ %.1241, %B480703829757 ], [ -1, %B480703829369 ]
+  %_look_up_v175_evicted_dirty.4.0 = phi i64 [ %.1250, %B480703829757 ], [ 0, %B480703829369 ]
+  %_look_up_v175_reserved.4.0 = phi i64 [ %_look_up_v175_reserved.5.0, %B480703829757 ], [ 0, %B480703829369 ]
+  %_look_up_v175_way.7.0 = phi i64 [ %_look_up_v175_way.6.0, %B480703829757 ], [ %5, %B480703829369 ]
   %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.7.0
   store i64 %arg.line, ptr %.1280, align 8
   %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.7.0
   store i64 0, ptr %.1286, align 8
   %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v175_way.7.0
   store i64 0, ptr %.1290, align 8
-  br label %B256996432529
-B256996432529:
-  %_look_up_v175_evicted.3.0 = phi i64 [ %_look_up_v175_evicted.4.0, %B128498218015 ], [ -1, %B128498217209 ]
-  %_look_up_v175_evicted_dirty.3.0 = phi i64 [ %_look_up_v175_evicted_dirty.4.0, %B128498218015 ], [ 0, %B128498217209 ]
-  %_look_up_v175_reserved.3.0 = phi i64 [ %_look_up_v175_reserved.4.0, %B128498218015 ], [ 0, %B128498217209 ]
-  %_look_up_v175_way.8.0 = phi i64 [ %_look_up_v175_way.7.0, %B128498218015 ], [ %_look_up_v175__way_in_v182__vphi254_0.2.0572, %B128498217209 ]
-  br i1 %spec.select, label %B256996432537, label %B256996432541
-B256996432537:
+  br label %B961407656077
+B961407656077:
+  %_look_up_v175_evicted.3.0 = phi i64 [ %_look_up_v175_evicted.4.0, %B480703829789 ], [ -1, %B480703828983 ]
+  %_look_up_v175_evicted_dirty.3.0 = phi i64 [ %_look_up_v175_evicted_dirty.4.0, %B480703829789 ], [ 0, %B480703828983 ]
+  %_look_up_v175_reserved.3.0 = phi i64 [ %_look_up_v175_reserved.4.0, %B480703829789 ], [ 0, %B480703828983 ]
+  %_look_up_v175_way.8.0 = phi i64 [ %_look_up_v175_way.7.0, %B480703829789 ], [ %_look_up_v175__way_in_v182__vphi254_0.2.0572, %B480703828983 ]
+  br i1 %spec.select, label %B961407656085, label %B961407656089
+B961407656085:
   %.1318 = load i64, ptr %.553, align 8
   %.1319 = xor i64 %.1318, -81985529216486896
   %.1321 = mul i64 %_look_up_v175_way.8.0, 1229782938247303441
@@ -4137,19 +4137,19 @@ B256996432537:
   %.1336 = or i64 %6, %_look_up_v175_way.8.0
   %.1337 = xor i64 %.1336, -81985529216486896
   store i64 %.1337, ptr %.553, align 8
-  br label %B256996432676
-B256996432541:
+  br label %B961407656224
+B961407656089:
   %.1347 = icmp eq i64 %.564, 1
-  br i1 %.1347, label %B256996432563, label %B256996432674
-B256996432563:
+  br i1 %.1347, label %B961407656111, label %B961407656222
+B961407656111:
   %.1354 = load i64, ptr %.553, align 8
   %.1369 = ashr i64 %.254, 1
   %.1373 = icmp sgt i64 %.1369, 0
-  br i1 %.1373, label %B256996432589, label %B256996432670
-B256996432589:
-  %_look_up_v175_tree_after_v177_tree.2.0 = phi i64 [ %.1401, %B256996432589 ], [ %.1354, %B256996432563 ]
-  %_look_up_v175_tree_after_v177_node.2.0 = phi i64 [ %.1408, %B256996432589 ], [ 1, %B256996432563 ]
-  %_look_up_v175_tree_after_v177_half.2.0 = phi i64 [ %.1412, %B256996432589 ], [ %.1369, %B256996432563 ]
+  br i1 %.1373, label %B961407656137, label %B961407656218
+B961407656137:
+  %_look_up_v175_tree_after_v177_tree.2.0 = phi i64 [ %.1401, %B961407656137 ], [ %.1354, %B961407656111 ]
+  %_look_up_v175_tree_after_v177_node.2.0 = phi i64 [ %.1408, %B961407656137 ], [ 1, %B961407656111 ]
+  %_look_up_v175_tree_after_v177_half.2.0 = phi i64 [ %.1412, %B961407656137 ], [ %.1369, %B961407656111 ]
   %.1382 = and i64 %_look_up_v175_tree_after_v177_half.2.0, %_look_up_v175_way.8.0
   %.1383.not = icmp ne i64 %.1382, 0
   %spec.select578 = zext i1 %.1383.not to i64
@@ -4161,12 +4161,12 @@ B256996432589:
   %.1408 = or i64 %.1407, %spec.select578
   %.1412 = lshr i64 %_look_up_v175_tree_after_v177_half.2.0, 1
   %.1415.not = icmp eq i64 %.1412, 0
-  br i1 %.1415.not, label %B256996432670, label %B256996432589
-B256996432670:
-  %_look_up_v175_tree_after_v177_tree.3.1 = phi i64 [ %.1354, %B256996432563 ], [ %.1401, %B256996432589 ]
+  br i1 %.1415.not, label %B961407656218, label %B961407656137
+B961407656218:
+  %_look_up_v175_tree_after_v177_tree.3.1 = phi i64 [ %.1354, %B961407656111 ], [ %.1401, %B961407656137 ]
   store i64 %_look_up_v175_tree_after_v177_tree.3.1, ptr %.553, align 8
-  br label %B256996432676
-B256996432674:
+  br label %B961407656224
+B961407656222:
   %.1440 = getelementptr i8, ptr %arg.S, i64 24
   %.1441 = load i64, ptr %.1440, align 8
   %.1442 = add i64 %.1441, 1
@@ -4174,16 +4174,16 @@ B256996432674:
   %.1452 = getelementptr i8, ptr %.553, i64 8
   %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v175_way.8.0
   store i64 %.1442, ptr %.1456, align 8
-  br label %B256996432676
-B256996432676:
+  br label %B961407656224
+B961407656224:
   %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.8.0
   %.1462 = load i64, ptr %.1461, align 8
   %.1468 = getelementptr i8, ptr %.44, i64 48
   %.1469 = load i64, ptr %.1468, align 8
   %.1495 = and i64 %.1462, %arg.mask
   %.1514.not = icmp eq i64 %arg.write, 0
-  br i1 %.1514.not, label %B256996432902, label %B256996432744
-B256996432744:
+  br i1 %.1514.not, label %B961407656450, label %B961407656292
+B961407656292:
   %.1471 = getelementptr i8, ptr %.44, i64 56
   %.1472 = load i64, ptr %.1471, align 8
   %.1531.not = icmp eq i64 %.1472, 0
@@ -4202,36 +4202,36 @@ B256996432744:
   %.1678 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0599, 4294967295
   %.1679 = icmp eq i64 %.1678, 0
   %or.cond = select i1 %.1592595, i1 %.1679, i1 false
-  br i1 %or.cond, label %B256996433004, label %B256996433047
-B256996432902:
+  br i1 %or.cond, label %B961407656552, label %B961407656595
+B961407656450:
   %.1578 = or i64 %.1462, %arg.mask
   %.1592 = icmp slt i64 %.1469, 0
   %.1601 = xor i64 %arg.mask, -1
   %_look_up_v175_sectors_after_v176_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
   %.1605 = select i1 %.1592, i64 %.1601, i64 -1
   %_look_up_v175_sectors_after_v176_word_1.2.0 = and i64 %.1605, %.1578
-  br label %B256996433047
-B256996433004:
+  br label %B961407656595
+B961407656552:
   %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.8.0
   store i64 -1, ptr %.1688, align 8
-  br label %B256996433047
-B256996433047:
-  %_look_up_v175_sectors_after_v176_word_1.2.0606 = phi i64 [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B256996433004 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B256996432744 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0, %B256996432902 ]
-  %_look_up_v175_sectors_after_v176_held.2.0604 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0597, %B256996433004 ], [ %_look_up_v175_sectors_after_v176_held.2.0597, %B256996432744 ], [ %_look_up_v175_sectors_after_v176_held.2.0, %B256996432902 ]
-  %.1552.pn = phi i64 [ %.1552, %B256996433004 ], [ %.1552, %B256996432744 ], [ %.1495, %B256996432902 ]
+  br label %B961407656595
+B961407656595:
+  %_look_up_v175_sectors_after_v176_word_1.2.0606 = phi i64 [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B961407656552 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B961407656292 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0, %B961407656450 ]
+  %_look_up_v175_sectors_after_v176_held.2.0604 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0597, %B961407656552 ], [ %_look_up_v175_sectors_after_v176_held.2.0597, %B961407656292 ], [ %_look_up_v175_sectors_after_v176_held.2.0, %B961407656450 ]
+  %.1552.pn = phi i64 [ %.1552, %B961407656552 ], [ %.1552, %B961407656292 ], [ %.1495, %B961407656450 ]
   %_look_up_v175_sectors_after_v176_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
   %sunkaddr54 = shl i64 %_look_up_v175_way.8.0, 3
   %sunkaddr55 = getelementptr i8, ptr %.535, i64 %sunkaddr54
   store i64 %_look_up_v175_sectors_after_v176_word_1.2.0606, ptr %sunkaddr55, align 8
   %.1751 = add i64 %_look_up_v175_way.8.0, %.542
-  br label %B256996433095
-B256996433095:
-  %_look_up_v175_evicted.2.1 = phi i64 [ %_look_up_v175_evicted.3.0, %B256996433047 ], [ -1, %B128498217153 ]
-  %_look_up_v175_evicted_dirty.2.1 = phi i64 [ %_look_up_v175_evicted_dirty.3.0, %B256996433047 ], [ 0, %B128498217153 ]
-  %_look_up_v175_reserved.2.1 = phi i64 [ %_look_up_v175_reserved.3.0, %B256996433047 ], [ 0, %B128498217153 ]
-  %_look_up_v175_held.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0604, %B256996433047 ], [ 0, %B128498217153 ]
-  %_look_up_v175_missing.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_missing.3.0601, %B256996433047 ], [ %arg.mask, %B128498217153 ]
-  %_look_up_v175_at.2.1 = phi i64 [ %.1751, %B256996433047 ], [ -1, %B128498217153 ]
+  br label %B961407656643
+B961407656643:
+  %_look_up_v175_evicted.2.1 = phi i64 [ %_look_up_v175_evicted.3.0, %B961407656595 ], [ -1, %B480703828927 ]
+  %_look_up_v175_evicted_dirty.2.1 = phi i64 [ %_look_up_v175_evicted_dirty.3.0, %B961407656595 ], [ 0, %B480703828927 ]
+  %_look_up_v175_reserved.2.1 = phi i64 [ %_look_up_v175_reserved.3.0, %B961407656595 ], [ 0, %B480703828927 ]
+  %_look_up_v175_held.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0604, %B961407656595 ], [ 0, %B480703828927 ]
+  %_look_up_v175_missing.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_missing.3.0601, %B961407656595 ], [ %arg.mask, %B480703828927 ]
+  %_look_up_v175_at.2.1 = phi i64 [ %.1751, %B961407656595 ], [ -1, %B480703828927 ]
   %sunkaddr43 = getelementptr i8, ptr %.320, i64 32
   %.1848 = load i64, ptr %sunkaddr43, align 8
   %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v175_held.2.1)
@@ -4239,8 +4239,8 @@ B256996433095:
   store i64 %.1851, ptr %sunkaddr43, align 8
   %.1857 = add i64 %t.3.0, %arg.latency
   %.1862.not = icmp eq i64 %arg.write, 0
-  br i1 %.1862.not, label %B256996433261, label %B256996433141
-B256996433141:
+  br i1 %.1862.not, label %B961407656809, label %B961407656689
+B961407656689:
   %sunkaddr45 = getelementptr i8, ptr %.320, i64 8
   %.1878 = load i64, ptr %sunkaddr45, align 8
   %.1881 = icmp eq i64 %_look_up_v175_held.2.1, %arg.mask
@@ -4248,17 +4248,17 @@ B256996433141:
   %.1905 = add i64 %.1878, %spec.select580
   store i64 %.1905, ptr %sunkaddr45, align 8
   %.1916.not = icmp eq i64 %_look_up_v175_missing.2.1, 0
-  br i1 %.1916.not, label %B256996433425, label %B256996433222
-B256996433222:
+  br i1 %.1916.not, label %B961407656973, label %B961407656770
+B961407656770:
   %.44.val7 = load i64, ptr %.44, align 8
   %8 = getelementptr i8, ptr %.44, i64 8
   %.44.val8 = load i64, ptr %8, align 8
   call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v175_missing.2.1, i64 1, i64 %t.3.0, i64 0)
-  br label %B256996433425
-B256996433261:
+  br label %B961407656973
+B961407656809:
   %.1976 = icmp eq i64 %_look_up_v175_missing.2.1, 0
-  br i1 %.1976, label %B256996433349, label %B256996433421.endif.endif.endif
-B256996433349:
+  br i1 %.1976, label %B961407656897, label %B961407656969.endif.endif.endif
+B961407656897:
   %sunkaddr47 = getelementptr i8, ptr %.320, i64 8
   %.1996 = load i64, ptr %sunkaddr47, align 8
   %.1997 = add i64 %.1996, 1
@@ -4266,26 +4266,26 @@ B256996433349:
   %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v175_at.2.1
   %.2007 = load i64, ptr %.2003, align 8
   %.2013 = icmp sgt i64 %.2007, %.1857
-  br i1 %.2013, label %B256996433377, label %B256996433425
-B256996433377:
+  br i1 %.2013, label %B961407656925, label %B961407656973
+B961407656925:
   %sunkaddr49 = getelementptr i8, ptr %.320, i64 16
   %.2019 = load i64, ptr %sunkaddr49, align 8
   %.2020 = add i64 %.2019, 1
   store i64 %.2020, ptr %sunkaddr49, align 8
-  br label %B256996433425
-B256996433425:
-  %t.4.0 = phi i64 [ %t.3.0, %B256996433222 ], [ %t.3.0, %B256996433141 ], [ %t.3.0, %B256996433349 ], [ %t.3.0, %B256996433377 ], [ %.11.i10, %B256996433421.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.1857, %B256996433222 ], [ %.1857, %B256996433141 ], [ %.1857, %B256996433349 ], [ %.2007, %B256996433377 ], [ %.11.i11, %B256996433421.endif.endif.endif ]
+  br label %B961407656973
+B961407656973:
+  %t.4.0 = phi i64 [ %t.3.0, %B961407656770 ], [ %t.3.0, %B961407656689 ], [ %t.3.0, %B961407656897 ], [ %t.3.0, %B961407656925 ], [ %.11.i10, %B961407656969.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.1857, %B961407656770 ], [ %.1857, %B961407656689 ], [ %.1857, %B961407656897 ], [ %.2007, %B961407656925 ], [ %.11.i11, %B961407656969.endif.endif.endif ]
   %.2294.not = icmp eq i64 %_look_up_v175_evicted_dirty.2.1, 0
-  br i1 %.2294.not, label %common.ret, label %B256996433477
-B256996433477:
+  br i1 %.2294.not, label %common.ret, label %B961407657025
+B961407657025:
   %.44.val9 = load i64, ptr %.44, align 8
   %9 = getelementptr i8, ptr %.44, i64 8
   %.44.val10 = load i64, ptr %9, align 8
   call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v175_evicted.2.1, i64 %_look_up_v175_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B256996433477 ], [ %ready.3.0, %B256996433425 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B961407657025 ], [ %ready.3.0, %B961407656973 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B298.endif.endif:
@@ -4333,7 +4333,7 @@ B818.else.if:
   %.490 = select i1 %.483, i64 %.382, i64 0
   %spec.select581 = add i64 %.490, %21
   br label %B838
-B256996433421.endif.endif.endif:
+B961407656969.endif.endif.endif:
   %.2058 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
@@ -4370,7 +4370,7 @@ B256996433421.endif.endif.endif:
   %.33.i = icmp slt i64 %.22.i, %.10.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i, ptr %.14.i, align 8
-  br label %B256996433425
+  br label %B961407656973
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
@@ -4386,27 +4386,27 @@ B0:
   %.65 = getelementptr i8, ptr %arg.level, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.70 = icmp slt i64 %.66, 63
-  br i1 %.70, label %B64249108254, label %B64249108278
-B64249108254:
-  %_look_up_v163_set_of_v168_line.2.0 = phi i64 [ %.76, %B64249108254 ], [ %arg.line, %B0 ]
-  %_look_up_v163_set_of_v168_fold.2.0 = phi i64 [ %.83, %B64249108254 ], [ %.66, %B0 ]
+  br i1 %.70, label %B240351914141, label %B240351914165
+B240351914141:
+  %_look_up_v163_set_of_v168_line.2.0 = phi i64 [ %.76, %B240351914141 ], [ %arg.line, %B0 ]
+  %_look_up_v163_set_of_v168_fold.2.0 = phi i64 [ %.83, %B240351914141 ], [ %.66, %B0 ]
   %.74 = ashr i64 %_look_up_v163_set_of_v168_line.2.0, %_look_up_v163_set_of_v168_fold.2.0
   %.76 = xor i64 %.74, %_look_up_v163_set_of_v168_line.2.0
   %.83 = shl i64 %_look_up_v163_set_of_v168_fold.2.0, 1
   %.86 = icmp slt i64 %_look_up_v163_set_of_v168_fold.2.0, 32
-  br i1 %.86, label %B64249108254, label %B64249108278
-B64249108278:
-  %_look_up_v163_set_of_v168_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B64249108254 ]
+  br i1 %.86, label %B240351914141, label %B240351914165
+B240351914165:
+  %_look_up_v163_set_of_v168_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B240351914141 ]
   %.93 = getelementptr i8, ptr %arg.level, i64 40
   %.94 = load i64, ptr %.93, align 8
   %.96 = and i64 %.94, %_look_up_v163_set_of_v168_line.3.1
   %.112 = icmp slt i64 %.96, %.47
-  br i1 %.112, label %B64249108350, label %B64249108346
-B64249108346:
+  br i1 %.112, label %B240351914237, label %B240351914233
+B240351914233:
   %.127 = icmp eq i64 %.47, 0
-  br i1 %.127, label %B64249108350, label %B64249108346.else
-B64249108350:
-  %_look_up_v163_set_of_v168__vphi146_0.2.0 = phi i64 [ %.96, %B64249108278 ], [ 0, %B64249108346 ], [ 0, %B64249108346.else ], [ %spec.select438, %17 ]
+  br i1 %.127, label %B240351914237, label %B240351914233.else
+B240351914237:
+  %_look_up_v163_set_of_v168__vphi146_0.2.0 = phi i64 [ %.96, %B240351914165 ], [ 0, %B240351914233 ], [ 0, %B240351914233.else ], [ %spec.select438, %17 ]
   %.176 = add i64 %_look_up_v163_set_of_v168__vphi146_0.2.0, %.48
   %.180 = getelementptr i8, ptr %arg.level, i64 72
   %.181 = load i64, ptr %.180, align 8
@@ -4425,14 +4425,14 @@ B64249108350:
   %.240 = icmp slt i64 %.35, 17
   %spec.select = select i1 %.230, i1 %.240, i1 false
   %.320 = icmp sgt i64 %.35, 0
-  br i1 %.320, label %B64249108480.preheader, label %B64249108898
-B64249108480.preheader:
+  br i1 %.320, label %B240351914367.preheader, label %B240351914785
+B240351914367.preheader:
   %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B64249108480
-B64249108480:
-  %lsr.iv29 = phi i64 [ %.35, %B64249108480.preheader ], [ %lsr.iv.next30, %B64249108644 ]
-  %_look_up_v163__way_in_v170_at.2.0 = phi i64 [ 0, %B64249108480.preheader ], [ %.372, %B64249108644 ]
+  br label %B240351914367
+B240351914367:
+  %lsr.iv29 = phi i64 [ %.35, %B240351914367.preheader ], [ %lsr.iv.next30, %B240351914531 ]
+  %_look_up_v163__way_in_v170_at.2.0 = phi i64 [ 0, %B240351914367.preheader ], [ %.372, %B240351914531 ]
   %0 = shl i64 %_look_up_v163__way_in_v170_at.2.0, 3
   %scevgep31 = getelementptr i8, ptr %.192, i64 %0
   %.336 = load <8 x i64>, ptr %scevgep31, align 8
@@ -4445,32 +4445,32 @@ B64249108480:
   %.360 = select i1 %.352, i64 %.358, i64 255
   %_look_up_v163__way_in_v170_found.3.2 = and i64 %.360, %.341
   %.382 = icmp eq i64 %_look_up_v163__way_in_v170_found.3.2, 0
-  br i1 %.382, label %B64249108644, label %B64249108818
-B64249108644:
+  br i1 %.382, label %B240351914531, label %B240351914705
+B240351914531:
   %.372 = add i64 %_look_up_v163__way_in_v170_at.2.0, 8
   %lsr.iv.next30 = add i64 %lsr.iv29, -8
   %.397 = icmp slt i64 %.372, %.35
-  br i1 %.397, label %B64249108480, label %B64249108898
-B64249108818:
+  br i1 %.397, label %B240351914367, label %B240351914785
+B240351914705:
   %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v170_found.3.2, i1 true)
   %1 = add i64 %.426, %_look_up_v163__way_in_v170_at.2.0
   %.452 = icmp slt i64 %1, %.35
-  br i1 %.452, label %B64249108984, label %B64249108898
-B64249108898:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0429 = phi i64 [ %.35, %B64249108350 ], [ %1, %B64249108818 ], [ %.35, %B64249108644 ]
+  br i1 %.452, label %B240351914871, label %B240351914785
+B240351914785:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0429 = phi i64 [ %.35, %B240351914237 ], [ %1, %B240351914705 ], [ %.35, %B240351914531 ]
   %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
   %.492.not = icmp sgt i64 %arg.write, %.490
-  br i1 %.492.not, label %B128498215753, label %B64249108984
-B64249108984:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0430 = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429, %B64249108898 ], [ %1, %B64249108818 ]
+  br i1 %.492.not, label %B480703827527, label %B240351914871
+B240351914871:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0430 = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429, %B240351914785 ], [ %1, %B240351914705 ]
   %.532 = icmp eq i64 %_look_up_v163__way_in_v170__vphi254_0.2.0430, %.35
-  br i1 %.532, label %B64249109100, label %B128498215148
-B64249109100:
-  br i1 %.320, label %B64249109120, label %B128498214901
-B64249109120:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B128498214811 ], [ %.35, %B64249109100 ]
-  %_look_up_v163__way_in_v167_at.2.0 = phi i64 [ %.641, %B128498214811 ], [ 0, %B64249109100 ]
+  br i1 %.532, label %B240351914987, label %B480703826922
+B240351914987:
+  br i1 %.320, label %B240351915007, label %B480703826675
+B240351915007:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B480703826585 ], [ %.35, %B240351914987 ]
+  %_look_up_v163__way_in_v167_at.2.0 = phi i64 [ %.641, %B480703826585 ], [ 0, %B240351914987 ]
   %2 = shl i64 %_look_up_v163__way_in_v167_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.192, i64 %2
   %.605 = load <8 x i64>, ptr %scevgep, align 8
@@ -4483,44 +4483,44 @@ B64249109120:
   %.629 = select i1 %.621, i64 %.627, i64 255
   %_look_up_v163__way_in_v167_found.3.2 = and i64 %.629, %.610
   %.651 = icmp eq i64 %_look_up_v163__way_in_v167_found.3.2, 0
-  br i1 %.651, label %B128498214811, label %B128498214885
-B128498214811:
+  br i1 %.651, label %B480703826585, label %B480703826659
+B480703826585:
   %.641 = add i64 %_look_up_v163__way_in_v167_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.666 = icmp slt i64 %.641, %.35
-  br i1 %.666, label %B64249109120, label %B128498214901
-B128498214885:
+  br i1 %.666, label %B240351915007, label %B480703826675
+B480703826659:
   %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v167_found.3.2, i1 true)
   %3 = add i64 %.695, %_look_up_v163__way_in_v167_at.2.0
   %.736 = icmp eq i64 %.695, %lsr.iv
-  br i1 %.736, label %B128498214901, label %B128498215060
-B128498214901:
-  br i1 %spec.select, label %B128498214934, label %B128498214944
-B128498214934:
+  br i1 %.736, label %B480703826675, label %B480703826834
+B480703826675:
+  br i1 %spec.select, label %B480703826708, label %B480703826718
+B480703826708:
   %.750 = load i64, ptr %.218, align 8
   %.751 = xor i64 %.750, -81985529216486896
   %.753 = shl i64 %.35, 2
   %.754 = add i64 %.753, -4
   %.755 = ashr i64 %.751, %.754
   %.756 = and i64 %.755, 15
-  br label %B128498214948
-B128498214944:
+  br label %B480703826722
+B480703826718:
   store i64 0, ptr %.765, align 8
   call fastcc void @f12(ptr %.765, ptr %arg.S, i64 %.35, i64 %.229, i64 %.184)
   %.779 = load i64, ptr %.765, align 8
-  br label %B128498214948
-B128498214948:
-  %_look_up_v163_way.5.0 = phi i64 [ %.756, %B128498214934 ], [ %.779, %B128498214944 ]
+  br label %B480703826722
+B480703826722:
+  %_look_up_v163_way.5.0 = phi i64 [ %.756, %B480703826708 ], [ %.779, %B480703826718 ]
   %.803 = getelementptr i8, ptr %arg.level, i64 144
   %.804 = load i64, ptr %.803, align 8
   %.805.not = icmp eq i64 %.804, 0
-  br i1 %.805.not, label %B128498215048, label %B128498214950
-B128498214950:
+  br i1 %.805.not, label %B480703826822, label %B480703826724
+B480703826724:
   %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v163_way.5.0
   %.818 = load i64, ptr %.817, align 8
   %.822 = icmp sgt i64 %.818, %arg.t
-  br i1 %.822, label %B128498215018, label %B128498215048
-B128498215018:
+  br i1 %.822, label %B480703826792, label %B480703826822
+B480703826792:
   store i64 0, ptr %.829, align 8
   %arg.level.val3 = load i64, ptr %.34, align 8
   %arg.level.val4 = load i64, ptr %.228, align 8
@@ -4529,35 +4529,35 @@ B128498215018:
   %.858 = getelementptr i64, ptr %.209, i64 %.843
   %.859 = load i64, ptr %.858, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.859, i64 0)
-  br label %B128498215048
-B128498215048:
-  %_look_up_v163_reserved.5.0 = phi i64 [ 0, %B128498214948 ], [ 0, %B128498214950 ], [ %.11.i, %B128498215018 ]
-  %_look_up_v163_way.6.0 = phi i64 [ %_look_up_v163_way.5.0, %B128498214948 ], [ %_look_up_v163_way.5.0, %B128498214950 ], [ %.843, %B128498215018 ]
+  br label %B480703826822
+B480703826822:
+  %_look_up_v163_reserved.5.0 = phi i64 [ 0, %B480703826722 ], [ 0, %B480703826724 ], [ %.11.i, %B480703826792 ]
+  %_look_up_v163_way.6.0 = phi i64 [ %_look_up_v163_way.5.0, %B480703826722 ], [ %_look_up_v163_way.5.0, %B480703826724 ], [ %.843, %B480703826792 ]
   %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.6.0
   %.908 = load i64, ptr %.907, align 8
   %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.6.0
   %.914 = load i64, ptr %.913, align 8
   %.917 = lshr i64 %.914, 32
-  br label %B128498215060
-B128498215060:
-  %_look_up_v163_evicted.4.0 = phi i64 [ %.908, %B128498215048 ], [ -1, %B128498214885 ]
-  %_look_up_v163_evicted_dirty.4.0 = phi i64 [ %.917, %B128498215048 ], [ 0, %B128498214885 ]
-  %_look_up_v163_reserved.4.0 = phi i64 [ %_look_up_v163_reserved.5.0, %B128498215048 ], [ 0, %B128498214885 ]
-  %_look_up_v163_way.7.0 = phi i64 [ %_look_up_v163_way.6.0, %B128498215048 ], [ %3, %B128498214885 ]
+  br label %B480703826834
+B480703826834:
+  %_look_up_v163_evicted.4.0 = phi i64 [ %.908, %B480703826822 ], [ -1, %B480703826659 ]
+  %_look_up_v163_evicted_dirty.4.0 = phi i64 [ %.917, %B480703826822 ], [ 0, %B480703826659 ]
+  %_look_up_v163_reserved.4.0 = phi i64 [ %_look_up_v163_reserved.5.0, %B480703826822 ], [ 0, %B480703826659 ]
+  %_look_up_v163_way.7.0 = phi i64 [ %_look_up_v163_way.6.0, %B480703826822 ], [ %3, %B480703826659 ]
   %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.7.0
   store i64 %arg.line, ptr %.947, align 8
   %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.7.0
   store i64 0, ptr %.953, align 8
   %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v163_way.7.0
   store i64 0, ptr %.957, align 8
-  br label %B128498215148
-B128498215148:
-  %_look_up_v163_evicted.3.0 = phi i64 [ %_look_up_v163_evicted.4.0, %B128498215060 ], [ -1, %B64249108984 ]
-  %_look_up_v163_evicted_dirty.3.0 = phi i64 [ %_look_up_v163_evicted_dirty.4.0, %B128498215060 ], [ 0, %B64249108984 ]
-  %_look_up_v163_reserved.3.0 = phi i64 [ %_look_up_v163_reserved.4.0, %B128498215060 ], [ 0, %B64249108984 ]
-  %_look_up_v163_way.8.0 = phi i64 [ %_look_up_v163_way.7.0, %B128498215060 ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430, %B64249108984 ]
-  br i1 %spec.select, label %B128498215176, label %B128498215208
-B128498215176:
+  br label %B480703826922
+B480703826922:
+  %_look_up_v163_evicted.3.0 = phi i64 [ %_look_up_v163_evicted.4.0, %B480703826834 ], [ -1, %B240351914871 ]
+  %_look_up_v163_evicted_dirty.3.0 = phi i64 [ %_look_up_v163_evicted_dirty.4.0, %B480703826834 ], [ 0, %B240351914871 ]
+  %_look_up_v163_reserved.3.0 = phi i64 [ %_look_up_v163_reserved.4.0, %B480703826834 ], [ 0, %B240351914871 ]
+  %_look_up_v163_way.8.0 = phi i64 [ %_look_up_v163_way.7.0, %B480703826834 ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430, %B240351914871 ]
+  br i1 %spec.select, label %B480703826950, label %B480703826982
+B480703826950:
   %.985 = load i64, ptr %.218, align 8
   %.986 = xor i64 %.985, -81985529216486896
   %.988 = mul i64 %_look_up_v163_way.8.0, 1229782938247303441
@@ -4578,20 +4578,20 @@ B128498215176:
   %.1003 = or i64 %4, %_look_up_v163_way.8.0
   %.1004 = xor i64 %.1003, -81985529216486896
   store i64 %.1004, ptr %.218, align 8
-  br label %B128498215419
-B128498215208:
+  br label %B480703827193
+B480703826982:
   %.1013 = load i64, ptr %.228, align 8
   %.1014 = icmp eq i64 %.1013, 1
-  br i1 %.1014, label %B128498215220, label %B128498215415
-B128498215220:
+  br i1 %.1014, label %B480703826994, label %B480703827189
+B480703826994:
   %.1021 = load i64, ptr %.218, align 8
   %.1036 = ashr i64 %.35, 1
   %.1040 = icmp sgt i64 %.1036, 0
-  br i1 %.1040, label %B128498215224, label %B128498215369
-B128498215224:
-  %_look_up_v163_tree_after_v165_tree.2.0 = phi i64 [ %.1068, %B128498215224 ], [ %.1021, %B128498215220 ]
-  %_look_up_v163_tree_after_v165_node.2.0 = phi i64 [ %.1075, %B128498215224 ], [ 1, %B128498215220 ]
-  %_look_up_v163_tree_after_v165_half.2.0 = phi i64 [ %.1079, %B128498215224 ], [ %.1036, %B128498215220 ]
+  br i1 %.1040, label %B480703826998, label %B480703827143
+B480703826998:
+  %_look_up_v163_tree_after_v165_tree.2.0 = phi i64 [ %.1068, %B480703826998 ], [ %.1021, %B480703826994 ]
+  %_look_up_v163_tree_after_v165_node.2.0 = phi i64 [ %.1075, %B480703826998 ], [ 1, %B480703826994 ]
+  %_look_up_v163_tree_after_v165_half.2.0 = phi i64 [ %.1079, %B480703826998 ], [ %.1036, %B480703826994 ]
   %.1049 = and i64 %_look_up_v163_tree_after_v165_half.2.0, %_look_up_v163_way.8.0
   %.1050.not = icmp ne i64 %.1049, 0
   %spec.select436 = zext i1 %.1050.not to i64
@@ -4603,12 +4603,12 @@ B128498215224:
   %.1075 = or i64 %.1074, %spec.select436
   %.1079 = lshr i64 %_look_up_v163_tree_after_v165_half.2.0, 1
   %.1082.not = icmp eq i64 %.1079, 0
-  br i1 %.1082.not, label %B128498215369, label %B128498215224
-B128498215369:
-  %_look_up_v163_tree_after_v165_tree.3.1 = phi i64 [ %.1021, %B128498215220 ], [ %.1068, %B128498215224 ]
+  br i1 %.1082.not, label %B480703827143, label %B480703826998
+B480703827143:
+  %_look_up_v163_tree_after_v165_tree.3.1 = phi i64 [ %.1021, %B480703826994 ], [ %.1068, %B480703826998 ]
   store i64 %_look_up_v163_tree_after_v165_tree.3.1, ptr %.218, align 8
-  br label %B128498215419
-B128498215415:
+  br label %B480703827193
+B480703827189:
   %.1107 = getelementptr i8, ptr %arg.S, i64 24
   %.1108 = load i64, ptr %.1107, align 8
   %.1109 = add i64 %.1108, 1
@@ -4616,16 +4616,16 @@ B128498215415:
   %.1119 = getelementptr i8, ptr %.218, i64 8
   %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v163_way.8.0
   store i64 %.1109, ptr %.1123, align 8
-  br label %B128498215419
-B128498215419:
+  br label %B480703827193
+B480703827193:
   %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.8.0
   %.1129 = load i64, ptr %.1128, align 8
   %.1135 = getelementptr i8, ptr %arg.level, i64 48
   %.1136 = load i64, ptr %.1135, align 8
   %.1162 = and i64 %.1129, %arg.mask
   %.1181.not = icmp eq i64 %arg.write, 0
-  br i1 %.1181.not, label %B128498215535, label %B128498215427
-B128498215427:
+  br i1 %.1181.not, label %B480703827309, label %B480703827201
+B480703827201:
   %.1138 = getelementptr i8, ptr %arg.level, i64 56
   %.1139 = load i64, ptr %.1138, align 8
   %.1198.not = icmp eq i64 %.1139, 0
@@ -4648,38 +4648,38 @@ B128498215427:
   %.1345 = and i64 %_look_up_v163_sectors_after_v164_word_1.2.0460, 4294967295
   %.1346 = icmp eq i64 %.1345, 0
   %or.cond = select i1 %.1259456, i1 %.1346, i1 false
-  br i1 %or.cond, label %B128498215699, label %B128498215751
-B128498215535:
+  br i1 %or.cond, label %B480703827473, label %B480703827525
+B480703827309:
   %.1245 = or i64 %.1129, %arg.mask
   %.1259 = icmp slt i64 %.1136, 0
   %.1268 = xor i64 %arg.mask, -1
   %_look_up_v163_sectors_after_v164_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
   %.1272 = select i1 %.1259, i64 %.1268, i64 -1
   %_look_up_v163_sectors_after_v164_word_1.2.0 = and i64 %.1272, %.1245
-  br label %B128498215751
-B128498215699:
+  br label %B480703827525
+B480703827473:
   %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.8.0
   store i64 -1, ptr %.1355, align 8
-  br label %B128498215751
-B128498215751:
-  %_look_up_v163_sectors_after_v164_word_1.2.0467 = phi i64 [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B128498215699 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0, %B128498215535 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B128498215427 ]
-  %_look_up_v163_sectors_after_v164_held.2.0465 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0458, %B128498215699 ], [ %_look_up_v163_sectors_after_v164_held.2.0, %B128498215535 ], [ %_look_up_v163_sectors_after_v164_held.2.0458, %B128498215427 ]
-  %.1219.pn = phi i64 [ %.1219, %B128498215699 ], [ %.1162, %B128498215535 ], [ %.1219, %B128498215427 ]
-  %_look_up_v163_new_dirty.3.0 = phi i64 [ %.1324, %B128498215699 ], [ 0, %B128498215535 ], [ %.1324, %B128498215427 ]
+  br label %B480703827525
+B480703827525:
+  %_look_up_v163_sectors_after_v164_word_1.2.0467 = phi i64 [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B480703827473 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0, %B480703827309 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B480703827201 ]
+  %_look_up_v163_sectors_after_v164_held.2.0465 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0458, %B480703827473 ], [ %_look_up_v163_sectors_after_v164_held.2.0, %B480703827309 ], [ %_look_up_v163_sectors_after_v164_held.2.0458, %B480703827201 ]
+  %.1219.pn = phi i64 [ %.1219, %B480703827473 ], [ %.1162, %B480703827309 ], [ %.1219, %B480703827201 ]
+  %_look_up_v163_new_dirty.3.0 = phi i64 [ %.1324, %B480703827473 ], [ 0, %B480703827309 ], [ %.1324, %B480703827201 ]
   %_look_up_v163_sectors_after_v164_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
   %sunkaddr34 = shl i64 %_look_up_v163_way.8.0, 3
   %sunkaddr35 = getelementptr i8, ptr %.200, i64 %sunkaddr34
   store i64 %_look_up_v163_sectors_after_v164_word_1.2.0467, ptr %sunkaddr35, align 8
   %.1418 = add i64 %_look_up_v163_way.8.0, %.207
-  br label %B128498215753
-B128498215753:
-  %_look_up_v163_evicted.2.1 = phi i64 [ %_look_up_v163_evicted.3.0, %B128498215751 ], [ -1, %B64249108898 ]
-  %_look_up_v163_evicted_dirty.2.1 = phi i64 [ %_look_up_v163_evicted_dirty.3.0, %B128498215751 ], [ 0, %B64249108898 ]
-  %_look_up_v163_new_dirty.2.1 = phi i64 [ %_look_up_v163_new_dirty.3.0, %B128498215751 ], [ 0, %B64249108898 ]
-  %_look_up_v163_reserved.2.1 = phi i64 [ %_look_up_v163_reserved.3.0, %B128498215751 ], [ 0, %B64249108898 ]
-  %_look_up_v163_held.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0465, %B128498215751 ], [ 0, %B64249108898 ]
-  %_look_up_v163_missing.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_missing.3.0462, %B128498215751 ], [ %arg.mask, %B64249108898 ]
-  %_look_up_v163_at.2.1 = phi i64 [ %.1418, %B128498215751 ], [ -1, %B64249108898 ]
+  br label %B480703827527
+B480703827527:
+  %_look_up_v163_evicted.2.1 = phi i64 [ %_look_up_v163_evicted.3.0, %B480703827525 ], [ -1, %B240351914785 ]
+  %_look_up_v163_evicted_dirty.2.1 = phi i64 [ %_look_up_v163_evicted_dirty.3.0, %B480703827525 ], [ 0, %B240351914785 ]
+  %_look_up_v163_new_dirty.2.1 = phi i64 [ %_look_up_v163_new_dirty.3.0, %B480703827525 ], [ 0, %B240351914785 ]
+  %_look_up_v163_reserved.2.1 = phi i64 [ %_look_up_v163_reserved.3.0, %B480703827525 ], [ 0, %B240351914785 ]
+  %_look_up_v163_held.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0465, %B480703827525 ], [ 0, %B240351914785 ]
+  %_look_up_v163_missing.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_missing.3.0462, %B480703827525 ], [ %arg.mask, %B240351914785 ]
+  %_look_up_v163_at.2.1 = phi i64 [ %.1418, %B480703827525 ], [ -1, %B240351914785 ]
   %.1496 = getelementptr i8, ptr %arg.S, i64 40
   store i64 %_look_up_v163_evicted.2.1, ptr %.1496, align 8
   %.1499 = getelementptr i8, ptr %arg.S, i64 48
@@ -4694,12 +4694,12 @@ B128498215753:
   %retptr.repack443 = getelementptr i8, ptr %retptr, i64 16
   store i64 %_look_up_v163_at.2.1, ptr %retptr.repack443, align 8
   ret void
-B64249108346.else:
+B240351914233.else:
   %.138 = icmp ne i64 %.96, -9223372036854775808
   %.139 = icmp ne i64 %.47, -1
   %.140.not = or i1 %.139, %.138
-  br i1 %.140.not, label %B64249108346.else.if, label %B64249108350
-B64249108346.else.if:
+  br i1 %.140.not, label %B240351914233.else.if, label %B240351914237
+B240351914233.else.if:
   %8 = or i64 %.96, %.47
   %9 = icmp ult i64 %8, 4294967296
   br i1 %9, label %10, label %15
@@ -4720,7 +4720,7 @@ B64249108346.else.if:
   %.148 = and i1 %.147, %.146
   %.155 = select i1 %.148, i64 %.47, i64 0
   %spec.select438 = add i64 %.155, %18
-  br label %B64249108350
+  br label %B240351914237
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -4838,22 +4838,23 @@ B402.preheader:
 declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f12(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block)  {
 B0:
-  switch i64 %arg.level.64.val, label %B64249106778 [
-    i64 0, label %B54.endif
-    i64 1, label %B216
-  ]
+  %.25 = icmp eq i64 %arg.level.64.val, 0
+  %0 = getelementptr i64, ptr %arg.S, i64 %arg.block
+  %.idx = mul i64 %arg.level.24.val, 24
+  %1 = getelementptr i8, ptr %0, i64 %.idx
+  br i1 %.25, label %B54.endif, label %B184
 B138:
   %lsr.iv3 = phi i64 [ %lsr.iv.next4, %B138 ], [ 2, %B138.preheader.new ]
-  %way.4.090 = phi i64 [ %spec.select.3, %B138 ], [ 0, %B138.preheader.new ]
-  %0 = add i64 %lsr.iv3, -1
-  %1 = shl i64 %lsr.iv3, 3
-  %scevgep9 = getelementptr i8, ptr %scevgep5, i64 %1
+  %way.3.0105 = phi i64 [ %spec.select.3, %B138 ], [ 0, %B138.preheader.new ]
+  %2 = add i64 %lsr.iv3, -1
+  %3 = shl i64 %lsr.iv3, 3
+  %scevgep9 = getelementptr i8, ptr %scevgep5, i64 %3
   %scevgep10 = getelementptr i8, ptr %scevgep9, i64 -16
   %.181 = load i64, ptr %scevgep10, align 8
-  %.184 = getelementptr i64, ptr %.43, i64 %way.4.090
+  %.184 = getelementptr i64, ptr %.43, i64 %way.3.0105
   %.185 = load i64, ptr %.184, align 8
   %.188 = icmp slt i64 %.181, %.185
-  %spec.select = select i1 %.188, i64 %0, i64 %way.4.090
+  %spec.select = select i1 %.188, i64 %2, i64 %way.3.0105
   %scevgep7 = getelementptr i8, ptr %scevgep9, i64 -8
   %.181.1 = load i64, ptr %scevgep7, align 8
   %.184.1 = getelementptr i64, ptr %.43, i64 %spec.select
@@ -4864,114 +4865,115 @@ B138:
   %.184.2 = getelementptr i64, ptr %.43, i64 %spec.select.1
   %.185.2 = load i64, ptr %.184.2, align 8
   %.188.2 = icmp slt i64 %.181.2, %.185.2
-  %2 = or i64 %lsr.iv3, 1
-  %spec.select.2 = select i1 %.188.2, i64 %2, i64 %spec.select.1
+  %4 = or i64 %lsr.iv3, 1
+  %spec.select.2 = select i1 %.188.2, i64 %4, i64 %spec.select.1
   %scevgep3 = getelementptr i8, ptr %scevgep9, i64 8
   %.181.3 = load i64, ptr %scevgep3, align 8
   %.184.3 = getelementptr i64, ptr %.43, i64 %spec.select.2
   %.185.3 = load i64, ptr %.184.3, align 8
   %.188.3 = icmp slt i64 %.181.3, %.185.3
-  %3 = add i64 %lsr.iv3, 2
-  %spec.select.3 = select i1 %.188.3, i64 %3, i64 %spec.select.2
+  %5 = add i64 %lsr.iv3, 2
+  %spec.select.3 = select i1 %.188.3, i64 %5, i64 %spec.select.2
   %lsr.iv.next4 = add i64 %lsr.iv3, 4
-  %4 = sub i64 %lsr.iv.next4, %unroll_iter
-  %niter.ncmp.3 = icmp eq i64 %4, 2
-  br i1 %niter.ncmp.3, label %B64249106818.loopexit.unr-lcssa, label %B138
-B216:
-  %5 = getelementptr i64, ptr %arg.S, i64 %arg.block
-  %.234.idx = mul i64 %arg.level.24.val, 24
-  %.234 = getelementptr i8, ptr %5, i64 %.234.idx
-  %.238 = load i64, ptr %.234, align 8
-  %.255 = icmp sgt i64 %arg.level.24.val, 1
-  br i1 %.255, label %B302, label %B394
-B302:
-  %tree_way_v155_node.2.0 = phi i64 [ %.263, %B302 ], [ 1, %B216 ]
-  %.258 = shl i64 %tree_way_v155_node.2.0, 1
-  %.26184 = lshr i64 %.238, %tree_way_v155_node.2.0
-  %.262 = and i64 %.26184, 1
-  %.263 = or i64 %.262, %.258
-  %.269 = icmp slt i64 %.263, %arg.level.24.val
-  br i1 %.269, label %B302, label %B394
-B394:
-  %tree_way_v155_node.3.1 = phi i64 [ 1, %B216 ], [ %.263, %B302 ]
-  %.277 = sub i64 %tree_way_v155_node.3.1, %arg.level.24.val
-  br label %B64249106818
-B64249106778:
-  %.289 = getelementptr i8, ptr %arg.S, i64 32
-  %.290 = load i64, ptr %.289, align 8
-  %.291 = mul i64 %.290, 1103515245
-  %.292 = add i64 %.291, 12345
-  %.293 = and i64 %.292, 2147483647
-  store i64 %.293, ptr %.289, align 8
-  %.309 = icmp eq i64 %arg.level.24.val, 0
-  br i1 %.309, label %B64249106818, label %B64249106778.else.if
-B64249106818.loopexit.unr-lcssa:
+  %6 = sub i64 %lsr.iv.next4, %unroll_iter
+  %niter.ncmp.3 = icmp eq i64 %6, 2
+  br i1 %niter.ncmp.3, label %B240351912706.loopexit.unr-lcssa, label %B138
+B184:
+  %.234 = load i64, ptr %1, align 8
+  %.236 = getelementptr i8, ptr %arg.S, i64 32
+  %.237 = load i64, ptr %.236, align 8
+  %.250 = icmp eq i64 %arg.level.64.val, 1
+  br i1 %.250, label %B308, label %B240351912665
+B308:
+  %.272 = icmp sgt i64 %arg.level.24.val, 1
+  br i1 %.272, label %B120175956380, label %B120175956416
+B120175956380:
+  %way_to_replace_v153_tree_way_v155_node.2.0 = phi i64 [ %.280, %B120175956380 ], [ 1, %B308 ]
+  %.275 = shl i64 %way_to_replace_v153_tree_way_v155_node.2.0, 1
+  %.27899 = lshr i64 %.234, %way_to_replace_v153_tree_way_v155_node.2.0
+  %.279 = and i64 %.27899, 1
+  %.280 = or i64 %.279, %.275
+  %.286 = icmp slt i64 %.280, %arg.level.24.val
+  br i1 %.286, label %B120175956380, label %B120175956416
+B120175956416:
+  %way_to_replace_v153_tree_way_v155_node.3.1 = phi i64 [ 1, %B308 ], [ %.280, %B120175956380 ]
+  %.294 = sub i64 %way_to_replace_v153_tree_way_v155_node.3.1, %arg.level.24.val
+  br label %B240351912705
+B240351912665:
+  %.314 = mul i64 %.237, 1103515245
+  %.315 = add i64 %.314, 12345
+  %.316 = and i64 %.315, 2147483647
+  %.321 = icmp eq i64 %arg.level.24.val, 0
+  br i1 %.321, label %B240351912705, label %B240351912665.else.if
+B240351912705:
+  %"$280call.18.2.sroa.8.0" = phi i64 [ %.237, %B120175956416 ], [ %.316, %22 ], [ %.316, %B240351912665 ]
+  %"$280call.18.2.sroa.0.0" = phi i64 [ %.294, %B120175956416 ], [ %spec.select98, %22 ], [ 0, %B240351912665 ]
+  store i64 %"$280call.18.2.sroa.8.0", ptr %.236, align 8
+  br label %B240351912706
+B240351912706.loopexit.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  %6 = or i64 %unroll_iter, 1
-  br i1 %lcmp.mod.not, label %B64249106818, label %B138.epil.preheader
+  %7 = or i64 %unroll_iter, 1
+  br i1 %lcmp.mod.not, label %B240351912706, label %B138.epil.preheader
 B138.epil.preheader:
-  %way.4.090.epil.ph = phi i64 [ %spec.select.3, %B64249106818.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
-  %.1398688.epil.ph = phi i64 [ %6, %B64249106818.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
+  %way.3.0105.epil.ph = phi i64 [ %spec.select.3, %B240351912706.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
+  %.139101103.epil.ph = phi i64 [ %7, %B240351912706.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
   br label %B138.epil
 B138.epil:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B138.epil ], [ %xtraiter, %B138.epil.preheader ]
-  %way.4.090.epil = phi i64 [ %spec.select.epil, %B138.epil ], [ %way.4.090.epil.ph, %B138.epil.preheader ]
-  %.1398688.epil = phi i64 [ %.146.epil, %B138.epil ], [ %.1398688.epil.ph, %B138.epil.preheader ]
-  %.146.epil = add i64 %.1398688.epil, 1
-  %7 = shl i64 %.1398688.epil, 3
-  %scevgep = getelementptr i8, ptr %.43, i64 %7
+  %way.3.0105.epil = phi i64 [ %spec.select.epil, %B138.epil ], [ %way.3.0105.epil.ph, %B138.epil.preheader ]
+  %.139101103.epil = phi i64 [ %.146.epil, %B138.epil ], [ %.139101103.epil.ph, %B138.epil.preheader ]
+  %.146.epil = add i64 %.139101103.epil, 1
+  %8 = shl i64 %.139101103.epil, 3
+  %scevgep = getelementptr i8, ptr %.43, i64 %8
   %.181.epil = load i64, ptr %scevgep, align 8
-  %.184.epil = getelementptr i64, ptr %.43, i64 %way.4.090.epil
+  %.184.epil = getelementptr i64, ptr %.43, i64 %way.3.0105.epil
   %.185.epil = load i64, ptr %.184.epil, align 8
   %.188.epil = icmp slt i64 %.181.epil, %.185.epil
-  %spec.select.epil = select i1 %.188.epil, i64 %.1398688.epil, i64 %way.4.090.epil
+  %spec.select.epil = select i1 %.188.epil, i64 %.139101103.epil, i64 %way.3.0105.epil
   %lsr.iv.next = add i64 %lsr.iv, -1
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter.cmp.not, label %B64249106818, label %B138.epil
-B64249106818:
-  %way.6.0 = phi i64 [ %spec.select83, %23 ], [ %.277, %B394 ], [ 0, %B64249106778 ], [ 0, %B54.endif ], [ %spec.select.3, %B64249106818.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
-  store i64 %way.6.0, ptr %retptr, align 8
+  br i1 %epil.iter.cmp.not, label %B240351912706, label %B138.epil
+B240351912706:
+  %way.5.0 = phi i64 [ %"$280call.18.2.sroa.0.0", %B240351912705 ], [ 0, %B54.endif ], [ %spec.select.3, %B240351912706.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
+  store i64 %way.5.0, ptr %retptr, align 8
   ret void
 B54.endif:
-  %8 = getelementptr i64, ptr %arg.S, i64 %arg.block
-  %.idx = mul i64 %arg.level.24.val, 24
-  %9 = getelementptr i8, ptr %8, i64 %.idx
-  %.43 = getelementptr i8, ptr %9, i64 8
+  %.43 = getelementptr i8, ptr %1, i64 8
   %.88 = add i64 %arg.level.24.val, -1
-  %.13387.not = icmp slt i64 %.88, 1
-  br i1 %.13387.not, label %B64249106818, label %B138.preheader
+  %.133102.not = icmp slt i64 %.88, 1
+  br i1 %.133102.not, label %B240351912706, label %B138.preheader
 B138.preheader:
-  %10 = add i64 %arg.level.24.val, -2
+  %9 = add i64 %arg.level.24.val, -2
   %xtraiter = and i64 %.88, 3
-  %11 = icmp ult i64 %10, 3
-  br i1 %11, label %B138.epil.preheader, label %B138.preheader.new
+  %10 = icmp ult i64 %9, 3
+  br i1 %10, label %B138.epil.preheader, label %B138.preheader.new
 B138.preheader.new:
   %unroll_iter = and i64 %.88, 9223372036854775804
-  %12 = shl i64 %arg.block, 3
-  %13 = getelementptr i8, ptr %arg.S, i64 %.idx
-  %14 = getelementptr i8, ptr %13, i64 %12
-  %scevgep5 = getelementptr i8, ptr %14, i64 16
+  %11 = shl i64 %arg.block, 3
+  %12 = getelementptr i8, ptr %arg.S, i64 %.idx
+  %13 = getelementptr i8, ptr %12, i64 %11
+  %scevgep5 = getelementptr i8, ptr %13, i64 16
   br label %B138
-B64249106778.else.if:
-  %.306 = lshr i64 %.293, 16
-  %15 = icmp ult i64 %arg.level.24.val, 4294967296
-  br i1 %15, label %16, label %21
-16:
-  %17 = trunc i64 %arg.level.24.val to i32
-  %18 = trunc i64 %.306 to i32
-  %19 = urem i32 %18, %17
-  %20 = zext i32 %19 to i64
-  br label %23
-21:
-  %22 = srem i64 %.306, %arg.level.24.val
-  br label %23
-23:
-  %24 = phi i64 [ %20, %16 ], [ %22, %21 ]
-  %.329.not = icmp eq i64 %24, 0
-  %25 = tail call i64 @llvm.smin.i64(i64 %arg.level.24.val, i64 0)
-  %.337 = select i1 %.329.not, i64 0, i64 %25
-  %spec.select83 = add i64 %.337, %24
-  br label %B64249106818
+B240351912665.else.if:
+  %.317 = lshr i64 %.316, 16
+  %14 = icmp ult i64 %arg.level.24.val, 4294967296
+  br i1 %14, label %15, label %20
+15:
+  %16 = trunc i64 %arg.level.24.val to i32
+  %17 = trunc i64 %.317 to i32
+  %18 = urem i32 %17, %16
+  %19 = zext i32 %18 to i64
+  br label %22
+20:
+  %21 = srem i64 %.317, %arg.level.24.val
+  br label %22
+22:
+  %23 = phi i64 [ %19, %15 ], [ %21, %20 ]
+  %.341.not = icmp eq i64 %23, 0
+  %24 = tail call i64 @llvm.smin.i64(i64 %arg.level.24.val, i64 0)
+  %.349 = select i1 %.341.not, i64 0, i64 %24
+  %spec.select98 = add i64 %.349, %23
+  br label %B240351912705
 }
 define internal fastcc void @f13(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -5002,7 +5004,7 @@ B302:
   %.143 = getelementptr i64, ptr %.27, i64 %.137
   %.144 = load i64, ptr %.143, align 8
   %.146.not = icmp sgt i64 %.144, %arg.t
-  br i1 %.146.not, label %B338, label %B64249106887
+  br i1 %.146.not, label %B338, label %B240351912774
 B338:
   %.181 = icmp sgt i64 %3, 3
   br i1 %.181, label %B302, label %B532.endif
@@ -5058,7 +5060,7 @@ B476.us.epil:
   %.380.us.epil = getelementptr i64, ptr %.37, i64 %free.8.1.us.1
   %.381.us.epil = load i64, ptr %.380.us.epil, align 8
   %.384.us.epil = icmp slt i64 %.377.us.epil, %.381.us.epil
-  br i1 %.384.us.epil, label %B530.thread, label %B64249106887
+  br i1 %.384.us.epil, label %B530.thread, label %B240351912774
 B530.loopexit18.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B530, label %B408.epil.preheader
@@ -5082,11 +5084,11 @@ B408.epil:
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next56, 0
   br i1 %epil.iter.cmp.not, label %B530, label %B408.epil
 B530.thread:
-  br label %B64249106887
+  br label %B240351912774
 B530:
   %free.7.1.lcssa = phi i64 [ %free.8.1.us.1, %B408.us.epil.preheader ], [ %free.8.1.us.1, %B530.loopexit.unr-lcssa ], [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ %free.8.1.epil, %B408.epil ]
   %.419 = icmp slt i64 %free.7.1.lcssa, 0
-  br i1 %.419, label %B532.endif, label %B64249106887
+  br i1 %.419, label %B532.endif, label %B240351912774
 B574:
   %free.11.1221 = phi i64 [ 0, %B574.preheader.new ], [ %spec.select.3, %B574 ]
   %.519217219 = phi i64 [ 1, %B574.preheader.new ], [ %15, %B574 ]
@@ -5120,14 +5122,14 @@ B574:
   %spec.select.3 = select i1 %.570.3, i64 %14, i64 %spec.select.2
   %niter34.ncmp.3 = icmp eq i64 %14, %unroll_iter33
   %15 = add i64 %.519217219, 4
-  br i1 %niter34.ncmp.3, label %B64249106887.loopexit.unr-lcssa, label %B574
-B64249106887.loopexit.unr-lcssa:
+  br i1 %niter34.ncmp.3, label %B240351912774.loopexit.unr-lcssa, label %B574
+B240351912774.loopexit.unr-lcssa:
   %16 = or i64 %unroll_iter33, 1
   %lcmp.mod30.not = icmp eq i64 %xtraiter28, 0
-  br i1 %lcmp.mod30.not, label %B64249106887, label %B574.epil.preheader
+  br i1 %lcmp.mod30.not, label %B240351912774, label %B574.epil.preheader
 B574.epil.preheader:
-  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B64249106887.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
-  %.519217219.epil.ph = phi i64 [ %16, %B64249106887.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
+  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B240351912774.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
+  %.519217219.epil.ph = phi i64 [ %16, %B240351912774.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
   br label %B574.epil
 B574.epil:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B574.epil ], [ %xtraiter28, %B574.epil.preheader ]
@@ -5143,9 +5145,9 @@ B574.epil:
   %spec.select.epil = select i1 %.570.epil, i64 %.519217219.epil, i64 %free.11.1221.epil
   %lsr.iv.next = add i64 %lsr.iv, -1
   %epil.iter29.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter29.cmp.not, label %B64249106887, label %B574.epil
-B64249106887:
-  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B64249106887.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
+  br i1 %epil.iter29.cmp.not, label %B240351912774, label %B574.epil
+B240351912774:
+  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B240351912774.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
   store i64 %free.13.0, ptr %retptr, align 8
   ret void
 B370.endif:
@@ -5166,7 +5168,7 @@ B408.preheader.new:
   br label %B408
 B408.us.preheader:
   %22 = icmp eq i64 %arg.level.24.val, 1
-  br i1 %22, label %B64249106887, label %B408.us.preheader.new
+  br i1 %22, label %B240351912774, label %B408.us.preheader.new
 B408.us.preheader.new:
   %unroll_iter26 = and i64 %arg.level.24.val, 9223372036854775806
   %23 = shl i64 %arg.block, 3
@@ -5224,7 +5226,7 @@ B494.us.1:
 B532.endif:
   %.467 = add i64 %arg.level.24.val, -1
   %.513218.not = icmp slt i64 %.467, 1
-  br i1 %.513218.not, label %B64249106887, label %B574.preheader
+  br i1 %.513218.not, label %B240351912774, label %B574.preheader
 B574.preheader:
   %29 = add i64 %arg.level.24.val, -2
   %xtraiter28 = and i64 %.467, 3
@@ -5362,13 +5364,13 @@ B1124:
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
-  br i1 %.783.not, label %B64249106044.thread, label %B1126
+  br i1 %.783.not, label %B120175955580.thread, label %B1126
 B1126:
   %_look_up_v144__way_in_v151__vphi254_0.2.0566 = phi i64 [ %_look_up_v144__way_in_v151__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
   %.823 = icmp eq i64 %_look_up_v144__way_in_v151__vphi254_0.2.0566, %.326
-  br i1 %.823, label %B1320, label %B32124554146
+  br i1 %.823, label %B1320, label %B60087978914
 B1320:
-  br i1 %.611, label %B1352, label %B32124553848
+  br i1 %.611, label %B1352, label %B60087978616
 B1352:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B1454 ], [ %.326, %B1320 ]
   %_look_up_v144__way_in_v148_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
@@ -5384,78 +5386,78 @@ B1352:
   %.920 = select i1 %.912, i64 %.918, i64 255
   %_look_up_v144__way_in_v148_found.3.2 = and i64 %.920, %.901
   %.942 = icmp eq i64 %_look_up_v144__way_in_v148_found.3.2, 0
-  br i1 %.942, label %B1454, label %B32124553844
+  br i1 %.942, label %B1454, label %B60087978612
 B1454:
   %.932 = add i64 %_look_up_v144__way_in_v148_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1352, label %B32124553848
-B32124553844:
+  br i1 %.957, label %B1352, label %B60087978616
+B60087978612:
   %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v144__way_in_v148_found.3.2, i1 true)
   %3 = add i64 %.986, %_look_up_v144__way_in_v148_at.2.0
   %.1027 = icmp eq i64 %.986, %lsr.iv
-  br i1 %.1027, label %B32124553848, label %B32124554142
-B32124553848:
-  br i1 %spec.select, label %B32124553906, label %B32124553940
-B32124553906:
+  br i1 %.1027, label %B60087978616, label %B60087978910
+B60087978616:
+  br i1 %spec.select, label %B60087978674, label %B60087978708
+B60087978674:
   %.1041 = load i64, ptr %.509, align 8
   %.1042 = xor i64 %.1041, -81985529216486896
   %.1044 = shl i64 %.326, 2
   %.1045 = add i64 %.1044, -4
   %.1046 = ashr i64 %.1042, %.1045
   %.1047 = and i64 %.1046, 15
-  br label %B32124553954
-B32124553940:
+  br label %B60087978722
+B60087978708:
   call fastcc void @f12(ptr %.1056, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475)
   %.1070 = load i64, ptr %.1056, align 8
-  br label %B32124553954
-B32124553954:
-  %_look_up_v144_way.5.0 = phi i64 [ %.1047, %B32124553906 ], [ %.1070, %B32124553940 ]
+  br label %B60087978722
+B60087978722:
+  %_look_up_v144_way.5.0 = phi i64 [ %.1047, %B60087978674 ], [ %.1070, %B60087978708 ]
   %.1092 = getelementptr i8, ptr %.36, i64 144
   %.1093 = load i64, ptr %.1092, align 8
   %.1094.not = icmp eq i64 %.1093, 0
-  br i1 %.1094.not, label %B32124554112, label %B32124553978
-B32124553978:
+  br i1 %.1094.not, label %B60087978880, label %B60087978746
+B60087978746:
   %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v144_way.5.0
   %.1107 = load i64, ptr %.1106, align 8
   %.1111 = icmp sgt i64 %.1107, %.11.i65
-  br i1 %.1111, label %B32124554058, label %B32124554112
-B32124554058:
+  br i1 %.1111, label %B60087978826, label %B60087978880
+B60087978826:
   store i64 0, ptr %.1118, align 8
   call fastcc void @f13(ptr %.1118, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i65)
   %.1132 = load i64, ptr %.1118, align 8
   %.1147 = getelementptr i64, ptr %.500, i64 %.1132
   %.1148 = load i64, ptr %.1147, align 8
   %.11.i66 = tail call i64 @llvm.smax.i64(i64 %.1148, i64 0)
-  br label %B32124554112
-B32124554112:
-  %_look_up_v144_reserved.5.0 = phi i64 [ 0, %B32124553954 ], [ 0, %B32124553978 ], [ %.11.i66, %B32124554058 ]
-  %_look_up_v144_way.6.0 = phi i64 [ %_look_up_v144_way.5.0, %B32124553954 ], [ %_look_up_v144_way.5.0, %B32124553978 ], [ %.1132, %B32124554058 ]
+  br label %B60087978880
+B60087978880:
+  %_look_up_v144_reserved.5.0 = phi i64 [ 0, %B60087978722 ], [ 0, %B60087978746 ], [ %.11.i66, %B60087978826 ]
+  %_look_up_v144_way.6.0 = phi i64 [ %_look_up_v144_way.5.0, %B60087978722 ], [ %_look_up_v144_way.5.0, %B60087978746 ], [ %.1132, %B60087978826 ]
   %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.6.0
   %.1197 = load i64, ptr %.1196, align 8
   %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.6.0
   %.1203 = load i64, ptr %.1202, align 8
   %.1206 = lshr i64 %.1203, 32
-  br label %B32124554142
-B32124554142:
-  %_look_up_v144_evicted.4.0 = phi i64 [ %.1197, %B32124554112 ], [ -1, %B32124553844 ]
-  %_look_up_v144_evicted_dirty.4.0 = phi i64 [ %.1206, %B32124554112 ], [ 0, %B32124553844 ]
-  %_look_up_v144_reserved.4.0 = phi i64 [ %_look_up_v144_reserved.5.0, %B32124554112 ], [ 0, %B32124553844 ]
-  %_look_up_v144_way.7.0 = phi i64 [ %_look_up_v144_way.6.0, %B32124554112 ], [ %3, %B32124553844 ]
+  br label %B60087978910
+B60087978910:
+  %_look_up_v144_evicted.4.0 = phi i64 [ %.1197, %B60087978880 ], [ -1, %B60087978612 ]
+  %_look_up_v144_evicted_dirty.4.0 = phi i64 [ %.1206, %B60087978880 ], [ 0, %B60087978612 ]
+  %_look_up_v144_reserved.4.0 = phi i64 [ %_look_up_v144_reserved.5.0, %B60087978880 ], [ 0, %B60087978612 ]
+  %_look_up_v144_way.7.0 = phi i64 [ %_look_up_v144_way.6.0, %B60087978880 ], [ %3, %B60087978612 ]
   %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.7.0
   store i64 %arg.line, ptr %.1236, align 8
   %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.7.0
   store i64 0, ptr %.1242, align 8
   %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v144_way.7.0
   store i64 0, ptr %.1246, align 8
-  br label %B32124554146
-B32124554146:
-  %_look_up_v144_evicted.3.0 = phi i64 [ %_look_up_v144_evicted.4.0, %B32124554142 ], [ -1, %B1126 ]
-  %_look_up_v144_evicted_dirty.3.0 = phi i64 [ %_look_up_v144_evicted_dirty.4.0, %B32124554142 ], [ 0, %B1126 ]
-  %_look_up_v144_reserved.3.0 = phi i64 [ %_look_up_v144_reserved.4.0, %B32124554142 ], [ 0, %B1126 ]
-  %_look_up_v144_way.8.0 = phi i64 [ %_look_up_v144_way.7.0, %B32124554142 ], [ %_look_up_v144__way_in_v151__vphi254_0.2.0566, %B1126 ]
-  br i1 %spec.select, label %B32124554230, label %B32124554262
-B32124554230:
+  br label %B60087978914
+B60087978914:
+  %_look_up_v144_evicted.3.0 = phi i64 [ %_look_up_v144_evicted.4.0, %B60087978910 ], [ -1, %B1126 ]
+  %_look_up_v144_evicted_dirty.3.0 = phi i64 [ %_look_up_v144_evicted_dirty.4.0, %B60087978910 ], [ 0, %B1126 ]
+  %_look_up_v144_reserved.3.0 = phi i64 [ %_look_up_v144_reserved.4.0, %B60087978910 ], [ 0, %B1126 ]
+  %_look_up_v144_way.8.0 = phi i64 [ %_look_up_v144_way.7.0, %B60087978910 ], [ %_look_up_v144__way_in_v151__vphi254_0.2.0566, %B1126 ]
+  br i1 %spec.select, label %B60087978998, label %B60087979030
+B60087978998:
   %.1274 = load i64, ptr %.509, align 8
   %.1275 = xor i64 %.1274, -81985529216486896
   %.1277 = mul i64 %_look_up_v144_way.8.0, 1229782938247303441
@@ -5476,19 +5478,19 @@ B32124554230:
   %.1292 = or i64 %4, %_look_up_v144_way.8.0
   %.1293 = xor i64 %.1292, -81985529216486896
   store i64 %.1293, ptr %.509, align 8
-  br label %B64249105799
-B32124554262:
+  br label %B120175955335
+B60087979030:
   %.1303 = icmp eq i64 %.520, 1
-  br i1 %.1303, label %B32124554316, label %B32124554650
-B32124554316:
+  br i1 %.1303, label %B60087979084, label %B60087979418
+B60087979084:
   %.1310 = load i64, ptr %.509, align 8
   %.1325 = ashr i64 %.326, 1
   %.1329 = icmp sgt i64 %.1325, 0
-  br i1 %.1329, label %B32124554396, label %B32124554618
-B32124554396:
-  %_look_up_v144_tree_after_v146_tree.2.0 = phi i64 [ %.1357, %B32124554396 ], [ %.1310, %B32124554316 ]
-  %_look_up_v144_tree_after_v146_node.2.0 = phi i64 [ %.1364, %B32124554396 ], [ 1, %B32124554316 ]
-  %_look_up_v144_tree_after_v146_half.2.0 = phi i64 [ %.1368, %B32124554396 ], [ %.1325, %B32124554316 ]
+  br i1 %.1329, label %B60087979164, label %B60087979386
+B60087979164:
+  %_look_up_v144_tree_after_v146_tree.2.0 = phi i64 [ %.1357, %B60087979164 ], [ %.1310, %B60087979084 ]
+  %_look_up_v144_tree_after_v146_node.2.0 = phi i64 [ %.1364, %B60087979164 ], [ 1, %B60087979084 ]
+  %_look_up_v144_tree_after_v146_half.2.0 = phi i64 [ %.1368, %B60087979164 ], [ %.1325, %B60087979084 ]
   %.1338 = and i64 %_look_up_v144_tree_after_v146_half.2.0, %_look_up_v144_way.8.0
   %.1339.not = icmp ne i64 %.1338, 0
   %spec.select578 = zext i1 %.1339.not to i64
@@ -5500,12 +5502,12 @@ B32124554396:
   %.1364 = or i64 %.1363, %spec.select578
   %.1368 = lshr i64 %_look_up_v144_tree_after_v146_half.2.0, 1
   %.1371.not = icmp eq i64 %.1368, 0
-  br i1 %.1371.not, label %B32124554618, label %B32124554396
-B32124554618:
-  %_look_up_v144_tree_after_v146_tree.3.1 = phi i64 [ %.1310, %B32124554316 ], [ %.1357, %B32124554396 ]
+  br i1 %.1371.not, label %B60087979386, label %B60087979164
+B60087979386:
+  %_look_up_v144_tree_after_v146_tree.3.1 = phi i64 [ %.1310, %B60087979084 ], [ %.1357, %B60087979164 ]
   store i64 %_look_up_v144_tree_after_v146_tree.3.1, ptr %.509, align 8
-  br label %B64249105799
-B32124554650:
+  br label %B120175955335
+B60087979418:
   %.1396 = getelementptr i8, ptr %arg.S, i64 24
   %.1397 = load i64, ptr %.1396, align 8
   %.1398 = add i64 %.1397, 1
@@ -5513,16 +5515,16 @@ B32124554650:
   %.1408 = getelementptr i8, ptr %.509, i64 8
   %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v144_way.8.0
   store i64 %.1398, ptr %.1412, align 8
-  br label %B64249105799
-B64249105799:
+  br label %B120175955335
+B120175955335:
   %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.8.0
   %.1418 = load i64, ptr %.1417, align 8
   %.1424 = getelementptr i8, ptr %.36, i64 48
   %.1425 = load i64, ptr %.1424, align 8
   %.1425.fr = freeze i64 %.1425
   %.1451 = and i64 %.1418, %arg.mask
-  br i1 %.46.not, label %B64249105881, label %B64249105807
-B64249105807:
+  br i1 %.46.not, label %B120175955417, label %B120175955343
+B120175955343:
   %.1427 = getelementptr i8, ptr %.36, i64 56
   %.1428 = load i64, ptr %.1427, align 8
   %.1487.not = icmp eq i64 %.1428, 0
@@ -5545,8 +5547,8 @@ B64249105807:
   %.1634 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, 4294967295
   %.1635 = icmp eq i64 %.1634, 0
   %or.cond = select i1 %.1548598, i1 %.1635, i1 false
-  br i1 %or.cond, label %B64249106044.thread127, label %B64249106044
-B64249105881:
+  br i1 %or.cond, label %B120175955580.thread127, label %B120175955580
+B120175955417:
   %.1465 = xor i64 %.1451, %arg.mask
   %.1534 = or i64 %.1418, %arg.mask
   %.1548 = icmp slt i64 %.1425.fr, 0
@@ -5559,7 +5561,7 @@ B64249105881:
   %.1707140 = add i64 %_look_up_v144_way.8.0, %.498
   %8 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
   br i1 %.1548, label %.thread, label %10
-B64249106044.thread127:
+B120175955580.thread127:
   %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.8.0
   store i64 -1, ptr %.1644, align 8
   %sunkaddr216 = shl i64 %_look_up_v144_way.8.0, 3
@@ -5567,7 +5569,7 @@ B64249106044.thread127:
   store i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, ptr %sunkaddr217, align 8
   %.1707132 = add i64 %_look_up_v144_way.8.0, %.498
   br label %.thread
-B64249106044:
+B120175955580:
   %sunkaddr218 = shl i64 %_look_up_v144_way.8.0, 3
   %sunkaddr219 = getelementptr i8, ptr %.491, i64 %sunkaddr218
   store i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, ptr %sunkaddr219, align 8
@@ -5575,66 +5577,66 @@ B64249106044:
   %9 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
   br i1 %.1548598, label %.thread, label %10
 10:
-  %.1707138 = phi i64 [ %.1707140, %B64249105881 ], [ %.1707, %B64249106044 ]
-  %_look_up_v144_new_dirty.3.0136 = phi i64 [ 0, %B64249105881 ], [ %.1613, %B64249106044 ]
-  %_look_up_v144_sectors_after_v145_missing.3.0603134 = phi i64 [ %.1465, %B64249105881 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B64249106044 ]
-  %11 = phi i64 [ %8, %B64249105881 ], [ %9, %B64249106044 ]
+  %.1707138 = phi i64 [ %.1707140, %B120175955417 ], [ %.1707, %B120175955580 ]
+  %_look_up_v144_new_dirty.3.0136 = phi i64 [ 0, %B120175955417 ], [ %.1613, %B120175955580 ]
+  %_look_up_v144_sectors_after_v145_missing.3.0603134 = phi i64 [ %.1465, %B120175955417 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ]
+  %11 = phi i64 [ %8, %B120175955417 ], [ %9, %B120175955580 ]
   %sunkaddr63 = getelementptr i8, ptr %.260, i64 32
   %.1808 = load i64, ptr %sunkaddr63, align 8
   %.1810 = add i64 %.1808, %11
   store i64 %.1810, ptr %sunkaddr63, align 8
   %.1816 = icmp eq i64 %11, %.41
-  br i1 %.1816, label %B64249106204.thread, label %B64249106144
+  br i1 %.1816, label %B120175955740.thread, label %B120175955680
 .thread:
-  %.1707139 = phi i64 [ %.1707132, %B64249106044.thread127 ], [ %.1707, %B64249106044 ], [ %.1707140, %B64249105881 ]
-  %_look_up_v144_new_dirty.3.0137 = phi i64 [ %.1613, %B64249106044.thread127 ], [ %.1613, %B64249106044 ], [ 0, %B64249105881 ]
-  %_look_up_v144_sectors_after_v145_missing.3.0603135 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B64249106044.thread127 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B64249106044 ], [ %.1465, %B64249105881 ]
+  %.1707139 = phi i64 [ %.1707132, %B120175955580.thread127 ], [ %.1707, %B120175955580 ], [ %.1707140, %B120175955417 ]
+  %_look_up_v144_new_dirty.3.0137 = phi i64 [ %.1613, %B120175955580.thread127 ], [ %.1613, %B120175955580 ], [ 0, %B120175955417 ]
+  %_look_up_v144_sectors_after_v145_missing.3.0603135 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580.thread127 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ], [ %.1465, %B120175955417 ]
   %.1816148 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816148, label %B64249106204.thread, label %B64249106204
-B64249106044.thread:
+  br i1 %.1816148, label %B120175955740.thread, label %B120175955740
+B120175955580.thread:
   %.1816618 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816618, label %B64249106204.thread, label %B64249106204
-B64249106144:
+  br i1 %.1816618, label %B120175955740.thread, label %B120175955740
+B120175955680:
   %.1830.not = icmp eq i64 %11, 0
-  br i1 %.1830.not, label %B64249106204, label %B64249106172
-B64249106172:
+  br i1 %.1830.not, label %B120175955740, label %B120175955708
+B120175955708:
   %.1833 = getelementptr i8, ptr %arg.S, i64 128
   %.1834 = load i64, ptr %.1833, align 8
   %.1843 = icmp eq i64 %arg.mask, 0
-  br i1 %.1843, label %B64249106172.endif, label %B64249106172.else.if
-B64249106204:
-  %_look_up_v144_evicted.2.1622656 = phi i64 [ %_look_up_v144_evicted.3.0, %B64249106144 ], [ %_look_up_v144_evicted.3.0, %B64249106172.endif ], [ -1, %B64249106044.thread ], [ %_look_up_v144_evicted.3.0, %.thread ]
-  %_look_up_v144_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v144_evicted_dirty.3.0, %B64249106144 ], [ %_look_up_v144_evicted_dirty.3.0, %B64249106172.endif ], [ 0, %B64249106044.thread ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
-  %_look_up_v144_new_dirty.2.1630654 = phi i64 [ %_look_up_v144_new_dirty.3.0136, %B64249106144 ], [ %_look_up_v144_new_dirty.3.0136, %B64249106172.endif ], [ 0, %B64249106044.thread ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
-  %_look_up_v144_reserved.2.1633653 = phi i64 [ %_look_up_v144_reserved.3.0, %B64249106144 ], [ %_look_up_v144_reserved.3.0, %B64249106172.endif ], [ 0, %B64249106044.thread ], [ %_look_up_v144_reserved.3.0, %.thread ]
-  %_look_up_v144_missing.2.1637652 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B64249106144 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B64249106172.endif ], [ %arg.mask, %B64249106044.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
-  %_look_up_v144_at.2.1641651 = phi i64 [ %.1707138, %B64249106144 ], [ %.1707138, %B64249106172.endif ], [ -1, %B64249106044.thread ], [ %.1707139, %.thread ]
-  br i1 %.46.not, label %B64249106462, label %B64249106274
-B64249106204.thread:
-  %_look_up_v144_at.2.1642 = phi i64 [ -1, %B64249106044.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
-  %_look_up_v144_missing.2.1638 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %10 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
-  %_look_up_v144_reserved.2.1634 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_reserved.3.0, %10 ], [ %_look_up_v144_reserved.3.0, %.thread ]
-  %_look_up_v144_new_dirty.2.1631 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_new_dirty.3.0136, %10 ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
-  %_look_up_v144_evicted_dirty.2.1628 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_evicted_dirty.3.0, %10 ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
-  %_look_up_v144_evicted.2.1623 = phi i64 [ -1, %B64249106044.thread ], [ %_look_up_v144_evicted.3.0, %10 ], [ %_look_up_v144_evicted.3.0, %.thread ]
+  br i1 %.1843, label %B120175955708.endif, label %B120175955708.else.if
+B120175955740:
+  %_look_up_v144_evicted.2.1622656 = phi i64 [ %_look_up_v144_evicted.3.0, %B120175955680 ], [ %_look_up_v144_evicted.3.0, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %.thread ]
+  %_look_up_v144_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v144_evicted_dirty.3.0, %B120175955680 ], [ %_look_up_v144_evicted_dirty.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
+  %_look_up_v144_new_dirty.2.1630654 = phi i64 [ %_look_up_v144_new_dirty.3.0136, %B120175955680 ], [ %_look_up_v144_new_dirty.3.0136, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
+  %_look_up_v144_reserved.2.1633653 = phi i64 [ %_look_up_v144_reserved.3.0, %B120175955680 ], [ %_look_up_v144_reserved.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %.thread ]
+  %_look_up_v144_missing.2.1637652 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B120175955680 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B120175955708.endif ], [ %arg.mask, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
+  %_look_up_v144_at.2.1641651 = phi i64 [ %.1707138, %B120175955680 ], [ %.1707138, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %.1707139, %.thread ]
+  br i1 %.46.not, label %B120175955998, label %B120175955810
+B120175955740.thread:
+  %_look_up_v144_at.2.1642 = phi i64 [ -1, %B120175955580.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
+  %_look_up_v144_missing.2.1638 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %10 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
+  %_look_up_v144_reserved.2.1634 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %10 ], [ %_look_up_v144_reserved.3.0, %.thread ]
+  %_look_up_v144_new_dirty.2.1631 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0136, %10 ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
+  %_look_up_v144_evicted_dirty.2.1628 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %10 ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
+  %_look_up_v144_evicted.2.1623 = phi i64 [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %10 ], [ %_look_up_v144_evicted.3.0, %.thread ]
   %.1819 = getelementptr i8, ptr %arg.S, i64 128
   %.1820 = load i64, ptr %.1819, align 8
   %.1822 = add i64 %.1820, %arg.size_b
   store i64 %.1822, ptr %.1819, align 8
-  br i1 %.46.not, label %B64249106462, label %B64249106274
-B64249106274:
-  %_look_up_v144_missing.2.1639 = phi i64 [ %_look_up_v144_missing.2.1638, %B64249106204.thread ], [ %_look_up_v144_missing.2.1637652, %B64249106204 ]
-  %_look_up_v144_new_dirty.2.1629 = phi i64 [ %_look_up_v144_new_dirty.2.1631, %B64249106204.thread ], [ %_look_up_v144_new_dirty.2.1630654, %B64249106204 ]
-  %_look_up_v144_evicted_dirty.2.1625 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B64249106204.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B64249106204 ]
-  %_look_up_v144_evicted.2.1620 = phi i64 [ %_look_up_v144_evicted.2.1623, %B64249106204.thread ], [ %_look_up_v144_evicted.2.1622656, %B64249106204 ]
-  %"$phi802.2.2.0" = phi i64 [ 1, %B64249106204.thread ], [ 0, %B64249106204 ]
+  br i1 %.46.not, label %B120175955998, label %B120175955810
+B120175955810:
+  %_look_up_v144_missing.2.1639 = phi i64 [ %_look_up_v144_missing.2.1638, %B120175955740.thread ], [ %_look_up_v144_missing.2.1637652, %B120175955740 ]
+  %_look_up_v144_new_dirty.2.1629 = phi i64 [ %_look_up_v144_new_dirty.2.1631, %B120175955740.thread ], [ %_look_up_v144_new_dirty.2.1630654, %B120175955740 ]
+  %_look_up_v144_evicted_dirty.2.1625 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B120175955740 ]
+  %_look_up_v144_evicted.2.1620 = phi i64 [ %_look_up_v144_evicted.2.1623, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1622656, %B120175955740 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B120175955740.thread ], [ 0, %B120175955740 ]
   %sunkaddr65 = getelementptr i8, ptr %.260, i64 8
   %.1905576 = load i64, ptr %sunkaddr65, align 8
   %.1932 = add i64 %.1905576, %"$phi802.2.2.0"
   store i64 %.1932, ptr %sunkaddr65, align 8
   %.1943.not = icmp eq i64 %_look_up_v144_missing.2.1639, 0
-  br i1 %.1943.not, label %B64249106365, label %B64249106317
-B64249106317:
+  br i1 %.1943.not, label %B120175955901, label %B120175955853
+B120175955853:
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
   %.52.idx.i = mul i64 %.50.i, 152
@@ -5647,7 +5649,7 @@ B64249106317:
   %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v144_missing.2.1639, %B64249106317 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v144_missing.2.1639, %B120175955853 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -5668,16 +5670,16 @@ B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
   br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
 _ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B64249106365
-B64249106365:
+  br label %B120175955901
+B120175955901:
   %.1981.not = icmp eq i64 %_look_up_v144_new_dirty.2.1629, 0
-  br i1 %.1981.not, label %B64249106691, label %B64249106411
-B64249106411:
+  br i1 %.1981.not, label %B120175956227, label %B120175955947
+B120175955947:
   %.1984 = getelementptr i8, ptr %arg.C, i64 80
   %.1985 = load i64, ptr %.1984, align 8
   %.1986 = icmp eq i64 %.1985, 0
-  br i1 %.1986, label %B64249106415, label %B64249106691
-B64249106415:
+  br i1 %.1986, label %B120175955951, label %B120175956227
+B120175955951:
   %.2002 = shl i64 %_look_up_v144_new_dirty.2.1629, %.40.i21
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
@@ -5718,7 +5720,7 @@ B36.endif.else.if.i:
   %spec.select.i = add i64 %.145.i, %23
   br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
 _ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B64249106415 ], [ %spec.select.i, %22 ]
+  %rem.1.0.i = phi i64 [ 0, %B120175955951 ], [ %spec.select.i, %22 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %.2002
   %.52.i5 = add i64 %.47.i, 524288
   %.53.i6 = ashr i64 %.52.i5, 20
@@ -5743,13 +5745,13 @@ _ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.271.i = load i64, ptr %.270.i, align 8
   %.273.i = add i64 %.271.i, %.2002
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B64249106691
-B64249106462:
-  %_look_up_v144_at.2.1640 = phi i64 [ %_look_up_v144_at.2.1642, %B64249106204.thread ], [ %_look_up_v144_at.2.1641651, %B64249106204 ]
-  %_look_up_v144_missing.2.1636 = phi i64 [ %_look_up_v144_missing.2.1638, %B64249106204.thread ], [ %_look_up_v144_missing.2.1637652, %B64249106204 ]
-  %_look_up_v144_reserved.2.1632 = phi i64 [ %_look_up_v144_reserved.2.1634, %B64249106204.thread ], [ %_look_up_v144_reserved.2.1633653, %B64249106204 ]
-  %_look_up_v144_evicted_dirty.2.1626 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B64249106204.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B64249106204 ]
-  %_look_up_v144_evicted.2.1621 = phi i64 [ %_look_up_v144_evicted.2.1623, %B64249106204.thread ], [ %_look_up_v144_evicted.2.1622656, %B64249106204 ]
+  br label %B120175956227
+B120175955998:
+  %_look_up_v144_at.2.1640 = phi i64 [ %_look_up_v144_at.2.1642, %B120175955740.thread ], [ %_look_up_v144_at.2.1641651, %B120175955740 ]
+  %_look_up_v144_missing.2.1636 = phi i64 [ %_look_up_v144_missing.2.1638, %B120175955740.thread ], [ %_look_up_v144_missing.2.1637652, %B120175955740 ]
+  %_look_up_v144_reserved.2.1632 = phi i64 [ %_look_up_v144_reserved.2.1634, %B120175955740.thread ], [ %_look_up_v144_reserved.2.1633653, %B120175955740 ]
+  %_look_up_v144_evicted_dirty.2.1626 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B120175955740 ]
+  %_look_up_v144_evicted.2.1621 = phi i64 [ %_look_up_v144_evicted.2.1623, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1622656, %B120175955740 ]
   %.2053 = getelementptr i8, ptr %.36, i64 104
   %.2054 = load i64, ptr %.2053, align 8
   %.2056 = add i64 %.11.i65, %arg.extra
@@ -5757,8 +5759,8 @@ B64249106462:
   %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v144_at.2.1640
   %.2074 = load i64, ptr %.2066, align 8
   %.2079 = icmp eq i64 %_look_up_v144_missing.2.1636, 0
-  br i1 %.2079, label %B64249106492, label %B64249106647.endif.endif
-B64249106492:
+  br i1 %.2079, label %B120175956028, label %B120175956183.endif.endif
+B120175956028:
   %sunkaddr70 = getelementptr i8, ptr %.260, i64 8
   %.2095 = load i64, ptr %sunkaddr70, align 8
   %.2096 = add i64 %.2095, 1
@@ -5769,18 +5771,18 @@ B64249106492:
   %spec.select581 = zext i1 %.2105 to i64
   %.2131 = add i64 %.2102, %spec.select581
   store i64 %.2131, ptr %sunkaddr72, align 8
-  br label %B64249106679
-B64249106679:
-  %fill.2.0 = phi i64 [ %.2074, %B64249106492 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
+  br label %B120175956215
+B120175956215:
+  %fill.2.0 = phi i64 [ %.2074, %B120175956028 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2058)
-  br label %B64249106691
-B64249106691:
-  %_look_up_v144_evicted_dirty.2.1624 = phi i64 [ %_look_up_v144_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted_dirty.2.1625, %B64249106365 ], [ %_look_up_v144_evicted_dirty.2.1625, %B64249106411 ], [ %_look_up_v144_evicted_dirty.2.1626, %B64249106679 ]
-  %_look_up_v144_evicted.2.1619 = phi i64 [ %_look_up_v144_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted.2.1620, %B64249106365 ], [ %_look_up_v144_evicted.2.1620, %B64249106411 ], [ %_look_up_v144_evicted.2.1621, %B64249106679 ]
-  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B64249106365 ], [ %.11.i65, %B64249106411 ], [ %.11.i11, %B64249106679 ]
+  br label %B120175956227
+B120175956227:
+  %_look_up_v144_evicted_dirty.2.1624 = phi i64 [ %_look_up_v144_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted_dirty.2.1625, %B120175955901 ], [ %_look_up_v144_evicted_dirty.2.1625, %B120175955947 ], [ %_look_up_v144_evicted_dirty.2.1626, %B120175956215 ]
+  %_look_up_v144_evicted.2.1619 = phi i64 [ %_look_up_v144_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted.2.1620, %B120175955901 ], [ %_look_up_v144_evicted.2.1620, %B120175955947 ], [ %_look_up_v144_evicted.2.1621, %B120175956215 ]
+  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B120175955901 ], [ %.11.i65, %B120175955947 ], [ %.11.i11, %B120175956215 ]
   %.2347.not = icmp eq i64 %_look_up_v144_evicted_dirty.2.1624, 0
-  br i1 %.2347.not, label %B64249106749, label %B64249106695
-B64249106695:
+  br i1 %.2347.not, label %B120175956285, label %B120175956231
+B120175956231:
   %.2354 = getelementptr i8, ptr %arg.C, i64 16
   %.2355 = load i64, ptr %.2354, align 8
   %.2357.idx = mul i64 %.2355, 152
@@ -5788,8 +5790,8 @@ B64249106695:
   %.2358 = getelementptr i8, ptr %.2357, i64 24
   %.2359 = load i64, ptr %.2358, align 8
   %.2360.not = icmp eq i64 %.2359, 0
-  br i1 %.2360.not, label %B64249106749, label %B64249106747
-B64249106747:
+  br i1 %.2360.not, label %B120175956285, label %B120175956283
+B120175956283:
   %sunkaddr75 = getelementptr i8, ptr %.2357, i64 8
   %.54.i27 = load i64, ptr %sunkaddr75, align 8
   %.11.i.i28 = tail call i64 @llvm.smin.i64(i64 %.54.i27, i64 %.40.i21)
@@ -5802,7 +5804,7 @@ B64249106747:
   %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
   br label %B142.i31
 B142.i31:
-  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v144_evicted_dirty.2.1624, %B64249106747 ]
+  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v144_evicted_dirty.2.1624, %B120175956283 ]
   %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
   %.121.i35 = add i64 %mask.2.0.i32, -1
   %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
@@ -5869,8 +5871,8 @@ B354.i43:
   %.240.not.i45 = icmp eq i64 %.123.i36, 0
   br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
 _ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
-  br label %B64249106749
-B64249106749:
+  br label %B120175956285
+B120175956285:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -5953,12 +5955,12 @@ B762.else.if:
   %.446 = select i1 %.439, i64 %.338, i64 0
   %spec.select583 = add i64 %.446, %37
   br label %B770
-B64249106172.endif:
-  %quot.2.0 = phi i64 [ 0, %B64249106172 ], [ %spec.select584, %48 ]
+B120175955708.endif:
+  %quot.2.0 = phi i64 [ 0, %B120175955708 ], [ %spec.select584, %48 ]
   %.1881 = add i64 %quot.2.0, %.1834
   store i64 %.1881, ptr %.1833, align 8
-  br label %B64249106204
-B64249106172.else.if:
+  br label %B120175955740
+B120175955708.else.if:
   %.1837 = mul i64 %11, %arg.size_b
   %38 = icmp ult i64 %.1837, 4294967296
   br i1 %38, label %39, label %44
@@ -5977,8 +5979,8 @@ B64249106172.else.if:
   %49 = phi i64 [ %43, %39 ], [ %46, %44 ]
   %.1860.lobit = phi i64 [ 0, %39 ], [ %47, %44 ]
   %spec.select584 = add i64 %.1860.lobit, %49
-  br label %B64249106172.endif
-B64249106647.endif.endif:
+  br label %B120175955708.endif
+B120175956183.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %50 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -6000,8 +6002,8 @@ B64249106647.endif.endif:
   %.133.i94 = shl i64 %arg.line, %.131.i93
   br label %B142.i87
 B142.i87:
-  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v144_missing.2.1636, %B64249106647.endif.endif ]
-  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B64249106647.endif.endif ]
+  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v144_missing.2.1636, %B120175956183.endif.endif ]
+  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B120175956183.endif.endif ]
   %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
   %.121.i91 = add i64 %mask.2.0.i88, -1
   %.123.i92 = and i64 %.121.i91, %mask.2.0.i88
@@ -6039,7 +6041,7 @@ _ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ
   %.33.i = icmp slt i64 %.22.i, %.31.i125
   %spec.select.i126 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i126, ptr %50, align 8
-  br label %B64249106679
+  br label %B120175956215
 }
 define internal fastcc void @f14(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -6381,7 +6383,7 @@ B0:
   %.45 = icmp eq i64 %.41, 0
   br i1 %.45, label %B0.endif.endif, label %B0.else
 B122:
-  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B513992867365 ]
+  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B1922815314461 ]
   %.183 = add i64 %.17697102, 1
   %.211 = load i64, ptr %.40, align 8
   %.215 = icmp ne i64 %.211, 0
@@ -6445,7 +6447,7 @@ B116.i:
   %.104.i = add i64 %.103.i, 1
   store i64 %.104.i, ptr %sunkaddr20, align 8
   br label %B224.endif
-B513992867365:
+B1922815314461:
   %exitcond.not = icmp eq i64 %.183, %.88
   br i1 %exitcond.not, label %common.ret, label %B122
 common.ret:
@@ -6612,7 +6614,7 @@ B122.endif.endif:
   %.293 = getelementptr i8, ptr %.288, i64 144
   %.294 = load i64, ptr %.293, align 8
   %.295 = icmp eq i64 %.294, 1
-  br i1 %.295, label %B224, label %B513992867365
+  br i1 %.295, label %B224, label %B1922815314461
 B224.endif:
   store i64 %.35, ptr %sunkaddr7, align 8
   store i64 0, ptr %.293, align 8
@@ -6645,7 +6647,7 @@ B224.endif.endif.endif:
   %.510 = getelementptr i64, ptr %.499, i64 %.505
   store i64 %.486, ptr %.510, align 8
   %.512 = icmp sgt i64 %.505, 1
-  br i1 %.512, label %B496.endif, label %B513992867361.endif
+  br i1 %.512, label %B496.endif, label %B1922815314457.endif
 B224.endif.endif.else.if:
   %55 = or i64 %.372, %.145.i
   %56 = icmp ult i64 %55, 4294967296
@@ -6685,15 +6687,15 @@ B496.endif:
   %.555 = getelementptr i64, ptr %.499, i64 %.551
   store i64 %.11.i, ptr %.555, align 8
   %.557 = icmp ugt i64 %wake_v187__play_v188_at.2.1, 3
-  br i1 %.557, label %B496.endif, label %B513992867361.endif
-B513992867361.endif:
+  br i1 %.557, label %B496.endif, label %B1922815314457.endif
+B1922815314457.endif:
   %.575 = load i64, ptr %sunkaddr48, align 8
   %.576 = getelementptr i64, ptr %arg.S, i64 %.575
   %.578 = getelementptr i64, ptr %.576, i64 %quot.2.082
   %.579 = load i64, ptr %.578, align 8
   %.11.i8 = tail call i64 @llvm.smin.i64(i64 %.35, i64 %.579)
   store i64 %.11.i8, ptr %.578, align 8
-  br label %B513992867365
+  br label %B1922815314461
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -7048,7 +7050,7 @@ B108.preheader:
   %.1499.i = getelementptr i8, ptr %arg.s, i64 48
   %.1502.i = getelementptr i8, ptr %arg.s, i64 56
   %.1505.i = getelementptr i8, ptr %arg.s, i64 80
-  %.289.i.i = getelementptr i8, ptr %arg.s, i64 32
+  %.236.i.i = getelementptr i8, ptr %arg.s, i64 32
   %.1107.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
@@ -7072,27 +7074,27 @@ B108:
   %.65.i = getelementptr i8, ptr %.149, i64 32
   %.66.i = load i64, ptr %.65.i, align 8
   %.70.i = icmp slt i64 %.66.i, 63
-  br i1 %.70.i, label %B64249108254.i, label %B64249108278.i
-B64249108254.i:
-  %_look_up_v163_set_of_v168_line.2.0.i = phi i64 [ %.76.i, %B64249108254.i ], [ %.152, %B108 ]
-  %_look_up_v163_set_of_v168_fold.2.0.i = phi i64 [ %.83.i, %B64249108254.i ], [ %.66.i, %B108 ]
+  br i1 %.70.i, label %B240351914141.i, label %B240351914165.i
+B240351914141.i:
+  %_look_up_v163_set_of_v168_line.2.0.i = phi i64 [ %.76.i, %B240351914141.i ], [ %.152, %B108 ]
+  %_look_up_v163_set_of_v168_fold.2.0.i = phi i64 [ %.83.i, %B240351914141.i ], [ %.66.i, %B108 ]
   %.74.i = ashr i64 %_look_up_v163_set_of_v168_line.2.0.i, %_look_up_v163_set_of_v168_fold.2.0.i
   %.76.i = xor i64 %.74.i, %_look_up_v163_set_of_v168_line.2.0.i
   %.83.i = shl i64 %_look_up_v163_set_of_v168_fold.2.0.i, 1
   %.86.i = icmp slt i64 %_look_up_v163_set_of_v168_fold.2.0.i, 32
-  br i1 %.86.i, label %B64249108254.i, label %B64249108278.i
-B64249108278.i:
-  %_look_up_v163_set_of_v168_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B64249108254.i ]
+  br i1 %.86.i, label %B240351914141.i, label %B240351914165.i
+B240351914165.i:
+  %_look_up_v163_set_of_v168_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B240351914141.i ]
   %.93.i = getelementptr i8, ptr %.149, i64 40
   %.94.i = load i64, ptr %.93.i, align 8
   %.96.i = and i64 %.94.i, %_look_up_v163_set_of_v168_line.3.1.i
   %.112.i = icmp slt i64 %.96.i, %.47.i
-  br i1 %.112.i, label %B64249108350.i, label %B64249108346.i
-B64249108346.i:
+  br i1 %.112.i, label %B240351914237.i, label %B240351914233.i
+B240351914233.i:
   %.127.i = icmp eq i64 %.47.i, 0
-  br i1 %.127.i, label %B64249108350.i, label %B64249108346.else.i
-B64249108350.i:
-  %_look_up_v163_set_of_v168__vphi146_0.2.0.i = phi i64 [ %.96.i, %B64249108278.i ], [ 0, %B64249108346.i ], [ 0, %B64249108346.else.i ], [ %spec.select438.i, %68 ]
+  br i1 %.127.i, label %B240351914237.i, label %B240351914233.else.i
+B240351914237.i:
+  %_look_up_v163_set_of_v168__vphi146_0.2.0.i = phi i64 [ %.96.i, %B240351914165.i ], [ 0, %B240351914233.i ], [ 0, %B240351914233.else.i ], [ %spec.select438.i, %68 ]
   %.180.i = getelementptr i8, ptr %.149, i64 72
   %.181.i = load i64, ptr %.180.i, align 8
   %.182.i = mul i64 %.181.i, %_look_up_v163_set_of_v168__vphi146_0.2.0.i
@@ -7109,14 +7111,14 @@ B64249108350.i:
   %.240.i = icmp slt i64 %.35.i, 17
   %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
   %.320.i = icmp sgt i64 %.35.i, 0
-  br i1 %.320.i, label %B64249108480.preheader.i, label %B64249108898.i
-B64249108480.preheader.i:
+  br i1 %.320.i, label %B240351914367.preheader.i, label %B240351914785.i
+B240351914367.preheader.i:
   %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
   %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B64249108480.i
-B64249108480.i:
-  %lsr.iv29.i = phi i64 [ %.35.i, %B64249108480.preheader.i ], [ %lsr.iv.next30.i, %B64249108644.i ]
-  %_look_up_v163__way_in_v170_at.2.0.i = phi i64 [ 0, %B64249108480.preheader.i ], [ %.372.i, %B64249108644.i ]
+  br label %B240351914367.i
+B240351914367.i:
+  %lsr.iv29.i = phi i64 [ %.35.i, %B240351914367.preheader.i ], [ %lsr.iv.next30.i, %B240351914531.i ]
+  %_look_up_v163__way_in_v170_at.2.0.i = phi i64 [ 0, %B240351914367.preheader.i ], [ %.372.i, %B240351914531.i ]
   %1 = shl i64 %_look_up_v163__way_in_v170_at.2.0.i, 3
   %scevgep31.i = getelementptr i8, ptr %.192.i, i64 %1
   %.336.i = load <8 x i64>, ptr %scevgep31.i, align 8
@@ -7129,32 +7131,32 @@ B64249108480.i:
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
   %_look_up_v163__way_in_v170_found.3.2.i = and i64 %.360.i, %.341.i
   %.382.i = icmp eq i64 %_look_up_v163__way_in_v170_found.3.2.i, 0
-  br i1 %.382.i, label %B64249108644.i, label %B64249108818.i
-B64249108644.i:
+  br i1 %.382.i, label %B240351914531.i, label %B240351914705.i
+B240351914531.i:
   %.372.i = add i64 %_look_up_v163__way_in_v170_at.2.0.i, 8
   %lsr.iv.next30.i = add i64 %lsr.iv29.i, -8
   %.397.i = icmp slt i64 %.372.i, %.35.i
-  br i1 %.397.i, label %B64249108480.i, label %B64249108898.i
-B64249108818.i:
+  br i1 %.397.i, label %B240351914367.i, label %B240351914785.i
+B240351914705.i:
   %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v170_found.3.2.i, i1 true)
   %2 = add i64 %.426.i, %_look_up_v163__way_in_v170_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
-  br i1 %.452.i, label %B64249108984.i, label %B64249108898.i
-B64249108898.i:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0429.i = phi i64 [ %2, %B64249108818.i ], [ %.35.i, %B64249108350.i ], [ %.35.i, %B64249108644.i ]
+  br i1 %.452.i, label %B240351914871.i, label %B240351914785.i
+B240351914785.i:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0429.i = phi i64 [ %2, %B240351914705.i ], [ %.35.i, %B240351914237.i ], [ %.35.i, %B240351914531.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 56
   %.490.i = load i64, ptr %.489.i, align 8
   %.492.not.i = icmp slt i64 %.490.i, 0
-  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B64249108984.i
-B64249108984.i:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0430.i = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429.i, %B64249108898.i ], [ %2, %B64249108818.i ]
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B240351914871.i
+B240351914871.i:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0430.i = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429.i, %B240351914785.i ], [ %2, %B240351914705.i ]
   %.532.i = icmp eq i64 %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %.35.i
-  br i1 %.532.i, label %B64249109100.i, label %B128498215148.i
-B64249109100.i:
-  br i1 %.320.i, label %B64249109120.i, label %B128498214901.i
-B64249109120.i:
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B128498214811.i ], [ %.35.i, %B64249109100.i ]
-  %_look_up_v163__way_in_v167_at.2.0.i = phi i64 [ %.641.i, %B128498214811.i ], [ 0, %B64249109100.i ]
+  br i1 %.532.i, label %B240351914987.i, label %B480703826922.i
+B240351914987.i:
+  br i1 %.320.i, label %B240351915007.i, label %B480703826675.i
+B240351915007.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B480703826585.i ], [ %.35.i, %B240351914987.i ]
+  %_look_up_v163__way_in_v167_at.2.0.i = phi i64 [ %.641.i, %B480703826585.i ], [ 0, %B240351914987.i ]
   %3 = shl i64 %_look_up_v163__way_in_v167_at.2.0.i, 3
   %scevgep.i = getelementptr i8, ptr %.192.i, i64 %3
   %.605.i = load <8 x i64>, ptr %scevgep.i, align 8
@@ -7167,44 +7169,41 @@ B64249109120.i:
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
   %_look_up_v163__way_in_v167_found.3.2.i = and i64 %.629.i, %.610.i
   %.651.i = icmp eq i64 %_look_up_v163__way_in_v167_found.3.2.i, 0
-  br i1 %.651.i, label %B128498214811.i, label %B128498214885.i
-B128498214811.i:
+  br i1 %.651.i, label %B480703826585.i, label %B480703826659.i
+B480703826585.i:
   %.641.i = add i64 %_look_up_v163__way_in_v167_at.2.0.i, 8
   %lsr.iv.next.i = add i64 %lsr.iv.i, -8
   %.666.i = icmp slt i64 %.641.i, %.35.i
-  br i1 %.666.i, label %B64249109120.i, label %B128498214901.i
-B128498214885.i:
+  br i1 %.666.i, label %B240351915007.i, label %B480703826675.i
+B480703826659.i:
   %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v167_found.3.2.i, i1 true)
   %4 = add i64 %.695.i, %_look_up_v163__way_in_v167_at.2.0.i
   %.736.i = icmp eq i64 %.695.i, %lsr.iv.i
-  br i1 %.736.i, label %B128498214901.i, label %B128498215060.i
-B128498214901.i:
-  br i1 %spec.select.i, label %B128498214934.i, label %B128498214944.i
-B128498214934.i:
+  br i1 %.736.i, label %B480703826675.i, label %B480703826834.i
+B480703826675.i:
+  br i1 %spec.select.i, label %B480703826708.i, label %B480703826718.i
+B480703826708.i:
   %.750.i = load i64, ptr %.218.i, align 8
   %.751.i = xor i64 %.750.i, -81985529216486896
   %.753.i = shl i64 %.35.i, 2
   %.754.i = add i64 %.753.i, -4
   %.755.i = ashr i64 %.751.i, %.754.i
   %.756.i = and i64 %.755.i, 15
-  br label %B128498214948.i
-B128498214944.i:
-  switch i64 %.229.i, label %B64249106778.i.i [
-    i64 0, label %B54.endif.i.i
-    i64 1, label %B216.i.i
-  ]
+  br label %B480703826722.i
+B480703826718.i:
+  br i1 %.230.i, label %B54.endif.i.i, label %B184.i.i
 B138.i.i:
   %lsr.iv3.i.i = phi i64 [ %lsr.iv.next4.i.i, %B138.i.i ], [ 2, %B138.preheader.new.i.i ]
-  %way.4.090.i.i = phi i64 [ %spec.select.3.i.i, %B138.i.i ], [ 0, %B138.preheader.new.i.i ]
+  %way.3.0105.i.i = phi i64 [ %spec.select.3.i.i, %B138.i.i ], [ 0, %B138.preheader.new.i.i ]
   %5 = add i64 %lsr.iv3.i.i, -1
   %6 = shl i64 %lsr.iv3.i.i, 3
   %scevgep9.i.i = getelementptr i8, ptr %scevgep5.i.i, i64 %6
   %scevgep10.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 -16
   %.181.i.i = load i64, ptr %scevgep10.i.i, align 8
-  %.184.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.4.090.i.i
+  %.184.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.3.0105.i.i
   %.185.i.i = load i64, ptr %.184.i.i, align 8
   %.188.i.i = icmp slt i64 %.181.i.i, %.185.i.i
-  %spec.select.i.i = select i1 %.188.i.i, i64 %5, i64 %way.4.090.i.i
+  %spec.select.i.i = select i1 %.188.i.i, i64 %5, i64 %way.3.0105.i.i
   %scevgep7.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 -8
   %.181.1.i.i = load i64, ptr %scevgep7.i.i, align 8
   %.184.1.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.i.i
@@ -7227,59 +7226,66 @@ B138.i.i:
   %lsr.iv.next4.i.i = add i64 %lsr.iv3.i.i, 4
   %9 = sub i64 %lsr.iv.next4.i.i, %unroll_iter.i.i
   %niter.ncmp.3.i.i = icmp eq i64 %9, 2
-  br i1 %niter.ncmp.3.i.i, label %B64249106818.loopexit.unr-lcssa.i.i, label %B138.i.i
-B216.i.i:
-  %.238.i.i = load i64, ptr %.218.i, align 8
-  %.255.i.i = icmp sgt i64 %.35.i, 1
-  br i1 %.255.i.i, label %B302.i.i, label %B394.i.i
-B302.i.i:
-  %tree_way_v155_node.2.0.i.i = phi i64 [ %.263.i.i, %B302.i.i ], [ 1, %B216.i.i ]
-  %.258.i.i = shl i64 %tree_way_v155_node.2.0.i.i, 1
-  %.26184.i.i = lshr i64 %.238.i.i, %tree_way_v155_node.2.0.i.i
-  %.262.i.i = and i64 %.26184.i.i, 1
-  %.263.i.i = or i64 %.262.i.i, %.258.i.i
-  %.269.i.i = icmp slt i64 %.263.i.i, %.35.i
-  br i1 %.269.i.i, label %B302.i.i, label %B394.i.i
-B394.i.i:
-  %tree_way_v155_node.3.1.i.i = phi i64 [ 1, %B216.i.i ], [ %.263.i.i, %B302.i.i ]
-  %.277.i.i = sub i64 %tree_way_v155_node.3.1.i.i, %.35.i
-  br label %B128498214948.i
-B64249106778.i.i:
-  %.290.i.i = load i64, ptr %.289.i.i, align 8
-  %.291.i.i = mul i64 %.290.i.i, 1103515245
-  %.292.i.i = add i64 %.291.i.i, 12345
-  %.293.i.i = and i64 %.292.i.i, 2147483647
-  store i64 %.293.i.i, ptr %.289.i.i, align 8
-  %.309.i.i = icmp eq i64 %.35.i, 0
-  br i1 %.309.i.i, label %B128498214948.i, label %B64249106778.else.if.i.i
-B64249106818.loopexit.unr-lcssa.i.i:
+  br i1 %niter.ncmp.3.i.i, label %B240351912706.loopexit.unr-lcssa.i.i, label %B138.i.i
+B184.i.i:
+  %.234.i.i = load i64, ptr %.218.i, align 8
+  %.237.i.i = load i64, ptr %.236.i.i, align 8
+  %.250.i.i = icmp eq i64 %.229.i, 1
+  br i1 %.250.i.i, label %B308.i.i, label %B240351912665.i.i
+B308.i.i:
+  %.272.i.i = icmp sgt i64 %.35.i, 1
+  br i1 %.272.i.i, label %B120175956380.i.i, label %B120175956416.i.i
+B120175956380.i.i:
+  %way_to_replace_v153_tree_way_v155_node.2.0.i.i = phi i64 [ %.280.i.i, %B120175956380.i.i ], [ 1, %B308.i.i ]
+  %.275.i.i = shl i64 %way_to_replace_v153_tree_way_v155_node.2.0.i.i, 1
+  %.27899.i.i = lshr i64 %.234.i.i, %way_to_replace_v153_tree_way_v155_node.2.0.i.i
+  %.279.i.i = and i64 %.27899.i.i, 1
+  %.280.i.i = or i64 %.279.i.i, %.275.i.i
+  %.286.i.i = icmp slt i64 %.280.i.i, %.35.i
+  br i1 %.286.i.i, label %B120175956380.i.i, label %B120175956416.i.i
+B120175956416.i.i:
+  %way_to_replace_v153_tree_way_v155_node.3.1.i.i = phi i64 [ 1, %B308.i.i ], [ %.280.i.i, %B120175956380.i.i ]
+  %.294.i.i = sub i64 %way_to_replace_v153_tree_way_v155_node.3.1.i.i, %.35.i
+  br label %B240351912705.i.i
+B240351912665.i.i:
+  %.314.i.i = mul i64 %.237.i.i, 1103515245
+  %.315.i.i = add i64 %.314.i.i, 12345
+  %.316.i.i = and i64 %.315.i.i, 2147483647
+  %.321.i.i = icmp eq i64 %.35.i, 0
+  br i1 %.321.i.i, label %B240351912705.i.i, label %B240351912665.else.if.i.i
+B240351912705.i.i:
+  %"$280call.18.2.sroa.8.0.i.i" = phi i64 [ %.237.i.i, %B120175956416.i.i ], [ %.316.i.i, %25 ], [ %.316.i.i, %B240351912665.i.i ]
+  %"$280call.18.2.sroa.0.0.i.i" = phi i64 [ %.294.i.i, %B120175956416.i.i ], [ %spec.select98.i.i, %25 ], [ 0, %B240351912665.i.i ]
+  store i64 %"$280call.18.2.sroa.8.0.i.i", ptr %.236.i.i, align 8
+  br label %B480703826722.i
+B240351912706.loopexit.unr-lcssa.i.i:
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
   %10 = or i64 %unroll_iter.i.i, 1
-  br i1 %lcmp.mod.not.i.i, label %B128498214948.i, label %B138.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i.i, label %B480703826722.i, label %B138.epil.i.i.preheader
 B138.epil.i.i.preheader:
-  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B64249106818.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
-  %.1398688.epil.i.i.ph = phi i64 [ %10, %B64249106818.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
+  %way.3.0105.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B240351912706.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
+  %.139101103.epil.i.i.ph = phi i64 [ %10, %B240351912706.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
   br label %B138.epil.i.i
 B138.epil.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B138.epil.i.i ], [ %xtraiter.i.i, %B138.epil.i.i.preheader ]
-  %way.4.090.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B138.epil.i.i ], [ %way.4.090.epil.i.i.ph, %B138.epil.i.i.preheader ]
-  %.1398688.epil.i.i = phi i64 [ %.146.epil.i.i, %B138.epil.i.i ], [ %.1398688.epil.i.i.ph, %B138.epil.i.i.preheader ]
-  %.146.epil.i.i = add i64 %.1398688.epil.i.i, 1
-  %11 = shl i64 %.1398688.epil.i.i, 3
+  %way.3.0105.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B138.epil.i.i ], [ %way.3.0105.epil.i.i.ph, %B138.epil.i.i.preheader ]
+  %.139101103.epil.i.i = phi i64 [ %.146.epil.i.i, %B138.epil.i.i ], [ %.139101103.epil.i.i.ph, %B138.epil.i.i.preheader ]
+  %.146.epil.i.i = add i64 %.139101103.epil.i.i, 1
+  %11 = shl i64 %.139101103.epil.i.i, 3
   %scevgep.i.i = getelementptr i8, ptr %.43.i.i, i64 %11
   %.181.epil.i.i = load i64, ptr %scevgep.i.i, align 8
-  %.184.epil.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.4.090.epil.i.i
+  %.184.epil.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.3.0105.epil.i.i
   %.185.epil.i.i = load i64, ptr %.184.epil.i.i, align 8
   %.188.epil.i.i = icmp slt i64 %.181.epil.i.i, %.185.epil.i.i
-  %spec.select.epil.i.i = select i1 %.188.epil.i.i, i64 %.1398688.epil.i.i, i64 %way.4.090.epil.i.i
+  %spec.select.epil.i.i = select i1 %.188.epil.i.i, i64 %.139101103.epil.i.i, i64 %way.3.0105.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %B128498214948.i, label %B138.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %B480703826722.i, label %B138.epil.i.i
 B54.endif.i.i:
   %.43.i.i = getelementptr i8, ptr %.218.i, i64 8
   %.88.i.i = add i64 %.35.i, -1
-  %.13387.not.i.i = icmp slt i64 %.88.i.i, 1
-  br i1 %.13387.not.i.i, label %B128498214948.i, label %B138.preheader.i.i
+  %.133102.not.i.i = icmp slt i64 %.88.i.i, 1
+  br i1 %.133102.not.i.i, label %B480703826722.i, label %B138.preheader.i.i
 B138.preheader.i.i:
   %12 = add i64 %.35.i, -2
   %xtraiter.i.i = and i64 %.88.i.i, 3
@@ -7292,38 +7298,38 @@ B138.preheader.new.i.i:
   %16 = getelementptr i8, ptr %15, i64 %14
   %scevgep5.i.i = getelementptr i8, ptr %16, i64 16
   br label %B138.i.i
-B64249106778.else.if.i.i:
-  %.306.i.i = lshr i64 %.293.i.i, 16
+B240351912665.else.if.i.i:
+  %.317.i.i = lshr i64 %.316.i.i, 16
   %17 = icmp ult i64 %.35.i, 4294967296
   br i1 %17, label %18, label %23
 18:
   %19 = trunc i64 %.35.i to i32
-  %20 = trunc i64 %.306.i.i to i32
+  %20 = trunc i64 %.317.i.i to i32
   %21 = urem i32 %20, %19
   %22 = zext i32 %21 to i64
   br label %25
 23:
-  %24 = srem i64 %.306.i.i, %.35.i
+  %24 = srem i64 %.317.i.i, %.35.i
   br label %25
 25:
   %26 = phi i64 [ %22, %18 ], [ %24, %23 ]
-  %.329.not.i.i = icmp eq i64 %26, 0
+  %.341.not.i.i = icmp eq i64 %26, 0
   %27 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
-  %.337.i.i = select i1 %.329.not.i.i, i64 0, i64 %27
-  %spec.select83.i.i = add i64 %.337.i.i, %26
-  br label %B128498214948.i
-B128498214948.i:
-  %_look_up_v163_way.5.0.i = phi i64 [ %.756.i, %B128498214934.i ], [ %spec.select83.i.i, %25 ], [ %.277.i.i, %B394.i.i ], [ 0, %B64249106778.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B64249106818.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
+  %.349.i.i = select i1 %.341.not.i.i, i64 0, i64 %27
+  %spec.select98.i.i = add i64 %.349.i.i, %26
+  br label %B240351912705.i.i
+B480703826722.i:
+  %_look_up_v163_way.5.0.i = phi i64 [ %.756.i, %B480703826708.i ], [ %"$280call.18.2.sroa.0.0.i.i", %B240351912705.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B240351912706.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
   %.803.i = getelementptr i8, ptr %.149, i64 144
   %.804.i = load i64, ptr %.803.i, align 8
   %.805.not.i = icmp eq i64 %.804.i, 0
-  br i1 %.805.not.i, label %B128498215048.i, label %B128498214950.i
-B128498214950.i:
+  br i1 %.805.not.i, label %B480703826822.i, label %B480703826724.i
+B480703826724.i:
   %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v163_way.5.0.i
   %.818.i = load i64, ptr %.817.i, align 8
   %.822.i = icmp sgt i64 %.818.i, %.158
-  br i1 %.822.i, label %B128498215018.i, label %B128498215048.i
-B128498215018.i:
+  br i1 %.822.i, label %B480703826792.i, label %B480703826822.i
+B480703826792.i:
   %arg.level.val3.i = load i64, ptr %.34.i, align 8
   %arg.level.val4.i = load i64, ptr %.228.i, align 8
   %.27.idx.i.i = shl i64 %arg.level.val3.i, 4
@@ -7343,8 +7349,8 @@ B298.i.i:
   %.99.i.i = shl i64 %arg.level.val3.i, 2
   %.100.i.i = add i64 %.99.i.i, -4
   %.119.i.i = icmp sgt i64 %.100.i.i, -1
-  br i1 %.119.i.i, label %B302.i19.i, label %B532.endif.i.i
-B302.i19.i:
+  br i1 %.119.i.i, label %B302.i.i, label %B532.endif.i.i
+B302.i.i:
   %lsr.iv44.i.i = phi i64 [ %30, %B338.i.i ], [ %.99.i.i, %B298.i.i ]
   %30 = add i64 %lsr.iv44.i.i, -4
   %.136.i.i = ashr i64 %.94.i.i, %30
@@ -7354,8 +7360,8 @@ B302.i19.i:
   %.146.not.i.i = icmp sgt i64 %.144.i.i, %.158
   br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B338.i.i:
-  %.181.i20.i = icmp sgt i64 %30, 3
-  br i1 %.181.i20.i, label %B302.i19.i, label %B532.endif.i.i
+  %.181.i19.i = icmp sgt i64 %30, 3
+  br i1 %.181.i19.i, label %B302.i.i, label %B532.endif.i.i
 B408.i.i:
   %free.7.1211.i.i = phi i64 [ -1, %B408.preheader.new.i.i ], [ %free.8.1.3.i.i, %B408.i.i ]
   %.310207209.i.i = phi i64 [ 0, %B408.preheader.new.i.i ], [ %35, %B408.i.i ]
@@ -7470,14 +7476,14 @@ B574.i.i:
   %spec.select.3.i14.i = select i1 %.570.3.i.i, i64 %41, i64 %spec.select.2.i13.i
   %niter34.ncmp.3.i.i = icmp eq i64 %41, %unroll_iter33.i.i
   %42 = add i64 %.519217219.i.i, 4
-  br i1 %niter34.ncmp.3.i.i, label %B64249106887.loopexit.unr-lcssa.i.i, label %B574.i.i
-B64249106887.loopexit.unr-lcssa.i.i:
+  br i1 %niter34.ncmp.3.i.i, label %B240351912774.loopexit.unr-lcssa.i.i, label %B574.i.i
+B240351912774.loopexit.unr-lcssa.i.i:
   %43 = or i64 %unroll_iter33.i.i, 1
   %lcmp.mod30.not.i.i = icmp eq i64 %xtraiter28.i.i, 0
   br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
 B574.epil.i.i.preheader:
-  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B64249106887.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
-  %.519217219.epil.i.i.ph = phi i64 [ %43, %B64249106887.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
+  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B240351912774.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
+  %.519217219.epil.i.i.ph = phi i64 [ %43, %B240351912774.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
   br label %B574.epil.i.i
 B574.epil.i.i:
   %lsr.iv.i15.i = phi i64 [ %lsr.iv.next.i18.i, %B574.epil.i.i ], [ %xtraiter28.i.i, %B574.epil.i.i.preheader ]
@@ -7580,39 +7586,39 @@ B574.preheader.new.i.i:
   %unroll_iter33.i.i = and i64 %.467.i.i, 9223372036854775804
   br label %B574.i.i
 _ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
-  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B64249106887.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i19.i ]
+  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B240351912774.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i.i ]
   %.858.i = getelementptr i64, ptr %.209.i, i64 %free.13.0.i.i
   %.859.i = load i64, ptr %.858.i, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.859.i, i64 0)
-  br label %B128498215048.i
-B128498215048.i:
-  %_look_up_v163_reserved.5.0.i = phi i64 [ 0, %B128498214948.i ], [ 0, %B128498214950.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %_look_up_v163_way.6.0.i = phi i64 [ %_look_up_v163_way.5.0.i, %B128498214948.i ], [ %_look_up_v163_way.5.0.i, %B128498214950.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  br label %B480703826822.i
+B480703826822.i:
+  %_look_up_v163_reserved.5.0.i = phi i64 [ 0, %B480703826722.i ], [ 0, %B480703826724.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %_look_up_v163_way.6.0.i = phi i64 [ %_look_up_v163_way.5.0.i, %B480703826722.i ], [ %_look_up_v163_way.5.0.i, %B480703826724.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
   %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v163_way.6.0.i
   %.908.i = load i64, ptr %.907.i, align 8
   %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.6.0.i
   %.914.i = load i64, ptr %.913.i, align 8
   %.917.i = lshr i64 %.914.i, 32
-  br label %B128498215060.i
-B128498215060.i:
-  %_look_up_v163_evicted.4.0.i = phi i64 [ %.908.i, %B128498215048.i ], [ -1, %B128498214885.i ]
-  %_look_up_v163_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B128498215048.i ], [ 0, %B128498214885.i ]
-  %_look_up_v163_reserved.4.0.i = phi i64 [ %_look_up_v163_reserved.5.0.i, %B128498215048.i ], [ 0, %B128498214885.i ]
-  %_look_up_v163_way.7.0.i = phi i64 [ %_look_up_v163_way.6.0.i, %B128498215048.i ], [ %4, %B128498214885.i ]
+  br label %B480703826834.i
+B480703826834.i:
+  %_look_up_v163_evicted.4.0.i = phi i64 [ %.908.i, %B480703826822.i ], [ -1, %B480703826659.i ]
+  %_look_up_v163_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B480703826822.i ], [ 0, %B480703826659.i ]
+  %_look_up_v163_reserved.4.0.i = phi i64 [ %_look_up_v163_reserved.5.0.i, %B480703826822.i ], [ 0, %B480703826659.i ]
+  %_look_up_v163_way.7.0.i = phi i64 [ %_look_up_v163_way.6.0.i, %B480703826822.i ], [ %4, %B480703826659.i ]
   %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v163_way.7.0.i
   store i64 %.152, ptr %.947.i, align 8
   %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.7.0.i
   store i64 0, ptr %.953.i, align 8
   %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v163_way.7.0.i
   store i64 0, ptr %.957.i, align 8
-  br label %B128498215148.i
-B128498215148.i:
-  %_look_up_v163_evicted.3.0.i = phi i64 [ %_look_up_v163_evicted.4.0.i, %B128498215060.i ], [ -1, %B64249108984.i ]
-  %_look_up_v163_evicted_dirty.3.0.i = phi i64 [ %_look_up_v163_evicted_dirty.4.0.i, %B128498215060.i ], [ 0, %B64249108984.i ]
-  %_look_up_v163_reserved.3.0.i = phi i64 [ %_look_up_v163_reserved.4.0.i, %B128498215060.i ], [ 0, %B64249108984.i ]
-  %_look_up_v163_way.8.0.i = phi i64 [ %_look_up_v163_way.7.0.i, %B128498215060.i ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %B64249108984.i ]
-  br i1 %spec.select.i, label %B128498215176.i, label %B128498215208.i
-B128498215176.i:
+  br label %B480703826922.i
+B480703826922.i:
+  %_look_up_v163_evicted.3.0.i = phi i64 [ %_look_up_v163_evicted.4.0.i, %B480703826834.i ], [ -1, %B240351914871.i ]
+  %_look_up_v163_evicted_dirty.3.0.i = phi i64 [ %_look_up_v163_evicted_dirty.4.0.i, %B480703826834.i ], [ 0, %B240351914871.i ]
+  %_look_up_v163_reserved.3.0.i = phi i64 [ %_look_up_v163_reserved.4.0.i, %B480703826834.i ], [ 0, %B240351914871.i ]
+  %_look_up_v163_way.8.0.i = phi i64 [ %_look_up_v163_way.7.0.i, %B480703826834.i ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %B240351914871.i ]
+  br i1 %spec.select.i, label %B480703826950.i, label %B480703826982.i
+B480703826950.i:
   %.985.i = load i64, ptr %.218.i, align 8
   %.986.i = xor i64 %.985.i, -81985529216486896
   %.988.i = mul i64 %_look_up_v163_way.8.0.i, 1229782938247303441
@@ -7633,20 +7639,20 @@ B128498215176.i:
   %.1003.i = or i64 %58, %_look_up_v163_way.8.0.i
   %.1004.i = xor i64 %.1003.i, -81985529216486896
   store i64 %.1004.i, ptr %.218.i, align 8
-  br label %B128498215419.i
-B128498215208.i:
+  br label %B480703827193.i
+B480703826982.i:
   %.1013.i = load i64, ptr %.228.i, align 8
   %.1014.i = icmp eq i64 %.1013.i, 1
-  br i1 %.1014.i, label %B128498215220.i, label %B128498215415.i
-B128498215220.i:
+  br i1 %.1014.i, label %B480703826994.i, label %B480703827189.i
+B480703826994.i:
   %.1021.i = load i64, ptr %.218.i, align 8
   %.1036.i = ashr i64 %.35.i, 1
   %.1040.i = icmp sgt i64 %.1036.i, 0
-  br i1 %.1040.i, label %B128498215224.i, label %B128498215369.i
-B128498215224.i:
-  %_look_up_v163_tree_after_v165_tree.2.0.i = phi i64 [ %.1068.i, %B128498215224.i ], [ %.1021.i, %B128498215220.i ]
-  %_look_up_v163_tree_after_v165_node.2.0.i = phi i64 [ %.1075.i, %B128498215224.i ], [ 1, %B128498215220.i ]
-  %_look_up_v163_tree_after_v165_half.2.0.i = phi i64 [ %.1079.i, %B128498215224.i ], [ %.1036.i, %B128498215220.i ]
+  br i1 %.1040.i, label %B480703826998.i, label %B480703827143.i
+B480703826998.i:
+  %_look_up_v163_tree_after_v165_tree.2.0.i = phi i64 [ %.1068.i, %B480703826998.i ], [ %.1021.i, %B480703826994.i ]
+  %_look_up_v163_tree_after_v165_node.2.0.i = phi i64 [ %.1075.i, %B480703826998.i ], [ 1, %B480703826994.i ]
+  %_look_up_v163_tree_after_v165_half.2.0.i = phi i64 [ %.1079.i, %B480703826998.i ], [ %.1036.i, %B480703826994.i ]
   %.1049.i = and i64 %_look_up_v163_tree_after_v165_half.2.0.i, %_look_up_v163_way.8.0.i
   %.1050.not.i = icmp ne i64 %.1049.i, 0
   %spec.select436.i = zext i1 %.1050.not.i to i64
@@ -7658,20 +7664,20 @@ B128498215224.i:
   %.1075.i = or i64 %.1074.i, %spec.select436.i
   %.1079.i = lshr i64 %_look_up_v163_tree_after_v165_half.2.0.i, 1
   %.1082.not.i = icmp eq i64 %.1079.i, 0
-  br i1 %.1082.not.i, label %B128498215369.i, label %B128498215224.i
-B128498215369.i:
-  %_look_up_v163_tree_after_v165_tree.3.1.i = phi i64 [ %.1021.i, %B128498215220.i ], [ %.1068.i, %B128498215224.i ]
+  br i1 %.1082.not.i, label %B480703827143.i, label %B480703826998.i
+B480703827143.i:
+  %_look_up_v163_tree_after_v165_tree.3.1.i = phi i64 [ %.1021.i, %B480703826994.i ], [ %.1068.i, %B480703826998.i ]
   store i64 %_look_up_v163_tree_after_v165_tree.3.1.i, ptr %.218.i, align 8
-  br label %B128498215419.i
-B128498215415.i:
+  br label %B480703827193.i
+B480703827189.i:
   %.1108.i = load i64, ptr %.1107.i, align 8
   %.1109.i = add i64 %.1108.i, 1
   store i64 %.1109.i, ptr %.1107.i, align 8
   %.1119.i = getelementptr i8, ptr %.218.i, i64 8
   %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v163_way.8.0.i
   store i64 %.1109.i, ptr %.1123.i, align 8
-  br label %B128498215419.i
-B128498215419.i:
+  br label %B480703827193.i
+B480703827193.i:
   %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.8.0.i
   %.1129.i = load i64, ptr %.1128.i, align 8
   %.1135.i = getelementptr i8, ptr %.149, i64 48
@@ -7685,12 +7691,12 @@ B128498215419.i:
   %sunkaddr35.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr34.i
   store i64 %_look_up_v163_sectors_after_v164_word_1.2.0.i, ptr %sunkaddr35.i, align 8
   br label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B64249108346.else.i:
+B240351914233.else.i:
   %.138.i = icmp ne i64 %.96.i, -9223372036854775808
   %.139.i = icmp ne i64 %.47.i, -1
   %.140.not.i = or i1 %.139.i, %.138.i
-  br i1 %.140.not.i, label %B64249108346.else.if.i, label %B64249108350.i
-B64249108346.else.if.i:
+  br i1 %.140.not.i, label %B240351914233.else.if.i, label %B240351914237.i
+B240351914233.else.if.i:
   %59 = or i64 %.96.i, %.47.i
   %60 = icmp ult i64 %59, 4294967296
   br i1 %60, label %61, label %66
@@ -7711,11 +7717,11 @@ B64249108346.else.if.i:
   %.148.i = and i1 %.147.i, %.146.i
   %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
   %spec.select438.i = add i64 %.155.i, %69
-  br label %B64249108350.i
+  br label %B240351914237.i
 _ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
-  %_look_up_v163_evicted.2.1.i = phi i64 [ %_look_up_v163_evicted.3.0.i, %B128498215419.i ], [ -1, %B64249108898.i ]
-  %_look_up_v163_evicted_dirty.2.1.i = phi i64 [ %_look_up_v163_evicted_dirty.3.0.i, %B128498215419.i ], [ 0, %B64249108898.i ]
-  %_look_up_v163_reserved.2.1.i = phi i64 [ %_look_up_v163_reserved.3.0.i, %B128498215419.i ], [ 0, %B64249108898.i ]
+  %_look_up_v163_evicted.2.1.i = phi i64 [ %_look_up_v163_evicted.3.0.i, %B480703827193.i ], [ -1, %B240351914785.i ]
+  %_look_up_v163_evicted_dirty.2.1.i = phi i64 [ %_look_up_v163_evicted_dirty.3.0.i, %B480703827193.i ], [ 0, %B240351914785.i ]
+  %_look_up_v163_reserved.2.1.i = phi i64 [ %_look_up_v163_reserved.3.0.i, %B480703827193.i ], [ 0, %B240351914785.i ]
   store i64 %_look_up_v163_evicted.2.1.i, ptr %.1496.i, align 8
   store i64 %_look_up_v163_evicted_dirty.2.1.i, ptr %.1499.i, align 8
   store i64 0, ptr %.1502.i, align 8
