@@ -7,7 +7,6 @@ say so in the name of their device, which other tools keep when they write a fil
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 __all__ = [
     "KEY", "UNKNOWN", "Predicted", "Provenance", "by_engine", "device_said", "mark_device", "of_device", "of_legacy",
-    "of_text", "predicted_head", "read_provenance",
+    "of_text", "read_provenance",
 ]  # fmt: skip
 
 KEY = "mgpusim_provenance"
@@ -86,15 +85,6 @@ def by_engine(engine: str, gpu: str) -> Provenance:
     'predicted'
     """
     return Provenance("predicted", f"mgpusim {__version__}", gpu, engine)
-
-
-def predicted_head(schema: str, engine: str, gpu: str) -> dict[str, Any]:
-    """Return how a JSON document of predictions begins: its schema, and which version and engine predict for which GPU.
-
-    >>> predicted_head("mgpusim.queue/1", "event", "adreno-640")["provenance"]["engine"]
-    'event'
-    """
-    return {"schema": schema, "provenance": msgspec.to_builtins(by_engine(engine, gpu))}
 
 
 def read_provenance(problems: Problems, path: str, value: object) -> Provenance:

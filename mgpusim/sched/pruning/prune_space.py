@@ -7,6 +7,8 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+import msgspec
+
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.cost.launch import as_measured
 from mgpusim.engine.predict import engines
@@ -19,7 +21,7 @@ from mgpusim.sched.pruning.search import searches as known_searches
 from mgpusim.workload.corpus import Corpus, CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
 from mgpusim.workload.measured import require_measured
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.space import Space
 
@@ -154,7 +156,8 @@ def kept_document(found: Assessment) -> bytes:
     kept = compiled.pruning.kept if compiled is not None and whole else found.pruning.kept
     columns = [column.tolist() for column in space.table_of(kept).values()]
     head = {
-        **predicted_head("mgpusim.kept/1", found.settings.engine, found.gpu.name), "space": space.name, "gpu": found.gpu.name,
+        "schema": "mgpusim.kept/1", "provenance": msgspec.to_builtins(by_engine(found.settings.engine, found.gpu.name)),
+        "space": space.name, "gpu": found.gpu.name,
         "criteria": list(found.settings.criteria),
         "knobs": list(space.names), "valid": found.pruning.considered, "kept": len(kept),
     }  # fmt: skip

@@ -13,6 +13,7 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.reading import read_json
+from mgpusim.result import SIZES
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -32,7 +33,7 @@ __all__ = [
 SCHEMA = "mgpusim.lookup/1"
 
 
-class LookupEntry(msgspec.Struct, frozen=True, rename={"global_size": "global"}):
+class LookupEntry(msgspec.Struct, frozen=True, rename=SIZES):
     """What to launch a kernel with for one problem on one GPU.
 
     Attributes

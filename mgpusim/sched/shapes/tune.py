@@ -24,7 +24,7 @@ from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, OnProgress, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
-from mgpusim.sched.shapes.rules import COMPETITIVE
+from mgpusim.sched.shapes.rules import competitive_share
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, finalists, strategies
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.trace import trace_launch
@@ -118,8 +118,7 @@ class Tuning(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.tuning/1"
     competitive: float = 0.0
 
     def __post_init__(self) -> None:
-        best = min(row.time_us for row in self.rows)
-        follows(self, competitive=sum(row.time_us <= best * (1 + COMPETITIVE) for row in self.rows) / len(self.rows))
+        follows(self, competitive=competitive_share(row.time_us for row in self.rows))
 
     def _records(self) -> list[dict[str, Any]]:
         asked = {"kernel": self.kernel, "gpu": self.gpu, "global": list(self.global_size)}
