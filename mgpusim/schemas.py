@@ -52,7 +52,7 @@ PRINTED = {
     "mgpusim.pruning/1": Printed("prune --json", "mgpusim.sched.pruning.assess", ("PruningReport",)),
     "mgpusim.inspection/1": Printed("inspect --json", "mgpusim.report.kernels", ("KernelReport", "RefusedKernel")),
     "mgpusim.acceptance/1": Printed("inspect --try --json", "mgpusim.acceptance.result", ("Acceptance",)),
-    "mgpusim.reproduced/1": Printed("reproduce --json", "mgpusim.accuracy.reproducing.steps", ("ReproducedReport",)),
+    "mgpusim.reproduced/1": Printed("reproduce --json", "mgpusim.accuracy.reproducing.steps", ("Reproduced",)),
     "mgpusim.validation/1": Printed("validate --json", "mgpusim.accuracy.validation", ("Validation",), "engines"),
     "mgpusim.operators/1": Printed("validate PROFILE --json", "mgpusim.nn.profiled.result", ("OperatorValidation",), "engines"),
     "mgpusim.calibration/1": Printed("calibrate PROBES --json", "mgpusim.calibrate.presets.preset", ("CalibrationReport",)),

@@ -60,13 +60,15 @@ def reproduce(
 
     with Waiting(sum(len(one.steps) for one in found)) as waiting:
         results = run(root, found, jobs=cores(jobs), again=again, on_step=_say_step, on_progress=waiting.total_at)
-    written = () if check else write_back(root, results)
+    results = results if check else write_back(root, results)
     if as_json:
-        print_json([result.report(written) for result in results])
+        print_json(results)
     else:
         _show(results, lines)
-    for name in written:
-        click.echo(f"written: {name}", err=True)
+    for result in results:
+        for file in result.files:
+            if file.written:
+                click.echo(f"written: {result.name}/{file.name}", err=True)
     if any(result.failed or (check and result.changed) for result in results):
         click.get_current_context().exit(CHANGED)
 
@@ -96,22 +98,21 @@ def _show(results: tuple[Reproduced, ...], lines: int) -> None:
                 click.echo(f"  {step.name} failed: " + "\n    ".join(step.error.splitlines()))
         for file in result.files:
             click.echo(f"  {file.name}: {_words(file)}")
-            for line in file.changes.lines[:lines]:
+            for line in file.lines[:lines]:
                 click.echo(f"    {line}")
-            if len(file.changes.lines) > lines:
-                click.echo(f"    and {len(file.changes.lines) - lines} lines more")
+            if len(file.lines) > lines:
+                click.echo(f"    and {len(file.lines) - lines} lines more")
 
 
 def _words(file: FileResult) -> str:
     """Return how a file compares with the last one, in a sentence."""
     if file.missing:
         return "new"
-    if not file.changes:
+    if not file.differs:
         return "no figure has changed"
-    changes = file.changes
     parts = []
-    if changes.changed:
-        parts.append(f"{changes.changed:,} of {changes.figures:,} figures have changed, most of all {changes.largest}")
-    if changes.texts:
-        parts.append(f"{changes.texts:,} {'line differs' if changes.texts == 1 else 'lines differ'} in words")
+    if file.changed:
+        parts.append(f"{file.changed:,} of {file.figures:,} figures have changed, most of all {file.largest}")
+    if file.texts:
+        parts.append(f"{file.texts:,} {'line differs' if file.texts == 1 else 'lines differ'} in words")
     return "; ".join(parts)

@@ -45,7 +45,7 @@ from tests.helpers.work import HANG_S
 )
 def test_changes_of_a_report(old: str, new: str, changed: int, texts: int) -> None:
     found = changes_of(old, new)
-    assert (found.changed, found.texts, bool(found)) == (changed, texts, bool(changed or texts))
+    assert (found.changed, found.texts, found.differs) == (changed, texts, bool(changed or texts))
 
 
 @given(st.lists(st.floats(0.1, 1e6), min_size=1, max_size=8), st.data())
@@ -65,7 +65,7 @@ def test_changes_of_json_and_what_varies() -> None:
     found = changes_of(json.dumps(old), json.dumps(new), is_json=True, vary=[r"(^|\.)seconds$"])
     assert (found.changed, found.texts) == (1, 3)
     assert found.lines == ("a.n: 3 -> 4", "word: x -> y", "+ fresh: None", "- gone.0: 1")
-    assert not changes_of("took 12 s, 0.5", "took 99 s, 0.5", vary=[r"took \d+ s"])
+    assert not changes_of("took 12 s, 0.5", "took 99 s, 0.5", vary=[r"took \d+ s"]).differs
     assert changes_of('{"x": 1.5}', '{"x": 1.6}', is_json=True).changed == 1  # not rounded to one decimal, just short
 
 
@@ -184,23 +184,23 @@ def test_what_is_made_is_compared_and_written_back(make: Make, runs: Any, jobs: 
     root = make(TWO, **FILES, data__json='{"us": 99.0}', REPORT__md=f"{12.5} us on 7 kernels {jobs}\n")
     (one,) = run(root, jobs=jobs)
     assert runs() == ["data.py", "report.py"]
-    assert [(file.name, file.changes.changed, file.changes.texts) for file in one.files] == [
+    assert [(file.name, file.changed, file.texts) for file in one.files] == [
         ("data.json", 1, 0),
         ("REPORT.md", 0, 1),
     ]
     assert (one.changed, one.failed) == (True, False)
     assert json.loads((root / "one" / "data.json").read_text(encoding="utf-8")) == {"us": 99.0}  # nothing is written yet
-    assert write_back(root, [one]) == ("one/data.json", "one/REPORT.md")
+    assert [file.name for file in write_back(root, [one])[0].files if file.written] == ["data.json", "REPORT.md"]
     assert (root / "one" / "REPORT.md").read_text(encoding="utf-8") == "12.5 us on 8 kernels\n"
     (again,) = run(root)
     assert (again.changed, runs()) == (False, [])  # what it made is not a source: nothing is run again
     assert all(step.resumed for step in again.steps)
-    assert write_back(root, [again]) == ()
+    assert not any(file.written for file in write_back(root, [again])[0].files)
     run(root, again=True)
     assert runs() == ["data.py", "report.py"]
     (root / "one" / "data.py").write_text(FILES["data__py"].replace("12.5", "20.5"), encoding="utf-8")
     (other,) = run(root)  # its sources are others now
-    assert (runs(), other.files[1].changes.largest) == (["data.py", "report.py"], "12.5 -> 20.5")
+    assert (runs(), other.files[1].largest) == (["data.py", "report.py"], "12.5 -> 20.5")
 
 
 def test_an_interrupted_run_goes_on_with_what_is_missing(make: Make, runs: Any, tmp_path: Path) -> None:
@@ -276,7 +276,7 @@ def test_a_step_that_fails_costs_what_needs_it_only(make: Make, runs: Any) -> No
     assert "ValueError: no such corpus" in errors["data"]
     assert errors["report"] == "not run: one:data failed"
     assert errors["lazy"].startswith("it made no l.md")
-    assert (errors["other"], one.failed) == ("", True)
+    assert (errors["other"], one.failed) == (None, True)
     assert [file.name for file in one.files] == ["o.md"]
 
 
@@ -291,9 +291,9 @@ def test_a_corpus_needs_no_script(make: Make) -> None:
     text = f'[[steps]]\nname = "validate"\nrun = {command}\nmakes = ["figures.json"]\nstdout = "figures.json"\n'
     root = make(text, corpus__json=json.dumps(corpus))
     (one,) = run(root, jobs=2)
-    assert [step.error for step in one.steps] == [""]
+    assert [step.error for step in one.steps] == [None]
     assert [(file.name, file.missing) for file in one.files] == [("figures.json", True)]
-    made = json.loads(one.files[0].made.read_text(encoding="utf-8"))
+    made = json.loads(one.made[one.files[0].name].read_text(encoding="utf-8"))
     assert (made["schema"], made["n"], made["device"]) == ("mgpusim.validation/1", 1, "a phone")
 
 

@@ -32,18 +32,20 @@ class Changes(msgspec.Struct, frozen=True):
     Attributes
     ----------
     figures : how many there are in the new one; `changed` of them beyond rounding.
-    largest : the largest relative change as text, "12.5% -> 14.1%"; "" if there is none.
+    largest : the largest relative change as text, "12.5% -> 14.1%"; None if there is none.
     texts : lines or values that are not figures and differ, or are there in one of the two only.
     lines : the differences for people, "- old" and "+ new".
     """
 
     figures: int = 0
     changed: int = 0
-    largest: str = ""
+    largest: str | None = None
     texts: int = 0
     lines: tuple[str, ...] = ()
 
-    def __bool__(self) -> bool:
+    @property
+    def differs(self) -> bool:
+        """Whether a figure or a text does."""
         return bool(self.changed or self.texts)
 
 
@@ -98,7 +100,8 @@ class _Figure:
     def __init__(self, least: int) -> None:
         self.least = least
         self.figures = self.changed = self.texts = 0
-        self.far, self.largest = -1.0, ""
+        self.far = -1.0
+        self.largest: str | None = None
         self.lines: list[str] = []
 
     def numbers(self, pairs: Sequence[tuple[str, str]]) -> bool:

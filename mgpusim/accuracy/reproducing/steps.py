@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, ClassVar
 
 import msgspec
 import numpy as np
@@ -24,7 +24,7 @@ from mgpusim.accuracy.reproducing.description import Description, Step, find_fol
 from mgpusim.artefacts import COPIES, key_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, data_dir, write_atomic
-from mgpusim.result import Result
+from mgpusim.result import Result, follows
 from mgpusim.sources import PACKAGE
 
 __all__ = ["FileResult", "Reproduced", "StepResult", "reproduce", "write_back"]
@@ -36,31 +36,36 @@ TEXTS = (".md", ".json", ".csv", ".txt")
 OnStep = Callable[[str, str], None]
 
 
-class StepResult(msgspec.Struct, frozen=True):
+class StepResult(msgspec.Struct, frozen=True, rename={"seconds": "spent_s"}):
     """How a step went: seconds it ran, in this run or an earlier one; `error` is the end of what it printed if it failed."""
 
     name: str
     seconds: float
     resumed: bool = False
-    error: str = ""
+    error: str | None = None
+
+    def __post_init__(self) -> None:
+        follows(self, seconds=round(self.seconds, 1))
 
 
-class FileResult(msgspec.Struct, frozen=True):
-    """A file that a step made: what has changed against the one there is, which may be `missing`."""
+class FileResult(Changes, frozen=True, kw_only=True):
+    """A file that a step made: what differs from the one there is, which may be `missing`, and whether it was `written` there."""
 
     name: str
-    made: Path
-    changes: Changes
     missing: bool = False
+    written: bool = False
 
 
-class Reproduced(msgspec.Struct, frozen=True):
-    """A folder: its steps in the order of its description, and the files they made."""
+class Reproduced(Result, frozen=True, kw_only=True, tag="mgpusim.reproduced/1"):
+    """A folder: its steps in the order of its description, and the files they made; `made` says where, by name."""
+
+    unprinted: ClassVar = ("made",)
 
     name: str
     title: str
     steps: tuple[StepResult, ...]
     files: tuple[FileResult, ...]
+    made: dict[str, Path]
 
     @property
     def failed(self) -> bool:
@@ -70,50 +75,7 @@ class Reproduced(msgspec.Struct, frozen=True):
     @property
     def changed(self) -> bool:
         """Whether a figure or a text has changed beyond rounding, or a file is new."""
-        return any(file.missing or file.changes for file in self.files)
-
-    def report(self, written: Sequence[str]) -> ReproducedReport:
-        """Return what is printed of it; `written` are files as "folder/name"."""
-        return ReproducedReport(
-            name=self.name, steps=tuple(StepReport(one.name, round(one.seconds, 1), one.error or None) for one in self.steps),
-            files=tuple(
-                FileReport(
-                    name=file.name, missing=file.missing, figures=file.changes.figures, changed=file.changes.changed,
-                    largest=file.changes.largest or None, texts=file.changes.texts, lines=file.changes.lines,
-                    written=f"{self.name}/{file.name}" in written,
-                )
-                for file in self.files
-            ),
-        )  # fmt: skip
-
-
-class StepReport(msgspec.Struct, frozen=True):
-    """What is printed of a step: seconds to a tenth, and `error` where it failed."""
-
-    name: str
-    spent_s: float
-    error: str | None
-
-
-class FileReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed of a file: its `Changes`, and whether it was `written` into its folder."""
-
-    name: str
-    missing: bool
-    figures: int
-    changed: int
-    largest: str | None
-    texts: int
-    lines: tuple[str, ...]
-    written: bool
-
-
-class ReproducedReport(Result, frozen=True, kw_only=True, tag="mgpusim.reproduced/1"):
-    """What is printed of a folder."""
-
-    name: str
-    steps: tuple[StepReport, ...]
-    files: tuple[FileReport, ...]
+        return any(file.missing or file.differs for file in self.files)
 
 
 class _StepRun:
@@ -360,42 +322,45 @@ def _stamp(root: Path, inputs: Sequence[Path]) -> str:
 
 
 def _result(place: _Place, root: Path, folder: Description, tasks: Sequence[_StepRun]) -> Reproduced:
-    files = []
-    for task in tasks:
-        for name in task.step.makes if task.result is not None and not task.result.error else ():
-            files.append(_compared(place.root / folder.name / name, root / folder.name / name, name, folder.vary))
-    return Reproduced(folder.name, folder.title, tuple(task.result for task in tasks if task.result is not None), tuple(files))
+    ended = [(task.step, task.result) for task in tasks if task.result is not None]
+    names = [name for step, result in ended if not result.error for name in step.makes]
+    made = {name: place.root / folder.name / name for name in names}
+    return Reproduced(
+        name=folder.name, title=folder.title, steps=tuple(result for _, result in ended), made=made,
+        files=tuple(_compared(path, root / folder.name / name, name, folder.vary) for name, path in made.items()),
+    )  # fmt: skip
 
 
 def _compared(made: Path, kept: Path, name: str, vary: Sequence[str]) -> FileResult:
     """Compare a file that was made with the one there is; of what is not text only whether it is the same."""
     if not kept.is_file():
-        return FileResult(name, made, Changes(), missing=True)
+        return FileResult(name=name, missing=True)
     new, old = made.read_bytes(), kept.read_bytes()
     if new == old or made.suffix not in TEXTS:
-        return FileResult(name, made, Changes())
+        return FileResult(name=name)
     changes = changes_of(old.decode(), new.decode(), is_json=made.suffix == ".json", vary=vary)
-    return FileResult(name, made, changes)
+    return FileResult(**msgspec.structs.asdict(changes), name=name)
 
 
-def write_back(root: Path, results: Sequence[Reproduced]) -> tuple[str, ...]:
-    """Put what was made in place of what there is, where it differs; return the names of the files written.
+def write_back(root: Path, results: Sequence[Reproduced]) -> tuple[Reproduced, ...]:
+    """Put what was made in place of what there is, where it differs; return the results, which say of each file whether it was.
 
     Raises
     ------
     InputError
         A file cannot be written.
     """
-    written = []
+    out = []
     for result in results:
+        files = []
         for file in result.files:
-            place = root / result.name / file.name
-            data = file.made.read_bytes()
-            if place.is_file() and place.read_bytes() == data:
-                continue
+            place, data = root / result.name / file.name, result.made[file.name].read_bytes()
+            written = not place.is_file() or place.read_bytes() != data
             try:
-                write_atomic(place, data)
+                if written:
+                    write_atomic(place, data)
             except OSError as error:
                 raise InputError(f"{place}: {error.strerror}") from None
-            written.append(f"{result.name}/{file.name}")
-    return tuple(written)
+            files.append(msgspec.structs.replace(file, written=written))
+        out.append(msgspec.structs.replace(result, files=tuple(files)))
+    return tuple(out)
