@@ -21,17 +21,21 @@ from mgpusim.nn.operators import ELEMENTWISE, HOST_KINDS
 from mgpusim.nn.passes.groups import FuseRule
 from mgpusim.nn.planned import Option
 from mgpusim.nn.profile import KernelChoice, Library, Rule, StorageRule
-from mgpusim.workload.args import ImageArg
+from mgpusim.workload.args import ImageArg, ScalarArg
 from mgpusim.workload.expressions.expression import Expression
+from mgpusim.workload.ndrange import POINTER_B
 
-__all__ = ["Chooser", "exceeded_images"]
+__all__ = ["Chooser", "exceeded_limits"]
 
 
-def exceeded_images(call: Call, gpu: GpuSpec) -> list[str]:
-    """Return the images of a launch that are larger than the device's."""
+def exceeded_limits(call: Call, gpu: GpuSpec) -> list[str]:
+    """Return the images of a launch that are larger than the device's, and its arguments where they are too many."""
     width, height = gpu.limits.max_image2d
+    args_b = sum(arg.size_b if isinstance(arg, ScalarArg) else POINTER_B for arg in call.launch.args)
+    most_b = gpu.limits.max_args_b
+    many = f"{len(call.launch.args)} arguments of {args_b} bytes, limits.max_args_b of {gpu.name} is {most_b}"
     images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]
-    return [
+    return [many] * (args_b > most_b) + [
         f"an image {image.width}x{image.height}, limits.max_image2d of {gpu.name} is {width}x{height}"
         for image in images
         if image.width > width or image.height > height
@@ -169,7 +173,7 @@ class Chooser:
         except InputError as error:
             text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
             raise InputError(f"{text}: {error}") from None
-        exceeded = [text for call in calls for text in exceeded_images(call, self.target.gpu)]
+        exceeded = [text for call in calls for text in exceeded_limits(call, self.target.gpu)]
         options = [self.option(call, choice, i, scope) for i, call in enumerate(calls)]
         return options, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
 
@@ -185,7 +189,7 @@ class Chooser:
             calls = variants.lookup(fixed.kernel).lower(task, dict(fixed.parameters))
         except InputError as error:
             raise InputError(f"{task.group.name}, kernel {fixed.kernel}: {error}") from None
-        exceeded = [text for call in calls for text in exceeded_images(call, self.target.gpu)]
+        exceeded = [text for call in calls for text in exceeded_limits(call, self.target.gpu)]
         if exceeded:
             raise InputError(f"{task.group.name}: {calls[0].variant} needs {exceeded[0]}")
         if len(calls) != len(fixed.locals):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mgpusim.workload.args import Arg
     from mgpusim.workload.launch import Launch
 
-__all__ = ["NDRange", "bind", "driver_choice", "memory_problems", "nearest_legal", "resolve"]
+__all__ = ["POINTER_B", "NDRange", "bind", "driver_choice", "memory_problems", "nearest_legal", "resolve"]
 
 AXES = "xyz"
 POINTER_B = 8  # what a memory object, local pointer or sampler takes of the argument space on spir64

@@ -66,3 +66,14 @@ def test_mace_refuses_and_the_message_says_where_it_does_so() -> None:
     ) as error:
         planned(384, "NHWC", "mace")
     assert "tensor s [1, 4, 384, 384]: image 36864x4" in str(error.value)
+
+
+def test_a_kernel_with_too_many_arguments_is_refused_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The defect: clang worked on a kernel of 2,000 pointers for half a minute, and then the device had no room for them."""
+    names = [f"x{i}" for i in range(2000)]
+    shapes = dict.fromkeys(names, (1, 4, 4, 4)) | {"y": (1, 4, 4, 8000)}
+    joined = Operator("y", "concat", tuple(names), ("y",), {"axis": 3})
+    graph = Graph("many", (joined,), {n: Tensor(n, s) for n, s in shapes.items()}, tuple(names), ("y",))
+    monkeypatch.setattr("mgpusim.opencl.clang.compile_source", lambda *a, **k: pytest.fail("compiled"))
+    with pytest.raises(InputError, match="needs 2001 arguments of 16008 bytes, limits.max_args_b of adreno-640 is 1024"):
+        plan_network(graph, GPU, "tflite-gpu")

@@ -22,7 +22,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.arrangement import FixedKernel, Parameter
-from mgpusim.nn.choosing import Chooser, exceeded_images
+from mgpusim.nn.choosing import Chooser, exceeded_limits
 from mgpusim.nn.facts import Target
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import Call
@@ -182,7 +182,7 @@ def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) ->
         The kernel refuses its parameters or the storages.
     """
     calls = variants.lookup(member.kernel).lower(task_at(case, placed), dict(member.parameters))
-    problems = [text for call in calls for text in exceeded_images(call, case.target.gpu)]
+    problems = [text for call in calls for text in exceeded_limits(call, case.target.gpu)]
     if problems:
         raise InputError(f"{calls[0].variant} needs {problems[0]}")
     return calls
