@@ -75,5 +75,5 @@ def test_a_kernel_with_too_many_arguments_is_refused_before_it_is_compiled(monke
     joined = Operator("y", "concat", tuple(names), ("y",), {"axis": 3})
     graph = Graph("many", (joined,), {n: Tensor(n, s) for n, s in shapes.items()}, tuple(names), ("y",))
     monkeypatch.setattr("mgpusim.opencl.clang.compile_source", lambda *a, **k: pytest.fail("compiled"))
-    with pytest.raises(InputError, match="needs 2001 arguments of 16008 bytes, limits.max_args_b of adreno-640 is 1024"):
+    with pytest.raises(InputError, match=r"needs 2001 arguments of 16008 bytes, limits\.max_args_b of adreno-640 is 1024"):
         plan_network(graph, GPU, "tflite-gpu")
