@@ -12,7 +12,7 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.arrangement import FixedKernel
 from mgpusim.nn.facts import Scope, Target, gpu_facts, operator_facts
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.expressions import expression
 from mgpusim.nn.library import parsed
 from mgpusim.nn.local_sizes import GroupLimits, local_policies
@@ -20,7 +20,7 @@ from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import ELEMENTWISE, HOST_KINDS
 from mgpusim.nn.passes.groups import FuseRule
 from mgpusim.nn.planned import Option
-from mgpusim.nn.profile import KernelChoice, Library, Rule, StorageRule
+from mgpusim.nn.profile import KernelChoice, Library, MemoryRule, Rule, StorageRule
 from mgpusim.workload.args import ImageArg, ScalarArg
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.ndrange import POINTER_B
@@ -82,8 +82,24 @@ class Chooser:
 
     def allocator(self, storage: str) -> str:
         """Return the allocator of tensors in a storage; each has memory of its own where the profile says nothing."""
+        rule = self._memory(storage)
+        return "separate" if rule is None else rule.allocator
+
+    def _memory(self, storage: str) -> MemoryRule | None:
         facts = self._gpu | {"storage": storage}
-        return next((m.allocator for m in self.library.memory if parsed(m.when).holds(facts)), "separate")
+        return next((m for m in self.library.memory if parsed(m.when).holds(facts)), None)
+
+    def in_memory(self, call: Call) -> Call:
+        """Return a call whose images lie in buffers where the library has them there, rows so far apart as it aligns them."""
+        args = list(call.launch.args)
+        for i, (operand, arg) in enumerate(zip(call.operands, args, strict=True)):
+            if isinstance(operand, Stored) and isinstance(arg, ImageArg) and arg.kind == "image2d":
+                rule = self._memory(operand.storage)
+                facts = self._gpu | {"storage": operand.storage}
+                row_b = 0 if rule is None else parsed(str(rule.row_b)).evaluate(facts)
+                if row_b:
+                    args[i] = msgspec.structs.replace(arg, row_pitch=-(-arg.width * arg.texel_b // row_b) * row_b)
+        return msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, args=tuple(args)))
 
     def scope(self, graph: Graph, operator: Operator, storage: str, **more: bool) -> Scope:
         """Return facts of an operator; `more` are those that depend on the plan so far."""
@@ -198,7 +214,7 @@ class Chooser:
             )
         return [
             Option(msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, local_size=None)), (local,))
-            for call, local in zip(calls, fixed.locals, strict=True)
+            for call, local in zip(map(self.in_memory, calls), fixed.locals, strict=True)
         ]
 
     def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:
@@ -206,6 +222,7 @@ class Chooser:
 
         Kernels that are written for one work group have it already.
         """
+        call = self.in_memory(call)
         launch = call.launch
         if launch.local_size is not None:
             return Option(

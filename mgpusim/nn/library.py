@@ -270,6 +270,7 @@ def _check_surroundings(checks: _Checks) -> None:
     checks.expression("queue.sets_arguments", library.queue.sets_arguments, GPU_FACTS)
     for number, memory in enumerate(library.memory):
         checks.expression(f"memory[{number}].when", memory.when, (*GPU_FACTS, "storage"))
+        checks.expression(f"memory[{number}].row_b", memory.row_b, (*GPU_FACTS, "storage"))
         checks.source(f"memory[{number}]", memory.source)
     for path, kernel in (("io.input", library.io.input), ("io.output", library.io.output)):
         checks.name(path, "kernel", kernel, variants.known())

@@ -127,11 +127,16 @@ class Queue(_Entry, frozen=True):
 
 
 class MemoryRule(_Entry, frozen=True):
-    """How tensors share memory where the condition on the facts of the GPU and on `storage` holds."""
+    """How tensors share memory where the condition on the facts of the GPU and on `storage` holds.
+
+    `row_b` is of images that are made of buffers: their rows begin at multiples of so many bytes, a number or an expression. At 0
+    images have memory of their own, in the layout of the device.
+    """
 
     allocator: Allocator
     source: str
     when: str = "true"
+    row_b: Value = 0
 
 
 class Io(_Entry, frozen=True):

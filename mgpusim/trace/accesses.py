@@ -363,6 +363,11 @@ class Accesses:
             wavefronts=np.maximum(cycles, self.caches.bank_cycles(address, width, l1.banks or 1, l1.bank_b or 4))
         )
 
+    def taken(self, pipe: str, count: Array) -> Array:
+        """Return the lanes of rows that a pipe takes, of which `count` are active: the texture unit of some GPUs takes all."""
+        whole = pipe == "texture" and self.gpu.texture.whole_waves
+        return np.where(count > 0, self.warp, 0) if whole else count
+
     def wavefronts(self, s: int, item: int, pipe: str, address: Array, count: Array, found: Transactions) -> Array:
         """Return the wavefronts of rows of site `s`, with `count` active lanes each, whose transactions are `found`."""
         site = self.recording.sites[s]

@@ -221,7 +221,7 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
         mine = fields[done : done + len(batch)].reshape(-1, FIELDS)
         if site.kind == "atomic" and accesses.merges(s, item, batch):
             count = np.minimum(count, 1)
-        mine[:, LANES] = count
+        mine[:, LANES] = accesses.taken(route.pipe, count)
         done += len(batch)
         if site.kind == "atomic":
             mine[:, CONFLICTS] = np.minimum(accesses.conflicts(address, count), np.maximum(count - 1, 0))

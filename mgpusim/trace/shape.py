@@ -295,7 +295,7 @@ class Shaper(Accesses):
         if site.kind == "atomic" and alike.shared and self.merges(s, item, events):
             count = np.minimum(count, 1)
         add("requests", (address >= 0).any(axis=1) if site.space != "image" else count > 0)
-        add("lanes", count)
+        add("lanes", self.taken(route.pipe, count))
         if site.kind == "atomic":
             add("conflicts", np.minimum(self.conflicts(address, count), np.maximum(count - 1, 0)))
         if route.pipe in ("local", "constant"):

@@ -96,7 +96,7 @@ class Adreno6xx(_Adreno):
     """
 
     name = "adreno6xx"
-    warp_chosen_by: tuple[str, ...] = ("core.max_items",)
+    warp_chosen_by: tuple[str, ...] = ("core.max_warps",)
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
 
@@ -112,7 +112,7 @@ class Adreno6xx(_Adreno):
         """
         narrow = gpu.core.warp_sizes[0]
         wide = self._widest_that_fits(gpu, registers)
-        full = self.register_warps(gpu, wide, registers) * wide >= gpu.core.max_items
+        full = 2 * self.register_warps(gpu, wide, registers) >= gpu.core.max_warps
         return wide if items_per_group > narrow and full else narrow
 
 

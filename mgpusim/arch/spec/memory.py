@@ -138,6 +138,10 @@ class Texture(PresetTable, frozen=True):
                             "whatever the image holds. If not set, they cost nothing beside the texels.", better="more",
                             resource="texture L1 bandwidth")
     ] = None  # fmt: skip
+    whole_waves: Annotated[
+        bool, About("Whether the unit takes a wave's idle lanes along, so that a fetch of a wave that is not full takes as long as "
+                    "of one that is.", "trace")
+    ] = False  # fmt: skip
     instructions: Annotated[
         float, About("What a warp issues for a fetch: itself, and what gathers and converts the coordinates.", better="less",
                      counts="instructions", resource=ITSELF)
