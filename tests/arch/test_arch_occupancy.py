@@ -79,6 +79,12 @@ def test_convolutions_by_tflite_run_in_rounds_of_the_groups_that_fit() -> None:
         assert occupancy(ADRENO, items, registers).groups_per_core == groups
 
 
+def test_adreno_640_holds_as_many_wide_waves_as_narrow_ones() -> None:
+    """Oracle: Mesa's ir3, where 16 waves bound kernels of few registers, whatever their width."""
+    for items, groups in ((64, 16), (128, 16), (256, 8), (784, 2), (1024, 2)):
+        assert occupancy(ADRENO, items, 15).groups_per_core == groups
+
+
 def test_adreno_650_falls_back_to_wave64() -> None:
     gpu = GPUS["adreno-650"]
     assert gpu.registers.file_vec4 == 64

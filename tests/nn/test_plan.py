@@ -17,6 +17,7 @@ from mgpusim.nn.memory import Alive, lower_bound_b
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.zoo import network
+from mgpusim.workload.args import ImageArg
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library
 
 GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
@@ -134,6 +135,25 @@ def test_blocks_on_adreno_by_waves(size: int, out: int, grid: tuple[int, ...]) -
 def test_blocks_on_mali_by_outputs(gpu: str, size: int, grid: tuple[int, ...]) -> None:
     launch = only(plan_network(one_conv(1, size, 64, 32), gpu, "tflite-gpu"), "c").options[0].call.launch
     assert launch.global_size == grid
+
+
+@pytest.mark.parametrize(
+    ("gpu", "library", "pitches"),
+    [
+        ("adreno-640", "tflite-gpu", {(7, 448): 64, (14, 448): 128}),  # texels of 8 bytes, rows at multiples of 64 bytes
+        ("mali-g76-mp12", "tflite-gpu", {(7, 448): 512, (14, 448): 512}),  # at multiples of 64 texels
+        ("adreno-640", "mnn", {}),  # images of their own, in the layout of the device
+    ],
+)
+def test_images_of_tensors_are_made_of_one_buffer(gpu: str, library: str, pitches: dict[tuple[int, int], int]) -> None:
+    found = {}
+    for size, channels in ((7, 256), (14, 128)):
+        call = only(plan_network(one_conv(1, size, channels, channels), gpu, library), "c").options[0].call
+        images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.row_pitch is not None]
+        weights = [arg for arg, operand in zip(call.launch.args, call.operands, strict=True) if operand is None]
+        assert not [arg for arg in weights if arg in images]  # they have images of their own
+        found |= {(arg.width, arg.height): arg.row_pitch for arg in images}
+    assert found == pitches
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,21 @@ def texture_requests(source: str, args: Sequence[Arg], size: tuple[int, ...] = (
     return float(sum(w.sites[:, rows, SITE_FIELDS.index("requests")].sum() for w in found.waves))
 
 
+def test_fetches_of_a_wave_that_is_not_full() -> None:
+    """140 items are one full wave of 128 and one of 12: the unit that takes whole waves takes 256 lanes."""
+    source = """kernel void k(read_only image2d_t in, global float *out) {
+        int i = get_global_id(0);
+        out[i] = read_imagef(in, (int2)(i % 64, i / 64)).x;
+    }"""
+    launch = Launch(source, "k", (140,), (PICTURE, BufferArg("float32", 140)), local_size=(140,))
+    found = {}
+    for whole in (False, True):
+        trace = trace_launch(launch, load_gpu("adreno-640", {"texture.whole_waves": whole}), cache=False)
+        (row,) = [i for i, s in enumerate(trace.meta.sites) if s.kind == "texture"]
+        found[whole] = sum(float(w.sites[:, row, SITE_FIELDS.index("lanes")].sum()) for w in trace.waves)
+    assert found == {False: 140, True: 256}
+
+
 PICTURE = ImageArg("image2d", 64, 64, init=Init("uniform"), access="read")
 OTHER = ImageArg("image2d", 128, 32, dtype="unorm8", init=Init("uniform"), access="read")
 PICKS = """constant sampler_t edge = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP_TO_EDGE | CLK_FILTER_NEAREST;

@@ -156,6 +156,8 @@ class Walk:
             high = {i.arg: i.height > 1 for i in r.images}
             if route.pipe == "texture" and self.gpu.texture.layout == "block_linear" and high[int(r.event_object[e])]:
                 cost = self.texture_cycles(e, at, lanes, width)
+        if route.pipe == "texture" and self.gpu.texture.whole_waves and lanes:
+            lanes = self.warp
         return cost, lanes, conflicts, list(lines.items())
 
     def texture_cycles(self, e: int, at: list[int], lanes: int, width: int) -> int:

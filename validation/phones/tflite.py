@@ -46,9 +46,11 @@ DEVICES = (
         without={
             "fetches first: 12 waves for 3x3": {"registers.fetched_first": "0"},
             "a texture L1 in each unit": {"texture_l1.size_b": "3 KiB"},
-            "latencies without the loop of the chase": {"texture_l1.latency_cycles": "76", "l2.latency_cycles": "66"},
+            "whole waves of fetches": {"texture.whole_waves": "false"},
+            "16 wide waves": {"core.max_items": "1024"},
+            "the L2 as late as the chase": {"l2.latency_cycles": "47"},
             "17 texels a cycle": {"texture.texels_per_cycle_64": "12", "texture.texels_per_cycle_32": "12"},
-            "L2 as bandwidth probes bound it": {"l2.b_per_cycle": "163.9"},
+            "L2 as the bandwidth probe has it": {"l2.b_per_cycle": "328"},
             "DRAM as the chase within 256 KiB": {"dram.latency_s": "283 ns"},
             "24 waves a core": {"core.max_warps": "24", "core.max_groups": "24", "core.max_items": "3072"},
             "registers for operands": {"registers.folded_operands": "false"},

@@ -139,8 +139,8 @@ class Texture(PresetTable, frozen=True):
                             resource="texture L1 bandwidth")
     ] = None  # fmt: skip
     whole_waves: Annotated[
-        bool, About("Whether the unit takes a wave's idle lanes along, so that a fetch of a wave that is not full takes as long as "
-                    "of one that is.", "trace")
+        bool, About("Whether the unit takes a wave's idle lanes along: a fetch of a wave that is not full takes as long as "
+                    "one of a full one.", "trace")
     ] = False  # fmt: skip
     instructions: Annotated[
         float, About("What a warp issues for a fetch: itself, and what gathers and converts the coordinates.", better="less",
