@@ -170,7 +170,7 @@ def test_a_bound_below_the_base_s_value_does_not_lower_it(tmp_path: Path) -> Non
 def test_a_bound_beyond_the_base_s_value_moves_it_and_leaves_the_far_side_open(tmp_path: Path) -> None:
     was = ADRENO.l2.b_per_cycle
     gpu = loaded(made_of(bound("l2.b_per_cycle", 3 * was), bound("launch.floor_s", 1e-6, "at most")), tmp_path)
-    assert (gpu.l2.b_per_cycle, gpu.launch.floor_s) == (3 * was, 1e-6)
+    assert (gpu.l2.b_per_cycle, gpu.launch.floor_s) == (pytest.approx(3 * was), 1e-6)
     source = source_of(gpu, "l2.b_per_cycle")
     assert source.rel_uncertainty == pytest.approx(math.log(3), rel=5e-3)  # to three digits
     assert source.ref.endswith("at least this, since it may wait")

@@ -69,7 +69,7 @@ def test_every_curve_is_drawn_and_nothing_is_loaded(page: bytes) -> None:
 
 def test_the_page_says_what_was_found_beside_the_base_and_what_conflicts(page: bytes) -> None:
     row = row_of(page, "l2.latency_cycles")
-    assert row[1:6] == ["66 cycles", "60 to 70 cycles", "66 cycles", "paper", "agrees"]
+    assert row[1:6] == ["66 cycles", "60 to 70 cycles", "66 cycles", "derived", "agrees"]
     assert "near: made up for l2.latency_cycles" in row[6]
     assert "conflict: 90 cycles (80 to 99 cycles) by far" in row[6]
     assert row_of(page, "atomics.local_cycles")[5] == "base 100% higher"

@@ -89,7 +89,7 @@ class _Adreno(Family):
 
 
 class Adreno6xx(_Adreno):
-    """Waves of 64, or of 128 if the group is larger than 64 and the file holds as many of them as the core does.
+    """Waves of 64, or of 128 if the group is larger than 64 and the file holds half as many of them as the core does.
 
     Where the file holds fewer, narrow waves leave less of it unused. On an Adreno 640 convolutions whose groups of 224 items run
     three at a time run four groups of 168 at once (validation/phones/tflite): 12 waves of 64, where wide waves would be six.
