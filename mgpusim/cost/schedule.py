@@ -10,13 +10,12 @@ J. Appl. Math. 17(2), 1969, is the source of list scheduling.
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush, heapreplace
-from typing import Any
 
 import numpy as np
 
-__all__ = ["makespan"]
+from mgpusim.arrays import Array
 
-Array = np.ndarray[Any, Any]
+__all__ = ["makespan"]
 
 
 def makespan(work: Array, chain: Array, cores: int, resident: int, norm: float) -> float:

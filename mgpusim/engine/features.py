@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.families import FINER_CLASSES
+from mgpusim.arrays import Array
 from mgpusim.engine.imbalance import Imbalance, sample_ratios
 from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
@@ -20,7 +21,6 @@ __all__ = ["F", "Features", "OpColumn", "features_of", "not_executed"]
 
 MOST_WAVES = 1 << 18
 """Waves that are looked at one by one; of more, so many spread over the launch stand for all."""
-Array = np.ndarray[Any, Any]
 T = TypeVar("T")
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
 _WIDTHS = (8, 16, 32, 64)

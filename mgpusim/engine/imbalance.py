@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.columns import Value, is_column
+from mgpusim.arrays import Array
 from mgpusim.trace.data import Trace
 from mgpusim.trace.group_work import GroupWork, Placement, chain_weights
 
 __all__ = ["Imbalance", "sample_ratios", "simulated_ratio"]
 
-Array = np.ndarray[Any, Any]
 _STEP = math.log(2.0)
 _BISECTIONS = 10
 _FARTHEST = 8  # steps from a ratio of 1, beyond which one of the two bounds is all

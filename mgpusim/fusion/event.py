@@ -10,12 +10,12 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.traffic import fetched_once_b
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import Prediction
@@ -28,7 +28,6 @@ from mgpusim.trace.trace import trace_launch
 
 __all__ = ["simulate_fused"]
 
-Array = np.ndarray[Any, Any]
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
 LONG = 6
 """Waves simulated of a part that has more."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 import numpy as np
 
-from mgpusim.nn.graph import Array, Graph, Operator, Tensor
+from mgpusim.arrays import Array
+from mgpusim.nn.graph import Graph, Operator, Tensor
 
 __all__ = ["Editor"]
 

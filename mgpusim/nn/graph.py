@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 
 __all__ = [
@@ -31,7 +31,6 @@ __all__ = [
     "in_order",
 ]
 
-Array = np.ndarray[Any, Any]
 T = TypeVar("T")
 
 LAYOUTS = ("NHWC", "NCHW")

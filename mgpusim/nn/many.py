@@ -17,6 +17,7 @@ import numpy as np
 
 from mgpusim.arch.fields import fingerprint, replaced
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.engine.analytic.batch import BatchResult, evaluate_features
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
@@ -44,7 +45,6 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["PARTS", "GpuGroup", "NetworkCase", "NetworkColumns", "NetworkEvaluator"]
 
-Array = np.ndarray[Any, Any]
 PARTS = (*BOUNDS, "gaps", "copies", "cpu")
 """What the time of a network goes to: parts of its kernels, time between them, copies and operators of the CPU."""
 FIGURES = ("dram_b", "l2_b", "flops", "occupancy")

@@ -12,14 +12,13 @@ from typing import Any
 import numpy as np
 from scipy.special import erf, expit
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, Operator, Tensor
 from mgpusim.nn.readers.folding import evaluate, foldable
 from mgpusim.nn.reference_vision import VISION
 
 __all__ = ["FUNCTIONS", "run_graph"]
-
-Array = np.ndarray[Any, Any]
 
 FUNCTIONS: dict[str, Callable[[Array], Any]] = {
     "relu": lambda x: np.maximum(x, 0), "relu6": lambda x: np.clip(x, 0, 6), "sigmoid": expit, "swish": lambda x: x * expit(x),

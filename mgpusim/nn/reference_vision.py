@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from scipy.special import expit
 
+from mgpusim.arrays import Array
 from mgpusim.nn.detectors import (
     grids_of,
     has_variances,
@@ -22,8 +23,6 @@ from mgpusim.nn.kernels.regions import Regions
 from mgpusim.nn.kernels.vision import Suppression
 
 __all__ = ["VISION", "bins", "decoded", "detections", "kept_boxes", "priors", "yolo_boxes"]
-
-Array = np.ndarray[Any, Any]
 
 
 def _corners(boxes: Array, centres: bool) -> Array:

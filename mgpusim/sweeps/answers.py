@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.formulas import formula
 from mgpusim.sweeps.pareto import front
@@ -21,7 +22,6 @@ from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["Answers", "Gap", "GapPart", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
 
-Array = np.ndarray[Any, Any]
 BINS = 24
 MOST_HELD = 20_000_000
 """Values of one objective that are held at once, for indices that need them together (160 MB)."""

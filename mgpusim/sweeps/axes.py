@@ -15,13 +15,13 @@ from mgpusim.arch.fields import get_field
 from mgpusim.arch.load import parse_override
 from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.errors import MgpusimError, nearest
 from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, TableReader, as_number, show
 
 __all__ = ["Axis", "is_list", "read_axis"]
 
-Array = np.ndarray[Any, Any]
 Value = float | int | str | bool
 TEXTS = ("name", "vendor", "description", "source", "alternatives", "anchors", "family")  # say what a GPU is called or is made of
 MOST_VALUES = 1_000_000

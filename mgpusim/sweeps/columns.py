@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
 
-__all__ = ["Column", "Rows", "WordColumn", "joined", "words_of"]
+from mgpusim.arrays import Array
 
-Array = np.ndarray[Any, Any]
+__all__ = ["Column", "Rows", "WordColumn", "joined", "words_of"]
 
 
 class WordColumn(msgspec.Struct):

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.sweeps.axes import Axis
 
 __all__ = ["coordinates", "count", "permuted", "splitmix"]
 
-Array = np.ndarray[Any, Any]
 _ROUNDS = 6
 
 

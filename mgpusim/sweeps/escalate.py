@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.accuracy.metrics import group_tau
+from mgpusim.arrays import Array
 from mgpusim.sweeps.answers import Answers, Gap, GapPart
 from mgpusim.sweeps.columns import Rows, WordColumn, joined, words_of
 from mgpusim.sweeps.points import Points, PointTable
@@ -22,7 +23,6 @@ from mgpusim.sweeps.study import Study
 
 __all__ = ["escalate"]
 
-Array = np.ndarray[Any, Any]
 AGAIN = "again"
 MOST_FRONT = 64
 """Points of a front that are simulated, spread over it: a front of several objectives may have thousands."""

@@ -11,6 +11,7 @@ import numpy as np
 
 from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.arrays import Array
 from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.analytic.traces import Traced, Traces
@@ -27,7 +28,6 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]
 
-Array = np.ndarray[Any, Any]
 NO_BOUND = len(PARTS)
 GPUS_HELD = 512
 TUNED_SHAPES = 16

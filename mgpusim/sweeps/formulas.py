@@ -9,12 +9,11 @@ from typing import Any
 import numpy as np
 
 from mgpusim.arch.schema import field_type, schema_paths
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, nearest
 from mgpusim.workload.expressions.expression import Expression
 
 __all__ = ["check_names", "evaluate_rows", "formula"]
-
-Array = np.ndarray[Any, Any]
 
 
 @lru_cache(maxsize=512)

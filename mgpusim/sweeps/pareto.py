@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+
+from mgpusim.arrays import Array
 
 __all__ = ["front"]
 
-Array = np.ndarray[Any, Any]
 _BLOCK = 512
 _PIVOTS = 32
 

@@ -12,6 +12,7 @@ from msgspec import inspect
 
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import field_type
+from mgpusim.arrays import Array
 from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
@@ -23,7 +24,6 @@ from mgpusim.sweeps.study import Study
 
 __all__ = ["Points", "PointTable"]
 
-Array = np.ndarray[Any, Any]
 MOST_ROWS = 1 << 15
 """Rows of a chunk: its shard has some megabytes, and evaluating it takes a second or so."""
 MOST_TRACES = 64

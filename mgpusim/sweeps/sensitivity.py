@@ -14,14 +14,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
 
-__all__ = ["Index", "binned_first_order", "grid_indices", "saltelli_indices"]
+from mgpusim.arrays import Array
 
-Array = np.ndarray[Any, Any]
+__all__ = ["Index", "binned_first_order", "grid_indices", "saltelli_indices"]
 
 
 class Index(msgspec.Struct, frozen=True):

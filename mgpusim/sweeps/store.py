@@ -20,6 +20,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.fields import fingerprint
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.reading import read_json
@@ -32,7 +33,6 @@ from mgpusim.version import __version__
 
 __all__ = ["Earlier", "Store", "read_manifest", "read_results"]
 
-Array = np.ndarray[Any, Any]
 SCHEMA = "mgpusim.results/1"
 POINTS = "points"
 SHARDS_HELD = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
@@ -13,6 +13,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec, phase_b
+from mgpusim.arrays import Array
 from mgpusim.cost.access import first_levels
 from mgpusim.opencl.ir.program import Function
 from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Accesses", "Route", "popcount"]
 
-Array = np.ndarray[Any, Any]
 _LANES_AT_ONCE = 4000000  # of a batch: 32 MB of addresses
 _WIDEST_B = 16
 IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line

@@ -6,16 +6,16 @@ is counted per warp is the same, and its lines are as many lines further. So one
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.trace.accesses import Accesses
 from mgpusim.trace.order_native import match_events
 
 __all__ = ["Alike", "find_alike"]
 
-Array = np.ndarray[Any, Any]
 _NO_TEXEL = -2  # the pattern of reads of the border alone
 _LARGEST = 1 << 62  # of a number that stands for several
 

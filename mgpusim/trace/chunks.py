@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.operations import branching, predicated
 from mgpusim.opencl.analysis.dataflow import dataflow
 from mgpusim.opencl.execution.compiled import CompiledKernel
@@ -23,8 +24,6 @@ from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.launch import Launch
 
 __all__ = ["ChunkMaker"]
-
-Array = np.ndarray[Any, Any]
 
 
 class ChunkMaker:

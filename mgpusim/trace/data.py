@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
+from mgpusim.arrays import Array
 from mgpusim.opencl.analysis.facts import OpKey, PathCounts, TripCount
 from mgpusim.trace.group_work import GroupWork
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
@@ -31,8 +31,6 @@ __all__ = [
     "wave_work",
     "within",
 ]
-
-Array = np.ndarray[Any, Any]
 
 TEXTURE, BUFFER, BYPASS = 0, 1, 2
 """First levels an access may enter: the texture cache, that of buffers, none. Where all share one cache, that is TEXTURE."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.alike import find_alike
 from mgpusim.trace.stream_data import Stream
@@ -25,7 +26,6 @@ from mgpusim.trace.stream_native import (
 
 __all__ = ["flatten", "join", "sites_of_blocks"]
 
-Array = np.ndarray[Any, Any]
 _ENTRIES_AT_ONCE = 65_536  # of the rows filled together: 2 MB
 _NO_LANES = -1  # a mask
 _CELLS_AT_ONCE = 4_000_000  # visits x classes of rows looked at together

@@ -9,17 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.cost.schedule import makespan
 from mgpusim.opencl.analysis.facts import PathCounts
 
 __all__ = ["MOST_SCHEDULED", "NORM", "GroupSpread", "GroupWork", "Placement", "chain_weights"]
 
-Array = np.ndarray[Any, Any]
 MOST_SCHEDULED = 1 << 15
 """Groups scheduled one by one: of a launch of more, some of its cores with the groups that are theirs."""
 _START, _OPERATION, _FIRST_ACCESS, _ACCESS = 100.0, 4.0, 300.0, 100.0

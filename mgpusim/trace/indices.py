@@ -7,10 +7,10 @@ work groups are executed, the first and the last among them: only work items tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, TimeLimitError
 from mgpusim.opencl.analysis.indices import Leaf, NarrowIndex, span
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
@@ -23,7 +23,6 @@ from mgpusim.workload.ndrange import NDRange
 
 __all__ = ["check_indices"]
 
-Array = np.ndarray[Any, Any]
 GROUPS = 9
 """Work groups executed of a launch in one dimension, spread evenly from the first to the last; in more, three each way."""
 STEPS = 20_000

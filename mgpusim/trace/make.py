@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import cache as cache_result
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.operations import branching
 from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
@@ -53,7 +53,6 @@ __all__ = [
     "with_all_iterations",
 ]
 
-Array = np.ndarray[Any, Any]
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 ITERATIONS = 32
 """Iterations of a loop that counts which are run where all take too long."""

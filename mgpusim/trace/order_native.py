@@ -6,15 +6,14 @@ further, so those of a pattern are found once, and placed as often as its events
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.native.loader import NativeModule
 
 __all__ = ["ORDER", "Placed", "Placing", "match_events", "place_in_order", "touched_sectors"]
-
-Array = np.ndarray[Any, Any]
 
 ORDER = NativeModule(
     "trace/order_kernels",

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
+
 __all__ = ["pack_arrays", "unpack_arrays"]
 
-Array = np.ndarray[Any, Any]
 _ALIGN_B = 16
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-import numpy as np
 
 __all__ = ["MAX_CORES", "Plan", "Wave", "make_plan"]
 
-Array = np.ndarray[Any, Any]
 MAX_CORES = 32
 """Cores whose caches are simulated side by side, more than mobile GPUs have. Of larger GPUs a few stand for all, and each sees
 the whole L2."""

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import StepLimitError
 from mgpusim.limits import OWN_B, check_memory, check_share, memory_b
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
@@ -25,7 +26,6 @@ from mgpusim.trace.packing import pack_arrays, unpack_arrays
 
 __all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
 
-Array = np.ndarray[Any, Any]
 FULL_MASK = 0
 
 

@@ -18,6 +18,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.access import atomic_unit_b, first_levels
 from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
     from mgpusim.memory.coalesce import Transactions
 
 __all__ = ["Shaped", "Shaper", "SiteRoute"]
-
-Array = np.ndarray[Any, Any]
 
 _CAME_BACK = 2.0  # transactions per line from which atomics are taken to come back to lines
 _NO_OBJECT = -1  # no recorded object has this number

@@ -7,12 +7,13 @@ lines, sectors) and none of its rates. Importing this costs no executor and no c
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.access import first_levels
 from mgpusim.errors import InputError, UnsupportedError
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from mgpusim.trace.chunks import ChunkMaker
 
 __all__ = ["StreamSource"]
-
-Array = np.ndarray[Any, Any]
 
 
 class StreamSource:

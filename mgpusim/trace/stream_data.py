@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.opencl.analysis.dataflow import BlockFlow
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
 
 __all__ = ["Stream", "StreamHead", "group_work"]
-
-Array = np.ndarray[Any, Any]
 
 
 class Stream(msgspec.Struct):

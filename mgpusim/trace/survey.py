@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
 from mgpusim.opencl.execution.endless import loop_seconds
@@ -18,7 +19,6 @@ from mgpusim.opencl.execution.simt import execute
 
 __all__ = ["GOLDEN", "Count", "spread_groups", "segments", "survey"]
 
-Array = np.ndarray[Any, Any]
 LANES = 8_000_000
 """Lane accesses executed to compare groups, about: a tenth of a second."""
 MOST, LEAST = 64, 8

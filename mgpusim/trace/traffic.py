@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.trace.accesses import Accesses
 from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.order_native import Placed, touched_sectors
@@ -19,7 +20,6 @@ __all__ = [
     "write_ratio",
 ]  # fmt: skip
 
-Array = np.ndarray[Any, Any]
 Reads = dict[int, list[tuple[int, float, float, float]]]
 """By object, what each wave reads of it: (wave, first byte, end, unique bytes of all its cores)."""
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.opencl.analysis.control import Differs, items_go_together
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -42,7 +43,6 @@ __all__ = [
     "work_of_all",
 ]
 
-Array = np.ndarray[Any, Any]
 BUDGET = 60_000.0
 """Blocks executed of a launch whose groups differ, `LIKE_A_BLOCK` lanes counted as one more: a second, about."""
 LIKE_A_BLOCK = 500

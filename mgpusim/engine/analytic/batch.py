@@ -19,6 +19,7 @@ from mgpusim.arch.fields import get_field, replaced
 from mgpusim.arch.schema import number_range
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.arch.spec.bounds import interval
+from mgpusim.arrays import Array
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.effects import Effect, effect_of
@@ -31,7 +32,6 @@ __all__ = [
     "BatchResult", "Effect", "PointProblem", "Resident", "effect_of", "evaluate_features", "evaluate_grid", "evaluate_many",
 ]  # fmt: skip
 
-Array = np.ndarray[Any, Any]
 Detail = Literal["latency", "bound", "breakdown"]
 L1_RATE = "l1.b_per_cycle"
 CHUNK = 8192

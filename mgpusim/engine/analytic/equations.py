@@ -26,14 +26,13 @@ once, which is what `mgpusim.engine.analytic.batch` does.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
 from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.arrays import Array
 from mgpusim.cost.access import PIPES, access_cost, local_shares_l1
 from mgpusim.cost.latency import (
     PathLatency,
@@ -52,8 +51,6 @@ from mgpusim.engine.features import Features
 from mgpusim.engine.loops import unroll_factors
 
 __all__ = ["Evaluation", "GroupDemand", "demand_of", "evaluate", "solve"]
-
-Array = np.ndarray[Any, Any]
 
 
 class Evaluation(msgspec.Struct):

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.engine.analytic.batch import CHUNK, BatchResult, Detail, PointProblem, evaluate_many
 from mgpusim.engine.analytic.structures import Structure, Structures, structures
 from mgpusim.engine.features import features_of
@@ -18,7 +19,6 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "hit_rates_for", "structures", "traces_alike"]
 
-Array = np.ndarray[Any, Any]
 TracesOf = Callable[[Sequence[GpuSpec]], Iterator[Trace]]
 
 

@@ -13,6 +13,7 @@ from mgpusim.arch.fields import get_field, replaced, with_fields
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.schema import about, number_range, paths_that_affect
 from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.arrays import Array
 from mgpusim.engine.analytic.batch import L1_RATE, PointProblem, phases_of, unsound
 from mgpusim.engine.effects import effect_of
 from mgpusim.errors import InputError, MgpusimError
@@ -23,7 +24,6 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["ONLY_RESIDENCY", "Signature", "Structure", "Structures", "structures"]
 
-Array = np.ndarray[Any, Any]
 ONLY_RESIDENCY = tuple(path for path in paths_that_affect("occupancy") if not about(path).rate)
 """Fields that act on a trace and the equations through the number of groups on a core alone."""
 _SLOTS = tuple(path for path in ONLY_RESIDENCY if not path.startswith("registers."))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.engine.details import Series
 from mgpusim.workload.provenance import Predicted
 
@@ -15,8 +16,6 @@ __all__ = ["DeviceRun", "GroupSpans", "LaunchRun", "occupancy_over_time"]
 
 STEPS = 100
 PS_PER_US = 10**6
-
-Array = np.ndarray[Any, Any]
 
 
 class LaunchRun(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,11 +8,12 @@ transaction. Where the groups of a chunk have all ended, a later chunk takes its
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.machine import Machine
 from mgpusim.errors import ExecutionError
@@ -21,7 +22,6 @@ from mgpusim.trace.stream_data import Stream, StreamHead, group_work
 
 __all__ = ["FIRST", "LoadedChunks", "Order"]
 
-Array = np.ndarray[Any, Any]
 LEAST_MASK_BITS = 8
 """Bits of a transaction's word for its sectors, at least: few chunks ask for more than those before."""
 

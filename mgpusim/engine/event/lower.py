@@ -16,6 +16,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.latency import result_latency_cycles
 from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.details import STALLS
@@ -29,7 +30,6 @@ from mgpusim.trace.stream_data import StreamHead
 
 __all__ = ["Lowered", "lower"]
 
-Array = np.ndarray[Any, Any]
 CLAUSE_TUPLES = 8  # a Bifrost clause holds up to eight tuples
 _WAIT = {
     "global": "memory", "private": "memory", "texture": "texture", "local": "local", "constant": "constant", "atomic": "atomic",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Tlb
+from mgpusim.arrays import Array
 from mgpusim.cost.access import access_cost, atomic_unit_b, local_shares_l1
 from mgpusim.cost.latency import issue_latency_cycles, path_latency, translation_cycles
 from mgpusim.cost.launch import turnaround_cycles
@@ -26,7 +27,6 @@ from mgpusim.trace.data import SiteInfo, TraceMeta
 
 __all__ = ["Machine", "Shares", "build"]
 
-Array = np.ndarray[Any, Any]
 _UNITS = {"texture": at.TEXTURE, "constant": at.CONSTANT, "local": at.LOCAL}
 _LEVELS = ("texture", "buffer", "bypass", "l2", "slc", "tlb")
 ATOMIC_SLOTS = 4096

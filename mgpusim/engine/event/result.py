@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.access import first_levels
 from mgpusim.cost.interval import interval_us
 from mgpusim.cost.launch import launch_overhead_s
@@ -24,7 +24,6 @@ from mgpusim.workload.provenance import by_engine
 
 __all__ = ["breakdown_of", "latency_us_of", "prediction_of", "spread_of"]
 
-Array = np.ndarray[Any, Any]
 _STEPS = 120  # of the series over time
 _EXPONENT = 8.0  # by which pipes that are nearly as busy as the busiest share its time
 _QUEUES = {TEXTURE: S_TEXTURE_UNIT, LSU: S_LSU}  # the state of warps that find a memory unit taken

@@ -21,6 +21,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.traffic import fetched_once_b, keeps, mixed_traffic, spill_cycles, store_cost
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.budget import Sampling, cost_s
@@ -43,7 +44,6 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["FIRST", "EventRun", "Order", "chosen_cores", "simulate_launch", "source_of"]
 
-Array = np.ndarray[Any, Any]
 LANE_ACCESSES = 48_000_000
 """Lane accesses of one wave: of launches with more, fewer cores are simulated."""
 TRANSACTIONS = 16_000_000

@@ -24,6 +24,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.fusion.source.facts import PartFacts, facts_of
 from mgpusim.opencl.analysis.operations import NOMINAL_SUB_GROUP
@@ -51,7 +52,6 @@ _MOST_STEPS = 1 << 22
 _NOWHERE = 1 << 62
 _WEIGHTS = re.compile(r"weight|filter|kernel|bias|coef|gamma|beta|mean|var", re.IGNORECASE)
 
-Array = np.ndarray[Any, Any]
 Place = tuple[int, int]  # argument, component
 
 

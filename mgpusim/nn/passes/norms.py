@@ -7,8 +7,9 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Array, Operator
+from mgpusim.nn.graph import Operator
 from mgpusim.nn.passes.running import register
 
 __all__ = ["WEIGHTED", "fold_batch_norm", "fold_channel_constants", "split_batch_norm"]

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Array, Operator, Quantization, Tensor
+from mgpusim.nn.graph import Operator, Quantization, Tensor
 from mgpusim.nn.operators import HOST_KINDS
 from mgpusim.nn.passes.running import register
 

@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import BLOCK_TYPES, DTYPE_BYTES, Array, Graph, Operator, Quantization, Tensor
+from mgpusim.nn.graph import BLOCK_TYPES, DTYPE_BYTES, Graph, Operator, Quantization, Tensor
 from mgpusim.nn.operators import HOST_KINDS, output_shapes
 from mgpusim.nn.readers.folding import evaluate, foldable
 

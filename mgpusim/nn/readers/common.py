@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.format import Inputs
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.nn.graph import Array, Operator, Tensor
+from mgpusim.arrays import Array
+from mgpusim.nn.graph import Operator, Tensor
 
 __all__ = ["evaluate", "foldable", "numpy_dtype"]
 

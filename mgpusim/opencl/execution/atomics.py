@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["read_modify_write"]
+from mgpusim.arrays import Array
 
-Array = np.ndarray[Any, Any]
+__all__ = ["read_modify_write"]
 
 _UFUNC: dict[str, Any] = {
     "add": np.add, "fadd": np.add, "sub": np.subtract, "fsub": np.subtract, "and": np.bitwise_and, "or": np.bitwise_or,

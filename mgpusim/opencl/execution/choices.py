@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["LaneChoice", "choose", "map_choice", "parts"]
+from mgpusim.arrays import Array
 
-Array = np.ndarray[Any, Any]
+__all__ = ["LaneChoice", "choose", "map_choice", "parts"]
 
 
 class LaneChoice:

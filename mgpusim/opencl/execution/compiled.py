@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, writes_of
@@ -23,7 +24,6 @@ from mgpusim.opencl.ir.program import Function, Instr, Module, Operand, Reg, Typ
 
 __all__ = ["CompiledKernel", "Counter", "Geometry", "ImageSlot", "NullObserver", "Observer", "merge"]
 
-Array = np.ndarray[Any, Any]
 ndarray = np.ndarray
 
 

@@ -8,13 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, TimeLimitError
 from mgpusim.limits import seconds_of
 from mgpusim.opencl.execution.memory import Memory
 
 __all__ = ["LOOP_SECONDS", "MORE_TIME", "LoopWatch", "loop_seconds"]
-
-Array = np.ndarray[Any, Any]
 
 LOOP_SECONDS = 10.0
 """Seconds of processor time that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""

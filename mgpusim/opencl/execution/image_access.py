@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl.execution.image_formats import Array, Scalar
+from mgpusim.opencl.execution.image_formats import Scalar
 from mgpusim.opencl.execution.image_taps import Tap, taps
 from mgpusim.opencl.execution.images import Image
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
+
+from mgpusim.arrays import Array
 
 __all__ = ["DTYPES", "ORDERS", "ChannelOrder", "ChannelType", "Scalar"]
 
-Array = npt.NDArray[Any]
 Scalar = Any  # one component: a Python int or numpy float while uniform over the lanes, else an array (lanes,)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, InputError, suggest
-from mgpusim.opencl.execution.image_formats import DTYPES, ORDERS, Array, Scalar
+from mgpusim.opencl.execution.image_formats import DTYPES, ORDERS, Scalar
 
 __all__ = ["DIMS", "Image", "query"]
 

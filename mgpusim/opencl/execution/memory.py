@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, OutOfBoundsError
 from mgpusim.opencl.execution.atomics import read_modify_write
 
@@ -22,7 +23,6 @@ UNDEFINED = 1 << 61
 _MARGIN = 1 << 36  # objects start inside their slot, so that a small negative offset still names them
 MOST_COPIES_B = 1 << 30
 """Local and private memory of the work items that are executed side by side."""
-Array = np.ndarray[Any, Any]
 
 
 class MemoryObject:

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, StepLimitError
 from mgpusim.opencl.builtins.core import wrap
 from mgpusim.opencl.execution.choices import parts
@@ -29,7 +30,6 @@ from mgpusim.opencl.ir.program import Type
 
 __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]
 
-Array = np.ndarray[Any, Any]
 ndarray = np.ndarray
 OnLimit = Callable[[Array], None]
 STEP_LIMIT = 1_000_000

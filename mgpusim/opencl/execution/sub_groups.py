@@ -14,12 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.opencl.builtins.core import Elem
 from mgpusim.opencl.builtins.sub_group import SubGroupCall
 
 __all__ = ["SubGroups"]
 
-Array = np.ndarray[Any, Any]
 _INT = np.dtype(np.int32)
 _WORD_BITS, _WORDS = 32, 4  # a ballot is a uint4
 

@@ -9,9 +9,9 @@ from typing import Any, Self
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, removed
 from mgpusim.sched.pruning.journal import Journal
@@ -29,7 +29,6 @@ from mgpusim.workload.spaces.space import Space
 
 __all__ = ["Assessment", "Lost", "PruneSettings", "assess", "merged"]
 
-Array = npt.NDArray[Any]
 Say = Callable[[str], None]
 
 MOST_MEMBERS = 4_000_000

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -26,6 +25,7 @@ import numpy.typing as npt
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.interval import Z80
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
@@ -35,7 +35,6 @@ __all__ = [
     "meaning_of", "removed", "texture_only",
 ]  # fmt: skip
 
-Array = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 
 ALPHA = 3.0

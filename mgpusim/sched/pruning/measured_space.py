@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.launch import Launch
@@ -20,7 +20,6 @@ from mgpusim.workload.spaces.space import Space
 
 __all__ = ["Measured", "measured_members", "member_of"]
 
-Array = npt.NDArray[Any]
 MOST_SHOWN = 5
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.errors import MgpusimError
 from mgpusim.limits import check_memory
 from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, criteria, removed
@@ -21,8 +20,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
 __all__ = ["Compiled", "Pruning", "Stage", "prune_by_knobs", "prune_compiled", "prune_use"]
-
-Array = npt.NDArray[Any]
 
 CHUNK = 1 << 17
 """Members judged at once."""

@@ -22,17 +22,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.sched.pruning.criteria import Use
 from mgpusim.workload.spaces.space import Space
 
 __all__ = ["knob_use", "lower_bound_us"]
-
-Array = npt.NDArray[Any]
 
 _ARRAYS = {
     "registers": "registers", "image_bytes": "image_b", "buffer_bytes": "buffer_b", "group_bytes": "group_b",

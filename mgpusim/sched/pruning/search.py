@@ -15,18 +15,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Generator
-from typing import Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
 __all__ = ["Domain", "Search", "Seen", "Trajectory", "search", "searches"]
 
-Array = npt.NDArray[Any]
 Steps = Generator[int, float, None]
 """Yields a position of the domain, is sent its cost (infinite if it failed)."""
 

@@ -16,18 +16,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.sched.pruning.search import Domain, Trajectory, search, searches
 
 __all__ = ["NEAR", "STEPS", "SearchOutcome", "Recall", "compare", "recall", "summary"]
 
-Array = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 
 NEAR = 0.03

@@ -22,6 +22,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError
 from mgpusim.opencl.analysis.operations import NOMINAL_SUB_GROUP
 from mgpusim.opencl.execution.compiled import Geometry, ImageSlot
@@ -35,7 +36,6 @@ from mgpusim.workload.local_choice import Shape
 
 __all__ = ["DataLoads", "data_loads"]
 
-Array = np.ndarray[Any, Any]
 Box = tuple[int, ...]
 LANE_LOADS, LEAST_LOADS = 1_000_000, 128
 """Loads that are counted, of all items together or of each item at least: the first ones of the program, as its loops load alike

@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import axis_of
 from mgpusim.nn.readers.flatbuffer import Table

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.common import axis_of, sliced
 from mgpusim.nn.readers.folding import numpy_dtype
 from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, MnnNet, MnnOp, rule

@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import axis_of, unary
 from mgpusim.nn.readers.formats.onnx.model import Node

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError, suggest
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import same_pads, transposed_pads, transposed_weights, weights
 from mgpusim.nn.readers.formats.onnx.model import Node

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Array, Quantization
+from mgpusim.nn.graph import Quantization
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.flatbuffer import Table, root
 from mgpusim.nn.readers.folding import numpy_dtype

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.flatbuffer import Table
 
 __all__ = ["dense_values"]

@@ -1,0 +1,11 @@
+"""The type of arrays whose elements the text of a function names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+__all__ = ["Array"]
+
+Array = np.ndarray[Any, Any]
