@@ -71,12 +71,10 @@ def of_queue(first: str, second: str, gpu: str, engine: str) -> Any:
 
 
 def of_bottleneck(name: str, gpu: str) -> Any:
-    import msgspec
-
     from mgpusim import load_launch
     from mgpusim.sweeps.bottleneck import bottleneck
 
-    return msgspec.to_builtins(bottleneck(load_launch(example(name)), load_gpu(gpu), fields=False))
+    return bottleneck(load_launch(example(name)), load_gpu(gpu), fields=False).to_dict()
 
 
 KINDS: dict[str, Callable[..., Any]] = {
