@@ -151,13 +151,14 @@ UNIT_WORDS = {
 
 
 def limited_text(limiter: str) -> str:
-    """Return why no more groups are resident, after a comma.
+    """Return why no more groups are resident, after a comma and in few words.
 
     >>> limited_text("local_memory"), limited_text("none_fit")
     (', limited by local memory', ', not even one whole group fits at once')
     """
-    text = wording(LIMITER_WORDS, limiter).text
-    return f", {text}" if limiter == "none_fit" else f", limited by {text}"
+    if limiter == "none_fit":
+        return f", {LIMITER_WORDS[limiter].text}"
+    return f", limited by {limiter.replace('_', ' ')}"
 
 
 LIMITER_WORDS = {
