@@ -15,7 +15,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate
 from mgpusim.files import write_atomic
-from mgpusim.sched.shapes.candidates import candidates, spread, with_local
+from mgpusim.sched.shapes.candidates import candidates, spread
 from mgpusim.sched.shapes.rules import PAPER_BLOCK_B, apply_rules, facts_of
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
@@ -98,7 +98,7 @@ def complete(seconds: float = 1e9, only: str = "") -> bool:
         for n, shape in enumerate(missing):
             if time.monotonic() > end:
                 return False
-            found = estimate(with_local(study.launch, shape), study.gpu)
+            found = estimate(study.launch.with_local(shape), study.gpu)
             done["-".join(map(str, shape))] = [round(found.latency_us, 3), found.bound]
             _keep(study.name, done)
             print(f"{study.name}: {len(study.shapes) - len(missing) + n + 1} of {len(study.shapes)}", flush=True)

@@ -22,7 +22,6 @@ from predictions import Study
 
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
-from mgpusim.sched.shapes.candidates import with_local
 from mgpusim.sched.shapes.rules import COMPETITIVE, PAPER_RULES, competitive_share, importance, rules
 from mgpusim.workload.local_choice import Shape
 
@@ -89,7 +88,7 @@ class Report:
         key = (f"{device}/{kernel}", shape)
         if key not in self._single:
             study = self.of(device, kernel).study
-            self._single[key] = predict(with_local(study.launch, shape), study.gpu)
+            self._single[key] = predict(study.launch.with_local(shape), study.gpu)
         return self._single[key]
 
     # ---- section 3.2 ---------------------------------------------------------------------------------------------

@@ -38,7 +38,6 @@ from mgpusim.fusion.source.fuse import Fused, fuse_launches  # noqa: E402
 from mgpusim.nn.plan import plan_network  # noqa: E402
 from mgpusim.nn.planned import NetworkPlan  # noqa: E402
 from mgpusim.nn.side_by_side import waits_of  # noqa: E402
-from mgpusim.nn.timing import with_local  # noqa: E402
 from mgpusim.nn.zoo import network  # noqa: E402
 from mgpusim.workload.corpus import encode  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402
@@ -130,7 +129,7 @@ def part(name: str) -> Launch:
     whose, _, wanted = name.partition(":")
     step = next(step for step in plan_of(whose).steps if step.name == wanted)
     (option,) = step.options
-    launch = with_local(option.call.launch, option.locals[0])
+    launch = option.call.launch.with_local(option.locals[0])
     return msgspec.structs.replace(launch, source=launch.text())
 
 

@@ -21,7 +21,6 @@ from mgpusim.nn.predict import NetworkLike, as_network
 from mgpusim.nn.scheduling.schedule import Schedule, plan_scheduled
 from mgpusim.nn.scheduling.search import BASE, LEAST_ITEMS, MOST_ITEMS, GroupStorages, OperatorCase, calls_at, case_of, task_at
 from mgpusim.nn.scheduling.spaces import KernelMember, legal_spaces, pruned_spaces
-from mgpusim.nn.timing import with_local
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg
@@ -114,7 +113,7 @@ def copies(graph: Graph, gpu: GpuSpec, schedule: Schedule) -> dict[str, Launch]:
     for step in plan.steps:
         if step.kind == "launch" and step.name in schedule.copies:
             (option,) = step.options
-            found[step.name] = with_local(option.call.launch, option.locals[0])
+            found[step.name] = option.call.launch.with_local(option.locals[0])
     return found
 
 
@@ -122,7 +121,7 @@ def _one(
     case: OperatorCase, member: KernelMember, placed: GroupStorages, locals_: Sequence[Sizes | None], origin: str
 ) -> Alternative:  # fmt: skip
     calls = calls_at(case, member, placed)
-    parts = tuple((with_local(call.launch, local),) for call, local in zip(calls, locals_, strict=True))
+    parts = tuple((call.launch.with_local(local),) for call, local in zip(calls, locals_, strict=True))
     variants = tuple(call.variant for call in calls)
     return Alternative(origin, member.kernel, dict(member.parameters), placed, parts, variants)
 
@@ -156,7 +155,7 @@ def random_members(case: OperatorCase, storages: Sequence[str], count: int, seed
             continue
         if _too_constant(calls, member, gpu):
             continue
-        key = tuple(launch_key(with_local(call.launch, call.launch.local_size)) for call in calls)
+        key = tuple(launch_key(call.launch.with_local(call.launch.local_size)) for call in calls)
         locals_ = [_random_group(call.launch, gpu, rng) for call in calls]
         if key not in found:
             kept = number in pruned_numbers
@@ -214,4 +213,4 @@ def _in_groups(option: Option) -> tuple[Launch, ...]:
     if len(sizes) > CANDIDATES:
         own = [three(local) for local in sizes if local is not None]
         sizes = [local[: launch.dim] for local in far_apart(own, CANDIDATES)]
-    return tuple(with_local(launch, local) for local in sizes)
+    return tuple(launch.with_local(local) for local in sizes)
