@@ -172,7 +172,7 @@ def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("kind", [at_leisure(kind) for kind in OF_CONTENT if kind not in ALWAYS_KEPT])
 def test_without_the_cache_nothing_is_read_or_written(kind: str) -> None:
-    machine_code()  # compiled code is loaded once in a process, and kept whoever asks
+    MADE[kind](False)  # compiled code is loaded once in a process, and kept whoever asks
     before = files("native")
     found = MADE[kind](False)
     assert [path for other in KINDS for path in files(other)] == before
