@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import numpy as np
@@ -20,6 +21,7 @@ from mgpusim.calibrate.fitting.fit import Predictor, replaced
 from mgpusim.calibrate.fitting.operators import fit_operator_intervals, fit_operators
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
+from mgpusim.nn.profiled import judge
 from mgpusim.nn.profiled.judge import sample_operators
 from mgpusim.report.console import plain
 from tests.helpers.html_page import check_structure
@@ -58,7 +60,7 @@ def slow(base: GpuSpec, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A profile of a GPU like the base at 0.7 times the clock."""
     path = tmp_path_factory.mktemp("profiles") / "operators.csv"
     path.write_text(rows(), encoding="utf-8")
-    found = sample_operators(path, replaced(base, {FIELD: 0.7 * get_field(base, FIELD)}))
+    (found,) = sample_operators(path, replaced(base, {FIELD: 0.7 * get_field(base, FIELD)}))
     us = {one.judged.rows[0].rpartition(" ")[2]: one.judged.predicted_us for one in found.operators}
     path.write_text(rows([us[str(n)] for n in range(len(SHAPES))]), encoding="utf-8")
     return path
@@ -90,7 +92,7 @@ def test_a_changed_field_comes_back(slow: Path, base: GpuSpec) -> None:
 
 
 def test_launches_are_priced_as_validation_does(slow: Path, base: GpuSpec) -> None:
-    found = sample_operators(slow, base)
+    (found,) = sample_operators(slow, base)
     with Predictor(found.operators, base) as predictor:
         priced = predictor.estimates(base)
         assert [list(one.estimates) for one in found.operators] == priced
@@ -179,6 +181,14 @@ def test_intervals_are_fitted_to_networks_held_out(slow: Path, base: GpuSpec) ->
     assert found.errors.event == load_gpu("adreno-640").model.errors.event  # type: ignore[union-attr]
     assert check_documents([json.loads(json.dumps(found.to_dict()))]) == 1
     assert np.isfinite(analytic.factor)
+
+
+def test_a_profile_is_matched_once_for_all_engines(slow: Path, base: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    matched = Mock(wraps=judge.match_profile)
+    monkeypatch.setattr(judge, "match_profile", matched)
+    first, second = sample_operators(slow, base, engines=("analytic", "analytic"))
+    assert first == second
+    assert matched.call_count == 1
 
 
 def test_intervals_of_both_engines_are_fitted_where_asked(slow: Path, tmp_path: Path) -> None:

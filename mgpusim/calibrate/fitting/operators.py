@@ -211,7 +211,7 @@ def fit_operators(
     read = profile if isinstance(profile, Profile) else read_profile(profile)
     if n_folds:
         folds(read.networks or ("the network",), n_folds, "network")  # too many are refused before minutes are spent
-    samples = sample_operators(
+    (samples,) = sample_operators(
         read, gpu, library, runs=runs, limit=limit, jobs=jobs, on_progress=lambda done, total, label: tell(label, done, total),
         **asked,
     )  # fmt: skip
@@ -332,11 +332,11 @@ def fit_operator_intervals(
     """
     spec, tell = as_gpu(gpu), on_progress or (lambda what, done, total: None)
     made: list[FittedErrors] = []
-    for engine in engines:
-        samples = sample_operators(
-            profile, spec, library, engine=engine, limit=limit, jobs=jobs,
-            on_progress=lambda done, total, label: tell(label, done, total), **asked,
-        )  # fmt: skip
+    of_engines = sample_operators(
+        profile, spec, library, engines, limit=limit, jobs=jobs,
+        on_progress=lambda done, total, label: tell(label, done, total), **asked,
+    )  # fmt: skip
+    for engine, samples in zip(engines, of_engines, strict=True):
         split = _folds(samples, n_folds)
         if not split:
             raise InputError(

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any
 
@@ -72,7 +72,7 @@ class SampledRun(msgspec.Struct, frozen=True):
 
 
 class OperatorSamples(msgspec.Struct, frozen=True):
-    """Measured operators by the analytic engine: as `validate_operators` says, with what was predicted of each."""
+    """Measured operators by one engine: as `validate_operators` says, with what was predicted of each."""
 
     validation: OperatorValidation
     operators: tuple[OperatorSample, ...]
@@ -126,14 +126,15 @@ def validate_operators(
 
 
 def sample_operators(
-    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY, *, engine: str = "analytic",
-    limit: int | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None, **asked: Any,
-) -> OperatorSamples:  # fmt: skip
-    """Predict the operators of a profile, and return them with the launches that were predicted.
+    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY,
+    engines: Sequence[str] = ("analytic",), *, limit: int | None = None, jobs: int = 1, cache: bool = True,
+    on_progress: OnProgress | None = None, **asked: Any,
+) -> Iterator[OperatorSamples]:  # fmt: skip
+    """Predict the operators of a profile, and yield them with the launches that were predicted, of each engine in turn.
 
     Parameters
     ----------
-    engine : which predicts.
+    engines : which predict; the profile is matched once.
     limit : distinct operators to take, the same number of each kernel as far as it has them; all if None.
     asked : graphs, runs, device, precision and caches, as of `validate_operators`, which has the others, too.
 
@@ -147,6 +148,12 @@ def sample_operators(
     if not common.distinct:
         whose = f" of {common.device}" if common.device else ""
         raise InputError(f"profile {common.profile.name}: has no operators{whose}", unread_lines(common.unread))
+    for engine in engines:
+        yield _samples(common, engine, shared)
+
+
+def _samples(common: MatchedProfile, engine: str, shared: Mapping[str, Any]) -> OperatorSamples:
+    """Return the operators of a matched profile as one engine predicts them."""
     found, many, predictor = _validation(common, engine, shared)
     cold, known = common.how.caches == "cold", common.known
     samples = []
