@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.families import family_of
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import Cache, GpuSpec
 
 __all__ = [
-    "PathLatency", "issue_latency_cycles", "on_chip", "overlap_norm", "path_latency", "result_latency_cycles",
+    "PathLatency", "issue_latency_cycles", "miss_registers", "on_chip", "overlap_norm", "path_latency", "result_latency_cycles",
     "translation_cycles",
 ]  # fmt: skip
+
+SPARE_MISSES = 1.5
+"""Misses that a cache without `mshrs` has under way over those of Little's law, whose latency is that of idle levels."""
 
 
 class PathLatency(NamedTuple):
@@ -54,6 +58,29 @@ def path_latency(gpu: GpuSpec, kind: str) -> PathLatency:
         return PathLatency(l2 + gpu.atomics.global_cycles, 0.0, dram)
     first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else l2
     return PathLatency(first, larger(0.0, l2 - first), dram)
+
+
+def miss_registers(gpu: GpuSpec, cache: Cache) -> int:
+    """Return how many misses of a cache of `gpu` may be outstanding.
+
+    Caches are made to keep what is below them busy. So where the preset does not state the number, it follows from rates and
+    latencies by Little's law: an L1 holds what L2, or DRAM, delivers to a core in the time that it takes, other levels what DRAM
+    does, with some to spare. No probe tells it from the rate of what is below.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640", {"l2.b_per_cycle": "160", "l2.latency_cycles": "55", "texture.latency_cycles": "45"})
+    >>> miss_registers(gpu, gpu.texture_l1)  # 80 B a cycle and core for 100 cycles, in sectors of 32
+    375
+    """
+    if cache.mshrs is not None:
+        return cache.mshrs
+    under_way_b = gpu.dram_b_per_cycle * gpu.dram_latency_cycles
+    if cache is gpu.l1 or cache is gpu.texture_l1:
+        latency = path_latency(gpu, "texture" if cache is gpu.texture_l1 else "global")
+        to_l2 = latency.first + latency.to_l2
+        of_dram = gpu.dram_b_per_cycle * (to_l2 + latency.to_dram)
+        under_way_b = max(gpu.l2.b_per_cycle * to_l2, of_dram) / gpu.shader_cores
+    return math.ceil(SPARE_MISSES * under_way_b / cache.sector_b)
 
 
 def translation_cycles(gpu: GpuSpec) -> tuple[Value, Value]:

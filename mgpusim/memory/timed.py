@@ -315,7 +315,7 @@ def shared(C: MemoryConstants, S: MemoryState, line: int, mask: int, size_b: int
         else:
             fill = max(fill, _below_l2(C, S, line, missing, 0, max(start, reserved, _oldest_fill(S, level, 0)), extra))
             fills[0] = fill
-            _take_register(S, level, 0, fill)
+            _take_register(S, level, 0, fill - extra)  # given back when the data are there, not when the core has them
         ready = max(ready, fill)
     if dirty and C.levels[C.slc].ways:
         _below_l2(C, S, evicted, dirty, REPLACED, start, 0)

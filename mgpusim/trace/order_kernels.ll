@@ -5,8 +5,8 @@ B0.endif:
   %.32 = getelementptr i8, ptr %arg.what, i64 8
   %.33 = load i64, ptr %.32, align 8
   %.1491038.not = icmp slt i64 %.31, 1
-  br i1 %.1491038.not, label %common.ret, label %B14700.lr.ph
-B14700.lr.ph:
+  br i1 %.1491038.not, label %common.ret, label %B28034.lr.ph
+B28034.lr.ph:
   %.42 = getelementptr i8, ptr %arg.what, i64 24
   %.43 = load i64, ptr %.42, align 8
   %.37 = getelementptr i8, ptr %arg.what, i64 16
@@ -41,17 +41,17 @@ B14700.lr.ph:
   %14 = add i64 %13, 8057464973209016151
   %15 = shl i64 %n.vec86, 1
   %cmp.n101 = icmp eq i64 %10, %n.vec86
-  br label %B14700
-B14700:
-  %_match_v29_last.2.01042 = phi i64 [ -1, %B14700.lr.ph ], [ %_match_v29_last.3.1, %B29105 ]
-  %_match_v29_patterns.2.01041 = phi i64 [ 0, %B14700.lr.ph ], [ %_match_v29_patterns.3.1, %B29105 ]
-  %.15510351039 = phi i64 [ 0, %B14700.lr.ph ], [ %.162, %B29105 ]
+  br label %B28034
+B28034:
+  %_match_v29_last.2.01042 = phi i64 [ -1, %B28034.lr.ph ], [ %_match_v29_last.3.1, %B55773 ]
+  %_match_v29_patterns.2.01041 = phi i64 [ 0, %B28034.lr.ph ], [ %_match_v29_patterns.3.1, %B55773 ]
+  %.15510351039 = phi i64 [ 0, %B28034.lr.ph ], [ %.162, %B55773 ]
   %.162 = add i64 %.15510351039, 1
   %.192 = getelementptr i64, ptr %arg.start, i64 %.15510351039
   %.193 = load i64, ptr %.192, align 8
   %.205 = icmp sgt i64 %.193, -1
-  br i1 %.205, label %B14746, label %B14920.thread
-B14920.thread:
+  br i1 %.205, label %B28080, label %B28254.thread
+B28254.thread:
   %.199 = getelementptr i64, ptr %arg.value, i64 %.15510351039
   %.200 = load i64, ptr %.199, align 8
   %.312534 = getelementptr i64, ptr %arg.at, i64 %.15510351039
@@ -59,68 +59,68 @@ B14920.thread:
   %16 = icmp slt i64 %.200, 0
   %.327 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.327, align 8
-  br i1 %16, label %B14988, label %B29105
-B14746:
-  br i1 %or.cond, label %B14774, label %B14856
-B14774:
+  br i1 %16, label %B28322, label %B55773
+B28080:
+  br i1 %or.cond, label %B28108, label %B28190
+B28108:
   %.239 = getelementptr i32, ptr %arg.payload, i64 %.193
   %.240 = load i32, ptr %.239, align 4
   %.242 = icmp slt i32 %.240, 0
-  br i1 %.242, label %B14804.preheader, label %B14856
-B14804.preheader:
+  br i1 %.242, label %B28138.preheader, label %B28190
+B28138.preheader:
   %17 = shl i64 %.193, 2
   %scevgep162 = getelementptr i8, ptr %scevgep, i64 %17
-  br label %B14804
-B14804:
-  %_match_v29_k.4.3 = phi i64 [ %.248, %B14826 ], [ 0, %B14804.preheader ]
+  br label %B28138
+B28138:
+  %_match_v29_k.4.3 = phi i64 [ %.248, %B28160 ], [ 0, %B28138.preheader ]
   %exitcond.not = icmp eq i64 %3, %_match_v29_k.4.3
-  br i1 %exitcond.not, label %B14920, label %B14826
-B14826:
+  br i1 %exitcond.not, label %B28254, label %B28160
+B28160:
   %.248 = add i64 %_match_v29_k.4.3, 1
   %18 = shl i64 %_match_v29_k.4.3, 2
   %scevgep163 = getelementptr i8, ptr %scevgep162, i64 %18
   %.274 = load i32, ptr %scevgep163, align 4
   %.276 = icmp slt i32 %.274, 0
-  br i1 %.276, label %B14804, label %B14856
-B14856:
-  %_match_v29_k.5.2 = phi i64 [ 0, %B14774 ], [ 0, %B14746 ], [ %.248, %B14826 ]
+  br i1 %.276, label %B28138, label %B28190
+B28190:
+  %_match_v29_k.5.2 = phi i64 [ 0, %B28108 ], [ 0, %B28080 ], [ %.248, %B28160 ]
   %.293 = icmp slt i64 %_match_v29_k.5.2, %.33
-  br i1 %.293, label %B14872, label %B14920
-B14872:
+  br i1 %.293, label %B28206, label %B28254
+B28206:
   %19 = getelementptr i32, ptr %arg.payload, i64 %.193
   %.301 = getelementptr i32, ptr %19, i64 %_match_v29_k.5.2
   %.302 = load i32, ptr %.301, align 4
   %.303 = sext i32 %.302 to i64
-  br label %B14920
-B14920:
-  %_match_v29_first.3.1 = phi i64 [ %.303, %B14872 ], [ -1, %B14856 ], [ -1, %B14804 ]
+  br label %B28254
+B28254:
+  %_match_v29_first.3.1 = phi i64 [ %.303, %B28206 ], [ -1, %B28190 ], [ -1, %B28138 ]
   %.312 = getelementptr i64, ptr %arg.at, i64 %.15510351039
   store i64 %_match_v29_first.3.1, ptr %.312, align 8
   %.321 = icmp slt i64 %_match_v29_first.3.1, 0
   %or.cond1017 = select i1 %.217, i1 %.321, i1 false
-  br i1 %or.cond1017, label %B14966.thread, label %B15000
-B14966.thread:
+  br i1 %or.cond1017, label %B28300.thread, label %B28334
+B28300.thread:
   %.327551 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.327551, align 8
-  br label %B14988
-B14988:
-  %.327561 = phi ptr [ %.327551, %B14966.thread ], [ %.327, %B14920.thread ]
+  br label %B28322
+B28322:
+  %.327561 = phi ptr [ %.327551, %B28300.thread ], [ %.327, %B28254.thread ]
   store i64 -2, ptr %.327561, align 8
-  br label %B29105
-B15000:
+  br label %B55773
+B28334:
   %.364 = icmp sgt i64 %_match_v29_last.2.01042, -1
-  br i1 %.364, label %B15016, label %B15668
-B15016:
+  br i1 %.364, label %B28350, label %B29002
+B28350:
   %.379 = getelementptr i64, ptr %2, i64 %_match_v29_last.2.01042
   %.380 = load i64, ptr %.379, align 8
-  br i1 %.224, label %B15106.preheader, label %B29093
-B15106.preheader:
+  br i1 %.224, label %B28440.preheader, label %B55761
+B28440.preheader:
   %.373 = getelementptr i64, ptr %1, i64 %_match_v29_last.2.01042
   %.374 = load i64, ptr %.373, align 8
   %20 = getelementptr i32, ptr %arg.payload, i64 %.193
   %21 = getelementptr i32, ptr %arg.payload, i64 %.374
-  br i1 %.217, label %B15106.endif.us.preheader, label %B15106.endif.preheader
-B15106.endif.preheader:
+  br i1 %.217, label %B28440.endif.us.preheader, label %B28440.endif.preheader
+B28440.endif.preheader:
   %22 = shl i64 %.374, 2
   %scevgep165 = getelementptr i8, ptr %scevgep164, i64 %22
   %23 = shl i64 %.193, 2
@@ -128,8 +128,8 @@ B15106.endif.preheader:
   %.scalar104 = sub i64 %.380, %_match_v29_first.3.1
   %24 = insertelement <2 x i64> poison, i64 %.scalar104, i64 0
   %.neg4 = shufflevector <2 x i64> %24, <2 x i64> poison, <2 x i32> zeroinitializer
-  br label %B15106.endif
-B15106.endif.us.preheader:
+  br label %B28440.endif
+B28440.endif.us.preheader:
   %broadcast.splatinsert76 = insertelement <2 x i64> poison, i64 %_match_v29_first.3.1, i64 0
   %broadcast.splat77 = shufflevector <2 x i64> %broadcast.splatinsert76, <2 x i64> poison, <2 x i32> zeroinitializer
   %broadcast.splatinsert78 = insertelement <2 x i64> poison, i64 %.380, i64 0
@@ -138,17 +138,17 @@ B15106.endif.us.preheader:
   %scevgep179 = getelementptr i8, ptr %scevgep164, i64 %25
   %26 = shl i64 %.193, 2
   %scevgep185 = getelementptr i8, ptr %scevgep164, i64 %26
-  br label %B15106.endif.us
-B15106.endif.us:
-  %_match_v29__same_v31_k.3.4.us = phi i64 [ %_match_v29__same_v31_k.4.5583596.us, %B15566.us ], [ 0, %B15106.endif.us.preheader ]
+  br label %B28440.endif.us
+B28440.endif.us:
+  %_match_v29__same_v31_k.3.4.us = phi i64 [ %_match_v29__same_v31_k.4.5583596.us, %B28900.us ], [ 0, %B28440.endif.us.preheader ]
   %.445.us = add i64 %_match_v29__same_v31_k.3.4.us, 256
   %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.445.us, i64 %.33)
   %.504.us = icmp sgt i64 %.33, %_match_v29__same_v31_k.3.4.us
-  br i1 %.504.us, label %B15140.us.preheader, label %B15566.us
-B15140.us.preheader:
+  br i1 %.504.us, label %B28474.us.preheader, label %B28900.us
+B28474.us.preheader:
   %27 = sub i64 %.11.i.us, %_match_v29__same_v31_k.3.4.us
   %min.iters.check72 = icmp ult i64 %27, 4
-  br i1 %min.iters.check72, label %B15140.us.preheader109, label %vector.ph73
+  br i1 %min.iters.check72, label %B28474.us.preheader109, label %vector.ph73
 vector.ph73:
   %n.vec75 = and i64 %27, -4
   %28 = shl i64 %_match_v29__same_v31_k.3.4.us, 2
@@ -198,14 +198,14 @@ middle.block90:
   %bin.rdx229 = or <2 x i64> %rdx.shuf, %bin.rdx91
   %52 = extractelement <2 x i64> %bin.rdx229, i64 0
   %cmp.n92 = icmp eq i64 %27, %n.vec75
-  br i1 %cmp.n92, label %B15504.loopexit.us, label %B15140.us.preheader109
-B15140.us.preheader109:
-  %_match_v29__same_v31_k.6.5.us.ph = phi i64 [ %51, %middle.block90 ], [ %_match_v29__same_v31_k.3.4.us, %B15140.us.preheader ]
-  %_match_v29__same_v31_differs.3.5.us.ph = phi i64 [ %52, %middle.block90 ], [ 0, %B15140.us.preheader ]
-  br label %B15140.us
-B15140.us:
-  %_match_v29__same_v31_k.6.5.us = phi i64 [ %.576.us, %B15140.us ], [ %_match_v29__same_v31_k.6.5.us.ph, %B15140.us.preheader109 ]
-  %_match_v29__same_v31_differs.3.5.us = phi i64 [ %.570.us, %B15140.us ], [ %_match_v29__same_v31_differs.3.5.us.ph, %B15140.us.preheader109 ]
+  br i1 %cmp.n92, label %B28838.loopexit.us, label %B28474.us.preheader109
+B28474.us.preheader109:
+  %_match_v29__same_v31_k.6.5.us.ph = phi i64 [ %51, %middle.block90 ], [ %_match_v29__same_v31_k.3.4.us, %B28474.us.preheader ]
+  %_match_v29__same_v31_differs.3.5.us.ph = phi i64 [ %52, %middle.block90 ], [ 0, %B28474.us.preheader ]
+  br label %B28474.us
+B28474.us:
+  %_match_v29__same_v31_k.6.5.us = phi i64 [ %.576.us, %B28474.us ], [ %_match_v29__same_v31_k.6.5.us.ph, %B28474.us.preheader109 ]
+  %_match_v29__same_v31_differs.3.5.us = phi i64 [ %.570.us, %B28474.us ], [ %_match_v29__same_v31_differs.3.5.us.ph, %B28474.us.preheader109 ]
   %53 = shl i64 %_match_v29__same_v31_k.6.5.us, 2
   %scevgep191 = getelementptr i8, ptr %20, i64 %53
   %.520.us = load i32, ptr %scevgep191, align 4
@@ -223,19 +223,19 @@ B15140.us:
   %.570.us = or i64 %.564.us, %_match_v29__same_v31_differs.3.5.us
   %.576.us = add i64 %_match_v29__same_v31_k.6.5.us, 1
   %exitcond1057.not.us = icmp eq i64 %.11.i.us, %.576.us
-  br i1 %exitcond1057.not.us, label %B15504.loopexit.us, label %B15140.us
-B15566.us:
-  %_match_v29__same_v31_found.2.5606.us = phi i1 [ %.683.not.us, %B15504.loopexit.us ], [ false, %B15106.endif.us ]
-  %_match_v29__same_v31_k.4.5583596.us = phi i64 [ %.11.i.us, %B15504.loopexit.us ], [ %_match_v29__same_v31_k.3.4.us, %B15106.endif.us ]
-  br i1 %_match_v29__same_v31_found.2.5606.us, label %B15668, label %B15106.endif.us
-B15504.loopexit.us:
-  %.570.us.lcssa = phi i64 [ %52, %middle.block90 ], [ %.570.us, %B15140.us ]
+  br i1 %exitcond1057.not.us, label %B28838.loopexit.us, label %B28474.us
+B28900.us:
+  %_match_v29__same_v31_found.2.5606.us = phi i1 [ %.683.not.us, %B28838.loopexit.us ], [ false, %B28440.endif.us ]
+  %_match_v29__same_v31_k.4.5583596.us = phi i64 [ %.11.i.us, %B28838.loopexit.us ], [ %_match_v29__same_v31_k.3.4.us, %B28440.endif.us ]
+  br i1 %_match_v29__same_v31_found.2.5606.us, label %B29002, label %B28440.endif.us
+B28838.loopexit.us:
+  %.570.us.lcssa = phi i64 [ %52, %middle.block90 ], [ %.570.us, %B28474.us ]
   %.683.not.us = icmp ne i64 %.570.us.lcssa, 0
   %.695.us = icmp slt i64 %.445.us, %.33
-  br i1 %.695.us, label %B15566.us, label %B15578
-B15418:
-  %_match_v29__same_v31_k.7.6 = phi i64 [ %.660, %B15418 ], [ %_match_v29__same_v31_k.7.6.ph, %B15418.preheader110 ]
-  %_match_v29__same_v31_differs.4.6 = phi i64 [ %.654, %B15418 ], [ %_match_v29__same_v31_differs.4.6.ph, %B15418.preheader110 ]
+  br i1 %.695.us, label %B28900.us, label %B28912
+B28752:
+  %_match_v29__same_v31_k.7.6 = phi i64 [ %.660, %B28752 ], [ %_match_v29__same_v31_k.7.6.ph, %B28752.preheader110 ]
+  %_match_v29__same_v31_differs.4.6 = phi i64 [ %.654, %B28752 ], [ %_match_v29__same_v31_differs.4.6.ph, %B28752.preheader110 ]
   %54 = shl i64 %_match_v29__same_v31_k.7.6, 2
   %scevgep177 = getelementptr i8, ptr %20, i64 %54
   %.641 = load i32, ptr %scevgep177, align 4
@@ -249,27 +249,27 @@ B15418:
   %.654 = or i64 %.652, %_match_v29__same_v31_differs.4.6
   %.660 = add i64 %_match_v29__same_v31_k.7.6, 1
   %exitcond1056.not = icmp eq i64 %.11.i, %.660
-  br i1 %exitcond1056.not, label %B15504.loopexit20, label %B15418
-B15504.loopexit20:
-  %.654.lcssa = phi i64 [ %152, %middle.block114 ], [ %.654, %B15418 ]
+  br i1 %exitcond1056.not, label %B28838.loopexit20, label %B28752
+B28838.loopexit20:
+  %.654.lcssa = phi i64 [ %152, %middle.block114 ], [ %.654, %B28752 ]
   %.683.not = icmp ne i64 %.654.lcssa, 0
   %.695 = icmp slt i64 %.445, %.33
-  br i1 %.695, label %B15566, label %B15578
-B15566:
-  %_match_v29__same_v31_found.2.5606 = phi i1 [ %.683.not, %B15504.loopexit20 ], [ false, %B15106.endif ]
-  %_match_v29__same_v31_k.4.5583596 = phi i64 [ %.11.i, %B15504.loopexit20 ], [ %_match_v29__same_v31_k.3.4, %B15106.endif ]
-  br i1 %_match_v29__same_v31_found.2.5606, label %B15668, label %B15106.endif
-B15578:
-  %.us-phi = phi i1 [ %.683.not.us, %B15504.loopexit.us ], [ %.683.not, %B15504.loopexit20 ]
-  br i1 %.us-phi, label %B15668, label %B29093
-B15668:
-  br i1 %.224, label %B15669.preheader, label %B28198
-B15669.preheader:
-  br i1 %4, label %B15669.epil.preheader, label %B15669.preheader159
-B15669.preheader159:
+  br i1 %.695, label %B28900, label %B28912
+B28900:
+  %_match_v29__same_v31_found.2.5606 = phi i1 [ %.683.not, %B28838.loopexit20 ], [ false, %B28440.endif ]
+  %_match_v29__same_v31_k.4.5583596 = phi i64 [ %.11.i, %B28838.loopexit20 ], [ %_match_v29__same_v31_k.3.4, %B28440.endif ]
+  br i1 %_match_v29__same_v31_found.2.5606, label %B29002, label %B28440.endif
+B28912:
+  %.us-phi = phi i1 [ %.683.not.us, %B28838.loopexit.us ], [ %.683.not, %B28838.loopexit20 ]
+  br i1 %.us-phi, label %B29002, label %B55761
+B29002:
+  br i1 %.224, label %B29003.preheader, label %B54866
+B29003.preheader:
+  br i1 %4, label %B29003.epil.preheader, label %B29003.preheader159
+B29003.preheader159:
   %57 = shl i64 %.193, 2
   %scevgep193 = getelementptr i8, ptr %scevgep, i64 %57
-  br i1 %min.iters.check84, label %B15669.preheader111, label %vector.ph85
+  br i1 %min.iters.check84, label %B29003.preheader111, label %vector.ph85
 vector.ph85:
   %broadcast.splatinsert = insertelement <2 x i64> poison, i64 %_match_v29_first.3.1, i64 0
   %broadcast.splat = shufflevector <2 x i64> %broadcast.splatinsert, <2 x i64> poison, <2 x i32> zeroinitializer
@@ -338,18 +338,18 @@ vector.body87:
 middle.block99:
   %bin.rdx100 = add <2 x i64> %98, %97
   %100 = tail call i64 @llvm.vector.reduce.add.v2i64(<2 x i64> %bin.rdx100)
-  br i1 %cmp.n101, label %B28198.loopexit.unr-lcssa, label %B15669.preheader111
-B15669.preheader111:
-  %lsr.iv197.ph = phi i64 [ 2685821657736338717, %B15669.preheader159 ], [ %12, %middle.block99 ]
-  %lsr.iv.ph = phi i64 [ 8057464973209016151, %B15669.preheader159 ], [ %14, %middle.block99 ]
-  %_match_v29_mixed.3.3.ph = phi i64 [ 0, %B15669.preheader159 ], [ %100, %middle.block99 ]
-  %_match_v29_k.6.3.ph = phi i64 [ 0, %B15669.preheader159 ], [ %15, %middle.block99 ]
-  br label %B15669
-B15669:
-  %lsr.iv197 = phi i64 [ %lsr.iv.next198, %B15669 ], [ %lsr.iv197.ph, %B15669.preheader111 ]
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B15669 ], [ %lsr.iv.ph, %B15669.preheader111 ]
-  %_match_v29_mixed.3.3 = phi i64 [ %.852.1, %B15669 ], [ %_match_v29_mixed.3.3.ph, %B15669.preheader111 ]
-  %_match_v29_k.6.3 = phi i64 [ %.858.1, %B15669 ], [ %_match_v29_k.6.3.ph, %B15669.preheader111 ]
+  br i1 %cmp.n101, label %B54866.loopexit.unr-lcssa, label %B29003.preheader111
+B29003.preheader111:
+  %lsr.iv197.ph = phi i64 [ 2685821657736338717, %B29003.preheader159 ], [ %12, %middle.block99 ]
+  %lsr.iv.ph = phi i64 [ 8057464973209016151, %B29003.preheader159 ], [ %14, %middle.block99 ]
+  %_match_v29_mixed.3.3.ph = phi i64 [ 0, %B29003.preheader159 ], [ %100, %middle.block99 ]
+  %_match_v29_k.6.3.ph = phi i64 [ 0, %B29003.preheader159 ], [ %15, %middle.block99 ]
+  br label %B29003
+B29003:
+  %lsr.iv197 = phi i64 [ %lsr.iv.next198, %B29003 ], [ %lsr.iv197.ph, %B29003.preheader111 ]
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B29003 ], [ %lsr.iv.ph, %B29003.preheader111 ]
+  %_match_v29_mixed.3.3 = phi i64 [ %.852.1, %B29003 ], [ %_match_v29_mixed.3.3.ph, %B29003.preheader111 ]
+  %_match_v29_k.6.3 = phi i64 [ %.858.1, %B29003 ], [ %_match_v29_k.6.3.ph, %B29003.preheader111 ]
   %101 = shl i64 %_match_v29_k.6.3, 2
   %scevgep195 = getelementptr i8, ptr %scevgep193, i64 %101
   %scevgep196 = getelementptr i8, ptr %scevgep195, i64 -4
@@ -377,12 +377,12 @@ B15669:
   %lsr.iv.next = add i64 %lsr.iv, -7703457442764196748
   %lsr.iv.next198 = add i64 %lsr.iv197, -7703457442764196748
   %niter.ncmp.1 = icmp eq i64 %unroll_iter, %.858.1
-  br i1 %niter.ncmp.1, label %B28198.loopexit.unr-lcssa, label %B15669
-B28198.loopexit.unr-lcssa:
-  %.852.1.lcssa = phi i64 [ %100, %middle.block99 ], [ %.852.1, %B15669 ]
-  br i1 %6, label %B28198, label %B15669.epil.preheader
-B15669.epil.preheader:
-  %_match_v29_mixed.3.3.epil.init = phi i64 [ 0, %B15669.preheader ], [ %.852.1.lcssa, %B28198.loopexit.unr-lcssa ]
+  br i1 %niter.ncmp.1, label %B54866.loopexit.unr-lcssa, label %B29003
+B54866.loopexit.unr-lcssa:
+  %.852.1.lcssa = phi i64 [ %100, %middle.block99 ], [ %.852.1, %B29003 ]
+  br i1 %6, label %B54866, label %B29003.epil.preheader
+B29003.epil.preheader:
+  %_match_v29_mixed.3.3.epil.init = phi i64 [ 0, %B29003.preheader ], [ %.852.1.lcssa, %B54866.loopexit.unr-lcssa ]
   %gep = getelementptr i32, ptr %invariant.gep, i64 %.193
   %.805.epil = load i32, ptr %gep, align 4
   %.806.epil = sext i32 %.805.epil to i64
@@ -394,35 +394,35 @@ B15669.epil.preheader:
   %.843.epil = xor i64 %.841.epil, %_match_v29_x.2.5.epil
   %.850.epil = mul i64 %.843.epil, %.849.epil
   %.852.epil = add i64 %.850.epil, %_match_v29_mixed.3.3.epil.init
-  br label %B28198
-B28198:
-  %_match_v29_mixed.4.4 = phi i64 [ 0, %B15668 ], [ %.852.1.lcssa, %B28198.loopexit.unr-lcssa ], [ %.852.epil, %B15669.epil.preheader ]
+  br label %B54866
+B54866:
+  %_match_v29_mixed.4.4 = phi i64 [ 0, %B29002 ], [ %.852.1.lcssa, %B54866.loopexit.unr-lcssa ], [ %.852.epil, %B29003.epil.preheader ]
   %.878 = ashr i64 %_match_v29_mixed.4.4, 32
   %.880 = xor i64 %.878, %_match_v29_mixed.4.4
   %.889 = and i64 %.880, %.887
   %.899 = getelementptr i64, ptr %arg.scratch, i64 %.889
   %.900 = load i64, ptr %.899, align 8
   %.901 = icmp sgt i64 %.900, -1
-  br i1 %.901, label %B28340.preheader, label %B29077
-B28340.preheader:
+  br i1 %.901, label %B55008.preheader, label %B55745
+B55008.preheader:
   %102 = getelementptr i32, ptr %arg.payload, i64 %.193
   %broadcast.splatinsert54 = insertelement <2 x i64> poison, i64 %_match_v29_first.3.1, i64 0
   %broadcast.splat55 = shufflevector <2 x i64> %broadcast.splatinsert54, <2 x i64> poison, <2 x i32> zeroinitializer
   %103 = shl i64 %.193, 2
   %scevgep206 = getelementptr i8, ptr %scevgep164, i64 %103
-  br label %B28340
-B28340:
-  %.938 = phi i64 [ %.1368, %B28923 ], [ %.900, %B28340.preheader ]
-  %_match_v29_slot.2.4 = phi i64 [ %.1358, %B28923 ], [ %.889, %B28340.preheader ]
+  br label %B55008
+B55008:
+  %.938 = phi i64 [ %.1368, %B55591 ], [ %.900, %B55008.preheader ]
+  %_match_v29_slot.2.4 = phi i64 [ %.1358, %B55591 ], [ %.889, %B55008.preheader ]
   %.946 = getelementptr i64, ptr %0, i64 %.938
   %.947 = load i64, ptr %.946, align 8
   %.949 = icmp eq i64 %.947, %.880
-  br i1 %.949, label %B28352, label %B28921
-B28352:
+  br i1 %.949, label %B55020, label %B55589
+B55020:
   %.964 = getelementptr i64, ptr %2, i64 %.938
   %.965 = load i64, ptr %.964, align 8
-  br i1 %.224, label %B28404.preheader, label %B28921
-B28404.preheader:
+  br i1 %.224, label %B55072.preheader, label %B55589
+B55072.preheader:
   %.958 = getelementptr i64, ptr %1, i64 %.938
   %.959 = load i64, ptr %.958, align 8
   %104 = getelementptr i32, ptr %arg.payload, i64 %.959
@@ -430,17 +430,17 @@ B28404.preheader:
   %broadcast.splat42 = shufflevector <2 x i64> %broadcast.splatinsert41, <2 x i64> poison, <2 x i32> zeroinitializer
   %105 = shl i64 %.959, 2
   %scevgep214 = getelementptr i8, ptr %scevgep164, i64 %105
-  br i1 %.217, label %B28404.endif.us, label %B28404.endif
-B28404.endif.us:
-  %_match_v29__same_v30_k.3.7.us = phi i64 [ %_match_v29__same_v30_k.4.8807820.us, %B28857.us ], [ 0, %B28404.preheader ]
+  br i1 %.217, label %B55072.endif.us, label %B55072.endif
+B55072.endif.us:
+  %_match_v29__same_v30_k.3.7.us = phi i64 [ %_match_v29__same_v30_k.4.8807820.us, %B55525.us ], [ 0, %B55072.preheader ]
   %.1030.us = add i64 %_match_v29__same_v30_k.3.7.us, 256
   %.11.i14 = tail call i64 @llvm.smin.i64(i64 %.1030.us, i64 %.33)
   %.1089.us = icmp sgt i64 %.33, %_match_v29__same_v30_k.3.7.us
-  br i1 %.1089.us, label %B28428.us.preheader, label %B28857.us
-B28428.us.preheader:
+  br i1 %.1089.us, label %B55096.us.preheader, label %B55525.us
+B55096.us.preheader:
   %106 = sub i64 %.11.i14, %_match_v29__same_v30_k.3.7.us
   %min.iters.check = icmp ult i64 %106, 4
-  br i1 %min.iters.check, label %B28428.us.preheader105, label %vector.ph
+  br i1 %min.iters.check, label %B55096.us.preheader105, label %vector.ph
 vector.ph:
   %n.vec = and i64 %106, -4
   %107 = shl i64 %_match_v29__same_v30_k.3.7.us, 2
@@ -490,14 +490,14 @@ middle.block:
   %bin.rdx231 = or <2 x i64> %rdx.shuf230, %bin.rdx
   %131 = extractelement <2 x i64> %bin.rdx231, i64 0
   %cmp.n = icmp eq i64 %106, %n.vec
-  br i1 %cmp.n, label %B28703.loopexit.us, label %B28428.us.preheader105
-B28428.us.preheader105:
-  %_match_v29__same_v30_k.6.8.us.ph = phi i64 [ %130, %middle.block ], [ %_match_v29__same_v30_k.3.7.us, %B28428.us.preheader ]
-  %_match_v29__same_v30_differs.3.8.us.ph = phi i64 [ %131, %middle.block ], [ 0, %B28428.us.preheader ]
-  br label %B28428.us
-B28428.us:
-  %_match_v29__same_v30_k.6.8.us = phi i64 [ %.1161.us, %B28428.us ], [ %_match_v29__same_v30_k.6.8.us.ph, %B28428.us.preheader105 ]
-  %_match_v29__same_v30_differs.3.8.us = phi i64 [ %.1155.us, %B28428.us ], [ %_match_v29__same_v30_differs.3.8.us.ph, %B28428.us.preheader105 ]
+  br i1 %cmp.n, label %B55371.loopexit.us, label %B55096.us.preheader105
+B55096.us.preheader105:
+  %_match_v29__same_v30_k.6.8.us.ph = phi i64 [ %130, %middle.block ], [ %_match_v29__same_v30_k.3.7.us, %B55096.us.preheader ]
+  %_match_v29__same_v30_differs.3.8.us.ph = phi i64 [ %131, %middle.block ], [ 0, %B55096.us.preheader ]
+  br label %B55096.us
+B55096.us:
+  %_match_v29__same_v30_k.6.8.us = phi i64 [ %.1161.us, %B55096.us ], [ %_match_v29__same_v30_k.6.8.us.ph, %B55096.us.preheader105 ]
+  %_match_v29__same_v30_differs.3.8.us = phi i64 [ %.1155.us, %B55096.us ], [ %_match_v29__same_v30_differs.3.8.us.ph, %B55096.us.preheader105 ]
   %132 = shl i64 %_match_v29__same_v30_k.6.8.us, 2
   %scevgep226 = getelementptr i8, ptr %102, i64 %132
   %.1105.us = load i32, ptr %scevgep226, align 4
@@ -515,19 +515,19 @@ B28428.us:
   %.1155.us = or i64 %.1149.us, %_match_v29__same_v30_differs.3.8.us
   %.1161.us = add i64 %_match_v29__same_v30_k.6.8.us, 1
   %exitcond1060.not = icmp eq i64 %.11.i14, %.1161.us
-  br i1 %exitcond1060.not, label %B28703.loopexit.us, label %B28428.us
-B28857.us:
-  %_match_v29__same_v30_found.2.8830.us = phi i1 [ %.1268.not.us, %B28703.loopexit.us ], [ false, %B28404.endif.us ]
-  %_match_v29__same_v30_k.4.8807820.us = phi i64 [ %.11.i14, %B28703.loopexit.us ], [ %_match_v29__same_v30_k.3.7.us, %B28404.endif.us ]
-  br i1 %_match_v29__same_v30_found.2.8830.us, label %B28921, label %B28404.endif.us
-B28703.loopexit.us:
-  %.1155.us.lcssa = phi i64 [ %131, %middle.block ], [ %.1155.us, %B28428.us ]
+  br i1 %exitcond1060.not, label %B55371.loopexit.us, label %B55096.us
+B55525.us:
+  %_match_v29__same_v30_found.2.8830.us = phi i1 [ %.1268.not.us, %B55371.loopexit.us ], [ false, %B55072.endif.us ]
+  %_match_v29__same_v30_k.4.8807820.us = phi i64 [ %.11.i14, %B55371.loopexit.us ], [ %_match_v29__same_v30_k.3.7.us, %B55072.endif.us ]
+  br i1 %_match_v29__same_v30_found.2.8830.us, label %B55589, label %B55072.endif.us
+B55371.loopexit.us:
+  %.1155.us.lcssa = phi i64 [ %131, %middle.block ], [ %.1155.us, %B55096.us ]
   %.1268.not.us = icmp ne i64 %.1155.us.lcssa, 0
   %.1280.us = icmp slt i64 %.1030.us, %.33
-  br i1 %.1280.us, label %B28857.us, label %B28869
-B28639:
-  %_match_v29__same_v30_k.7.9 = phi i64 [ %.1245, %B28639 ], [ %_match_v29__same_v30_k.7.9.ph, %B28639.preheader106 ]
-  %_match_v29__same_v30_differs.4.9 = phi i64 [ %.1239, %B28639 ], [ %_match_v29__same_v30_differs.4.9.ph, %B28639.preheader106 ]
+  br i1 %.1280.us, label %B55525.us, label %B55537
+B55307:
+  %_match_v29__same_v30_k.7.9 = phi i64 [ %.1245, %B55307 ], [ %_match_v29__same_v30_k.7.9.ph, %B55307.preheader106 ]
+  %_match_v29__same_v30_differs.4.9 = phi i64 [ %.1239, %B55307 ], [ %_match_v29__same_v30_differs.4.9.ph, %B55307.preheader106 ]
   %133 = shl i64 %_match_v29__same_v30_k.7.9, 2
   %scevgep212 = getelementptr i8, ptr %102, i64 %133
   %.1226 = load i32, ptr %scevgep212, align 4
@@ -541,35 +541,35 @@ B28639:
   %.1239 = or i64 %.1237, %_match_v29__same_v30_differs.4.9
   %.1245 = add i64 %_match_v29__same_v30_k.7.9, 1
   %exitcond1059.not = icmp eq i64 %.11.i15, %.1245
-  br i1 %exitcond1059.not, label %B28703.loopexit1023, label %B28639
-B28703.loopexit1023:
-  %.1239.lcssa = phi i64 [ %170, %middle.block66 ], [ %.1239, %B28639 ]
+  br i1 %exitcond1059.not, label %B55371.loopexit1023, label %B55307
+B55371.loopexit1023:
+  %.1239.lcssa = phi i64 [ %170, %middle.block66 ], [ %.1239, %B55307 ]
   %.1268.not = icmp ne i64 %.1239.lcssa, 0
   %.1280 = icmp slt i64 %.1030, %.33
-  br i1 %.1280, label %B28857, label %B28869
-B28857:
-  %_match_v29__same_v30_found.2.8830 = phi i1 [ %.1268.not, %B28703.loopexit1023 ], [ false, %B28404.endif ]
-  %_match_v29__same_v30_k.4.8807820 = phi i64 [ %.11.i15, %B28703.loopexit1023 ], [ %_match_v29__same_v30_k.3.7, %B28404.endif ]
-  br i1 %_match_v29__same_v30_found.2.8830, label %B28921, label %B28404.endif
-B28869:
-  %.us-phi1031 = phi i1 [ %.1268.not.us, %B28703.loopexit.us ], [ %.1268.not, %B28703.loopexit1023 ]
+  br i1 %.1280, label %B55525, label %B55537
+B55525:
+  %_match_v29__same_v30_found.2.8830 = phi i1 [ %.1268.not, %B55371.loopexit1023 ], [ false, %B55072.endif ]
+  %_match_v29__same_v30_k.4.8807820 = phi i64 [ %.11.i15, %B55371.loopexit1023 ], [ %_match_v29__same_v30_k.3.7, %B55072.endif ]
+  br i1 %_match_v29__same_v30_found.2.8830, label %B55589, label %B55072.endif
+B55537:
+  %.us-phi1031 = phi i1 [ %.1268.not.us, %B55371.loopexit.us ], [ %.1268.not, %B55371.loopexit1023 ]
   %spec.select1022 = select i1 %.us-phi1031, i64 -1, i64 %.938
-  br label %B28921
-B28921:
-  %_match_v29_found.5.5 = phi i64 [ %.938, %B28352 ], [ %spec.select1022, %B28869 ], [ -1, %B28340 ], [ -1, %B28857.us ], [ -1, %B28857 ]
+  br label %B55589
+B55589:
+  %_match_v29_found.5.5 = phi i64 [ %.938, %B55020 ], [ %spec.select1022, %B55537 ], [ -1, %B55008 ], [ -1, %B55525.us ], [ -1, %B55525 ]
   %.1353 = add i64 %_match_v29_slot.2.4, 1
   %.1358 = and i64 %.1353, %.887
   %.1367 = getelementptr i64, ptr %arg.scratch, i64 %.1358
   %.1368 = load i64, ptr %.1367, align 8
   %.1369 = icmp sgt i64 %.1368, -1
   %136 = icmp slt i64 %_match_v29_found.5.5, 0
-  br i1 %.1369, label %B28923, label %B28945
-B28923:
-  br i1 %136, label %B28340, label %B29093
-B28945:
-  br i1 %136, label %B29077, label %B29093
-B29077:
-  %_match_v29_slot.3.3915 = phi i64 [ %.1358, %B28945 ], [ %.889, %B28198 ]
+  br i1 %.1369, label %B55591, label %B55613
+B55591:
+  br i1 %136, label %B55008, label %B55761
+B55613:
+  br i1 %136, label %B55745, label %B55761
+B55745:
+  %_match_v29_slot.3.3915 = phi i64 [ %.1358, %B55613 ], [ %.889, %B54866 ]
   %.1424 = add i64 %_match_v29_patterns.2.01041, 1
   %.1431 = getelementptr i64, ptr %arg.scratch, i64 %_match_v29_slot.3.3915
   store i64 %_match_v29_patterns.2.01041, ptr %.1431, align 8
@@ -579,35 +579,35 @@ B29077:
   store i64 %.193, ptr %.1447, align 8
   %.1455 = getelementptr i64, ptr %2, i64 %_match_v29_patterns.2.01041
   store i64 %_match_v29_first.3.1, ptr %.1455, align 8
-  br label %B29093
-B29093:
-  %_match_v29_patterns.4.2 = phi i64 [ %_match_v29_patterns.2.01041, %B15016 ], [ %_match_v29_patterns.2.01041, %B15578 ], [ %.1424, %B29077 ], [ %_match_v29_patterns.2.01041, %B28945 ], [ %_match_v29_patterns.2.01041, %B28923 ]
-  %_match_v29_last.4.2 = phi i64 [ %_match_v29_last.2.01042, %B15016 ], [ %_match_v29_last.2.01042, %B15578 ], [ %_match_v29_patterns.2.01041, %B29077 ], [ %_match_v29_found.5.5, %B28945 ], [ %_match_v29_found.5.5, %B28923 ]
+  br label %B55761
+B55761:
+  %_match_v29_patterns.4.2 = phi i64 [ %_match_v29_patterns.2.01041, %B28350 ], [ %_match_v29_patterns.2.01041, %B28912 ], [ %.1424, %B55745 ], [ %_match_v29_patterns.2.01041, %B55613 ], [ %_match_v29_patterns.2.01041, %B55591 ]
+  %_match_v29_last.4.2 = phi i64 [ %_match_v29_last.2.01042, %B28350 ], [ %_match_v29_last.2.01042, %B28912 ], [ %_match_v29_patterns.2.01041, %B55745 ], [ %_match_v29_found.5.5, %B55613 ], [ %_match_v29_found.5.5, %B55591 ]
   %.1505 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 %_match_v29_last.4.2, ptr %.1505, align 8
-  br label %B29105
-B29105:
-  %_match_v29_patterns.3.1 = phi i64 [ %_match_v29_patterns.4.2, %B29093 ], [ %_match_v29_patterns.2.01041, %B14988 ], [ %_match_v29_patterns.2.01041, %B14920.thread ]
-  %_match_v29_last.3.1 = phi i64 [ %_match_v29_last.4.2, %B29093 ], [ %_match_v29_last.2.01042, %B14988 ], [ %_match_v29_last.2.01042, %B14920.thread ]
+  br label %B55773
+B55773:
+  %_match_v29_patterns.3.1 = phi i64 [ %_match_v29_patterns.4.2, %B55761 ], [ %_match_v29_patterns.2.01041, %B28322 ], [ %_match_v29_patterns.2.01041, %B28254.thread ]
+  %_match_v29_last.3.1 = phi i64 [ %_match_v29_last.4.2, %B55761 ], [ %_match_v29_last.2.01042, %B28322 ], [ %_match_v29_last.2.01042, %B28254.thread ]
   %exitcond1061.not = icmp eq i64 %.162, %.31
-  br i1 %exitcond1061.not, label %common.ret, label %B14700
+  br i1 %exitcond1061.not, label %common.ret, label %B28034
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B15106.endif:
-  %_match_v29__same_v31_k.3.4 = phi i64 [ %_match_v29__same_v31_k.4.5583596, %B15566 ], [ 0, %B15106.endif.preheader ]
+B28440.endif:
+  %_match_v29__same_v31_k.3.4 = phi i64 [ %_match_v29__same_v31_k.4.5583596, %B28900 ], [ 0, %B28440.endif.preheader ]
   %.445 = add i64 %_match_v29__same_v31_k.3.4, 256
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.445, i64 %.33)
   %.504 = icmp sgt i64 %.33, %_match_v29__same_v31_k.3.4
-  br i1 %.504, label %B15418.preheader, label %B15566
-B15418.preheader:
+  br i1 %.504, label %B28752.preheader, label %B28900
+B28752.preheader:
   %137 = sub i64 %.11.i, %_match_v29__same_v31_k.3.4
   %min.iters.check96 = icmp ult i64 %137, 4
-  br i1 %min.iters.check96, label %B15418.preheader110, label %vector.ph97
-B15418.preheader110:
-  %_match_v29__same_v31_k.7.6.ph = phi i64 [ %151, %middle.block114 ], [ %_match_v29__same_v31_k.3.4, %B15418.preheader ]
-  %_match_v29__same_v31_differs.4.6.ph = phi i64 [ %152, %middle.block114 ], [ 0, %B15418.preheader ]
-  br label %B15418
+  br i1 %min.iters.check96, label %B28752.preheader110, label %vector.ph97
+B28752.preheader110:
+  %_match_v29__same_v31_k.7.6.ph = phi i64 [ %151, %middle.block114 ], [ %_match_v29__same_v31_k.3.4, %B28752.preheader ]
+  %_match_v29__same_v31_differs.4.6.ph = phi i64 [ %152, %middle.block114 ], [ 0, %B28752.preheader ]
+  br label %B28752
 vector.ph97:
   %n.vec99 = and i64 %137, -4
   %138 = shl i64 %_match_v29__same_v31_k.3.4, 2
@@ -647,21 +647,21 @@ middle.block114:
   %bin.rdx233 = or <2 x i64> %rdx.shuf232, %bin.rdx115
   %152 = extractelement <2 x i64> %bin.rdx233, i64 0
   %cmp.n116 = icmp eq i64 %137, %n.vec99
-  br i1 %cmp.n116, label %B15504.loopexit20, label %B15418.preheader110
-B28404.endif:
-  %_match_v29__same_v30_k.3.7 = phi i64 [ %_match_v29__same_v30_k.4.8807820, %B28857 ], [ 0, %B28404.preheader ]
+  br i1 %cmp.n116, label %B28838.loopexit20, label %B28752.preheader110
+B55072.endif:
+  %_match_v29__same_v30_k.3.7 = phi i64 [ %_match_v29__same_v30_k.4.8807820, %B55525 ], [ 0, %B55072.preheader ]
   %.1030 = add i64 %_match_v29__same_v30_k.3.7, 256
   %.11.i15 = tail call i64 @llvm.smin.i64(i64 %.1030, i64 %.33)
   %.1217 = icmp sgt i64 %.33, %_match_v29__same_v30_k.3.7
-  br i1 %.1217, label %B28639.preheader, label %B28857
-B28639.preheader:
+  br i1 %.1217, label %B55307.preheader, label %B55525
+B55307.preheader:
   %153 = sub i64 %.11.i15, %_match_v29__same_v30_k.3.7
   %min.iters.check48 = icmp ult i64 %153, 4
-  br i1 %min.iters.check48, label %B28639.preheader106, label %vector.ph49
-B28639.preheader106:
-  %_match_v29__same_v30_k.7.9.ph = phi i64 [ %169, %middle.block66 ], [ %_match_v29__same_v30_k.3.7, %B28639.preheader ]
-  %_match_v29__same_v30_differs.4.9.ph = phi i64 [ %170, %middle.block66 ], [ 0, %B28639.preheader ]
-  br label %B28639
+  br i1 %min.iters.check48, label %B55307.preheader106, label %vector.ph49
+B55307.preheader106:
+  %_match_v29__same_v30_k.7.9.ph = phi i64 [ %169, %middle.block66 ], [ %_match_v29__same_v30_k.3.7, %B55307.preheader ]
+  %_match_v29__same_v30_differs.4.9.ph = phi i64 [ %170, %middle.block66 ], [ 0, %B55307.preheader ]
+  br label %B55307
 vector.ph49:
   %n.vec51 = and i64 %153, -4
   %154 = shl i64 %_match_v29__same_v30_k.3.7, 2
@@ -703,7 +703,7 @@ middle.block66:
   %bin.rdx235 = or <2 x i64> %rdx.shuf234, %bin.rdx67
   %170 = extractelement <2 x i64> %bin.rdx235, i64 0
   %cmp.n68 = icmp eq i64 %153, %n.vec51
-  br i1 %cmp.n68, label %B28703.loopexit1023, label %B28639.preheader106
+  br i1 %cmp.n68, label %B55371.loopexit1023, label %B55307.preheader106
 }
 declare i64 @llvm.smin.i64(i64, i64)
 define i32 @mgpusim_match_wide(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
@@ -712,8 +712,8 @@ B0.endif:
   %.32 = getelementptr i8, ptr %arg.what, i64 8
   %.33 = load i64, ptr %.32, align 8
   %.1491038.not = icmp slt i64 %.31, 1
-  br i1 %.1491038.not, label %common.ret, label %B30294.lr.ph
-B30294.lr.ph:
+  br i1 %.1491038.not, label %common.ret, label %B56962.lr.ph
+B56962.lr.ph:
   %.42 = getelementptr i8, ptr %arg.what, i64 24
   %.43 = load i64, ptr %.42, align 8
   %.37 = getelementptr i8, ptr %arg.what, i64 16
@@ -737,17 +737,17 @@ B30294.lr.ph:
   %invariant.gep = getelementptr i64, ptr %arg.payload, i64 %unroll_iter
   %7 = mul i64 %unroll_iter, 5371643315472677434
   %.841.epil = add i64 %7, 2685821657736338717
-  br label %B30294
-B30294:
-  %_match_v33_last.2.01042 = phi i64 [ -1, %B30294.lr.ph ], [ %_match_v33_last.3.1, %B60293 ]
-  %_match_v33_patterns.2.01041 = phi i64 [ 0, %B30294.lr.ph ], [ %_match_v33_patterns.3.1, %B60293 ]
-  %.15510351039 = phi i64 [ 0, %B30294.lr.ph ], [ %.162, %B60293 ]
+  br label %B56962
+B56962:
+  %_match_v33_last.2.01042 = phi i64 [ -1, %B56962.lr.ph ], [ %_match_v33_last.3.1, %B113629 ]
+  %_match_v33_patterns.2.01041 = phi i64 [ 0, %B56962.lr.ph ], [ %_match_v33_patterns.3.1, %B113629 ]
+  %.15510351039 = phi i64 [ 0, %B56962.lr.ph ], [ %.162, %B113629 ]
   %.162 = add i64 %.15510351039, 1
   %.192 = getelementptr i64, ptr %arg.start, i64 %.15510351039
   %.193 = load i64, ptr %.192, align 8
   %.205 = icmp sgt i64 %.193, -1
-  br i1 %.205, label %B30340, label %B30514.thread
-B30514.thread:
+  br i1 %.205, label %B57008, label %B57182.thread
+B57182.thread:
   %.199 = getelementptr i64, ptr %arg.value, i64 %.15510351039
   %.200 = load i64, ptr %.199, align 8
   %.309534 = getelementptr i64, ptr %arg.at, i64 %.15510351039
@@ -755,67 +755,67 @@ B30514.thread:
   %8 = icmp slt i64 %.200, 0
   %.324 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.324, align 8
-  br i1 %8, label %B30582, label %B60293
-B30340:
-  br i1 %or.cond, label %B30368, label %B30450
-B30368:
+  br i1 %8, label %B57250, label %B113629
+B57008:
+  br i1 %or.cond, label %B57036, label %B57118
+B57036:
   %.239 = getelementptr i64, ptr %arg.payload, i64 %.193
   %.240 = load i64, ptr %.239, align 8
   %.241 = icmp slt i64 %.240, 0
-  br i1 %.241, label %B30398.preheader, label %B30450
-B30398.preheader:
+  br i1 %.241, label %B57066.preheader, label %B57118
+B57066.preheader:
   %9 = shl i64 %.193, 3
   %scevgep162 = getelementptr i8, ptr %scevgep, i64 %9
-  br label %B30398
-B30398:
-  %_match_v33_k.4.3 = phi i64 [ %.247, %B30420 ], [ 0, %B30398.preheader ]
+  br label %B57066
+B57066:
+  %_match_v33_k.4.3 = phi i64 [ %.247, %B57088 ], [ 0, %B57066.preheader ]
   %exitcond.not = icmp eq i64 %3, %_match_v33_k.4.3
-  br i1 %exitcond.not, label %B30514, label %B30420
-B30420:
+  br i1 %exitcond.not, label %B57182, label %B57088
+B57088:
   %.247 = add i64 %_match_v33_k.4.3, 1
   %10 = shl i64 %_match_v33_k.4.3, 3
   %scevgep163 = getelementptr i8, ptr %scevgep162, i64 %10
   %.273 = load i64, ptr %scevgep163, align 8
   %.274 = icmp slt i64 %.273, 0
-  br i1 %.274, label %B30398, label %B30450
-B30450:
-  %_match_v33_k.5.2 = phi i64 [ 0, %B30368 ], [ 0, %B30340 ], [ %.247, %B30420 ]
+  br i1 %.274, label %B57066, label %B57118
+B57118:
+  %_match_v33_k.5.2 = phi i64 [ 0, %B57036 ], [ 0, %B57008 ], [ %.247, %B57088 ]
   %.291 = icmp slt i64 %_match_v33_k.5.2, %.33
-  br i1 %.291, label %B30466, label %B30514
-B30466:
+  br i1 %.291, label %B57134, label %B57182
+B57134:
   %11 = getelementptr i64, ptr %arg.payload, i64 %.193
   %.299 = getelementptr i64, ptr %11, i64 %_match_v33_k.5.2
   %.300 = load i64, ptr %.299, align 8
-  br label %B30514
-B30514:
-  %_match_v33_first.3.1 = phi i64 [ %.300, %B30466 ], [ -1, %B30450 ], [ -1, %B30398 ]
+  br label %B57182
+B57182:
+  %_match_v33_first.3.1 = phi i64 [ %.300, %B57134 ], [ -1, %B57118 ], [ -1, %B57066 ]
   %.309 = getelementptr i64, ptr %arg.at, i64 %.15510351039
   store i64 %_match_v33_first.3.1, ptr %.309, align 8
   %.318 = icmp slt i64 %_match_v33_first.3.1, 0
   %or.cond1017 = select i1 %.217, i1 %.318, i1 false
-  br i1 %or.cond1017, label %B30560.thread, label %B30594
-B30560.thread:
+  br i1 %or.cond1017, label %B57228.thread, label %B57262
+B57228.thread:
   %.324551 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.324551, align 8
-  br label %B30582
-B30582:
-  %.324561 = phi ptr [ %.324551, %B30560.thread ], [ %.324, %B30514.thread ]
+  br label %B57250
+B57250:
+  %.324561 = phi ptr [ %.324551, %B57228.thread ], [ %.324, %B57182.thread ]
   store i64 -2, ptr %.324561, align 8
-  br label %B60293
-B30594:
+  br label %B113629
+B57262:
   %.361 = icmp sgt i64 %_match_v33_last.2.01042, -1
-  br i1 %.361, label %B30610, label %B31262
-B30610:
+  br i1 %.361, label %B57278, label %B57930
+B57278:
   %.376 = getelementptr i64, ptr %2, i64 %_match_v33_last.2.01042
   %.377 = load i64, ptr %.376, align 8
-  br i1 %.224, label %B30700.preheader, label %B60281
-B30700.preheader:
+  br i1 %.224, label %B57368.preheader, label %B113617
+B57368.preheader:
   %.370 = getelementptr i64, ptr %1, i64 %_match_v33_last.2.01042
   %.371 = load i64, ptr %.370, align 8
   %12 = getelementptr i64, ptr %arg.payload, i64 %.193
   %13 = getelementptr i64, ptr %arg.payload, i64 %.371
-  br i1 %.217, label %B30700.endif.us.preheader, label %B30700.endif.preheader
-B30700.endif.preheader:
+  br i1 %.217, label %B57368.endif.us.preheader, label %B57368.endif.preheader
+B57368.endif.preheader:
   %14 = shl i64 %.371, 3
   %scevgep165 = getelementptr i8, ptr %scevgep164, i64 %14
   %15 = shl i64 %.193, 3
@@ -823,8 +823,8 @@ B30700.endif.preheader:
   %.scalar80 = sub i64 %.377, %_match_v33_first.3.1
   %16 = insertelement <2 x i64> poison, i64 %.scalar80, i64 0
   %.neg = shufflevector <2 x i64> %16, <2 x i64> poison, <2 x i32> zeroinitializer
-  br label %B30700.endif
-B30700.endif.us.preheader:
+  br label %B57368.endif
+B57368.endif.us.preheader:
   %broadcast.splatinsert76 = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
   %broadcast.splat77 = shufflevector <2 x i64> %broadcast.splatinsert76, <2 x i64> poison, <2 x i32> zeroinitializer
   %broadcast.splatinsert78 = insertelement <2 x i64> poison, i64 %.377, i64 0
@@ -833,17 +833,17 @@ B30700.endif.us.preheader:
   %scevgep179 = getelementptr i8, ptr %scevgep164, i64 %17
   %18 = shl i64 %.193, 3
   %scevgep185 = getelementptr i8, ptr %scevgep164, i64 %18
-  br label %B30700.endif.us
-B30700.endif.us:
-  %_match_v33__same_v35_k.3.4.us = phi i64 [ %_match_v33__same_v35_k.4.5583596.us, %B31160.us ], [ 0, %B30700.endif.us.preheader ]
+  br label %B57368.endif.us
+B57368.endif.us:
+  %_match_v33__same_v35_k.3.4.us = phi i64 [ %_match_v33__same_v35_k.4.5583596.us, %B57828.us ], [ 0, %B57368.endif.us.preheader ]
   %.442.us = add i64 %_match_v33__same_v35_k.3.4.us, 256
   %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.442.us, i64 %.33)
   %.501.us = icmp sgt i64 %.33, %_match_v33__same_v35_k.3.4.us
-  br i1 %.501.us, label %B30734.us.preheader, label %B31160.us
-B30734.us.preheader:
+  br i1 %.501.us, label %B57402.us.preheader, label %B57828.us
+B57402.us.preheader:
   %19 = sub i64 %.11.i.us, %_match_v33__same_v35_k.3.4.us
   %min.iters.check72 = icmp ult i64 %19, 4
-  br i1 %min.iters.check72, label %B30734.us.preheader85, label %vector.ph73
+  br i1 %min.iters.check72, label %B57402.us.preheader85, label %vector.ph73
 vector.ph73:
   %n.vec75 = and i64 %19, -4
   %20 = shl i64 %_match_v33__same_v35_k.3.4.us, 3
@@ -889,14 +889,14 @@ middle.block90:
   %bin.rdx229 = or <2 x i64> %rdx.shuf, %bin.rdx91
   %40 = extractelement <2 x i64> %bin.rdx229, i64 0
   %cmp.n92 = icmp eq i64 %19, %n.vec75
-  br i1 %cmp.n92, label %B31098.loopexit.us, label %B30734.us.preheader85
-B30734.us.preheader85:
-  %_match_v33__same_v35_k.6.5.us.ph = phi i64 [ %39, %middle.block90 ], [ %_match_v33__same_v35_k.3.4.us, %B30734.us.preheader ]
-  %_match_v33__same_v35_differs.3.5.us.ph = phi i64 [ %40, %middle.block90 ], [ 0, %B30734.us.preheader ]
-  br label %B30734.us
-B30734.us:
-  %_match_v33__same_v35_k.6.5.us = phi i64 [ %.571.us, %B30734.us ], [ %_match_v33__same_v35_k.6.5.us.ph, %B30734.us.preheader85 ]
-  %_match_v33__same_v35_differs.3.5.us = phi i64 [ %.565.us, %B30734.us ], [ %_match_v33__same_v35_differs.3.5.us.ph, %B30734.us.preheader85 ]
+  br i1 %cmp.n92, label %B57766.loopexit.us, label %B57402.us.preheader85
+B57402.us.preheader85:
+  %_match_v33__same_v35_k.6.5.us.ph = phi i64 [ %39, %middle.block90 ], [ %_match_v33__same_v35_k.3.4.us, %B57402.us.preheader ]
+  %_match_v33__same_v35_differs.3.5.us.ph = phi i64 [ %40, %middle.block90 ], [ 0, %B57402.us.preheader ]
+  br label %B57402.us
+B57402.us:
+  %_match_v33__same_v35_k.6.5.us = phi i64 [ %.571.us, %B57402.us ], [ %_match_v33__same_v35_k.6.5.us.ph, %B57402.us.preheader85 ]
+  %_match_v33__same_v35_differs.3.5.us = phi i64 [ %.565.us, %B57402.us ], [ %_match_v33__same_v35_differs.3.5.us.ph, %B57402.us.preheader85 ]
   %41 = shl i64 %_match_v33__same_v35_k.6.5.us, 3
   %scevgep191 = getelementptr i8, ptr %12, i64 %41
   %.517.us = load i64, ptr %scevgep191, align 8
@@ -912,19 +912,19 @@ B30734.us:
   %.565.us = or i64 %.559.us, %_match_v33__same_v35_differs.3.5.us
   %.571.us = add i64 %_match_v33__same_v35_k.6.5.us, 1
   %exitcond1057.not.us = icmp eq i64 %.11.i.us, %.571.us
-  br i1 %exitcond1057.not.us, label %B31098.loopexit.us, label %B30734.us
-B31160.us:
-  %_match_v33__same_v35_found.2.5606.us = phi i1 [ %.676.not.us, %B31098.loopexit.us ], [ false, %B30700.endif.us ]
-  %_match_v33__same_v35_k.4.5583596.us = phi i64 [ %.11.i.us, %B31098.loopexit.us ], [ %_match_v33__same_v35_k.3.4.us, %B30700.endif.us ]
-  br i1 %_match_v33__same_v35_found.2.5606.us, label %B31262, label %B30700.endif.us
-B31098.loopexit.us:
-  %.565.us.lcssa = phi i64 [ %40, %middle.block90 ], [ %.565.us, %B30734.us ]
+  br i1 %exitcond1057.not.us, label %B57766.loopexit.us, label %B57402.us
+B57828.us:
+  %_match_v33__same_v35_found.2.5606.us = phi i1 [ %.676.not.us, %B57766.loopexit.us ], [ false, %B57368.endif.us ]
+  %_match_v33__same_v35_k.4.5583596.us = phi i64 [ %.11.i.us, %B57766.loopexit.us ], [ %_match_v33__same_v35_k.3.4.us, %B57368.endif.us ]
+  br i1 %_match_v33__same_v35_found.2.5606.us, label %B57930, label %B57368.endif.us
+B57766.loopexit.us:
+  %.565.us.lcssa = phi i64 [ %40, %middle.block90 ], [ %.565.us, %B57402.us ]
   %.676.not.us = icmp ne i64 %.565.us.lcssa, 0
   %.688.us = icmp slt i64 %.442.us, %.33
-  br i1 %.688.us, label %B31160.us, label %B31172
-B31012:
-  %_match_v33__same_v35_k.7.6 = phi i64 [ %.653, %B31012 ], [ %_match_v33__same_v35_k.7.6.ph, %B31012.preheader86 ]
-  %_match_v33__same_v35_differs.4.6 = phi i64 [ %.647, %B31012 ], [ %_match_v33__same_v35_differs.4.6.ph, %B31012.preheader86 ]
+  br i1 %.688.us, label %B57828.us, label %B57840
+B57680:
+  %_match_v33__same_v35_k.7.6 = phi i64 [ %.653, %B57680 ], [ %_match_v33__same_v35_k.7.6.ph, %B57680.preheader86 ]
+  %_match_v33__same_v35_differs.4.6 = phi i64 [ %.647, %B57680 ], [ %_match_v33__same_v35_differs.4.6.ph, %B57680.preheader86 ]
   %42 = shl i64 %_match_v33__same_v35_k.7.6, 3
   %scevgep177 = getelementptr i8, ptr %12, i64 %42
   %.636 = load i64, ptr %scevgep177, align 8
@@ -936,32 +936,32 @@ B31012:
   %.647 = or i64 %.645, %_match_v33__same_v35_differs.4.6
   %.653 = add i64 %_match_v33__same_v35_k.7.6, 1
   %exitcond1056.not = icmp eq i64 %.11.i, %.653
-  br i1 %exitcond1056.not, label %B31098.loopexit20, label %B31012
-B31098.loopexit20:
-  %.647.lcssa = phi i64 [ %89, %middle.block114 ], [ %.647, %B31012 ]
+  br i1 %exitcond1056.not, label %B57766.loopexit20, label %B57680
+B57766.loopexit20:
+  %.647.lcssa = phi i64 [ %89, %middle.block114 ], [ %.647, %B57680 ]
   %.676.not = icmp ne i64 %.647.lcssa, 0
   %.688 = icmp slt i64 %.442, %.33
-  br i1 %.688, label %B31160, label %B31172
-B31160:
-  %_match_v33__same_v35_found.2.5606 = phi i1 [ %.676.not, %B31098.loopexit20 ], [ false, %B30700.endif ]
-  %_match_v33__same_v35_k.4.5583596 = phi i64 [ %.11.i, %B31098.loopexit20 ], [ %_match_v33__same_v35_k.3.4, %B30700.endif ]
-  br i1 %_match_v33__same_v35_found.2.5606, label %B31262, label %B30700.endif
-B31172:
-  %.us-phi = phi i1 [ %.676.not.us, %B31098.loopexit.us ], [ %.676.not, %B31098.loopexit20 ]
-  br i1 %.us-phi, label %B31262, label %B60281
-B31262:
-  br i1 %.224, label %B31263.preheader, label %B59386
-B31263.preheader:
-  br i1 %4, label %B31263.epil.preheader, label %B31263.preheader159
-B31263.preheader159:
+  br i1 %.688, label %B57828, label %B57840
+B57828:
+  %_match_v33__same_v35_found.2.5606 = phi i1 [ %.676.not, %B57766.loopexit20 ], [ false, %B57368.endif ]
+  %_match_v33__same_v35_k.4.5583596 = phi i64 [ %.11.i, %B57766.loopexit20 ], [ %_match_v33__same_v35_k.3.4, %B57368.endif ]
+  br i1 %_match_v33__same_v35_found.2.5606, label %B57930, label %B57368.endif
+B57840:
+  %.us-phi = phi i1 [ %.676.not.us, %B57766.loopexit.us ], [ %.676.not, %B57766.loopexit20 ]
+  br i1 %.us-phi, label %B57930, label %B113617
+B57930:
+  br i1 %.224, label %B57931.preheader, label %B112722
+B57931.preheader:
+  br i1 %4, label %B57931.epil.preheader, label %B57931.preheader159
+B57931.preheader159:
   %45 = shl i64 %.193, 3
   %scevgep193 = getelementptr i8, ptr %scevgep, i64 %45
-  br label %B31263
-B31263:
-  %lsr.iv197 = phi i64 [ 2685821657736338717, %B31263.preheader159 ], [ %lsr.iv.next198, %B31263 ]
-  %lsr.iv = phi i64 [ 8057464973209016151, %B31263.preheader159 ], [ %lsr.iv.next, %B31263 ]
-  %_match_v33_mixed.3.3 = phi i64 [ 0, %B31263.preheader159 ], [ %.844.1, %B31263 ]
-  %_match_v33_k.6.3 = phi i64 [ 0, %B31263.preheader159 ], [ %.850.1, %B31263 ]
+  br label %B57931
+B57931:
+  %lsr.iv197 = phi i64 [ 2685821657736338717, %B57931.preheader159 ], [ %lsr.iv.next198, %B57931 ]
+  %lsr.iv = phi i64 [ 8057464973209016151, %B57931.preheader159 ], [ %lsr.iv.next, %B57931 ]
+  %_match_v33_mixed.3.3 = phi i64 [ 0, %B57931.preheader159 ], [ %.844.1, %B57931 ]
+  %_match_v33_k.6.3 = phi i64 [ 0, %B57931.preheader159 ], [ %.850.1, %B57931 ]
   %46 = shl i64 %_match_v33_k.6.3, 3
   %scevgep195 = getelementptr i8, ptr %scevgep193, i64 %46
   %scevgep196 = getelementptr i8, ptr %scevgep195, i64 -8
@@ -987,11 +987,11 @@ B31263:
   %lsr.iv.next = add i64 %lsr.iv, -7703457442764196748
   %lsr.iv.next198 = add i64 %lsr.iv197, -7703457442764196748
   %niter.ncmp.1 = icmp eq i64 %unroll_iter, %.850.1
-  br i1 %niter.ncmp.1, label %B59386.loopexit.unr-lcssa, label %B31263
-B59386.loopexit.unr-lcssa:
-  br i1 %6, label %B59386, label %B31263.epil.preheader
-B31263.epil.preheader:
-  %_match_v33_mixed.3.3.epil.init = phi i64 [ 0, %B31263.preheader ], [ %.844.1, %B59386.loopexit.unr-lcssa ]
+  br i1 %niter.ncmp.1, label %B112722.loopexit.unr-lcssa, label %B57931
+B112722.loopexit.unr-lcssa:
+  br i1 %6, label %B112722, label %B57931.epil.preheader
+B57931.epil.preheader:
+  %_match_v33_mixed.3.3.epil.init = phi i64 [ 0, %B57931.preheader ], [ %.844.1, %B112722.loopexit.unr-lcssa ]
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.193
   %.798.epil = load i64, ptr %gep, align 8
   %.804.epil = sub i64 %.798.epil, %_match_v33_first.3.1
@@ -1002,35 +1002,35 @@ B31263.epil.preheader:
   %.835.epil = xor i64 %.833.epil, %_match_v33_x.2.5.epil
   %.842.epil = mul i64 %.835.epil, %.841.epil
   %.844.epil = add i64 %.842.epil, %_match_v33_mixed.3.3.epil.init
-  br label %B59386
-B59386:
-  %_match_v33_mixed.4.4 = phi i64 [ 0, %B31262 ], [ %.844.1, %B59386.loopexit.unr-lcssa ], [ %.844.epil, %B31263.epil.preheader ]
+  br label %B112722
+B112722:
+  %_match_v33_mixed.4.4 = phi i64 [ 0, %B57930 ], [ %.844.1, %B112722.loopexit.unr-lcssa ], [ %.844.epil, %B57931.epil.preheader ]
   %.870 = ashr i64 %_match_v33_mixed.4.4, 32
   %.872 = xor i64 %.870, %_match_v33_mixed.4.4
   %.881 = and i64 %.872, %.879
   %.891 = getelementptr i64, ptr %arg.scratch, i64 %.881
   %.892 = load i64, ptr %.891, align 8
   %.893 = icmp sgt i64 %.892, -1
-  br i1 %.893, label %B59528.preheader, label %B60265
-B59528.preheader:
+  br i1 %.893, label %B112864.preheader, label %B113601
+B112864.preheader:
   %47 = getelementptr i64, ptr %arg.payload, i64 %.193
   %broadcast.splatinsert54 = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
   %broadcast.splat55 = shufflevector <2 x i64> %broadcast.splatinsert54, <2 x i64> poison, <2 x i32> zeroinitializer
   %48 = shl i64 %.193, 3
   %scevgep206 = getelementptr i8, ptr %scevgep164, i64 %48
-  br label %B59528
-B59528:
-  %.930 = phi i64 [ %.1356, %B60111 ], [ %.892, %B59528.preheader ]
-  %_match_v33_slot.2.4 = phi i64 [ %.1346, %B60111 ], [ %.881, %B59528.preheader ]
+  br label %B112864
+B112864:
+  %.930 = phi i64 [ %.1356, %B113447 ], [ %.892, %B112864.preheader ]
+  %_match_v33_slot.2.4 = phi i64 [ %.1346, %B113447 ], [ %.881, %B112864.preheader ]
   %.938 = getelementptr i64, ptr %0, i64 %.930
   %.939 = load i64, ptr %.938, align 8
   %.941 = icmp eq i64 %.939, %.872
-  br i1 %.941, label %B59540, label %B60109
-B59540:
+  br i1 %.941, label %B112876, label %B113445
+B112876:
   %.956 = getelementptr i64, ptr %2, i64 %.930
   %.957 = load i64, ptr %.956, align 8
-  br i1 %.224, label %B59592.preheader, label %B60109
-B59592.preheader:
+  br i1 %.224, label %B112928.preheader, label %B113445
+B112928.preheader:
   %.950 = getelementptr i64, ptr %1, i64 %.930
   %.951 = load i64, ptr %.950, align 8
   %49 = getelementptr i64, ptr %arg.payload, i64 %.951
@@ -1038,17 +1038,17 @@ B59592.preheader:
   %broadcast.splat42 = shufflevector <2 x i64> %broadcast.splatinsert41, <2 x i64> poison, <2 x i32> zeroinitializer
   %50 = shl i64 %.951, 3
   %scevgep214 = getelementptr i8, ptr %scevgep164, i64 %50
-  br i1 %.217, label %B59592.endif.us, label %B59592.endif
-B59592.endif.us:
-  %_match_v33__same_v34_k.3.7.us = phi i64 [ %_match_v33__same_v34_k.4.8807820.us, %B60045.us ], [ 0, %B59592.preheader ]
+  br i1 %.217, label %B112928.endif.us, label %B112928.endif
+B112928.endif.us:
+  %_match_v33__same_v34_k.3.7.us = phi i64 [ %_match_v33__same_v34_k.4.8807820.us, %B113381.us ], [ 0, %B112928.preheader ]
   %.1022.us = add i64 %_match_v33__same_v34_k.3.7.us, 256
   %.11.i14 = tail call i64 @llvm.smin.i64(i64 %.1022.us, i64 %.33)
   %.1081.us = icmp sgt i64 %.33, %_match_v33__same_v34_k.3.7.us
-  br i1 %.1081.us, label %B59616.us.preheader, label %B60045.us
-B59616.us.preheader:
+  br i1 %.1081.us, label %B112952.us.preheader, label %B113381.us
+B112952.us.preheader:
   %51 = sub i64 %.11.i14, %_match_v33__same_v34_k.3.7.us
   %min.iters.check = icmp ult i64 %51, 4
-  br i1 %min.iters.check, label %B59616.us.preheader81, label %vector.ph
+  br i1 %min.iters.check, label %B112952.us.preheader81, label %vector.ph
 vector.ph:
   %n.vec = and i64 %51, -4
   %52 = shl i64 %_match_v33__same_v34_k.3.7.us, 3
@@ -1094,14 +1094,14 @@ middle.block:
   %bin.rdx231 = or <2 x i64> %rdx.shuf230, %bin.rdx
   %72 = extractelement <2 x i64> %bin.rdx231, i64 0
   %cmp.n = icmp eq i64 %51, %n.vec
-  br i1 %cmp.n, label %B59891.loopexit.us, label %B59616.us.preheader81
-B59616.us.preheader81:
-  %_match_v33__same_v34_k.6.8.us.ph = phi i64 [ %71, %middle.block ], [ %_match_v33__same_v34_k.3.7.us, %B59616.us.preheader ]
-  %_match_v33__same_v34_differs.3.8.us.ph = phi i64 [ %72, %middle.block ], [ 0, %B59616.us.preheader ]
-  br label %B59616.us
-B59616.us:
-  %_match_v33__same_v34_k.6.8.us = phi i64 [ %.1151.us, %B59616.us ], [ %_match_v33__same_v34_k.6.8.us.ph, %B59616.us.preheader81 ]
-  %_match_v33__same_v34_differs.3.8.us = phi i64 [ %.1145.us, %B59616.us ], [ %_match_v33__same_v34_differs.3.8.us.ph, %B59616.us.preheader81 ]
+  br i1 %cmp.n, label %B113227.loopexit.us, label %B112952.us.preheader81
+B112952.us.preheader81:
+  %_match_v33__same_v34_k.6.8.us.ph = phi i64 [ %71, %middle.block ], [ %_match_v33__same_v34_k.3.7.us, %B112952.us.preheader ]
+  %_match_v33__same_v34_differs.3.8.us.ph = phi i64 [ %72, %middle.block ], [ 0, %B112952.us.preheader ]
+  br label %B112952.us
+B112952.us:
+  %_match_v33__same_v34_k.6.8.us = phi i64 [ %.1151.us, %B112952.us ], [ %_match_v33__same_v34_k.6.8.us.ph, %B112952.us.preheader81 ]
+  %_match_v33__same_v34_differs.3.8.us = phi i64 [ %.1145.us, %B112952.us ], [ %_match_v33__same_v34_differs.3.8.us.ph, %B112952.us.preheader81 ]
   %73 = shl i64 %_match_v33__same_v34_k.6.8.us, 3
   %scevgep226 = getelementptr i8, ptr %47, i64 %73
   %.1097.us = load i64, ptr %scevgep226, align 8
@@ -1117,19 +1117,19 @@ B59616.us:
   %.1145.us = or i64 %.1139.us, %_match_v33__same_v34_differs.3.8.us
   %.1151.us = add i64 %_match_v33__same_v34_k.6.8.us, 1
   %exitcond1060.not = icmp eq i64 %.11.i14, %.1151.us
-  br i1 %exitcond1060.not, label %B59891.loopexit.us, label %B59616.us
-B60045.us:
-  %_match_v33__same_v34_found.2.8830.us = phi i1 [ %.1256.not.us, %B59891.loopexit.us ], [ false, %B59592.endif.us ]
-  %_match_v33__same_v34_k.4.8807820.us = phi i64 [ %.11.i14, %B59891.loopexit.us ], [ %_match_v33__same_v34_k.3.7.us, %B59592.endif.us ]
-  br i1 %_match_v33__same_v34_found.2.8830.us, label %B60109, label %B59592.endif.us
-B59891.loopexit.us:
-  %.1145.us.lcssa = phi i64 [ %72, %middle.block ], [ %.1145.us, %B59616.us ]
+  br i1 %exitcond1060.not, label %B113227.loopexit.us, label %B112952.us
+B113381.us:
+  %_match_v33__same_v34_found.2.8830.us = phi i1 [ %.1256.not.us, %B113227.loopexit.us ], [ false, %B112928.endif.us ]
+  %_match_v33__same_v34_k.4.8807820.us = phi i64 [ %.11.i14, %B113227.loopexit.us ], [ %_match_v33__same_v34_k.3.7.us, %B112928.endif.us ]
+  br i1 %_match_v33__same_v34_found.2.8830.us, label %B113445, label %B112928.endif.us
+B113227.loopexit.us:
+  %.1145.us.lcssa = phi i64 [ %72, %middle.block ], [ %.1145.us, %B112952.us ]
   %.1256.not.us = icmp ne i64 %.1145.us.lcssa, 0
   %.1268.us = icmp slt i64 %.1022.us, %.33
-  br i1 %.1268.us, label %B60045.us, label %B60057
-B59827:
-  %_match_v33__same_v34_k.7.9 = phi i64 [ %.1233, %B59827 ], [ %_match_v33__same_v34_k.7.9.ph, %B59827.preheader82 ]
-  %_match_v33__same_v34_differs.4.9 = phi i64 [ %.1227, %B59827 ], [ %_match_v33__same_v34_differs.4.9.ph, %B59827.preheader82 ]
+  br i1 %.1268.us, label %B113381.us, label %B113393
+B113163:
+  %_match_v33__same_v34_k.7.9 = phi i64 [ %.1233, %B113163 ], [ %_match_v33__same_v34_k.7.9.ph, %B113163.preheader82 ]
+  %_match_v33__same_v34_differs.4.9 = phi i64 [ %.1227, %B113163 ], [ %_match_v33__same_v34_differs.4.9.ph, %B113163.preheader82 ]
   %74 = shl i64 %_match_v33__same_v34_k.7.9, 3
   %scevgep212 = getelementptr i8, ptr %47, i64 %74
   %.1216 = load i64, ptr %scevgep212, align 8
@@ -1141,35 +1141,35 @@ B59827:
   %.1227 = or i64 %.1225, %_match_v33__same_v34_differs.4.9
   %.1233 = add i64 %_match_v33__same_v34_k.7.9, 1
   %exitcond1059.not = icmp eq i64 %.11.i15, %.1233
-  br i1 %exitcond1059.not, label %B59891.loopexit1023, label %B59827
-B59891.loopexit1023:
-  %.1227.lcssa = phi i64 [ %103, %middle.block66 ], [ %.1227, %B59827 ]
+  br i1 %exitcond1059.not, label %B113227.loopexit1023, label %B113163
+B113227.loopexit1023:
+  %.1227.lcssa = phi i64 [ %103, %middle.block66 ], [ %.1227, %B113163 ]
   %.1256.not = icmp ne i64 %.1227.lcssa, 0
   %.1268 = icmp slt i64 %.1022, %.33
-  br i1 %.1268, label %B60045, label %B60057
-B60045:
-  %_match_v33__same_v34_found.2.8830 = phi i1 [ %.1256.not, %B59891.loopexit1023 ], [ false, %B59592.endif ]
-  %_match_v33__same_v34_k.4.8807820 = phi i64 [ %.11.i15, %B59891.loopexit1023 ], [ %_match_v33__same_v34_k.3.7, %B59592.endif ]
-  br i1 %_match_v33__same_v34_found.2.8830, label %B60109, label %B59592.endif
-B60057:
-  %.us-phi1031 = phi i1 [ %.1256.not.us, %B59891.loopexit.us ], [ %.1256.not, %B59891.loopexit1023 ]
+  br i1 %.1268, label %B113381, label %B113393
+B113381:
+  %_match_v33__same_v34_found.2.8830 = phi i1 [ %.1256.not, %B113227.loopexit1023 ], [ false, %B112928.endif ]
+  %_match_v33__same_v34_k.4.8807820 = phi i64 [ %.11.i15, %B113227.loopexit1023 ], [ %_match_v33__same_v34_k.3.7, %B112928.endif ]
+  br i1 %_match_v33__same_v34_found.2.8830, label %B113445, label %B112928.endif
+B113393:
+  %.us-phi1031 = phi i1 [ %.1256.not.us, %B113227.loopexit.us ], [ %.1256.not, %B113227.loopexit1023 ]
   %spec.select1022 = select i1 %.us-phi1031, i64 -1, i64 %.930
-  br label %B60109
-B60109:
-  %_match_v33_found.5.5 = phi i64 [ %.930, %B59540 ], [ %spec.select1022, %B60057 ], [ -1, %B59528 ], [ -1, %B60045.us ], [ -1, %B60045 ]
+  br label %B113445
+B113445:
+  %_match_v33_found.5.5 = phi i64 [ %.930, %B112876 ], [ %spec.select1022, %B113393 ], [ -1, %B112864 ], [ -1, %B113381.us ], [ -1, %B113381 ]
   %.1341 = add i64 %_match_v33_slot.2.4, 1
   %.1346 = and i64 %.1341, %.879
   %.1355 = getelementptr i64, ptr %arg.scratch, i64 %.1346
   %.1356 = load i64, ptr %.1355, align 8
   %.1357 = icmp sgt i64 %.1356, -1
   %77 = icmp slt i64 %_match_v33_found.5.5, 0
-  br i1 %.1357, label %B60111, label %B60133
-B60111:
-  br i1 %77, label %B59528, label %B60281
-B60133:
-  br i1 %77, label %B60265, label %B60281
-B60265:
-  %_match_v33_slot.3.3915 = phi i64 [ %.1346, %B60133 ], [ %.881, %B59386 ]
+  br i1 %.1357, label %B113447, label %B113469
+B113447:
+  br i1 %77, label %B112864, label %B113617
+B113469:
+  br i1 %77, label %B113601, label %B113617
+B113601:
+  %_match_v33_slot.3.3915 = phi i64 [ %.1346, %B113469 ], [ %.881, %B112722 ]
   %.1412 = add i64 %_match_v33_patterns.2.01041, 1
   %.1419 = getelementptr i64, ptr %arg.scratch, i64 %_match_v33_slot.3.3915
   store i64 %_match_v33_patterns.2.01041, ptr %.1419, align 8
@@ -1179,35 +1179,35 @@ B60265:
   store i64 %.193, ptr %.1435, align 8
   %.1443 = getelementptr i64, ptr %2, i64 %_match_v33_patterns.2.01041
   store i64 %_match_v33_first.3.1, ptr %.1443, align 8
-  br label %B60281
-B60281:
-  %_match_v33_patterns.4.2 = phi i64 [ %_match_v33_patterns.2.01041, %B30610 ], [ %_match_v33_patterns.2.01041, %B31172 ], [ %.1412, %B60265 ], [ %_match_v33_patterns.2.01041, %B60133 ], [ %_match_v33_patterns.2.01041, %B60111 ]
-  %_match_v33_last.4.2 = phi i64 [ %_match_v33_last.2.01042, %B30610 ], [ %_match_v33_last.2.01042, %B31172 ], [ %_match_v33_patterns.2.01041, %B60265 ], [ %_match_v33_found.5.5, %B60133 ], [ %_match_v33_found.5.5, %B60111 ]
+  br label %B113617
+B113617:
+  %_match_v33_patterns.4.2 = phi i64 [ %_match_v33_patterns.2.01041, %B57278 ], [ %_match_v33_patterns.2.01041, %B57840 ], [ %.1412, %B113601 ], [ %_match_v33_patterns.2.01041, %B113469 ], [ %_match_v33_patterns.2.01041, %B113447 ]
+  %_match_v33_last.4.2 = phi i64 [ %_match_v33_last.2.01042, %B57278 ], [ %_match_v33_last.2.01042, %B57840 ], [ %_match_v33_patterns.2.01041, %B113601 ], [ %_match_v33_found.5.5, %B113469 ], [ %_match_v33_found.5.5, %B113447 ]
   %.1493 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 %_match_v33_last.4.2, ptr %.1493, align 8
-  br label %B60293
-B60293:
-  %_match_v33_patterns.3.1 = phi i64 [ %_match_v33_patterns.4.2, %B60281 ], [ %_match_v33_patterns.2.01041, %B30582 ], [ %_match_v33_patterns.2.01041, %B30514.thread ]
-  %_match_v33_last.3.1 = phi i64 [ %_match_v33_last.4.2, %B60281 ], [ %_match_v33_last.2.01042, %B30582 ], [ %_match_v33_last.2.01042, %B30514.thread ]
+  br label %B113629
+B113629:
+  %_match_v33_patterns.3.1 = phi i64 [ %_match_v33_patterns.4.2, %B113617 ], [ %_match_v33_patterns.2.01041, %B57250 ], [ %_match_v33_patterns.2.01041, %B57182.thread ]
+  %_match_v33_last.3.1 = phi i64 [ %_match_v33_last.4.2, %B113617 ], [ %_match_v33_last.2.01042, %B57250 ], [ %_match_v33_last.2.01042, %B57182.thread ]
   %exitcond1061.not = icmp eq i64 %.162, %.31
-  br i1 %exitcond1061.not, label %common.ret, label %B30294
+  br i1 %exitcond1061.not, label %common.ret, label %B56962
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B30700.endif:
-  %_match_v33__same_v35_k.3.4 = phi i64 [ %_match_v33__same_v35_k.4.5583596, %B31160 ], [ 0, %B30700.endif.preheader ]
+B57368.endif:
+  %_match_v33__same_v35_k.3.4 = phi i64 [ %_match_v33__same_v35_k.4.5583596, %B57828 ], [ 0, %B57368.endif.preheader ]
   %.442 = add i64 %_match_v33__same_v35_k.3.4, 256
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.442, i64 %.33)
   %.501 = icmp sgt i64 %.33, %_match_v33__same_v35_k.3.4
-  br i1 %.501, label %B31012.preheader, label %B31160
-B31012.preheader:
+  br i1 %.501, label %B57680.preheader, label %B57828
+B57680.preheader:
   %78 = sub i64 %.11.i, %_match_v33__same_v35_k.3.4
   %min.iters.check96 = icmp ult i64 %78, 4
-  br i1 %min.iters.check96, label %B31012.preheader86, label %vector.ph97
-B31012.preheader86:
-  %_match_v33__same_v35_k.7.6.ph = phi i64 [ %88, %middle.block114 ], [ %_match_v33__same_v35_k.3.4, %B31012.preheader ]
-  %_match_v33__same_v35_differs.4.6.ph = phi i64 [ %89, %middle.block114 ], [ 0, %B31012.preheader ]
-  br label %B31012
+  br i1 %min.iters.check96, label %B57680.preheader86, label %vector.ph97
+B57680.preheader86:
+  %_match_v33__same_v35_k.7.6.ph = phi i64 [ %88, %middle.block114 ], [ %_match_v33__same_v35_k.3.4, %B57680.preheader ]
+  %_match_v33__same_v35_differs.4.6.ph = phi i64 [ %89, %middle.block114 ], [ 0, %B57680.preheader ]
+  br label %B57680
 vector.ph97:
   %n.vec99 = and i64 %78, -4
   %79 = shl i64 %_match_v33__same_v35_k.3.4, 3
@@ -1243,21 +1243,21 @@ middle.block114:
   %bin.rdx233 = or <2 x i64> %rdx.shuf232, %bin.rdx115
   %89 = extractelement <2 x i64> %bin.rdx233, i64 0
   %cmp.n116 = icmp eq i64 %78, %n.vec99
-  br i1 %cmp.n116, label %B31098.loopexit20, label %B31012.preheader86
-B59592.endif:
-  %_match_v33__same_v34_k.3.7 = phi i64 [ %_match_v33__same_v34_k.4.8807820, %B60045 ], [ 0, %B59592.preheader ]
+  br i1 %cmp.n116, label %B57766.loopexit20, label %B57680.preheader86
+B112928.endif:
+  %_match_v33__same_v34_k.3.7 = phi i64 [ %_match_v33__same_v34_k.4.8807820, %B113381 ], [ 0, %B112928.preheader ]
   %.1022 = add i64 %_match_v33__same_v34_k.3.7, 256
   %.11.i15 = tail call i64 @llvm.smin.i64(i64 %.1022, i64 %.33)
   %.1207 = icmp sgt i64 %.33, %_match_v33__same_v34_k.3.7
-  br i1 %.1207, label %B59827.preheader, label %B60045
-B59827.preheader:
+  br i1 %.1207, label %B113163.preheader, label %B113381
+B113163.preheader:
   %90 = sub i64 %.11.i15, %_match_v33__same_v34_k.3.7
   %min.iters.check48 = icmp ult i64 %90, 4
-  br i1 %min.iters.check48, label %B59827.preheader82, label %vector.ph49
-B59827.preheader82:
-  %_match_v33__same_v34_k.7.9.ph = phi i64 [ %102, %middle.block66 ], [ %_match_v33__same_v34_k.3.7, %B59827.preheader ]
-  %_match_v33__same_v34_differs.4.9.ph = phi i64 [ %103, %middle.block66 ], [ 0, %B59827.preheader ]
-  br label %B59827
+  br i1 %min.iters.check48, label %B113163.preheader82, label %vector.ph49
+B113163.preheader82:
+  %_match_v33__same_v34_k.7.9.ph = phi i64 [ %102, %middle.block66 ], [ %_match_v33__same_v34_k.3.7, %B113163.preheader ]
+  %_match_v33__same_v34_differs.4.9.ph = phi i64 [ %103, %middle.block66 ], [ 0, %B113163.preheader ]
+  br label %B113163
 vector.ph49:
   %n.vec51 = and i64 %90, -4
   %91 = shl i64 %_match_v33__same_v34_k.3.7, 3
@@ -1295,7 +1295,7 @@ middle.block66:
   %bin.rdx235 = or <2 x i64> %rdx.shuf234, %bin.rdx67
   %103 = extractelement <2 x i64> %bin.rdx235, i64 0
   %cmp.n68 = icmp eq i64 %90, %n.vec51
-  br i1 %cmp.n68, label %B59891.loopexit1023, label %B59827.preheader82
+  br i1 %cmp.n68, label %B113227.loopexit1023, label %B113163.preheader82
 }
 define i32 @mgpusim_place_in_order(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.wave_start, ptr %arg.rows, ptr %arg.batch_start, ptr %arg.base, ptr %arg.shift, ptr %arg.slot, ptr %arg.first, ptr %arg.line, ptr %arg.mask, ptr %arg.row_core, ptr %arg.slots, ptr %arg.bounds, ptr %arg.out_line, ptr %arg.out_mask, ptr %arg.out_kind, ptr %arg.out_write, ptr %arg.out_core, ptr %arg.out_site, ptr %arg.batches, ptr %arg.end)  {
 B0.endif:

@@ -35,7 +35,7 @@ class StreamSource:
     Parameters
     ----------
     trace : the launch's trace on this GPU (`trace_launch`).
-    cores : how many cores are simulated. Fewer than the GPU has take the groups of cores evenly spread over it.
+    cores : how many cores are simulated. Fewer than hold groups take those of cores evenly spread over these.
     resident : groups a core holds at once; None: as the trace says.
     first : a core that is simulated in any case.
     cache : read and write the disk cache.
@@ -86,8 +86,9 @@ class StreamSource:
         self.cache, self.cores, self.resident = cache, cores, resident
         self.first = first_levels(gpu)
         self.site_kind = tuple(s.first_level for s in meta.sites)
-        self._simulated = np.sort((first + np.arange(cores, dtype=np.int64) * meta.n_cores // cores) % meta.n_cores)
         rounds, rest = divmod(meta.ndrange.n_groups, meta.n_cores)
+        spread = meta.n_cores if rounds else max(rest, cores)
+        self._simulated = np.sort((first + np.arange(cores, dtype=np.int64) * spread // cores) % spread)
         self.n_groups = rounds * cores + int((self._simulated < rest).sum())
         self.n_chunks = -(-self.n_groups // (cores * resident))
 

@@ -94,10 +94,10 @@ def test_what_lost_is_kept_among_the_alternatives(tmp_path: Path) -> None:
 
 
 def test_a_guess_of_the_base_is_no_alternative() -> None:
-    assert source_of(ADRENO, "l2.mshrs").kind == "guess"
-    gpu = made_of(found("l2.mshrs", 99)).gpu
-    assert gpu.l2.mshrs == 99
-    assert not [a for a in gpu.alternatives if a.field == "l2.mshrs"]
+    assert source_of(ADRENO, "dispatch.group_cycles").kind == "guess"
+    gpu = made_of(found("dispatch.group_cycles", 99)).gpu
+    assert gpu.dispatch.group_cycles == 99
+    assert not [a for a in gpu.alternatives if a.field == "dispatch.group_cycles"]
 
 
 def test_the_user_s_word_stays() -> None:
@@ -123,9 +123,9 @@ def test_a_finding_that_could_be_anything_leaves_the_field_to_its_prior() -> Non
 
 
 def test_a_vague_finding_is_better_than_a_vaguer_guess() -> None:
-    assert source_of(ADRENO, "l2.mshrs").rel_uncertainty == 1
-    made = made_of(found("l2.mshrs", 100, 50, 250), found("registers.max_per_item", 100, 50, 250))
-    assert made.gpu.l2.mshrs == 100  # sigma 0.63 against 1
+    assert source_of(ADRENO, "dispatch.group_cycles").rel_uncertainty == 1
+    made = made_of(found("dispatch.group_cycles", 100, 50, 250), found("registers.max_per_item", 100, 50, 250))
+    assert made.gpu.dispatch.group_cycles == 100  # sigma 0.63 against 1
     assert made.gpu.registers.max_per_item == ADRENO.registers.max_per_item
 
 

@@ -436,9 +436,10 @@ def test_chunks_partition_the_groups(n_groups: int, n_cores: int, cores: int, re
     found = StreamSource(small_launch(), load_gpu("adreno-640"), Trace(meta, trace.waves), cores=cores, resident=resident)
     chunks = [found.groups(i).tolist() for i in range(found.n_chunks)]
     groups = [g for chunk in chunks for g in chunk]
-    simulated = {c * n_cores // cores for c in range(cores)}
+    of_groups = min(n_cores, max(n_groups, cores))  # cores without a group stand for none
+    simulated = {c * of_groups // cores for c in range(cores)}
     assert groups == [g for g in range(n_groups) if g % n_cores in simulated]
-    assert len(simulated) == cores
+    assert len({g % n_cores for g in groups}) == min(cores, n_groups)
     assert [len(c) for c in chunks[:-1]] == [cores * resident] * (len(chunks) - 1)
     assert 1 <= len(chunks[-1]) <= cores * resident
 

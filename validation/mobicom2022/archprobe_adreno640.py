@@ -152,7 +152,7 @@ def page(found: ArchProbe, gpu: GpuSpec) -> str:
 
 ELSEWHERE = (
     "clock.gpu_hz", "core.fp16.rate", "core.ops.iadd.per_cycle", "core.ops.imul.per_cycle", "core.ops.sfu.per_cycle",
-    "local.size_b", "local.latency_cycles", "constant.latency_cycles", "l2.ways", "l2.mshrs", "texture_l1.mshrs",
+    "local.size_b", "local.latency_cycles", "constant.latency_cycles", "l2.ways",
     "texture.texels_per_cycle_32", "dram.b_per_s", "dispatch.group_cycles", "launch.gap_s", "launch.enqueue_s",
     "atomics.global_cycles",
 )  # fmt: skip

@@ -56,7 +56,6 @@ class Cache(PresetTable, frozen=True):
     b_per_cycle: Annotated[
         float, About("Bandwidth, per core of an L1, of the whole device of a shared level.", better="more", resource=ITSELF)
     ]  # fmt: skip
-    mshrs: Annotated[int, About("Misses that may be outstanding.", "event", "more", counts="misses")]
     index_hash: Annotated[Literal["mask", "xor", "modulo"], About("How the set of a line is found.", "cache")]
     replacement: Annotated[Literal["lru", "plru", "random"], About("Which line of a set makes room.", "cache")]
     write_policy: Annotated[Literal["write_through", "write_back", "none"], About("Where stores go.", "cache")]
@@ -65,6 +64,10 @@ class Cache(PresetTable, frozen=True):
     serves: Annotated[
         Literal["all", "texture", "readonly"], About("What goes through it, of an L1.", "trace")
     ] = "all"  # fmt: skip
+    mshrs: Annotated[
+        int | None, About("Misses that may be outstanding; if not set, half as many again as keep what is below busy.", "event",
+                          "more", counts="misses")
+    ] = None  # fmt: skip
     banks: Annotated[
         int | None, About("Banks of an L1; without them a line takes a cycle.", "trace", "more", counts="banks", resource=ITSELF)
     ] = None  # fmt: skip

@@ -13,7 +13,7 @@ from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Tlb
 from mgpusim.arrays import Array
 from mgpusim.cost.access import access_cost, atomic_unit_b, local_shares_l1
-from mgpusim.cost.latency import issue_latency_cycles, path_latency, translation_cycles
+from mgpusim.cost.latency import issue_latency_cycles, miss_registers, path_latency, translation_cycles
 from mgpusim.cost.launch import turnaround_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Constants, Op, OpBlock, SiteCost, State
@@ -107,20 +107,20 @@ def _ticks(cycles: float) -> int:
 class _Levels:
     """Cache levels in the making: rows of `Level`, their contents in `S`."""
 
-    def __init__(self, state: Arena, touched_b: float) -> None:
-        self.state = state
+    def __init__(self, state: Arena, gpu: GpuSpec, touched_b: float) -> None:
+        self.state, self.gpu = state, gpu
         self.touched_b = touched_b
         self.rows: list[Array] = []
 
     def add(
-        self, cache: Cache | None, like: Cache, instances: int, latency: float, share: float, banks: int, reserves: bool = True
-    ) -> int:
-        """Add a level and return its number; without a cache an uncached path in the lines of `like`."""
+        self, cache: Cache | None, instances: int, latency: float, share: float, banks: int, reserves: bool = True
+    ) -> int:  # fmt: skip
+        """Add a level and return its number; without a cache an uncached path in the lines of the L2."""
         row = np.zeros(Level.words, np.int64)
-        row[: Level.stride] = cache_params(cache, like, self.touched_b)[: Level.stride]
+        row[: Level.stride] = cache_params(cache, self.gpu.l2, self.touched_b)[: Level.stride]
         if cache is not None:
             self._contents(row, instances)
-            row[Level.mshrs] = max(1, cache.mshrs)
+            row[Level.mshrs] = miss_registers(self.gpu, cache)
             row[Level.ring] = self.state.room(instances * (int(row[Level.mshrs]) + 1))
             row[Level.sector_ticks] = max(1, round(cache.sector_b * banks / (cache.b_per_cycle * share) * timed.TICKS))
             row[Level.turn_ticks] = round((cache.turn_b or 0) / cache.sector_b * row[Level.sector_ticks])
@@ -155,7 +155,7 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
     Of a share of its bandwidth these are fewer banks, not slower ones: each sector would wait for a bank that serves all cores.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> banks_of(load_gpu("adreno-640").l2)
+    >>> banks_of(load_gpu("adreno-640", {"l2.b_per_cycle": "320"}).l2)
     5
     """
     return max(1, round(share * cache.b_per_cycle / cache.sector_b))
@@ -275,16 +275,16 @@ def _add_caches(
     cores, share = shares.cores, shares.bandwidth
     texture = gpu.texture_l1 or gpu.l1
     buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
-    made = _Levels(S, touched_b)
+    made = _Levels(S, gpu, touched_b)
     levels = {
         # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
-        "texture": made.add(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=False),
-        "l2": made.add(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
-        "slc": made.add(gpu.slc, gpu.l2, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
-        "bypass": made.add(None, gpu.l2, 1, 0.0, 1.0, 1),
+        "texture": made.add(texture, cores, 0.0, 1.0, 1, reserves=False),
+        "l2": made.add(gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
+        "slc": made.add(gpu.slc, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
+        "bypass": made.add(None, 1, 0.0, 1.0, 1),
     }
     shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
-    levels["buffer"] = levels["texture"] if shared_l1 else made.add(buffers, gpu.l2, cores, 0.0, 1.0, 1)
+    levels["buffer"] = levels["texture"] if shared_l1 else made.add(buffers, cores, 0.0, 1.0, 1)
     C.set(l2=levels["l2"], slc=levels["slc"], tlb=-1)
     if gpu.tlb is not None:
         C.set(

@@ -1,4 +1,4 @@
-; made from dd68c0a99c97028472f379aa10efa25ab14f9955e2cd561943d06767dea03669
+; made from 5fa6c132bbb46d6417fec3f467724238de98dbfe843c54e49143d943dad6e8d0
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -5257,15 +5257,15 @@ B138:
   %.49 = getelementptr i8, ptr %arg.C, i64 96
   %.50 = load i64, ptr %.49, align 8
   %.52 = add i64 %.50, %arg.size_b
-  %.65551 = getelementptr i8, ptr %.36, i64 128
-  %.66552 = load i64, ptr %.65551, align 8
-  %.67553 = mul i64 %.52, %.66552
-  %.69554 = getelementptr i8, ptr %.36, i64 8
-  %.70555 = load i64, ptr %.69554, align 8
-  %.71556 = ashr i64 %.67553, %.70555
+  %.65552 = getelementptr i8, ptr %.36, i64 128
+  %.66553 = load i64, ptr %.65552, align 8
+  %.67554 = mul i64 %.52, %.66553
+  %.69555 = getelementptr i8, ptr %.36, i64 8
+  %.70556 = load i64, ptr %.69555, align 8
+  %.71557 = ashr i64 %.67554, %.70556
   %.79 = getelementptr i8, ptr %arg.C, i64 88
   %.80 = load i64, ptr %.79, align 8
-  %.82 = mul i64 %.71556, %.80
+  %.82 = mul i64 %.71557, %.80
   %.85 = ashr i64 %.82, 20
   br label %B208
 B166:
@@ -5280,7 +5280,7 @@ B166:
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.92, i64 %.71)
   br label %B208
 B208:
-  %.40.i21 = phi i64 [ %.70555, %B138 ], [ %.70, %B166 ]
+  %.40.i21 = phi i64 [ %.70556, %B138 ], [ %.70, %B166 ]
   %cost.3.0 = phi i64 [ %.85, %B138 ], [ %.11.i, %B166 ]
   %.130 = getelementptr i8, ptr %.36, i64 120
   %.131 = load i64, ptr %.130, align 8
@@ -5310,7 +5310,7 @@ B762:
   %.418 = icmp eq i64 %.338, 0
   br i1 %.418, label %B770, label %B762.else
 B770:
-  %_look_up_v144_set_of_v149__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select583, %36 ]
+  %_look_up_v144_set_of_v149__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select584, %36 ]
   %.471 = getelementptr i8, ptr %.36, i64 72
   %.472 = load i64, ptr %.471, align 8
   %.473 = mul i64 %.472, %_look_up_v144_set_of_v149__vphi146_0.2.0
@@ -5360,20 +5360,20 @@ B1120:
   %.743 = icmp slt i64 %1, %.326
   br i1 %.743, label %B1126, label %B1124
 B1124:
-  %_look_up_v144__way_in_v151__vphi254_0.2.0565 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  %_look_up_v144__way_in_v151__vphi254_0.2.0566 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
   br i1 %.783.not, label %B120175955580.thread, label %B1126
 B1126:
-  %_look_up_v144__way_in_v151__vphi254_0.2.0566 = phi i64 [ %_look_up_v144__way_in_v151__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
-  %.823 = icmp eq i64 %_look_up_v144__way_in_v151__vphi254_0.2.0566, %.326
-  br i1 %.823, label %B1320, label %B60087978914
-B1320:
-  br i1 %.611, label %B1352, label %B60087978616
-B1352:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B1454 ], [ %.326, %B1320 ]
-  %_look_up_v144__way_in_v148_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
+  %_look_up_v144__way_in_v151__vphi254_0.2.0567 = phi i64 [ %_look_up_v144__way_in_v151__vphi254_0.2.0566, %B1124 ], [ %1, %B1120 ]
+  %.823 = icmp eq i64 %_look_up_v144__way_in_v151__vphi254_0.2.0567, %.326
+  br i1 %.823, label %B1326, label %B60087978914
+B1326:
+  br i1 %.611, label %B1358, label %B60087978616
+B1358:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B1460 ], [ %.326, %B1326 ]
+  %_look_up_v144__way_in_v148_at.2.0 = phi i64 [ %.932, %B1460 ], [ 0, %B1326 ]
   %2 = shl i64 %_look_up_v144__way_in_v148_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.483, i64 %2
   %.896 = load <8 x i64>, ptr %scevgep, align 8
@@ -5381,17 +5381,17 @@ B1352:
   %.900 = bitcast <8 x i1> %.899 to i8
   %.901 = zext i8 %.900 to i64
   %.912 = icmp slt i64 %lsr.iv, 8
-  %notmask585 = shl i64 -1, %lsr.iv
-  %.918 = xor i64 %notmask585, -1
+  %notmask586 = shl i64 -1, %lsr.iv
+  %.918 = xor i64 %notmask586, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
   %_look_up_v144__way_in_v148_found.3.2 = and i64 %.920, %.901
   %.942 = icmp eq i64 %_look_up_v144__way_in_v148_found.3.2, 0
-  br i1 %.942, label %B1454, label %B60087978612
-B1454:
+  br i1 %.942, label %B1460, label %B60087978612
+B1460:
   %.932 = add i64 %_look_up_v144__way_in_v148_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1352, label %B60087978616
+  br i1 %.957, label %B1358, label %B60087978616
 B60087978612:
   %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v144__way_in_v148_found.3.2, i1 true)
   %3 = add i64 %.986, %_look_up_v144__way_in_v148_at.2.0
@@ -5455,7 +5455,7 @@ B60087978914:
   %_look_up_v144_evicted.3.0 = phi i64 [ %_look_up_v144_evicted.4.0, %B60087978910 ], [ -1, %B1126 ]
   %_look_up_v144_evicted_dirty.3.0 = phi i64 [ %_look_up_v144_evicted_dirty.4.0, %B60087978910 ], [ 0, %B1126 ]
   %_look_up_v144_reserved.3.0 = phi i64 [ %_look_up_v144_reserved.4.0, %B60087978910 ], [ 0, %B1126 ]
-  %_look_up_v144_way.8.0 = phi i64 [ %_look_up_v144_way.7.0, %B60087978910 ], [ %_look_up_v144__way_in_v151__vphi254_0.2.0566, %B1126 ]
+  %_look_up_v144_way.8.0 = phi i64 [ %_look_up_v144_way.7.0, %B60087978910 ], [ %_look_up_v144__way_in_v151__vphi254_0.2.0567, %B1126 ]
   br i1 %spec.select, label %B60087978998, label %B60087979030
 B60087978998:
   %.1274 = load i64, ptr %.509, align 8
@@ -5470,8 +5470,8 @@ B60087978998:
   %.1284 = and i64 %.1283, 124
   %.1285 = shl i64 -16, %.1284
   %.1286 = and i64 %.1285, %.1275
-  %notmask586 = shl i64 -1, %.1284
-  %.1288 = xor i64 %notmask586, -1
+  %notmask587 = shl i64 -1, %.1284
+  %.1288 = xor i64 %notmask587, -1
   %.1289 = and i64 %.1275, %.1288
   %.1290 = shl i64 %.1289, 4
   %4 = or i64 %.1286, %.1290
@@ -5493,13 +5493,13 @@ B60087979164:
   %_look_up_v144_tree_after_v146_half.2.0 = phi i64 [ %.1368, %B60087979164 ], [ %.1325, %B60087979084 ]
   %.1338 = and i64 %_look_up_v144_tree_after_v146_half.2.0, %_look_up_v144_way.8.0
   %.1339.not = icmp ne i64 %.1338, 0
-  %spec.select578 = zext i1 %.1339.not to i64
+  %spec.select579 = zext i1 %.1339.not to i64
   %.1352 = shl i64 1, %_look_up_v144_tree_after_v146_node.2.0
   %.1354 = or i64 %.1352, %_look_up_v144_tree_after_v146_tree.2.0
-  %.1356 = shl i64 %spec.select578, %_look_up_v144_tree_after_v146_node.2.0
+  %.1356 = shl i64 %spec.select579, %_look_up_v144_tree_after_v146_node.2.0
   %.1357 = xor i64 %.1356, %.1354
   %.1363 = shl i64 %_look_up_v144_tree_after_v146_node.2.0, 1
-  %.1364 = or i64 %.1363, %spec.select578
+  %.1364 = or i64 %.1363, %spec.select579
   %.1368 = lshr i64 %_look_up_v144_tree_after_v146_half.2.0, 1
   %.1371.not = icmp eq i64 %.1368, 0
   br i1 %.1371.not, label %B60087979386, label %B60087979164
@@ -5528,25 +5528,25 @@ B120175955343:
   %.1427 = getelementptr i8, ptr %.36, i64 56
   %.1428 = load i64, ptr %.1427, align 8
   %.1487.not = icmp eq i64 %.1428, 0
-  %spec.select579 = select i1 %.1487.not, i64 %.1451, i64 %arg.mask
+  %spec.select580 = select i1 %.1487.not, i64 %.1451, i64 %arg.mask
   %.1504 = icmp eq i64 %.1425.fr, 2
-  %.1512 = shl i64 %spec.select579, 32
+  %.1512 = shl i64 %spec.select580, 32
   %.1514 = select i1 %.1504, i64 %.1512, i64 0
-  %.1508 = select i1 %.1504, i64 %spec.select579, i64 0
+  %.1508 = select i1 %.1504, i64 %spec.select580, i64 0
   %_look_up_v144_sectors_after_v145_missing.3.0.ph = xor i64 %.1508, %arg.mask
   %5 = or i64 %.1418, %.1514
-  %.1534597 = or i64 %5, %spec.select579
-  %.1548598 = icmp sgt i64 %arg.write.fr, %.1425.fr
-  %.1557599 = xor i64 %arg.mask, -1
-  %.1561600 = select i1 %.1548598, i64 %.1557599, i64 -1
-  %_look_up_v144_sectors_after_v145_word_1.2.0601 = and i64 %.1534597, %.1561600
+  %.1534598 = or i64 %5, %spec.select580
+  %.1548599 = icmp sgt i64 %arg.write.fr, %.1425.fr
+  %.1557600 = xor i64 %arg.mask, -1
+  %.1561601 = select i1 %.1548599, i64 %.1557600, i64 -1
+  %_look_up_v144_sectors_after_v145_word_1.2.0602 = and i64 %.1534598, %.1561601
   %6 = xor i64 %.1418, -1
-  %7 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, %6
+  %7 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, %6
   %.1611 = lshr i64 %7, 32
   %.1613 = tail call i64 @llvm.ctpop.i64(i64 %.1611)
-  %.1634 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, 4294967295
+  %.1634 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, 4294967295
   %.1635 = icmp eq i64 %.1634, 0
-  %or.cond = select i1 %.1548598, i1 %.1635, i1 false
+  %or.cond = select i1 %.1548599, i1 %.1635, i1 false
   br i1 %or.cond, label %B120175955580.thread127, label %B120175955580
 B120175955417:
   %.1465 = xor i64 %.1451, %arg.mask
@@ -5566,20 +5566,20 @@ B120175955580.thread127:
   store i64 -1, ptr %.1644, align 8
   %sunkaddr216 = shl i64 %_look_up_v144_way.8.0, 3
   %sunkaddr217 = getelementptr i8, ptr %.491, i64 %sunkaddr216
-  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, ptr %sunkaddr217, align 8
+  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, ptr %sunkaddr217, align 8
   %.1707132 = add i64 %_look_up_v144_way.8.0, %.498
   br label %.thread
 B120175955580:
   %sunkaddr218 = shl i64 %_look_up_v144_way.8.0, 3
   %sunkaddr219 = getelementptr i8, ptr %.491, i64 %sunkaddr218
-  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, ptr %sunkaddr219, align 8
+  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, ptr %sunkaddr219, align 8
   %.1707 = add i64 %_look_up_v144_way.8.0, %.498
   %9 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
-  br i1 %.1548598, label %.thread, label %10
+  br i1 %.1548599, label %.thread, label %10
 10:
   %.1707138 = phi i64 [ %.1707140, %B120175955417 ], [ %.1707, %B120175955580 ]
   %_look_up_v144_new_dirty.3.0136 = phi i64 [ 0, %B120175955417 ], [ %.1613, %B120175955580 ]
-  %_look_up_v144_sectors_after_v145_missing.3.0603134 = phi i64 [ %.1465, %B120175955417 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ]
+  %_look_up_v144_sectors_after_v145_missing.3.0604134 = phi i64 [ %.1465, %B120175955417 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ]
   %11 = phi i64 [ %8, %B120175955417 ], [ %9, %B120175955580 ]
   %sunkaddr63 = getelementptr i8, ptr %.260, i64 32
   %.1808 = load i64, ptr %sunkaddr63, align 8
@@ -5590,12 +5590,12 @@ B120175955580:
 .thread:
   %.1707139 = phi i64 [ %.1707132, %B120175955580.thread127 ], [ %.1707, %B120175955580 ], [ %.1707140, %B120175955417 ]
   %_look_up_v144_new_dirty.3.0137 = phi i64 [ %.1613, %B120175955580.thread127 ], [ %.1613, %B120175955580 ], [ 0, %B120175955417 ]
-  %_look_up_v144_sectors_after_v145_missing.3.0603135 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580.thread127 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ], [ %.1465, %B120175955417 ]
+  %_look_up_v144_sectors_after_v145_missing.3.0604135 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580.thread127 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ], [ %.1465, %B120175955417 ]
   %.1816148 = icmp eq i64 %arg.mask, 0
   br i1 %.1816148, label %B120175955740.thread, label %B120175955740
 B120175955580.thread:
-  %.1816618 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816618, label %B120175955740.thread, label %B120175955740
+  %.1816619 = icmp eq i64 %arg.mask, 0
+  br i1 %.1816619, label %B120175955740.thread, label %B120175955740
 B120175955680:
   %.1830.not = icmp eq i64 %11, 0
   br i1 %.1830.not, label %B120175955740, label %B120175955708
@@ -5605,36 +5605,36 @@ B120175955708:
   %.1843 = icmp eq i64 %arg.mask, 0
   br i1 %.1843, label %B120175955708.endif, label %B120175955708.else.if
 B120175955740:
-  %_look_up_v144_evicted.2.1622656 = phi i64 [ %_look_up_v144_evicted.3.0, %B120175955680 ], [ %_look_up_v144_evicted.3.0, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %.thread ]
-  %_look_up_v144_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v144_evicted_dirty.3.0, %B120175955680 ], [ %_look_up_v144_evicted_dirty.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
-  %_look_up_v144_new_dirty.2.1630654 = phi i64 [ %_look_up_v144_new_dirty.3.0136, %B120175955680 ], [ %_look_up_v144_new_dirty.3.0136, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
-  %_look_up_v144_reserved.2.1633653 = phi i64 [ %_look_up_v144_reserved.3.0, %B120175955680 ], [ %_look_up_v144_reserved.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %.thread ]
-  %_look_up_v144_missing.2.1637652 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B120175955680 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B120175955708.endif ], [ %arg.mask, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
-  %_look_up_v144_at.2.1641651 = phi i64 [ %.1707138, %B120175955680 ], [ %.1707138, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %.1707139, %.thread ]
+  %_look_up_v144_evicted.2.1623657 = phi i64 [ %_look_up_v144_evicted.3.0, %B120175955680 ], [ %_look_up_v144_evicted.3.0, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %.thread ]
+  %_look_up_v144_evicted_dirty.2.1628656 = phi i64 [ %_look_up_v144_evicted_dirty.3.0, %B120175955680 ], [ %_look_up_v144_evicted_dirty.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
+  %_look_up_v144_new_dirty.2.1631655 = phi i64 [ %_look_up_v144_new_dirty.3.0136, %B120175955680 ], [ %_look_up_v144_new_dirty.3.0136, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
+  %_look_up_v144_reserved.2.1634654 = phi i64 [ %_look_up_v144_reserved.3.0, %B120175955680 ], [ %_look_up_v144_reserved.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %.thread ]
+  %_look_up_v144_missing.2.1638653 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0604134, %B120175955680 ], [ %_look_up_v144_sectors_after_v145_missing.3.0604134, %B120175955708.endif ], [ %arg.mask, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0604135, %.thread ]
+  %_look_up_v144_at.2.1642652 = phi i64 [ %.1707138, %B120175955680 ], [ %.1707138, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %.1707139, %.thread ]
   br i1 %.46.not, label %B120175955998, label %B120175955810
 B120175955740.thread:
-  %_look_up_v144_at.2.1642 = phi i64 [ -1, %B120175955580.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
-  %_look_up_v144_missing.2.1638 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %10 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
-  %_look_up_v144_reserved.2.1634 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %10 ], [ %_look_up_v144_reserved.3.0, %.thread ]
-  %_look_up_v144_new_dirty.2.1631 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0136, %10 ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
-  %_look_up_v144_evicted_dirty.2.1628 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %10 ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
-  %_look_up_v144_evicted.2.1623 = phi i64 [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %10 ], [ %_look_up_v144_evicted.3.0, %.thread ]
+  %_look_up_v144_at.2.1643 = phi i64 [ -1, %B120175955580.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
+  %_look_up_v144_missing.2.1639 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0604134, %10 ], [ %_look_up_v144_sectors_after_v145_missing.3.0604135, %.thread ]
+  %_look_up_v144_reserved.2.1635 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %10 ], [ %_look_up_v144_reserved.3.0, %.thread ]
+  %_look_up_v144_new_dirty.2.1632 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0136, %10 ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
+  %_look_up_v144_evicted_dirty.2.1629 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %10 ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
+  %_look_up_v144_evicted.2.1624 = phi i64 [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %10 ], [ %_look_up_v144_evicted.3.0, %.thread ]
   %.1819 = getelementptr i8, ptr %arg.S, i64 128
   %.1820 = load i64, ptr %.1819, align 8
   %.1822 = add i64 %.1820, %arg.size_b
   store i64 %.1822, ptr %.1819, align 8
   br i1 %.46.not, label %B120175955998, label %B120175955810
 B120175955810:
-  %_look_up_v144_missing.2.1639 = phi i64 [ %_look_up_v144_missing.2.1638, %B120175955740.thread ], [ %_look_up_v144_missing.2.1637652, %B120175955740 ]
-  %_look_up_v144_new_dirty.2.1629 = phi i64 [ %_look_up_v144_new_dirty.2.1631, %B120175955740.thread ], [ %_look_up_v144_new_dirty.2.1630654, %B120175955740 ]
-  %_look_up_v144_evicted_dirty.2.1625 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B120175955740 ]
-  %_look_up_v144_evicted.2.1620 = phi i64 [ %_look_up_v144_evicted.2.1623, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1622656, %B120175955740 ]
+  %_look_up_v144_missing.2.1640 = phi i64 [ %_look_up_v144_missing.2.1639, %B120175955740.thread ], [ %_look_up_v144_missing.2.1638653, %B120175955740 ]
+  %_look_up_v144_new_dirty.2.1630 = phi i64 [ %_look_up_v144_new_dirty.2.1632, %B120175955740.thread ], [ %_look_up_v144_new_dirty.2.1631655, %B120175955740 ]
+  %_look_up_v144_evicted_dirty.2.1626 = phi i64 [ %_look_up_v144_evicted_dirty.2.1629, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1628656, %B120175955740 ]
+  %_look_up_v144_evicted.2.1621 = phi i64 [ %_look_up_v144_evicted.2.1624, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1623657, %B120175955740 ]
   %"$phi802.2.2.0" = phi i64 [ 1, %B120175955740.thread ], [ 0, %B120175955740 ]
   %sunkaddr65 = getelementptr i8, ptr %.260, i64 8
-  %.1905576 = load i64, ptr %sunkaddr65, align 8
-  %.1932 = add i64 %.1905576, %"$phi802.2.2.0"
+  %.1905577 = load i64, ptr %sunkaddr65, align 8
+  %.1932 = add i64 %.1905577, %"$phi802.2.2.0"
   store i64 %.1932, ptr %sunkaddr65, align 8
-  %.1943.not = icmp eq i64 %_look_up_v144_missing.2.1639, 0
+  %.1943.not = icmp eq i64 %_look_up_v144_missing.2.1640, 0
   br i1 %.1943.not, label %B120175955901, label %B120175955853
 B120175955853:
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
@@ -5649,7 +5649,7 @@ B120175955853:
   %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v144_missing.2.1639, %B120175955853 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v144_missing.2.1640, %B120175955853 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -5672,7 +5672,7 @@ B354.i:
 _ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
   br label %B120175955901
 B120175955901:
-  %.1981.not = icmp eq i64 %_look_up_v144_new_dirty.2.1629, 0
+  %.1981.not = icmp eq i64 %_look_up_v144_new_dirty.2.1630, 0
   br i1 %.1981.not, label %B120175956227, label %B120175955947
 B120175955947:
   %.1984 = getelementptr i8, ptr %arg.C, i64 80
@@ -5680,7 +5680,7 @@ B120175955947:
   %.1986 = icmp eq i64 %.1985, 0
   br i1 %.1986, label %B120175955951, label %B120175956227
 B120175955951:
-  %.2002 = shl i64 %_look_up_v144_new_dirty.2.1629, %.40.i21
+  %.2002 = shl i64 %_look_up_v144_new_dirty.2.1630, %.40.i21
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
@@ -5747,18 +5747,18 @@ _ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   store i64 %.273.i, ptr %.270.i, align 8
   br label %B120175956227
 B120175955998:
-  %_look_up_v144_at.2.1640 = phi i64 [ %_look_up_v144_at.2.1642, %B120175955740.thread ], [ %_look_up_v144_at.2.1641651, %B120175955740 ]
-  %_look_up_v144_missing.2.1636 = phi i64 [ %_look_up_v144_missing.2.1638, %B120175955740.thread ], [ %_look_up_v144_missing.2.1637652, %B120175955740 ]
-  %_look_up_v144_reserved.2.1632 = phi i64 [ %_look_up_v144_reserved.2.1634, %B120175955740.thread ], [ %_look_up_v144_reserved.2.1633653, %B120175955740 ]
-  %_look_up_v144_evicted_dirty.2.1626 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B120175955740 ]
-  %_look_up_v144_evicted.2.1621 = phi i64 [ %_look_up_v144_evicted.2.1623, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1622656, %B120175955740 ]
+  %_look_up_v144_at.2.1641 = phi i64 [ %_look_up_v144_at.2.1643, %B120175955740.thread ], [ %_look_up_v144_at.2.1642652, %B120175955740 ]
+  %_look_up_v144_missing.2.1637 = phi i64 [ %_look_up_v144_missing.2.1639, %B120175955740.thread ], [ %_look_up_v144_missing.2.1638653, %B120175955740 ]
+  %_look_up_v144_reserved.2.1633 = phi i64 [ %_look_up_v144_reserved.2.1635, %B120175955740.thread ], [ %_look_up_v144_reserved.2.1634654, %B120175955740 ]
+  %_look_up_v144_evicted_dirty.2.1627 = phi i64 [ %_look_up_v144_evicted_dirty.2.1629, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1628656, %B120175955740 ]
+  %_look_up_v144_evicted.2.1622 = phi i64 [ %_look_up_v144_evicted.2.1624, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1623657, %B120175955740 ]
   %.2053 = getelementptr i8, ptr %.36, i64 104
   %.2054 = load i64, ptr %.2053, align 8
   %.2056 = add i64 %.11.i65, %arg.extra
   %.2058 = add i64 %.2056, %.2054
-  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v144_at.2.1640
+  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v144_at.2.1641
   %.2074 = load i64, ptr %.2066, align 8
-  %.2079 = icmp eq i64 %_look_up_v144_missing.2.1636, 0
+  %.2079 = icmp eq i64 %_look_up_v144_missing.2.1637, 0
   br i1 %.2079, label %B120175956028, label %B120175956183.endif.endif
 B120175956028:
   %sunkaddr70 = getelementptr i8, ptr %.260, i64 8
@@ -5768,8 +5768,8 @@ B120175956028:
   %sunkaddr72 = getelementptr i8, ptr %.260, i64 16
   %.2102 = load i64, ptr %sunkaddr72, align 8
   %.2105 = icmp sgt i64 %.2074, %.2058
-  %spec.select581 = zext i1 %.2105 to i64
-  %.2131 = add i64 %.2102, %spec.select581
+  %spec.select582 = zext i1 %.2105 to i64
+  %.2131 = add i64 %.2102, %spec.select582
   store i64 %.2131, ptr %sunkaddr72, align 8
   br label %B120175956215
 B120175956215:
@@ -5777,34 +5777,34 @@ B120175956215:
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2058)
   br label %B120175956227
 B120175956227:
-  %_look_up_v144_evicted_dirty.2.1624 = phi i64 [ %_look_up_v144_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted_dirty.2.1625, %B120175955901 ], [ %_look_up_v144_evicted_dirty.2.1625, %B120175955947 ], [ %_look_up_v144_evicted_dirty.2.1626, %B120175956215 ]
-  %_look_up_v144_evicted.2.1619 = phi i64 [ %_look_up_v144_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted.2.1620, %B120175955901 ], [ %_look_up_v144_evicted.2.1620, %B120175955947 ], [ %_look_up_v144_evicted.2.1621, %B120175956215 ]
+  %_look_up_v144_evicted_dirty.2.1625 = phi i64 [ %_look_up_v144_evicted_dirty.2.1626, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted_dirty.2.1626, %B120175955901 ], [ %_look_up_v144_evicted_dirty.2.1626, %B120175955947 ], [ %_look_up_v144_evicted_dirty.2.1627, %B120175956215 ]
+  %_look_up_v144_evicted.2.1620 = phi i64 [ %_look_up_v144_evicted.2.1621, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted.2.1621, %B120175955901 ], [ %_look_up_v144_evicted.2.1621, %B120175955947 ], [ %_look_up_v144_evicted.2.1622, %B120175956215 ]
   %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B120175955901 ], [ %.11.i65, %B120175955947 ], [ %.11.i11, %B120175956215 ]
-  %.2347.not = icmp eq i64 %_look_up_v144_evicted_dirty.2.1624, 0
-  br i1 %.2347.not, label %B120175956285, label %B120175956231
+  %.2349.not = icmp eq i64 %_look_up_v144_evicted_dirty.2.1625, 0
+  br i1 %.2349.not, label %B120175956285, label %B120175956231
 B120175956231:
-  %.2354 = getelementptr i8, ptr %arg.C, i64 16
-  %.2355 = load i64, ptr %.2354, align 8
-  %.2357.idx = mul i64 %.2355, 152
-  %.2357 = getelementptr i8, ptr %.31, i64 %.2357.idx
-  %.2358 = getelementptr i8, ptr %.2357, i64 24
-  %.2359 = load i64, ptr %.2358, align 8
-  %.2360.not = icmp eq i64 %.2359, 0
-  br i1 %.2360.not, label %B120175956285, label %B120175956283
+  %.2356 = getelementptr i8, ptr %arg.C, i64 16
+  %.2357 = load i64, ptr %.2356, align 8
+  %.2359.idx = mul i64 %.2357, 152
+  %.2359 = getelementptr i8, ptr %.31, i64 %.2359.idx
+  %.2360 = getelementptr i8, ptr %.2359, i64 24
+  %.2361 = load i64, ptr %.2360, align 8
+  %.2362.not = icmp eq i64 %.2361, 0
+  br i1 %.2362.not, label %B120175956285, label %B120175956283
 B120175956283:
-  %sunkaddr75 = getelementptr i8, ptr %.2357, i64 8
+  %sunkaddr75 = getelementptr i8, ptr %.2359, i64 8
   %.54.i27 = load i64, ptr %sunkaddr75, align 8
   %.11.i.i28 = tail call i64 @llvm.smin.i64(i64 %.54.i27, i64 %.40.i21)
   %.86.i29 = shl i64 1, %.11.i.i28
   %.131.i37 = load i64, ptr %.36, align 8
-  %.133.i38 = shl i64 %_look_up_v144_evicted.2.1619, %.131.i37
-  %.123.i10 = getelementptr i8, ptr %.2357, i64 120
-  %.128.i = getelementptr i8, ptr %.2357, i64 128
-  %.320.idx.i = mul i64 %.2355, 48
+  %.133.i38 = shl i64 %_look_up_v144_evicted.2.1620, %.131.i37
+  %.123.i10 = getelementptr i8, ptr %.2359, i64 120
+  %.128.i = getelementptr i8, ptr %.2359, i64 128
+  %.320.idx.i = mul i64 %.2357, 48
   %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
   br label %B142.i31
 B142.i31:
-  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v144_evicted_dirty.2.1624, %B120175956283 ]
+  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v144_evicted_dirty.2.1625, %B120175956283 ]
   %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
   %.121.i35 = add i64 %mask.2.0.i32, -1
   %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
@@ -5819,7 +5819,7 @@ B130.endif.endif.i.preheader:
   %.124.i = load i64, ptr %.123.i10, align 8
   %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
   %.129.i = load i64, ptr %.128.i, align 8
-  %.206.i = load i64, ptr %.2357, align 8
+  %.206.i = load i64, ptr %.2359, align 8
   %.220.i14 = sub i64 %.206.i, %.54.i27
   br label %B130.endif.endif.i
 B630.i:
@@ -5846,7 +5846,7 @@ B130.endif.endif.i:
   %.222.i = sub i64 %.213.i, %.221.i
   %.224.i = shl i64 1, %.222.i
   call void @llvm.memset.p0.i64(ptr %.262.i, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.2357, i64 0, i64 %.208.i13, i64 %.224.i, i64 1, i64 %.11.i52.i)
+  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.2359, i64 0, i64 %.208.i13, i64 %.224.i, i64 1, i64 %.11.i52.i)
   %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
   %.314.i = load i64, ptr %arg.S, align 8
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.314.i
@@ -5887,10 +5887,10 @@ B208.else.if:
   %.163 = icmp ne i64 %.160, 0
   %.164 = and i1 %.163, %.162
   %.171 = select i1 %.164, i64 %.140, i64 0
-  %spec.select582 = add i64 %.171, %.160
+  %spec.select583 = add i64 %.171, %.160
   br label %B208.endif.endif.endif
 B208.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select582, %B208.else.if ]
+  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select583, %B208.else.if ]
   %.181 = getelementptr i64, ptr %.133, i64 %rem.0
   %.182 = load i64, ptr %.181, align 8
   %.184 = getelementptr i8, ptr %arg.S, i64 16
@@ -5953,10 +5953,10 @@ B762.else.if:
   %.438 = icmp ne i64 %37, 0
   %.439 = and i1 %.438, %.437
   %.446 = select i1 %.439, i64 %.338, i64 0
-  %spec.select583 = add i64 %.446, %37
+  %spec.select584 = add i64 %.446, %37
   br label %B770
 B120175955708.endif:
-  %quot.2.0 = phi i64 [ 0, %B120175955708 ], [ %spec.select584, %48 ]
+  %quot.2.0 = phi i64 [ 0, %B120175955708 ], [ %spec.select585, %48 ]
   %.1881 = add i64 %quot.2.0, %.1834
   store i64 %.1881, ptr %.1833, align 8
   br label %B120175955740
@@ -5978,7 +5978,7 @@ B120175955708.else.if:
 48:
   %49 = phi i64 [ %43, %39 ], [ %46, %44 ]
   %.1860.lobit = phi i64 [ 0, %39 ], [ %47, %44 ]
-  %spec.select584 = add i64 %.1860.lobit, %49
+  %spec.select585 = add i64 %.1860.lobit, %49
   br label %B120175955708.endif
 B120175956183.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
@@ -5988,7 +5988,7 @@ B120175956183.endif.endif:
   %51 = getelementptr i64, ptr %50, i64 %.16.i
   %.18.i = getelementptr i8, ptr %51, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v144_reserved.2.1632, i64 %.11.i65)
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v144_reserved.2.1633, i64 %.11.i65)
   %.16.i67 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
   %.49.i78 = getelementptr i8, ptr %arg.C, i64 16
   %.50.i79 = load i64, ptr %.49.i78, align 8
@@ -6002,7 +6002,7 @@ B120175956183.endif.endif:
   %.133.i94 = shl i64 %arg.line, %.131.i93
   br label %B142.i87
 B142.i87:
-  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v144_missing.2.1636, %B120175956183.endif.endif ]
+  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v144_missing.2.1637, %B120175956183.endif.endif ]
   %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B120175956183.endif.endif ]
   %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
   %.121.i91 = add i64 %mask.2.0.i88, -1
@@ -6029,13 +6029,14 @@ B354.i99:
   br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
 _ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
   %.11.i120 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i100, i64 %.2074)
-  %sunkaddr239 = shl i64 %_look_up_v144_at.2.1640, 3
+  %sunkaddr239 = shl i64 %_look_up_v144_at.2.1641, 3
   %sunkaddr240 = getelementptr i8, ptr %arg.S, i64 %sunkaddr239
   store i64 %.11.i120, ptr %sunkaddr240, align 8
+  %.2279 = sub i64 %.11.i120, %arg.extra
   %.21.i = load i64, ptr %50, align 8
   %.22.i = add i64 %.21.i, 1
   %.24.i = getelementptr i64, ptr %50, i64 %.22.i
-  store i64 %.11.i120, ptr %.24.i, align 8
+  store i64 %.2279, ptr %.24.i, align 8
   %sunkaddr242 = getelementptr i8, ptr %.36, i64 88
   %.31.i125 = load i64, ptr %sunkaddr242, align 8
   %.33.i = icmp slt i64 %.22.i, %.31.i125
