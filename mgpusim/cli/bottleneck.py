@@ -9,17 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
-from mgpusim.cli.options import (
-    ENGINES,
-    cores,
-    gpu_options,
-    isolated_option,
-    json_option,
-    launch_options,
-    load_gpus,
-    named_as_options,
-)
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.options import ENGINES, cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import click
 
-from mgpusim.cli.options import json_option
-from mgpusim.cli.output import print_json
+from mgpusim.cli.output import json_option, print_json
 
 __all__ = ["doctor"]
 

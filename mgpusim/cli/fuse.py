@@ -10,8 +10,8 @@ import click
 
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
-from mgpusim.cli.options import ENGINES, find_launches, gpu_options, json_option, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, print_json
+from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, json_option, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, json_option, launch_options, load_gpus
-from mgpusim.cli.output import print_json
+from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.output import json_option, print_json
 from mgpusim.errors import InputError
 
 __all__ = ["inspect"]

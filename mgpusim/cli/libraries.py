@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import gpu_options, json_option, load_gpus, named_as_options
-from mgpusim.cli.output import print_json
+from mgpusim.cli.options import gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import json_option, print_json
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "constant_option", "cores", "find_launches",
-    "gpu_options", "isolated_option", "json_option", "launch_options", "load_gpus", "named_as_options", "parse_constants",
+    "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options", "parse_constants",
     "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders", "spill_option", "spilling",
 ]  # fmt: skip
 
@@ -144,11 +144,6 @@ def allow_predicted_option(
 ) -> Callable[[C], C]:
     """Return a decorator that adds ``--allow-predicted``."""
     return stacked([click.option("--allow-predicted", is_flag=True, help=text)])
-
-
-def json_option(what: str = "everything") -> Callable[[C], C]:
-    """Return a decorator that adds ``--json``, which prints `what`."""
-    return stacked([click.option("--json", "as_json", is_flag=True, help=f"Print {what} as JSON.")])
 
 
 def anchor_option() -> Callable[[C], C]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
 from mgpusim.errors import InputError
 
-__all__ = ["ARGUMENTS", "check_place", "check_suffix", "json_text", "print_json", "signed", "write_file"]
+__all__ = ["ARGUMENTS", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed", "write_file"]
 
+C = TypeVar("C", bound=Callable[..., Any])
 ARGUMENTS = "mgpusim.arguments"
 """Where the command group leaves what was typed, in the meta data of its context."""
 
@@ -60,6 +62,11 @@ def signed(page: bytes) -> bytes:
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     when = datetime.fromtimestamp(int(epoch), UTC) if epoch.isascii() and epoch.isdecimal() else datetime.now(UTC)
     return with_origin(page, shlex.join(words), when)
+
+
+def json_option(what: str = "everything") -> Callable[[C], C]:
+    """Return a decorator that adds ``--json``, which prints `what`."""
+    return click.option("--json", "as_json", is_flag=True, help=f"Print {what} as JSON.")
 
 
 def print_json(found: Any, indent: int = 1) -> None:

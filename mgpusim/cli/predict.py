@@ -14,13 +14,12 @@ from mgpusim.cli.options import (
     find_launches,
     gpu_options,
     isolated_option,
-    json_option,
     launch_options,
     load_gpus,
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 

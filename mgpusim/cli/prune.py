@@ -13,14 +13,13 @@ from mgpusim.cli.options import (
     constant_option,
     cores,
     gpu_options,
-    json_option,
     load_gpus,
     named_as_options,
     parse_constants,
     parse_fraction,
     parse_names,
 )
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:

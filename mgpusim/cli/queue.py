@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from mgpusim.cli.options import ENGINES, gpu_options, json_option, load_gpus, named_as_options
-from mgpusim.cli.output import print_json, write_file
+from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import json_option, print_json, write_file
 from mgpusim.errors import InputError
 
 __all__ = ["queue"]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores, json_option
-from mgpusim.cli.output import print_json
+from mgpusim.cli.options import cores
+from mgpusim.cli.output import json_option, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, cores, gpu_options, json_option, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 

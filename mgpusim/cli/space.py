@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import constant_option, json_option, named_as_options, parse_constants
-from mgpusim.cli.output import check_place, print_json
+from mgpusim.cli.options import constant_option, named_as_options, parse_constants
+from mgpusim.cli.output import check_place, json_option, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:

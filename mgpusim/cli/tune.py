@@ -17,14 +17,13 @@ from mgpusim.cli.options import (
     find_launches,
     gpu_options,
     isolated_option,
-    json_option,
     load_gpus,
     named_as_options,
     said_orders,
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY

@@ -10,17 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import (
-    allow_predicted_option,
-    cores,
-    gpu_options,
-    json_option,
-    load_gpus,
-    parse_fraction,
-    parse_tags,
-    said_orders,
-)
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
 
