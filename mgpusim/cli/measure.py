@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
 from mgpusim.cli.measure_network import check_network_options, made_suite, network_options, said_network
 from mgpusim.errors import InputError
 
@@ -36,13 +37,14 @@ __all__ = ["measure"]
     "--bundle",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE.zip",
-    help="Instead of measuring here, write a zip that does it where only Python and pyopencl are: on a phone.",
+    help="Instead of measuring here, write a zip that does it elsewhere: on a phone, in Python, or in C without it.",
 )
+@compile_option
 @network_options
 def measure(
     suite: tuple[str, ...], output: Path | None, device: str | None, devices: bool, shapes: int | None, check: bool,
     order: str, no_restore: bool, repeats: int | None, cooldown: float | None, timeout: float | None, bundle: Path | None,
-    network: str | None, **asked: Any,
+    targets: tuple[str, ...], network: str | None, **asked: Any,
 ) -> None:  # fmt: skip
     """Time launches on an OpenCL device by event profiling, and write them as a corpus.
 
@@ -58,6 +60,7 @@ def measure(
     \b
     mgpusim measure launches/ --shapes 12 -o corpus.json.gz
     mgpusim measure --network mobilenet_v2 --library mnn --precision F32 -o mobilenet.json.gz
+    mgpusim measure launches/ --bundle run.zip --compile linux-aarch64
     """
     if devices:
         _list_devices()
@@ -71,7 +74,8 @@ def measure(
             raise InputError(f"--network: not with {', '.join(unfit)}; its launches are those of the library, and always checked")
     if (output is None) == (bundle is None):
         raise InputError("give either -o CORPUS.json.gz, to measure here, or --bundle FILE.zip, to measure elsewhere")
-    from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, write_bundle
+    check_compile(targets, bundle)
+    from mgpusim.calibrate.measuring.suites import load_suite, measure_suite
     from mgpusim.cli.output import check_place
 
     place, option = (output, "-o") if output is not None else (bundle, "--bundle")
@@ -84,8 +88,7 @@ def measure(
     else:
         what = load_suite(suite, shapes or 0)
     if bundle is not None:
-        write_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values)
-        click.echo(f"{bundle}: {len(what['launches'])} launches; unpack it on the device and run python measure.py", err=True)
+        made_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values, targets)
         return
     given = {"repeats": repeats, "cooldown": cooldown, "timeout": timeout}
     options: dict[str, Any] = {name: value for name, value in given.items() if value is not None}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -35,12 +36,13 @@ Document = dict[str, Any]
 @click.option("--list", "listed", is_flag=True, help="List the probes there are.")
 @click.option(
     "--bundle", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.zip",
-    help="Instead of running here, write a zip that does it where only Python and pyopencl are: on a phone.",
+    help="Instead of running here, write a zip that does it elsewhere: on a phone, in Python, or in C without it.",
 )  # fmt: skip
+@compile_option
 @click.option("--base", metavar="GPU", help="With --bundle: the GPU the device is like; the launches keep to its limits.")
 def probe(
     device: str | None, simulate: str | None, names: tuple[str, ...], output: Path, force: bool, effort: float | None,
-    cooldown: float | None, listed: bool, bundle: Path | None, base: str | None,
+    cooldown: float | None, listed: bool, bundle: Path | None, targets: tuple[str, ...], base: str | None,
 ) -> None:  # fmt: skip
     """Probe a device: what its caches, pipes and launches cost, as curves that `mgpusim calibrate` reads.
 
@@ -53,11 +55,12 @@ def probe(
         raise InputError("--simulate runs the probes on no device: leave --device, --bundle and --cooldown out")
     if (bundle is None) != (base is None):
         raise InputError("--bundle and --base go together: --base names the GPU the device is like, for limits to keep to")
+    check_compile(targets, bundle)
     from mgpusim.calibrate.probes import choose_probes
 
     chosen, notes = choose_probes(names, simulated=simulate is not None)
     if bundle is not None and base is not None:
-        _bundle(bundle, base, chosen, effort or 1.0)
+        _bundle(bundle, base, chosen, effort or 1.0, targets)
         return
     from mgpusim.cli.output import check_place
 
@@ -79,17 +82,15 @@ def _list() -> None:
     write(made)
 
 
-def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float) -> None:
+def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float, targets: tuple[str, ...]) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.measuring.suites import write_bundle
     from mgpusim.calibrate.probing.facts import facts_of_gpu
     from mgpusim.calibrate.probing.runs import suite_of_probes
     from mgpusim.cli.output import check_place
 
     check_place("--bundle", path)
     suite = suite_of_probes(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))
-    write_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml")
-    click.echo(f"{path}: {len(suite['launches'])} launches; unpack it on the device and run python measure.py", err=True)
+    made_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml", None, targets)
 
 
 def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: float, force: bool, notes: list[str]) -> None:

@@ -41,7 +41,7 @@ from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
 from mgpusim.programs import named_program
 from mgpusim.reading import read_text_file
 
-__all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
+__all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path", "zig_program"]
 
 TESTED_VERSIONS = range(19, 23)  # older ones write images as plain pointers
 INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]' (or set MGPUSIM_CLANG to a clang 19..22)"
@@ -214,6 +214,16 @@ def _version_of(command: list[str]) -> str:
     return found[1] if found else ""
 
 
+def zig_program() -> tuple[str, ...] | None:
+    """Return the command that runs the ziglang wheel's zig, None where the wheel is not installed."""
+    wheel = find_spec("ziglang")
+    if wheel is None:
+        return None
+    # the wheel's own program, as its __main__ runs it: `python -m ziglang` would only start a Python before it
+    own = Path(wheel.origin or "").parent / ("zig.exe" if os.name == "nt" else "zig")
+    return (str(own),) if own.is_file() else (sys.executable, "-m", "ziglang")
+
+
 @lru_cache(maxsize=1)
 def find_compiler() -> tuple[str, ...]:
     """Return the command that runs clang: `$MGPUSIM_CLANG`, else the ziglang wheel, else a system clang of a tested version.
@@ -230,11 +240,8 @@ def find_compiler() -> tuple[str, ...]:
         if int(version) not in TESTED_VERSIONS:
             raise CompileError(f"MGPUSIM_CLANG: {shlex.join(command)} is clang {version}, tested are 19..22; {INSTALL_HINT}")
         return tuple(command)
-    wheel = find_spec("ziglang")
-    if wheel is not None:
-        # the wheel's own program, as its __main__ runs it: `python -m ziglang` would only start a Python before it
-        own = Path(wheel.origin or "").parent / ("zig.exe" if os.name == "nt" else "zig")
-        return (str(own), "clang") if own.is_file() else (sys.executable, "-m", "ziglang", "clang")
+    if zig := zig_program():
+        return (*zig, "clang")
     refused = []
     for name in [*(f"clang-{v}" for v in reversed(TESTED_VERSIONS)), "clang"]:
         found = shutil.which(name)

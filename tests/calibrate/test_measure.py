@@ -20,9 +20,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.calibrate.measuring import runner
+from mgpusim.calibrate.measuring.bundles import write_bundle
 from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices, summary
 from mgpusim.calibrate.measuring.runner import finish, read_journal
-from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, suite_of, work_group_shapes, write_bundle
+from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, suite_of, work_group_shapes
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
@@ -201,8 +202,7 @@ def test_outputs_are_those_of_one_run_and_are_checked(tmp_path: Path, monkeypatc
     assert document["launches"][0]["check"]["max_error"] > 0.5
 
 
-@on_device
-def test_every_kind_of_argument(tmp_path: Path) -> None:
+def every_kind() -> tuple[str, Launch, dict[str, Any]]:
     source = """
     typedef struct { int by; float unused; } Step;
     kernel void every(read_only image2d_t image, sampler_t s, global float4 *out, local float *shared, int2 at, Step step,
@@ -223,8 +223,12 @@ def test_every_kind_of_argument(tmp_path: Path) -> None:
         ImageArg("image2d", 8, 8, init=Init("zeros"), access="write"), ImageArg("image3d", 4, 4, 2, access="read"),
         ImageArg("image2d_array", 4, 4, 2, dtype="unorm8", access="read"), ImageArg("image1d_buffer", 64, access="read"),
     )  # fmt: skip
-    launch = Launch(source, "every", (64,), args, local_size=(64,))
-    document = measure_suite(suite_of([("every", launch, {})]), tmp_path / "c.json", options=FAST, check=True)
+    return "every", Launch(source, "every", (64,), args, local_size=(64,)), {}
+
+
+@on_device
+def test_every_kind_of_argument(tmp_path: Path) -> None:
+    document = measure_suite(suite_of([every_kind()]), tmp_path / "c.json", options=FAST, check=True)
     assert not document.get("failures"), document["failures"][0]["reason"]
     assert document["launches"][0]["check"]["max_error"] < 1e-6
 

@@ -18,11 +18,12 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mgpusim.calibrate.measuring.bundles import write_bundle
 from mgpusim.calibrate.measuring.cldevice import MeasureError, open_device
 from mgpusim.calibrate.measuring.network_memory import NetworkMemory
 from mgpusim.calibrate.measuring.network_run import EXPECTED, chosen_launches, refuse_precision
 from mgpusim.calibrate.measuring.network_suite import NetworkSuite, network_suite
-from mgpusim.calibrate.measuring.suites import measure_suite, write_bundle
+from mgpusim.calibrate.measuring.suites import measure_suite
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.contents import constant_contents, random_inputs, stored_contents, with_values

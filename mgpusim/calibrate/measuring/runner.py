@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -302,7 +303,7 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
     launches, failures = [], []
     by_position: dict[int, dict[str, Any]] = {}
     for i, launch in enumerate(suite["launches"]):
-        plain = {key: value for key, value in launch.items() if key not in ("seeds", "restored", "behind")}
+        plain = plain_entry(launch)
         if i in done:
             by_position[i] = {**plain, **{k: v for k, v in done[i].items() if k != "done"}}
             launches.append(by_position[i])
@@ -331,6 +332,11 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
         whole = {key: value for key, value in result.items() if key != "failed"}
         out = in_run_order({**out, "network": suite["network"]}, rows, whole)
     return {**out, "failures": failures} if failures else out
+
+
+def plain_entry(launch: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a corpus keeps of a suite's launch."""
+    return {key: value for key, value in launch.items() if key not in ("seeds", "restored", "behind")}
 
 
 def _restored(suite: dict[str, Any], done: dict[int, dict[str, Any]]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Suites: what to measure, from launch files, folders of them, and corpora; and measuring them here or in a bundle elsewhere."""
+"""Suites: what to measure, from launch files, folders of them, and corpora; and measuring them here."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ __all__ = [
     "launches_of",
     "load_suite",
     "measure_suite",
+    "packed",
     "suite_of",
     "with_restored",
     "work_group_shapes",
-    "write_bundle",
 ]
 
 CHECKED_ITEMS = 1 << 18  # work items of a launch that the executor runs as well
@@ -159,7 +159,7 @@ def measure_suite(
             raise InputError(f"{journal}: {what}; delete it, or choose another output than {output}")
         write_atomic(kept, raw)
         if values is not None:
-            write_atomic(numbers, _packed(values, compress=False))
+            write_atomic(numbers, packed(values, compress=False))
         entries = measure(kept, journal, device, options, on_progress)
     except MeasureError as error:
         kept.unlink(missing_ok=True)
@@ -177,7 +177,7 @@ def measure_suite(
     return document
 
 
-def _packed(values: Mapping[str, Any], compress: bool) -> bytes:
+def packed(values: Mapping[str, Any], compress: bool) -> bytes:
     """Return arrays by name as an npz file; equal arrays are equal files."""
     import numpy as np
 
@@ -291,62 +291,3 @@ def check_outputs(document: dict[str, Any], suite: dict[str, Any]) -> None:
 
 def _key(entry: dict[str, Any]) -> bytes:
     return msgspec.json.encode([entry.get(k) for k in ("kernel", "global", "local", "args", "tags")])
-
-
-def write_bundle(path: Path, suite: dict[str, Any], command: str = "", values: Mapping[str, Any] | None = None) -> None:
-    """Write a zip with the suite and a script that measures it where only Python, numpy and pyopencl are: on a phone, say.
-
-    Parameters
-    ----------
-    command : what to do with the corpus it makes, for its README.
-    values : numbers of the suite's network, if it has one.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written, or an argument's contents come from a file (a bundle has none of them).
-    """
-    import gzip
-
-    import mgpusim.calibrate.measuring.cldevice as cldevice
-    import mgpusim.calibrate.measuring.host_timing as host_timing
-    import mgpusim.calibrate.measuring.network_memory as network_memory
-    import mgpusim.calibrate.measuring.network_run as network_run
-    import mgpusim.calibrate.measuring.runner as runner
-    import mgpusim.calibrate.measuring.sub_groups as sub_groups
-    import mgpusim.workload.fill as fill
-
-    for index, entry in enumerate(suite["launches"]):
-        for i, arg in enumerate(entry["args"]):
-            init = next(iter(arg.values())).get("init")
-            if isinstance(init, dict) and "file" in init:
-                raise InputError(f"launches[{index}].args[{i}]: its contents come from a file, which a bundle does not carry")
-    what = f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels"
-    if "network" in suite:
-        what += f", and the network {suite['network']['name']} that is made of them"
-    text = (
-        f"{what}, to be timed on an OpenCL device.\n\n"
-        "Needs Python 3.10 or later with pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,\n"
-        "then pip install pyopencl; the phone's libOpenCL.so must be found, LD_LIBRARY_PATH=/vendor/lib64 helps).\n\n"
-        "    python measure.py -o corpus.json.gz\n\n"
-        "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes\n"
-        f"on when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
-    )
-    complete = suite if "network" in suite else with_restored(suite)
-    files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(complete), mtime=0)}
-    if values is not None:
-        files[values_file(Path("suite.json.gz")).name] = _packed(values, compress=True)
-    modules = {
-        "measure": runner, "cldevice": cldevice, "network_memory": network_memory, "network_run": network_run,
-        "sub_groups": sub_groups, "fill": fill, "host_timing": host_timing,
-    }  # fmt: skip
-    files |= {f"{name}.py": Path(str(module.__file__)).read_bytes() for name, module in modules.items()}
-    memory = io.BytesIO()
-    with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as bundle:
-        for name, data in files.items():
-            how = zipfile.ZIP_STORED if name.endswith(".npz") else zipfile.ZIP_DEFLATED
-            bundle.writestr(zipfile.ZipInfo(name), data, how)  # no time stamp: equal suites are equal files
-    try:
-        write_atomic(path, memory.getvalue())
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None

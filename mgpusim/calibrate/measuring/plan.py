@@ -1,0 +1,150 @@
+"""Plans: a suite as the runner in C reads it (`runner.c`), which parses numbers and texts that say how long they are, no more.
+
+What both runners share is written into the plan: the protocol's numbers, the words of the corpus, each launch's entry as JSON.
+The runner in C puts its times in. It draws contents from the same generator, whose state behind the seed the plan holds.
+
+A plan begins with the line ``mgpusim-plan 1``. Numbers are decimal, each followed by a space or the end of its line. A text is
+its number of bytes, a space, the bytes, and the end of the line. Words of a fixed list are their positions in it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.calibrate.measuring.host_timing import CALLS, MOST_IN_RAMP, PAUSE_S, RAMP_S, TIMINGS
+from mgpusim.calibrate.measuring.runner import DEFAULTS, ORDERS, PROTOCOL, REFERENCE_S, RESTORED_BY, SLOWER, plain_entry
+from mgpusim.calibrate.measuring.sub_groups import with_sub_groups
+from mgpusim.errors import InputError
+from mgpusim.workload.args import ACCESSES, IMAGE_AXES, Arg, BufferArg, ImageArg, Init, LocalArg, SamplerArg
+from mgpusim.workload.launch import Launch
+
+__all__ = ["plan_of"]
+
+MOST_ARGS, MOST_NEEDS, MOST_RAW_B = 256, 16, 65536
+"""What the runner in C has room for: arguments of a kernel, extensions that a launch needs, bytes of its numbers."""
+FILLS = ("zeros", "uniform", "sorted", "uniform_int", "random_index", "chase")
+DTYPES = (
+    "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64",
+    "unorm8", "unorm16", "snorm8", "snorm16",
+)  # fmt: skip
+TIMED = ("", "host call", "gap", "call to start", "flush", "clock ramp")
+# numbers of CL/cl.h
+IMAGE_TYPES = {
+    "image2d": 0x10F1, "image3d": 0x10F2, "image2d_array": 0x10F3, "image1d": 0x10F4, "image1d_array": 0x10F5,
+    "image1d_buffer": 0x10F6,
+}  # fmt: skip
+CHANNEL_ORDERS = {
+    "R": 0x10B0, "A": 0x10B1, "RG": 0x10B2, "RA": 0x10B3, "RGB": 0x10B4, "RGBA": 0x10B5, "BGRA": 0x10B6, "ARGB": 0x10B7,
+    "INTENSITY": 0x10B8, "LUMINANCE": 0x10B9, "Rx": 0x10BA, "RGx": 0x10BB, "RGBx": 0x10BC,
+}  # fmt: skip
+CHANNEL_TYPES = {
+    "snorm8": 0x10D0, "snorm16": 0x10D1, "unorm8": 0x10D2, "unorm16": 0x10D3, "int8": 0x10D7, "int16": 0x10D8,
+    "int32": 0x10D9, "uint8": 0x10DA, "uint16": 0x10DB, "uint32": 0x10DC, "float16": 0x10DD, "float32": 0x10DE,
+}  # fmt: skip
+ADDRESSES = {"none": 0x1130, "clamp_to_edge": 0x1131, "clamp": 0x1132, "repeat": 0x1133, "mirrored_repeat": 0x1134}
+FILTERS = {"nearest": 0x1140, "linear": 0x1141}
+
+
+def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch]) -> bytes:
+    """Return the plan of a suite without a network, whose launches are `launches`.
+
+    Raises
+    ------
+    InputError
+        A launch for which the runner in C has no room.
+    """
+    assert set(TIMED[1:]) == set(TIMINGS)
+    names = sorted(suite["kernels"])
+    prefix = with_sub_groups("sub_group", "NVIDIA", "").removesuffix("sub_group")
+    micro = {name: round(1e6 * DEFAULTS[name]) for name in ("spread", "budget_s", "cooldown", "timeout")}
+    lines = [
+        _numbers(len(names), len(launches)),
+        _numbers(DEFAULTS["warmup"], DEFAULTS["repeats"], DEFAULTS["most"], *micro.values()),
+        _numbers(*(round(1e6 * value) for value in (SLOWER, REFERENCE_S))),
+        _numbers(CALLS, round(1e6 * PAUSE_S), round(1e6 * RAMP_S), MOST_IN_RAMP),
+        _numbers(1 + ORDERS.index(DEFAULTS["order"]), int(DEFAULTS["restore"])),
+        _text(msgspec.json.encode(PROTOCOL)[1:-1]), _text(msgspec.json.encode(RESTORED_BY)),
+        _text(prefix), _text(msgspec.json.encode(suite["kernels"])),
+    ]  # fmt: skip
+    for name in names:
+        kernel = suite["kernels"][name]
+        lines.append(_numbers(int("sub_group" in kernel["source"])) + _text(msgspec.json.encode(name)))
+        lines += [_text(kernel["entry"]), _text(kernel.get("options") or ""), _text(kernel["source"])]
+    for index, (entry, launch) in enumerate(zip(suite["launches"], launches, strict=True)):
+        lines.append(_launch(f"launches[{index}]", entry, launch, names))
+    body = b"".join(lines)
+    return b"mgpusim-plan 1\n" + _text(hashlib.sha256(body).hexdigest()) + body
+
+
+def _numbers(*values: int) -> bytes:
+    return " ".join(map(str, values)).encode() + b"\n"
+
+
+def _text(value: str | bytes) -> bytes:
+    raw = value.encode() if isinstance(value, str) else value
+    if b"\0" in raw:
+        raise InputError(f"a text of the suite has a zero byte, which no plan holds: {raw[:40]!r}")
+    return str(len(raw)).encode() + b" " + raw + b"\n"
+
+
+def _launch(path: str, entry: Mapping[str, Any], launch: Launch, names: Sequence[str]) -> bytes:
+    size, local = launch.global_size, launch.local_size
+    if launch.pad and local:
+        size = tuple(-(-g // w) * w for g, w in zip(size, local, strict=True))
+    needs, outputs, restored = entry.get("needs", ()), entry.get("outputs", ()), entry.get("restored", ())
+    raw_b = sum(len(arg.to_bytes()) for arg in launch.args if not isinstance(arg, BufferArg | ImageArg | LocalArg | SamplerArg))
+    rooms = {"arguments": (len(launch.args), MOST_ARGS), "extensions": (len(needs), MOST_NEEDS), "bytes": (raw_b, MOST_RAW_B)}
+    for what, (got, most) in rooms.items():
+        if got > most:
+            raise InputError(f"{path}: {got} {what}, but the runner in C has room for {most}; leave the launch out of the bundle")
+    order = 1 + ORDERS.index(entry["order"]) if entry.get("order") else 0
+    lines = [
+        _numbers(names.index(entry["kernel"]), launch.dim, *_padded(size, 1)),
+        _numbers(int(local is not None), *_padded(local or (), 1), int(bool(launch.offset)), *_padded(launch.offset, 0)),
+        _numbers(order, TIMED.index(entry.get("timing") or ""), len(launch.args)),
+        *(_arg(arg, seed) for arg, seed in zip(launch.args, entry["seeds"], strict=True)),
+        _numbers(len(needs)), *map(_text, needs),
+        _numbers(len(outputs), *outputs),
+        _numbers(int("restored" in entry), len(restored), *restored),
+        _text(msgspec.json.encode(plain_entry(entry))[:-1]),
+    ]  # fmt: skip
+    return b"".join(lines)
+
+
+def _padded(sizes: Sequence[int], with_: int) -> list[int]:
+    return [*sizes, with_, with_, with_][:3]
+
+
+def _arg(arg: Arg, seed: int | None) -> bytes:
+    if isinstance(arg, LocalArg):
+        return _numbers(2, arg.bytes)
+    if isinstance(arg, SamplerArg):
+        return _numbers(4, int(arg.normalized), ADDRESSES[arg.address], FILTERS[arg.filter])
+    if isinstance(arg, BufferArg):
+        head = (0, ACCESSES.index(arg.access or "read_write"), DTYPES.index(arg.dtype), arg.count)
+        return _numbers(*head, *_contents(arg.init, arg.count, seed))
+    if isinstance(arg, ImageArg):
+        axes = IMAGE_AXES[arg.kind]
+        sizes = (arg.width, arg.height * ("height" in axes), arg.depth * ("depth" in axes), arg.depth * ("layers" in axes))
+        form = (CHANNEL_ORDERS[arg.channels], CHANNEL_TYPES[arg.dtype], arg.n_channels)
+        head = (1, ACCESSES.index(arg.access or "read_write"), DTYPES.index(arg.dtype), IMAGE_TYPES[arg.kind])
+        texels = arg.width * arg.height * arg.depth
+        return _numbers(*head, *sizes, arg.row_pitch or 0, *form, *_contents(arg.init, texels, seed))
+    return b"3 " + _text(arg.to_bytes().hex())
+
+
+def _contents(init: Init, elements: int, seed: int | None) -> tuple[int, ...]:
+    """Return the fill, its value, and the generator's state and step behind the seed, halves of 64 bits."""
+    import numpy as np
+
+    value = int(init.value or 0)
+    value = value % elements if init.kind == "chase" else value or 1
+    if seed is None:
+        return (FILLS.index(init.kind), value, 0, 0, 0, 0)
+    state: Any = np.random.PCG64(seed).state["state"]
+    halves = (state["state"] >> 64, state["state"], state["inc"] >> 64, state["inc"])
+    return (FILLS.index(init.kind), value, *(int(half) & (1 << 64) - 1 for half in halves))

@@ -1,0 +1,1954 @@
+/* Times the launches of a plan on an OpenCL device: what measure.py does, where there is no Python.
+
+       runner [suite.plan] [-o corpus.json] [--device NAME] [--order isolated] [--no-restore] [--cooldown SECONDS] ...
+
+   C99 and nothing else: OpenCL is declared here and loaded when it runs. `mgpusim.calibrate.measuring.plan` writes the plan. It
+   holds sources, launches, the states of random generators, and what the corpus says of each launch as ready JSON. Nothing is
+   parsed here but numbers and texts that say how long they are.
+   A child process does the measuring and appends each result to a journal beside the output. Where a kernel takes the child down,
+   or hangs, the parent notes it and starts the next child behind it. A run that was stopped goes on from its journal.
+   Exit status: 0 a corpus was written, 2 it was not and the last line says why, 130 interrupted. */
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L
+#endif
+#include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#ifdef _WIN32
+#include <io.h>
+#include <windows.h>
+#else
+#include <dlfcn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
+
+#if defined(__GNUC__)
+#define PRINTS(at, first) __attribute__((format(printf, at, first)))
+#else
+#define PRINTS(at, first)
+#endif
+
+enum { OK = 0, FATAL = 2, LOST = 3, MOST_ARGS = 256, MOST_NEEDS = 16, MOST_RAW = 65536 };
+
+/* ---- OpenCL: what is used of it ---------------------------------------------------------------------------------------- */
+#ifdef _WIN32
+#define CL_CALL __stdcall
+#else
+#define CL_CALL
+#endif
+typedef struct {
+    uint32_t order, type;
+} Format;
+typedef struct {
+    uint32_t type;
+    size_t width, height, depth, layers, row_pitch, slice_pitch;
+    uint32_t levels, samples;
+    void *buffer;
+} Shape;
+
+#define FUNCTIONS(F)                                                                                                             \
+    F(int32_t, clGetPlatformIDs, (uint32_t, void **, uint32_t *))                                                                \
+    F(int32_t, clGetPlatformInfo, (void *, uint32_t, size_t, void *, size_t *))                                                  \
+    F(int32_t, clGetDeviceIDs, (void *, uint64_t, uint32_t, void **, uint32_t *))                                                \
+    F(int32_t, clGetDeviceInfo, (void *, uint32_t, size_t, void *, size_t *))                                                    \
+    F(void *, clCreateContext, (const intptr_t *, uint32_t, void *const *, void *, void *, int32_t *))                           \
+    F(void *, clCreateCommandQueue, (void *, void *, uint64_t, int32_t *))                                                       \
+    F(void *, clCreateProgramWithSource, (void *, uint32_t, const char **, const size_t *, int32_t *))                           \
+    F(int32_t, clBuildProgram, (void *, uint32_t, void *const *, const char *, void *, void *))                                  \
+    F(int32_t, clGetProgramBuildInfo, (void *, void *, uint32_t, size_t, void *, size_t *))                                      \
+    F(void *, clCreateKernel, (void *, const char *, int32_t *))                                                                 \
+    F(int32_t, clCreateKernelsInProgram, (void *, uint32_t, void **, uint32_t *))                                                \
+    F(int32_t, clGetKernelWorkGroupInfo, (void *, void *, uint32_t, size_t, void *, size_t *))                                   \
+    F(int32_t, clSetKernelArg, (void *, uint32_t, size_t, const void *))                                                         \
+    F(void *, clCreateBuffer, (void *, uint64_t, size_t, void *, int32_t *))                                                     \
+    F(void *, clCreateImage, (void *, uint64_t, const Format *, const Shape *, void *, int32_t *))                               \
+    F(int32_t, clGetSupportedImageFormats, (void *, uint64_t, uint32_t, uint32_t, Format *, uint32_t *))                         \
+    F(void *, clCreateSampler, (void *, uint32_t, uint32_t, uint32_t, int32_t *))                                                \
+    F(int32_t, clReleaseSampler, (void *))                                                                                       \
+    F(int32_t, clReleaseMemObject, (void *))                                                                                     \
+    F(int32_t, clReleaseEvent, (void *))                                                                                         \
+    F(int32_t, clEnqueueCopyBuffer, (void *, void *, void *, size_t, size_t, size_t, uint32_t, void *, void **))                 \
+    F(int32_t, clEnqueueCopyImage,                                                                                               \
+      (void *, void *, void *, const size_t *, const size_t *, const size_t *, uint32_t, void *, void **))                       \
+    F(int32_t, clEnqueueReadBuffer, (void *, void *, uint32_t, size_t, size_t, void *, uint32_t, void *, void **))               \
+    F(int32_t, clEnqueueReadImage,                                                                                               \
+      (void *, void *, uint32_t, const size_t *, const size_t *, size_t, size_t, void *, uint32_t, void *, void **))             \
+    F(int32_t, clEnqueueNDRangeKernel,                                                                                           \
+      (void *, void *, uint32_t, const size_t *, const size_t *, const size_t *, uint32_t, void *, void **))                     \
+    F(int32_t, clEnqueueMarkerWithWaitList, (void *, uint32_t, void *, void **))                                                 \
+    F(int32_t, clFinish, (void *))                                                                                               \
+    F(int32_t, clFlush, (void *))                                                                                                \
+    F(int32_t, clGetEventProfilingInfo, (void *, uint32_t, size_t, void *, size_t *))
+#define DECLARE(type, name, parameters)                                                                                          \
+    typedef type(CL_CALL *name##_type) parameters;                                                                               \
+    static name##_type name;
+FUNCTIONS(DECLARE)
+
+static const struct {
+    int code, too_large; /* too_large: by it a device refuses a launch that exceeds a limit, not one that is wrong */
+    const char *name;
+} ERRORS[] = {
+    {-1, 0, "DEVICE_NOT_FOUND"}, {-2, 0, "DEVICE_NOT_AVAILABLE"}, {-3, 0, "COMPILER_NOT_AVAILABLE"},
+    {-4, 1, "MEM_OBJECT_ALLOCATION_FAILURE"}, {-5, 1, "OUT_OF_RESOURCES"}, {-6, 1, "OUT_OF_HOST_MEMORY"},
+    {-7, 0, "PROFILING_INFO_NOT_AVAILABLE"}, {-8, 0, "MEM_COPY_OVERLAP"}, {-9, 0, "IMAGE_FORMAT_MISMATCH"},
+    {-10, 0, "IMAGE_FORMAT_NOT_SUPPORTED"}, {-11, 0, "BUILD_PROGRAM_FAILURE"}, {-12, 0, "MAP_FAILURE"},
+    {-13, 0, "MISALIGNED_SUB_BUFFER_OFFSET"}, {-14, 0, "EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST"}, {-30, 0, "INVALID_VALUE"},
+    {-33, 0, "INVALID_DEVICE"}, {-34, 0, "INVALID_CONTEXT"}, {-35, 0, "INVALID_QUEUE_PROPERTIES"},
+    {-36, 0, "INVALID_COMMAND_QUEUE"}, {-37, 0, "INVALID_HOST_PTR"}, {-38, 0, "INVALID_MEM_OBJECT"},
+    {-39, 0, "INVALID_IMAGE_FORMAT_DESCRIPTOR"}, {-40, 1, "INVALID_IMAGE_SIZE"}, {-41, 0, "INVALID_SAMPLER"},
+    {-42, 0, "INVALID_BINARY"}, {-43, 0, "INVALID_BUILD_OPTIONS"}, {-44, 0, "INVALID_PROGRAM"},
+    {-45, 0, "INVALID_PROGRAM_EXECUTABLE"}, {-46, 0, "INVALID_KERNEL_NAME"}, {-47, 0, "INVALID_KERNEL_DEFINITION"},
+    {-48, 0, "INVALID_KERNEL"}, {-49, 0, "INVALID_ARG_INDEX"}, {-50, 0, "INVALID_ARG_VALUE"}, {-51, 0, "INVALID_ARG_SIZE"},
+    {-52, 0, "INVALID_KERNEL_ARGS"}, {-53, 1, "INVALID_WORK_DIMENSION"}, {-54, 1, "INVALID_WORK_GROUP_SIZE"},
+    {-55, 1, "INVALID_WORK_ITEM_SIZE"}, {-56, 0, "INVALID_GLOBAL_OFFSET"}, {-57, 0, "INVALID_EVENT_WAIT_LIST"},
+    {-58, 0, "INVALID_EVENT"}, {-59, 0, "INVALID_OPERATION"}, {-61, 1, "INVALID_BUFFER_SIZE"},
+    {-63, 1, "INVALID_GLOBAL_WORK_SIZE"}, {-65, 0, "INVALID_IMAGE_DESCRIPTOR"}, {-1001, 0, "PLATFORM_NOT_FOUND_KHR"},
+};
+enum { NO_BUFFER_SIZE = -61, NO_RESOURCES = -5, NO_HOST_MEMORY = -6 };
+
+/* ---- faults, text ------------------------------------------------------------------------------------------------------ */
+static jmp_buf trouble;
+static struct {
+    int code; /* of OpenCL, 0 where it is none */
+    const char *routine;
+    char text[4600];
+} fault;
+static void *scratch, *events_taken; /* given back at a fault */
+
+/* End the run with a sentence. */
+PRINTS(1, 2) static void die(const char *format, ...) {
+    va_list more;
+    va_start(more, format);
+    fputs("error: ", stderr);
+    vfprintf(stderr, format, more);
+    va_end(more);
+    fputc('\n', stderr);
+    exit(FATAL);
+}
+
+/* Give up one launch, with its reason. */
+PRINTS(1, 2) static void fail(const char *format, ...) {
+    va_list more;
+    va_start(more, format);
+    vsnprintf(fault.text, sizeof fault.text, format, more);
+    va_end(more);
+    fault.code = 0;
+    longjmp(trouble, 1);
+}
+
+static const char *error_name(int code) {
+    for (size_t i = 0; i < sizeof ERRORS / sizeof *ERRORS; i++)
+        if (ERRORS[i].code == code)
+            return ERRORS[i].name;
+    return "error unknown to OpenCL 1.2";
+}
+
+static void need(int32_t code, const char *routine) {
+    if (code == 0)
+        return;
+    snprintf(fault.text, sizeof fault.text, "%s failed: %s (%d)", routine, error_name(code), (int)code);
+    fault.code = code, fault.routine = routine;
+    longjmp(trouble, 1);
+}
+
+static void *take_memory(size_t size) {
+    void *made = malloc(size ? size : 1);
+    if (!made)
+        die("no memory for %zu bytes", size);
+    return made;
+}
+
+typedef struct {
+    char *at;
+    size_t used, room;
+} Text;
+
+static void add_bytes(Text *to, const char *from, size_t count) {
+    if (to->used + count + 1 > to->room) {
+        to->room = 2 * to->room + count + 256;
+        to->at = realloc(to->at, to->room);
+        if (!to->at)
+            die("no memory for %zu bytes", to->room);
+    }
+    memcpy(to->at + to->used, from, count);
+    to->at[to->used += count] = 0;
+}
+
+PRINTS(2, 3) static void add(Text *to, const char *format, ...) {
+    char line[1024];
+    va_list more;
+    va_start(more, format);
+    int count = vsnprintf(line, sizeof line, format, more);
+    va_end(more);
+    add_bytes(to, line, count < (int)sizeof line ? (size_t)count : sizeof line - 1);
+}
+
+/* Bytes of the UTF-8 character at a place, 0 where none begins there. */
+static size_t character(const unsigned char *at, size_t left) {
+    size_t n = *at < 0x80 ? 1 : *at >= 0xc2 && *at < 0xe0 ? 2 : *at >= 0xe0 && *at < 0xf0 ? 3 : *at >= 0xf0 && *at < 0xf5 ? 4 : 0;
+    if (n > left || (*at == 0xe0 && at[1] < 0xa0) || (*at == 0xed && at[1] > 0x9f) || (*at == 0xf0 && at[1] < 0x90) ||
+        (*at == 0xf4 && at[1] > 0x8f))
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    return n;
+}
+
+/* Add a text as a JSON string; bytes that are no UTF-8 become question marks. */
+static void add_json(Text *to, const char *from, size_t count) {
+    add_bytes(to, "\"", 1);
+    for (size_t i = 0, n; i < count; i += n) {
+        n = character((const unsigned char *)from + i, count - i);
+        if (n == 0)
+            n = 1, add_bytes(to, "?", 1);
+        else if ((unsigned char)from[i] < 0x20 || from[i] == 0x7f)
+            add(to, "\\u%04x", (unsigned char)from[i]);
+        else {
+            if (from[i] == '"' || from[i] == '\\')
+                add_bytes(to, "\\", 1);
+            add_bytes(to, from + i, n);
+        }
+    }
+    add_bytes(to, "\"", 1);
+}
+
+static void add_named(Text *to, const char *name, const char *value) {
+    add(to, "\"%s\": ", name);
+    add_json(to, value, strlen(value));
+}
+
+static char *read_file(const char *path, size_t *count) {
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return NULL;
+    Text all = {0};
+    char part[65536];
+    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0;)
+        add_bytes(&all, part, n);
+    add_bytes(&all, "", 0);
+    fclose(file);
+    *count = all.used;
+    return all.at;
+}
+
+/* ---- clocks ------------------------------------------------------------------------------------------------------------ */
+static int64_t now_ns(void) {
+#ifdef _WIN32
+    LARGE_INTEGER ticks, hz;
+    QueryPerformanceCounter(&ticks);
+    QueryPerformanceFrequency(&hz);
+    return (int64_t)((double)ticks.QuadPart * 1e9 / (double)hz.QuadPart);
+#else
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+#endif
+}
+
+static void pause_us(int64_t us) {
+#ifdef _WIN32
+    Sleep((DWORD)((us + 999) / 1000));
+#else
+    struct timespec asked = {(time_t)(us / 1000000), (long)(us % 1000000 * 1000)};
+    while (nanosleep(&asked, &asked) && errno == EINTR) {
+    }
+#endif
+}
+
+static double number_in(const char *path) {
+    double found = 0;
+    FILE *file = fopen(path, "r");
+    if (file) {
+        if (fscanf(file, "%lf", &found) != 1 || !(found > 0))
+            found = 0;
+        fclose(file);
+    }
+    return found;
+}
+
+/* The highest clock at which a core of the CPU runs now, 0 where the system does not say. */
+static double host_hz(void) {
+    double most = 0;
+    for (int i = 0; i < 512; i++) {
+        char path[96];
+        snprintf(path, sizeof path, "/sys/devices/system/cpu/cpu%d/cpufreq/scaling_cur_freq", i);
+        double found = 1e3 * number_in(path);
+        most = found > most ? found : most;
+    }
+    return most;
+}
+
+/* ---- the plan ---------------------------------------------------------------------------------------------------------- */
+typedef struct {
+    const char *at;
+    size_t count;
+} Span;
+typedef struct {
+    const char *begin, *at, *end;
+} Reader;
+typedef struct {
+    uint64_t high, low, step_high, step_low; /* PCG64: its state and what each step adds */
+    uint32_t half;
+    int has_half;
+} Random;
+enum { BUFFER, IMAGE, LOCAL, SCALAR, SAMPLER, KINDS };
+enum { READ, WRITE, READ_WRITE, ACCESSES };
+enum { ZEROS, UNIFORM, SORTED, UNIFORM_INT, RANDOM_INDEX, CHASE, INITS };
+enum { I8, U8, I16, U16, I32, U32, I64, U64, F16, F32, F64, UNORM8, UNORM16, SNORM8, SNORM16, DTYPES };
+enum { BY_EVENTS, HOST_CALL, GAP, CALL_TO_START, FLUSH, CLOCK_RAMP, TIMINGS };
+enum { AS_ASKED, BACK_TO_BACK, ISOLATED, ORDERS };
+static const unsigned SIZES[DTYPES] = {1, 1, 2, 2, 4, 4, 8, 8, 2, 4, 8, 1, 2, 1, 2};
+static const unsigned STORAGE[DTYPES] = {I8, U8, I16, U16, I32, U32, I64, U64, F16, F32, F64, U8, U16, I8, I16};
+static const float ONE[DTYPES] = {[UNORM8] = 255, [UNORM16] = 65535, [SNORM8] = 127, [SNORM16] = 32767};
+
+typedef struct {
+    Span key; /* its line: equal lines are equal contents */
+    int kind, access, dtype, init, restored;
+    uint64_t count, value, bytes; /* count: of numbers, all channels of an image */
+    Random random;
+    Shape shape;
+    Format format;
+    unsigned channels;
+    uint32_t normalized, address, filter;
+    const unsigned char *raw;
+} Arg;
+typedef struct {
+    int kernel, dim, has_local, has_offset, order, timing, n_args, n_needs, n_outputs, has_restored, n_restored;
+    size_t global[3], local[3], offset[3];
+    Arg args[MOST_ARGS];
+    Span needs[MOST_NEEDS], entry;
+    int outputs[MOST_ARGS];
+    unsigned char raw[MOST_RAW];
+} Launch;
+typedef struct {
+    Span name, entry, options, source; /* name: JSON */
+    int sub_groups;
+    void *built;
+    char *broken; /* what the compiler said: once is enough */
+} Kernel;
+static struct {
+    const char *path;
+    const char *text, *end;
+    Span digest, protocol, restored_by, kernels_json, sub_groups;
+    Kernel *kernels;
+    const char **launches; /* where each begins */
+    int n_kernels, n_launches;
+    uint64_t warmup, repeats, most, spread_ppm, budget_us, cooldown_us, timeout_us, slower_ppm, reference_us;
+    uint64_t calls, pause_us, ramp_us, most_in_ramp;
+    int order, restore;
+} plan;
+static Launch launch;
+
+static void damaged(const Reader *from, const char *expected) {
+    die("%s: byte %zu: expected %s; the plan is damaged, or of another version", plan.path, (size_t)(from->at - from->begin),
+        expected);
+}
+
+/* A whole number up to `most`, and the space or the end of the line behind it. */
+static uint64_t read_number(Reader *from, uint64_t most) {
+    uint64_t value = 0;
+    const char *first = from->at;
+    for (; from->at < from->end && isdigit((unsigned char)*from->at); from->at++) {
+        unsigned digit = (unsigned)(*from->at - '0');
+        if (value > (UINT64_MAX - digit) / 10)
+            damaged(from, "a number of 64 bits");
+        value = 10 * value + digit;
+    }
+    if (from->at == first || from->at >= from->end || (*from->at != ' ' && *from->at != '\n'))
+        damaged(from, "a whole number");
+    if (value > most)
+        damaged(from, "a smaller number");
+    from->at++;
+    return value;
+}
+
+static int read_int(Reader *from, int end) { return (int)read_number(from, (uint64_t)end - 1); }
+
+/* A text behind its number of bytes, and the end of the line. */
+static Span read_text(Reader *from) {
+    uint64_t count = read_number(from, (uint64_t)(from->end - from->at));
+    if (count >= (uint64_t)(from->end - from->at) || from->at[count] != '\n')
+        damaged(from, "a text of as many bytes as it says");
+    Span found = {from->at, (size_t)count};
+    from->at += count + 1;
+    return found;
+}
+
+static size_t read_size(Reader *from) { return (size_t)read_number(from, SIZE_MAX); }
+
+static uint64_t product(Reader *from, uint64_t a, uint64_t b) {
+    if (b && a > ((uint64_t)1 << 46) / b)
+        damaged(from, "less than 64 TiB");
+    return a * b;
+}
+
+static void read_contents(Reader *from, Arg *arg) {
+    arg->init = read_int(from, INITS);
+    arg->value = read_number(from, INT64_MAX);
+    arg->random = (Random){0};
+    arg->random.high = read_number(from, UINT64_MAX), arg->random.low = read_number(from, UINT64_MAX);
+    arg->random.step_high = read_number(from, UINT64_MAX), arg->random.step_low = read_number(from, UINT64_MAX);
+    arg->bytes = product(from, arg->count, SIZES[arg->dtype]);
+}
+
+static void read_image(Reader *from, Arg *arg) {
+    Shape *shape = &arg->shape;
+    arg->access = read_int(from, ACCESSES), arg->dtype = read_int(from, DTYPES);
+    *shape = (Shape){0};
+    shape->type = (uint32_t)read_number(from, UINT32_MAX);
+    shape->width = read_size(from), shape->height = read_size(from), shape->depth = read_size(from);
+    shape->layers = read_size(from), shape->row_pitch = read_size(from);
+    arg->format.order = (uint32_t)read_number(from, UINT32_MAX), arg->format.type = (uint32_t)read_number(from, UINT32_MAX);
+    arg->channels = (unsigned)read_number(from, 4);
+    uint64_t rows = product(from, shape->height ? shape->height : 1, shape->depth ? shape->depth : 1);
+    rows = product(from, rows, shape->layers ? shape->layers : 1);
+    if (!arg->channels || !shape->width)
+        damaged(from, "an image with a width and channels");
+    uint64_t row = product(from, shape->width, arg->channels);
+    if (shape->row_pitch) {
+        if (shape->row_pitch < product(from, row, SIZES[arg->dtype]) || shape->depth || shape->layers)
+            damaged(from, "a pitch of at least a row, of a plane");
+        product(from, shape->row_pitch, rows);
+    }
+    arg->count = product(from, row, rows);
+    read_contents(from, arg);
+}
+
+static unsigned char hex_digit(Reader *from, char c) {
+    const char *digits = "0123456789abcdef", *found = c ? strchr(digits, c) : NULL;
+    if (!found)
+        damaged(from, "bytes as hexadecimal digits");
+    return (unsigned char)(found ? found - digits : 0);
+}
+
+static void read_arg(Reader *from, Arg *arg, unsigned char *raw, size_t *used) {
+    const char *line = from->at;
+    arg->kind = read_int(from, KINDS);
+    arg->restored = 0, arg->bytes = 0;
+    if (arg->kind == BUFFER) {
+        arg->access = read_int(from, ACCESSES), arg->dtype = read_int(from, DTYPES);
+        arg->count = read_number(from, UINT64_MAX), arg->channels = 1;
+        read_contents(from, arg);
+    } else if (arg->kind == IMAGE)
+        read_image(from, arg);
+    else if (arg->kind == LOCAL)
+        arg->bytes = read_size(from);
+    else if (arg->kind == SAMPLER) {
+        arg->normalized = (uint32_t)read_number(from, 1);
+        arg->address = (uint32_t)read_number(from, UINT32_MAX), arg->filter = (uint32_t)read_number(from, UINT32_MAX);
+    } else {
+        Span hex = read_text(from);
+        if (hex.count % 2 || hex.count / 2 > MOST_RAW - *used)
+            damaged(from, "at most 64 KiB of numbers");
+        arg->raw = raw + *used, arg->bytes = hex.count / 2;
+        for (size_t i = 0; i < hex.count; i += 2)
+            raw[(*used)++] = (unsigned char)(hex_digit(from, hex.at[i]) << 4 | hex_digit(from, hex.at[i + 1]));
+    }
+    arg->key = (Span){line, (size_t)(from->at - line)};
+}
+
+static void read_launch(Reader *from, Launch *to) {
+    to->kernel = read_int(from, plan.n_kernels);
+    to->dim = (int)read_number(from, 3);
+    if (!to->dim)
+        damaged(from, "one to three dimensions");
+    for (int i = 0; i < 3; i++)
+        to->global[i] = read_size(from);
+    to->has_local = (int)read_number(from, 1);
+    for (int i = 0; i < 3; i++)
+        to->local[i] = read_size(from);
+    to->has_offset = (int)read_number(from, 1);
+    for (int i = 0; i < 3; i++)
+        to->offset[i] = read_size(from);
+    to->order = read_int(from, ORDERS), to->timing = read_int(from, TIMINGS);
+    to->n_args = (int)read_number(from, MOST_ARGS);
+    size_t used = 0;
+    for (int i = 0; i < to->n_args; i++)
+        read_arg(from, &to->args[i], to->raw, &used);
+    to->n_needs = (int)read_number(from, MOST_NEEDS);
+    for (int i = 0; i < to->n_needs; i++)
+        to->needs[i] = read_text(from);
+    to->n_outputs = (int)read_number(from, (uint64_t)to->n_args);
+    for (int i = 0; i < to->n_outputs; i++) {
+        to->outputs[i] = read_int(from, to->n_args);
+        if (to->args[to->outputs[i]].kind > IMAGE)
+            damaged(from, "a buffer or an image as an output");
+    }
+    to->has_restored = (int)read_number(from, 1);
+    to->n_restored = (int)read_number(from, (uint64_t)to->n_args);
+    for (int i = 0; i < to->n_restored; i++)
+        to->args[read_int(from, to->n_args)].restored = 1;
+    to->entry = read_text(from);
+}
+
+static void load_launch(int i) {
+    Reader from = {plan.text, plan.launches[i], plan.end};
+    read_launch(&from, &launch);
+}
+
+static void load_plan(char *text, size_t count) {
+    Reader at = {text, text, text + count}, *from = &at;
+    const char *head = "mgpusim-plan 1\n";
+    plan.text = text, plan.end = text + count;
+    if (count < strlen(head) || memcmp(text, head, strlen(head)) != 0)
+        damaged(from, "the line 'mgpusim-plan 1'");
+    if (memchr(text, 0, count))
+        damaged(from, "no zero byte");
+    at.at += strlen(head);
+    plan.digest = read_text(from);
+    plan.n_kernels = (int)read_number(from, count), plan.n_launches = (int)read_number(from, count);
+    plan.warmup = read_number(from, 1000), plan.repeats = read_number(from, 1000), plan.most = read_number(from, 10000);
+    plan.spread_ppm = read_number(from, 1000000), plan.budget_us = read_number(from, UINT32_MAX);
+    plan.cooldown_us = read_number(from, UINT32_MAX), plan.timeout_us = read_number(from, INT64_MAX / 1000);
+    plan.slower_ppm = read_number(from, UINT32_MAX), plan.reference_us = read_number(from, UINT32_MAX);
+    plan.calls = read_number(from, 1000), plan.pause_us = read_number(from, UINT32_MAX);
+    plan.ramp_us = read_number(from, UINT32_MAX), plan.most_in_ramp = read_number(from, 100000);
+    plan.order = read_int(from, ORDERS), plan.restore = (int)read_number(from, 1);
+    if (!plan.repeats || plan.calls < 8 || plan.order == AS_ASKED)
+        damaged(from, "a protocol with repeats, 8 calls or more, and an order");
+    plan.protocol = read_text(from), plan.restored_by = read_text(from);
+    plan.sub_groups = read_text(from), plan.kernels_json = read_text(from);
+    plan.kernels = take_memory(((size_t)plan.n_kernels + 1) * sizeof *plan.kernels);
+    plan.launches = take_memory(((size_t)plan.n_launches + 1) * sizeof *plan.launches);
+    for (int i = 0; i < plan.n_kernels; i++) {
+        Kernel *kernel = &plan.kernels[i];
+        memset(kernel, 0, sizeof *kernel);
+        kernel->sub_groups = (int)read_number(from, 1);
+        kernel->name = read_text(from), kernel->entry = read_text(from);
+        kernel->options = read_text(from), kernel->source = read_text(from);
+    }
+    for (int i = 0; i < plan.n_launches; i++) {
+        plan.launches[i] = at.at;
+        read_launch(from, &launch);
+    }
+    if (at.at != at.end)
+        damaged(from, "the end");
+}
+
+/* ---- contents ---------------------------------------------------------------------------------------------------------- */
+static void wide_product(uint64_t a, uint64_t b, uint64_t *high, uint64_t *low) {
+    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+    uint64_t middle = a1 * b0 + (a0 * b0 >> 32), other = a0 * b1 + (uint32_t)middle;
+    *high = a1 * b1 + (middle >> 32) + (other >> 32);
+    *low = a * b;
+}
+
+/* PCG64 (XSL RR, a multiplier of 128 bits): M. O'Neill, "PCG", 2014; the generator of numpy's default_rng. */
+static uint64_t next64(Random *of) {
+    const uint64_t high = 2549297995355413924u, low = 4865540595714422341u;
+    uint64_t top, bottom;
+    wide_product(of->low, low, &top, &bottom);
+    top += of->high * low + of->low * high;
+    of->low = bottom + of->step_low;
+    of->high = top + of->step_high + (of->low < bottom);
+    unsigned turn = (unsigned)(of->high >> 58);
+    uint64_t mixed = of->high ^ of->low;
+    return mixed >> turn | mixed << ((64 - turn) & 63);
+}
+
+static uint32_t next32(Random *of) {
+    if (of->has_half) {
+        of->has_half = 0;
+        return of->half;
+    }
+    uint64_t both = next64(of);
+    of->half = (uint32_t)(both >> 32), of->has_half = 1;
+    return (uint32_t)both;
+}
+
+static float next_float(Random *of) { return (float)(next32(of) >> 8) * (1.0f / 16777216.0f); }
+
+/* A whole number from 0 to `last`, by the method of D. Lemire, "Fast random integer generation in an interval", 2019. */
+static uint64_t next_up_to(Random *of, uint64_t last) {
+    uint64_t count = last + 1;
+    if (last == 0)
+        return 0;
+    if (last == UINT32_MAX)
+        return next32(of);
+    if (last < UINT32_MAX) {
+        uint64_t both = next32(of) * count;
+        if ((uint32_t)both < count)
+            for (uint32_t least = (uint32_t)((UINT32_MAX - last) % count); (uint32_t)both < least;)
+                both = next32(of) * count;
+        return both >> 32;
+    }
+    uint64_t high, low;
+    wide_product(next64(of), count, &high, &low);
+    if (low < count)
+        for (uint64_t least = (UINT64_MAX - last) % count; low < least;)
+            wide_product(next64(of), count, &high, &low);
+    return high;
+}
+
+/* binary16 of a number that is not negative, rounded to even */
+static uint16_t to_half(float value) {
+    uint32_t bits;
+    memcpy(&bits, &value, 4);
+    if (bits >= 0x477ff000u) /* 65520 and more */
+        return 0x7c00;
+    if (bits < 0x38800000u) { /* subnormal: a multiple of 2^-24 */
+        volatile float shifted = value * 16777216.0f + 8388608.0f;
+        return (uint16_t)(shifted - 8388608.0f);
+    }
+    bits += 0xfff + (bits >> 13 & 1);
+    return (uint16_t)((bits >> 13) - (112u << 10));
+}
+
+static double from_half(uint16_t half) {
+    unsigned exponent = half >> 10 & 31, digits = half & 1023;
+    double value = exponent ? digits + 1024.0 : digits;
+    if (exponent == 31)
+        return digits ? strtod("nan", NULL) : half >> 15 ? -strtod("inf", NULL) : strtod("inf", NULL);
+    value /= 16777216.0; /* 2^-24, times 2 for each exponent behind the first */
+    for (unsigned i = 1; i < exponent; i++)
+        value *= 2;
+    return half >> 15 ? -value : value;
+}
+
+static void store(void *to, uint64_t i, int dtype, int64_t value) {
+    switch (STORAGE[dtype]) {
+    case I8: case U8: ((uint8_t *)to)[i] = (uint8_t)value; break;
+    case I16: case U16: ((uint16_t *)to)[i] = (uint16_t)value; break;
+    case I32: case U32: ((uint32_t *)to)[i] = (uint32_t)value; break;
+    case F16: ((uint16_t *)to)[i] = to_half((float)value); break;
+    case F32: ((float *)to)[i] = (float)value; break;
+    case F64: ((double *)to)[i] = (double)value; break;
+    default: ((uint64_t *)to)[i] = (uint64_t)value;
+    }
+}
+
+static void store_uniform(void *to, uint64_t i, int dtype, Random *random) {
+    if (ONE[dtype] > 0) {
+        volatile float level = next_float(random) * ONE[dtype]; /* rounded to even by an addition that leaves no digits */
+        level = level + 8388608.0f;
+        store(to, i, dtype, (int64_t)(level - 8388608.0f));
+    } else if (dtype == F16) {
+        uint16_t half = to_half(next_float(random));
+        ((uint16_t *)to)[i] = half < 0x3bff ? half : 0x3bff; /* below 1 */
+    } else if (dtype == F32)
+        ((float *)to)[i] = next_float(random);
+    else if (dtype == F64)
+        ((double *)to)[i] = (double)(next64(random) >> 11) * (1.0 / 9007199254740992.0);
+    else
+        store(to, i, dtype, (int64_t)next_up_to(random, 255));
+}
+
+#define COMPARE(name, type)                                                                                                      \
+    static int name(const void *a, const void *b) {                                                                              \
+        type x = *(const type *)a, y = *(const type *)b;                                                                         \
+        return (x > y) - (x < y);                                                                                                \
+    }
+COMPARE(compare_i8, int8_t)
+COMPARE(compare_u8, uint8_t)
+COMPARE(compare_i16, int16_t)
+COMPARE(compare_u16, uint16_t) /* and halves, none of which is negative */
+COMPARE(compare_i32, int32_t)
+COMPARE(compare_u32, uint32_t)
+COMPARE(compare_i64, int64_t)
+COMPARE(compare_u64, uint64_t)
+COMPARE(compare_f32, float)
+COMPARE(compare_f64, double)
+static int (*const COMPARES[])(const void *, const void *) = {compare_i8,  compare_u8,  compare_i16, compare_u16,
+                                                              compare_i32, compare_u32, compare_i64, compare_u64,
+                                                              compare_u16, compare_f32, compare_f64};
+
+/* What mgpusim.workload.fill fills an array with. */
+static void fill(void *to, const Arg *arg) {
+    Random random = arg->random;
+    uint64_t texels = arg->count / arg->channels;
+    if (arg->init == ZEROS)
+        memset(to, 0, (size_t)arg->bytes);
+    else if (arg->init == CHASE)
+        for (uint64_t i = 0; i < arg->count; i++)
+            store(to, i, arg->dtype, (int64_t)((i / arg->channels + arg->value % texels) % texels));
+    else
+        for (uint64_t i = 0; i < arg->count; i++) {
+            if (arg->init == UNIFORM_INT)
+                store(to, i, arg->dtype, (int64_t)next_up_to(&random, (uint64_t)1 << 30));
+            else if (arg->init == RANDOM_INDEX)
+                store(to, i, arg->dtype, (int64_t)next_up_to(&random, arg->value ? arg->value - 1 : 0));
+            else
+                store_uniform(to, i, arg->dtype, &random);
+        }
+    if (arg->init == SORTED)
+        qsort(to, (size_t)arg->count, SIZES[arg->dtype], COMPARES[STORAGE[arg->dtype]]);
+}
+
+static void add_value(Text *to, const void *from, uint64_t i, int dtype) {
+    double value = 0;
+    switch (STORAGE[dtype]) {
+    case I8: add(to, "%d", ((const int8_t *)from)[i]); return;
+    case U8: add(to, "%u", ((const uint8_t *)from)[i]); return;
+    case I16: add(to, "%d", ((const int16_t *)from)[i]); return;
+    case U16: add(to, "%u", ((const uint16_t *)from)[i]); return;
+    case I32: add(to, "%" PRId32, ((const int32_t *)from)[i]); return;
+    case U32: add(to, "%" PRIu32, ((const uint32_t *)from)[i]); return;
+    case I64: add(to, "%" PRId64, ((const int64_t *)from)[i]); return;
+    case U64: add(to, "%" PRIu64, ((const uint64_t *)from)[i]); return;
+    case F16: value = from_half(((const uint16_t *)from)[i]); break;
+    case F32: value = ((const float *)from)[i]; break;
+    default: value = ((const double *)from)[i];
+    }
+    if (value - value == 0) /* finite */
+        add(to, "%.17g", value);
+    else
+        add(to, "null");
+}
+
+/* ---- the device -------------------------------------------------------------------------------------------------------- */
+#if UINTPTR_MAX > 0xffffffffu
+#define LIB "lib64"
+#else
+#define LIB "lib"
+#endif
+/* Adreno has libOpenCL.so, some Mali libGLES_mali.so alone, PowerVR libPVROCL.so; a Pixel's library hands its functions out
+   itself, once told to (enableOpenCL, loadOpenCLPointer). */
+static const char *const LIBRARIES[] = {
+#ifdef _WIN32
+    "OpenCL.dll",
+#else
+    "libOpenCL.so", "libOpenCL.so.1", "/vendor/" LIB "/libOpenCL.so", "/system/vendor/" LIB "/libOpenCL.so",
+    "/system/" LIB "/libOpenCL.so", "libOpenCL-pixel.so", "/vendor/" LIB "/libOpenCL-pixel.so", "/vendor/" LIB "/libPVROCL.so",
+    "/system/vendor/" LIB "/libPVROCL.so", "/vendor/" LIB "/egl/libGLES_mali.so", "/system/vendor/" LIB "/egl/libGLES_mali.so",
+    "libmali.so", "libmali.so.1",
+#endif
+};
+static struct {
+    const char *plan, *output, *device, *library, *journal;
+    int check, list, worker;
+} asked = {"suite.plan", "corpus.json", NULL, NULL, NULL, 0, 0, 0};
+static struct {
+    void *id, *platform, *context, *queue;
+    char *name, *vendor, *extensions, *platform_name;
+    uint64_t global_b, alloc_b, local_b, most_items;
+    uint64_t item_sizes[3];
+} device;
+
+typedef void (*Function)(void);
+
+static void *open_library(const char *name) {
+#ifdef _WIN32
+    return (void *)LoadLibraryA(name);
+#else
+    return dlopen(name, RTLD_NOW | RTLD_LOCAL);
+#endif
+}
+
+static Function function_of(void *library, const char *name) {
+    Function found = NULL;
+#ifdef _WIN32
+    FARPROC there = GetProcAddress((HMODULE)library, name);
+#else
+    void *there = dlsym(library, name);
+#endif
+    memcpy(&found, &there, sizeof found);
+    return found;
+}
+
+/* Load OpenCL's functions; return the name of one that is not there, NULL where all are. */
+static const char *load_functions(void *library) {
+    Function enable = function_of(library, "enableOpenCL"), hand_out = function_of(library, "loadOpenCLPointer");
+    void *(*pointer_of)(const char *) = NULL;
+    if (enable && hand_out) {
+        enable();
+        memcpy(&pointer_of, &hand_out, sizeof pointer_of);
+    }
+#define LOAD(type, name, parameters)                                                                                             \
+    {                                                                                                                            \
+        Function found = function_of(library, #name);                                                                            \
+        void *other = !found && pointer_of ? pointer_of(#name) : NULL;                                                           \
+        if (other)                                                                                                               \
+            memcpy(&found, &other, sizeof found);                                                                                \
+        if (!found)                                                                                                              \
+            return #name;                                                                                                        \
+        memcpy(&name, &found, sizeof name);                                                                                      \
+    }
+    FUNCTIONS(LOAD)
+    return NULL;
+}
+
+static char *platform_text(void *platform) {
+    size_t count = 0;
+    if (clGetPlatformInfo(platform, 0x902, 0, NULL, &count) || !count)
+        count = 0;
+    char *text = take_memory(count + 1);
+    if (count && clGetPlatformInfo(platform, 0x902, count, text, NULL))
+        count = 0;
+    text[count] = 0;
+    return text;
+}
+
+static char *device_text(void *of, uint32_t what) {
+    size_t count = 0;
+    if (clGetDeviceInfo(of, what, 0, NULL, &count))
+        count = 0;
+    char *text = take_memory(count + 1), *first = text;
+    if (count && clGetDeviceInfo(of, what, count, text, NULL))
+        count = 0;
+    text[count] = 0;
+    while (isspace((unsigned char)*first))
+        first++;
+    for (size_t n = strlen(first); n && isspace((unsigned char)first[n - 1]); n--)
+        first[n - 1] = 0;
+    return first;
+}
+
+/* A number of a device, 32 or 64 bits or a size_t, 0 where it does not say. */
+static uint64_t device_number(uint32_t what) {
+    unsigned char raw[8];
+    uint64_t wide;
+    uint32_t narrow;
+    size_t count = 0;
+    if (clGetDeviceInfo(device.id, what, sizeof raw, raw, &count))
+        return 0;
+    memcpy(&wide, raw, 8), memcpy(&narrow, raw, 4);
+    return count == 8 ? wide : count == 4 ? narrow : 0;
+}
+
+/* Whether a list of words between spaces has a word. */
+static int has_word(const char *list, const char *word, size_t count) {
+    for (const char *at = list; (at = strstr(at, " ")), 1; at++) {
+        size_t n = at ? (size_t)(at - list) : strlen(list);
+        if (n == count && memcmp(list, word, n) == 0)
+            return 1;
+        if (!at)
+            return 0;
+        list = at + 1;
+    }
+}
+
+static int contains(const char *text, const char *part) {
+    for (size_t n = strlen(part), i = 0; n + i <= strlen(text); i++) {
+        size_t k = 0;
+        while (k < n && tolower((unsigned char)text[i + k]) == tolower((unsigned char)part[k]))
+            k++;
+        if (k == n)
+            return 1;
+    }
+    return 0;
+}
+
+/* Load the library that has a platform, and choose the device by its or its platform's name; else the first GPU, else the first. */
+static void open_device(void) {
+    Text tried = {0}, there = {0};
+    uint32_t platforms = 0;
+    int is_gpu = 0;
+    void *platform[16];
+    size_t many = asked.library ? 1 : sizeof LIBRARIES / sizeof *LIBRARIES;
+    for (size_t i = 0; i < many && !platforms; i++) {
+        const char *name = asked.library ? asked.library : LIBRARIES[i];
+        void *library = open_library(name);
+        const char *lacks = library ? load_functions(library) : NULL;
+        if (library && !lacks && (clGetPlatformIDs(16, platform, &platforms) || !platforms))
+            platforms = 0, lacks = "a platform";
+        add(&tried, "%s%s%s%s%s", i ? ", " : "", name, lacks ? " (without " : "", lacks ? lacks : "", lacks ? ")" : "");
+    }
+    if (!platforms)
+        die("no OpenCL was found; looked for %s; name the library with --opencl PATH, or on Android start with"
+            " LD_LIBRARY_PATH=/vendor/" LIB, tried.at);
+    for (uint32_t i = 0; i < platforms && i < 16; i++) {
+        void *devices[32];
+        uint32_t count = 0;
+        if (clGetDeviceIDs(platform[i], 0xFFFFFFFFu, 32, devices, &count))
+            continue;
+        for (uint32_t k = 0; k < count && k < 32; k++) {
+            uint64_t type = 0;
+            char *name = device_text(devices[k], 0x102B), *of = platform_text(platform[i]);
+            clGetDeviceInfo(devices[k], 0x1000, sizeof type, &type, NULL);
+            add(&there, "%s%s: %s", there.used ? "; " : "", of, name);
+            int matches = !asked.device || contains(name, asked.device) || contains(of, asked.device);
+            if (matches && (!device.id || (!asked.device && !is_gpu && (type & 4)))) {
+                device.id = devices[k], device.platform = platform[i], device.name = name, device.platform_name = of;
+                is_gpu = (type & 4) != 0;
+            }
+        }
+    }
+    if (asked.list)
+        return (void)printf("%s\n", there.used ? there.at : "none");
+    if (!there.used)
+        die("the platform has no device");
+    if (!device.id)
+        die("device: no OpenCL device matches '%s'; there are: %s", asked.device, there.at);
+    device.vendor = device_text(device.id, 0x102C), device.extensions = device_text(device.id, 0x1030);
+    device.global_b = device_number(0x101F), device.alloc_b = device_number(0x1010), device.local_b = device_number(0x1023);
+    device.most_items = device_number(0x1004);
+    size_t sizes[8] = {0};
+    clGetDeviceInfo(device.id, 0x1005, sizeof sizes, sizes, NULL);
+    for (int i = 0; i < 3; i++)
+        device.item_sizes[i] = sizes[i];
+}
+
+static int compare_words(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* What the device says of itself, as a corpus records it. */
+static void describe(Text *to) {
+    const struct {
+        const char *name;
+        uint32_t what;
+    } numbers[] = {{"compute_units", 0x1002},      {"max_clock_mhz", 0x100C}, {"max_work_group_size", 0x1004},
+                   {"local_mem_b", 0x1023},        {"constant_b", 0x1020},    {"global_mem_b", 0x101F},
+                   {"max_alloc_b", 0x1010},        {"global_cache_b", 0x101E}, {"global_cache_line_b", 0x101D},
+                   {"timer_resolution_ns", 0x1025}};
+    add(to, "{");
+    add_named(to, "name", device.name), add(to, ", "), add_named(to, "vendor", device.vendor), add(to, ", ");
+    add_named(to, "platform", device.platform_name), add(to, ", ");
+    add_named(to, "version", device_text(device.id, 0x102F)), add(to, ", ");
+    add_named(to, "driver", device_text(device.id, 0x102D));
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        add(to, ", \"%s\": %" PRIu64, numbers[i].name, device_number(numbers[i].what));
+    add(to, ", \"max_work_item_sizes\": [%" PRIu64 ", %" PRIu64 ", %" PRIu64 "]", device.item_sizes[0], device.item_sizes[1],
+        device.item_sizes[2]);
+    int images = device_number(0x1016) != 0;
+    add(to, ", \"images\": %s, \"image2d_max\": [%" PRIu64 ", %" PRIu64 "]", images ? "true" : "false",
+        images ? device_number(0x1011) : 0, images ? device_number(0x1012) : 0);
+    add(to, ", \"fp16\": %s, \"fp64\": %s", has_word(device.extensions, "cl_khr_fp16", 11) ? "true" : "false",
+        has_word(device.extensions, "cl_khr_fp64", 11) ? "true" : "false");
+    char *words[512], *copy = take_memory(strlen(device.extensions) + 1);
+    size_t count = 0;
+    strcpy(copy, device.extensions);
+    for (char *at = strtok(copy, " "); at && count < 512; at = strtok(NULL, " "))
+        words[count++] = at;
+    qsort(words, count, sizeof *words, compare_words);
+    add(to, ", \"extensions\": [");
+    for (size_t i = 0; i < count; i++)
+        add(to, "%s", i ? ", " : ""), add_json(to, words[i], strlen(words[i]));
+    add(to, "]}");
+    free(copy);
+}
+
+/* ---- the session: what lies on the device ------------------------------------------------------------------------------ */
+static struct {
+    Span key;
+    int restored;
+    void *memory, *kept, *behind; /* kept: its first contents; behind: the buffer of an image */
+} held[MOST_ARGS];
+static struct {
+    size_t size;
+    const void *at;
+} values[MOST_ARGS];
+static void *samplers[MOST_ARGS];
+
+static void open_session(void) {
+    int32_t code;
+    device.context = clCreateContext(NULL, 1, &device.id, NULL, NULL, &code);
+    if (code)
+        die("device %s: clCreateContext failed: %s (%d)", device.name, error_name(code), (int)code);
+    device.queue = clCreateCommandQueue(device.context, device.id, 2, &code);
+    if (code)
+        die("device %s: its queues cannot be profiled (%s); times cannot be measured", device.name, error_name(code));
+}
+
+static char *string_of(Span from) {
+    char *made = take_memory(from.count + 1);
+    memcpy(made, from.at, from.count);
+    made[from.count] = 0;
+    return made;
+}
+
+static void *kernel_of(int number) {
+    Kernel *kernel = &plan.kernels[number];
+    if (kernel->broken)
+        fail("%s", kernel->broken);
+    if (kernel->built)
+        return kernel->built;
+    int32_t code;
+    int own = kernel->sub_groups && strstr(device.vendor, "NVIDIA") && !strstr(device.extensions, "cl_khr_subgroups");
+    const char *texts[2] = {plan.sub_groups.at, kernel->source.at};
+    const size_t counts[2] = {plan.sub_groups.count, kernel->source.count};
+    void *program = clCreateProgramWithSource(device.context, own ? 2 : 1, texts + !own, counts + !own, &code);
+    need(code, "clCreateProgramWithSource");
+    char *options = string_of(kernel->options);
+    code = clBuildProgram(program, 1, &device.id, options, NULL, NULL);
+    free(options);
+    if (code) {
+        size_t count = 0;
+        clGetProgramBuildInfo(program, device.id, 0x1183, 0, NULL, &count);
+        char *log = take_memory(count + 1);
+        if (!count || clGetProgramBuildInfo(program, device.id, 0x1183, count, log, NULL))
+            count = 0;
+        log[count] = 0;
+        kernel->broken = take_memory(4200);
+        snprintf(kernel->broken, 4200, "build failure: clBuildProgram failed: %s; %.4000s", error_name(code), log);
+        free(log);
+        fail("%s", kernel->broken);
+    }
+    if (kernel->entry.count) {
+        char *entry = string_of(kernel->entry);
+        void *made = clCreateKernel(program, entry, &code);
+        free(entry);
+        need(code, "clCreateKernel");
+        return kernel->built = made;
+    }
+    void *made[64];
+    need(clCreateKernelsInProgram(program, 64, made, NULL), "clCreateKernelsInProgram");
+    return kernel->built = made[0];
+}
+
+/* Whether the device's memory has room for a second copy. */
+static int has_room(uint64_t bytes) { return bytes <= device.global_b / 4; }
+
+static void *make_buffer(uint64_t flags, size_t bytes, void *contents) {
+    int32_t code;
+    void *made = clCreateBuffer(device.context, flags | 32, bytes, contents, &code);
+    need(code, "clCreateBuffer");
+    return made;
+}
+
+static void release(int i) {
+    void **all[] = {&held[i].memory, &held[i].kept, &held[i].behind};
+    for (int k = 0; k < 3; k++)
+        if (*all[k])
+            clReleaseMemObject(*all[k]), *all[k] = NULL;
+    held[i].key.count = 0;
+}
+
+static void make_image(int i, const Arg *arg, uint64_t flags, void *contents) {
+    int32_t code;
+    uint32_t count = 0, found = 0;
+    Shape shape = arg->shape;
+    need(clGetSupportedImageFormats(device.context, flags, shape.type, 0, NULL, &count), "clGetSupportedImageFormats");
+    Format *formats = take_memory(count * sizeof *formats);
+    code = count ? clGetSupportedImageFormats(device.context, flags, shape.type, count, formats, NULL) : 0;
+    for (uint32_t k = 0; k < count && !code; k++)
+        found |= formats[k].order == arg->format.order && formats[k].type == arg->format.type;
+    free(formats);
+    need(code, "clGetSupportedImageFormats");
+    if (!found)
+        fail("the device has no image of type 0x%x with channels 0x%x/0x%x", shape.type, arg->format.order, arg->format.type);
+    if (shape.row_pitch || shape.type == 0x10F6) { /* made from a buffer */
+        if (shape.type != 0x10F6 && !has_word(device.extensions, "cl_khr_image2d_from_buffer", 26))
+            fail("the device makes no image2d from a buffer (it lacks cl_khr_image2d_from_buffer)");
+        size_t rows = shape.height ? shape.height : 1, row = (size_t)arg->bytes / rows;
+        size_t pitch = shape.row_pitch ? shape.row_pitch : row;
+        unsigned char *padded = take_memory(pitch * rows);
+        memset(padded, 0, pitch * rows);
+        for (size_t y = 0; y < rows; y++)
+            memcpy(padded + y * pitch, (char *)contents + y * row, row);
+        held[i].behind = clCreateBuffer(device.context, flags | 32, pitch * rows, padded, &code);
+        free(padded);
+        need(code, "clCreateBuffer");
+        shape.buffer = held[i].behind;
+        held[i].memory = clCreateImage(device.context, flags, &arg->format, &shape, NULL, &code);
+        need(code, "clCreateImage");
+        return;
+    }
+    held[i].memory = clCreateImage(device.context, flags | 32, &arg->format, &shape, contents, &code);
+    need(code, "clCreateImage");
+    if (arg->restored && has_room(arg->bytes)) {
+        held[i].kept = clCreateImage(device.context, flags | 32, &arg->format, &shape, contents, &code);
+        need(code, "clCreateImage");
+    }
+}
+
+static void make_memory(int i, const Arg *arg) {
+    uint64_t flags = arg->access == READ ? 4 : 1;
+    if (arg->bytes > device.global_b || arg->bytes > SIZE_MAX / 2)
+        need(NO_BUFFER_SIZE, "clCreateBuffer"); /* as the driver would say, without taking the host's memory first */
+    void *contents = scratch = malloc(arg->bytes ? (size_t)arg->bytes : 1);
+    if (!contents)
+        need(NO_HOST_MEMORY, "malloc");
+    fill(contents, arg);
+    if (arg->kind == IMAGE)
+        make_image(i, arg, flags, contents);
+    else {
+        held[i].memory = make_buffer(flags, (size_t)arg->bytes, contents);
+        if ((arg->access == READ_WRITE && arg->bytes <= 1u << 28) || (arg->restored && has_room(arg->bytes)))
+            held[i].kept = make_buffer(4, (size_t)arg->bytes, contents);
+    }
+    free(contents), scratch = NULL;
+}
+
+static void region_of(const Arg *arg, size_t region[3]) {
+    const Shape *s = &arg->shape;
+    region[0] = s->width, region[1] = s->height ? s->height : s->layers ? s->layers : 1;
+    region[2] = s->height ? (s->depth ? s->depth : s->layers ? s->layers : 1) : 1;
+}
+
+/* Give memory its first contents back: all, or that which is restored before each run. */
+static void restore(int all) {
+    for (int i = 0; i < launch.n_args; i++) {
+        const Arg *arg = &launch.args[i];
+        if (arg->kind > IMAGE || !held[i].kept || !(all || arg->restored))
+            continue;
+        if (arg->kind == BUFFER) {
+            need(clEnqueueCopyBuffer(device.queue, held[i].kept, held[i].memory, 0, 0, (size_t)arg->bytes, 0, NULL, NULL),
+                 "clEnqueueCopyBuffer");
+        } else {
+            size_t at[3] = {0, 0, 0}, region[3];
+            region_of(arg, region);
+            need(clEnqueueCopyImage(device.queue, held[i].kept, held[i].memory, at, at, region, 0, NULL, NULL),
+                 "clEnqueueCopyImage");
+        }
+    }
+}
+
+static int is_restored(int i) { return plan.restore && launch.args[i].restored && launch.args[i].kind <= IMAGE && held[i].kept; }
+
+/* Set the arguments; memory that the launch before had too is kept, and holds what it held at first. */
+static void set_args(void *kernel) {
+    for (int i = 0; i < MOST_ARGS; i++) {
+        const Arg *arg = &launch.args[i];
+        int same = i < launch.n_args && held[i].restored == arg->restored && held[i].key.count == arg->key.count &&
+                   memcmp(held[i].key.at, arg->key.at, arg->key.count) == 0;
+        if (!same)
+            release(i);
+        if (samplers[i])
+            clReleaseSampler(samplers[i]), samplers[i] = NULL;
+    }
+    for (int i = 0; i < launch.n_args; i++) {
+        const Arg *arg = &launch.args[i];
+        int32_t code;
+        values[i].size = sizeof(void *);
+        if (arg->kind <= IMAGE) {
+            if (!held[i].key.count)
+                make_memory(i, arg);
+            held[i].key = arg->key, held[i].restored = arg->restored;
+            values[i].at = &held[i].memory;
+        } else if (arg->kind == SAMPLER) {
+            samplers[i] = clCreateSampler(device.context, arg->normalized, arg->address, arg->filter, &code);
+            need(code, "clCreateSampler");
+            values[i].at = &samplers[i];
+        } else
+            values[i].size = (size_t)arg->bytes, values[i].at = arg->kind == LOCAL ? NULL : arg->raw;
+        need(clSetKernelArg(kernel, (uint32_t)i, values[i].size, values[i].at), "clSetKernelArg");
+    }
+    restore(1);
+}
+
+/* ---- timing ------------------------------------------------------------------------------------------------------------ */
+typedef struct {
+    int64_t *at;
+    size_t count, room;
+} Times;
+static Times times;
+
+static void keep_time(int64_t ns) {
+    if (times.count == times.room) {
+        times.room = 2 * times.room + 256;
+        times.at = realloc(times.at, times.room * sizeof *times.at);
+        if (!times.at)
+            die("no memory for %zu times", times.room);
+    }
+    times.at[times.count++] = ns;
+}
+
+static void *enqueue_once(void *kernel) {
+    void *event = NULL;
+    need(clEnqueueNDRangeKernel(device.queue, kernel, (uint32_t)launch.dim, launch.has_offset ? launch.offset : NULL,
+                                launch.global, launch.has_local ? launch.local : NULL, 0, NULL, &event),
+         "clEnqueueNDRangeKernel");
+    return event;
+}
+
+static int64_t event_ns(void *event, uint32_t what) {
+    uint64_t ns = 0;
+    need(clGetEventProfilingInfo(event, what, sizeof ns, &ns, NULL), "clGetEventProfilingInfo");
+    return (int64_t)ns;
+}
+enum { BEGAN = 0x1282, ENDED = 0x1283 };
+
+/* Run the launch some times, in its own order or that which is asked for; keep the nanoseconds of each event if asked to.
+   What the kernel both reads and writes is copied back before each run, outside of the event that is timed. */
+static int64_t enqueue(void *kernel, size_t count, int keep) {
+    int alone = (launch.order ? launch.order : plan.order) == ISOLATED;
+    int64_t last = 0;
+    void **events = take_memory(count * sizeof *events);
+    free(events_taken); /* of a launch that failed */
+    events_taken = events;
+    for (size_t i = 0; i < count; i++) {
+        if (plan.restore)
+            restore(0);
+        if (alone)
+            need(clFinish(device.queue), "clFinish");
+        events[i] = enqueue_once(kernel);
+        if (alone)
+            need(clFinish(device.queue), "clFinish");
+    }
+    need(clFinish(device.queue), "clFinish");
+    for (size_t i = 0; i < count; i++) {
+        last = event_ns(events[i], ENDED) - event_ns(events[i], BEGAN);
+        if (keep)
+            keep_time(last);
+        clReleaseEvent(events[i]);
+    }
+    return last;
+}
+
+static int compare_times(const void *a, const void *b) {
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+typedef struct {
+    int64_t least, p10, p90, twice_median; /* twice: of an even number of times it may have a half */
+    size_t count;
+} Summary;
+
+static size_t place(double share, size_t last) { /* rounded to even */
+    volatile double at = share * (double)last + 4503599627370496.0;
+    return (size_t)(at - 4503599627370496.0);
+}
+
+static Summary summary(const int64_t *of, size_t count) {
+    int64_t *sorted = take_memory(count * sizeof *sorted);
+    memcpy(sorted, of, count * sizeof *sorted);
+    qsort(sorted, count, sizeof *sorted, compare_times);
+    size_t last = count - 1;
+    Summary found = {sorted[0], sorted[place(0.1, last)], sorted[place(0.9, last)],
+                     sorted[last / 2] + sorted[(last + 1) / 2], count};
+    free(sorted);
+    return found;
+}
+
+static double median_of(const Summary *s) { return (double)s->twice_median / 2; }
+
+/* The square of the standard error of the median: 1.25 sigma / sqrt(n), sigma from the 80% range. */
+static double error_squared(const Summary *s) {
+    double sigma = 1.25 * (double)(s->p90 - s->p10) / 2.56;
+    return sigma * sigma / (double)s->count;
+}
+
+static int is_enough(double spread) {
+    double sum = 0;
+    if (!times.count)
+        return 0;
+    for (size_t i = 0; i < times.count; i++)
+        sum += (double)times.at[i];
+    if (times.count >= plan.most || sum * 1e-3 >= (double)plan.budget_us)
+        return 1;
+    Summary s = summary(times.at, times.count);
+    return error_squared(&s) <= spread * median_of(&s) * spread * median_of(&s);
+}
+
+static void add_summary(Text *to) {
+    Summary s = summary(times.at, times.count);
+    add(to, "\"time_ns\": {\"min\": %" PRId64 ", \"p10\": %" PRId64 ", \"median\": %" PRId64 "%s, \"p90\": %" PRId64, s.least,
+        s.p10, s.twice_median / 2, s.twice_median % 2 ? ".5" : "", s.p90);
+    add(to, ", \"repeats\": %zu}", s.count);
+}
+
+static void add_outputs(Text *to) {
+    add(to, ", \"output_values\": {");
+    for (int k = 0; k < launch.n_outputs; k++) {
+        int i = launch.outputs[k];
+        const Arg *arg = &launch.args[i];
+        void *read = scratch = take_memory((size_t)arg->bytes);
+        size_t at[3] = {0, 0, 0}, region[3];
+        if (arg->kind == BUFFER)
+            need(clEnqueueReadBuffer(device.queue, held[i].memory, 1, 0, (size_t)arg->bytes, read, 0, NULL, NULL),
+                 "clEnqueueReadBuffer");
+        else {
+            region_of(arg, region);
+            need(clEnqueueReadImage(device.queue, held[i].memory, 1, at, region, 0, 0, read, 0, NULL, NULL),
+                 "clEnqueueReadImage");
+        }
+        add(to, "%s\"%d\": [", k ? ", " : "", i);
+        for (uint64_t n = 0; n < arg->count; n++)
+            add(to, "%s", n ? ", " : ""), add_value(to, read, n, arg->dtype);
+        add(to, "]");
+        free(read), scratch = NULL;
+    }
+    add(to, "}");
+}
+
+/* Time the launch by events; add what was found to a text. */
+static void time_events(void *kernel, double spread, Text *to) {
+    int64_t first = enqueue(kernel, 1, 0);
+    if (first <= 0)
+        die("device %s: an event took %" PRId64 " ns; it does not time its work", device.name, first);
+    Text found = {0};
+    int whole = 1;
+    if (launch.n_restored) {
+        add(&found, ", \"restored\": [");
+        for (int i = 0, n = 0; i < launch.n_args; i++)
+            if (is_restored(i))
+                add(&found, "%s%d", n++ ? ", " : "", i);
+            else
+                whole &= !launch.args[i].restored;
+        add(&found, "]");
+    }
+    if (to && launch.n_outputs)
+        add_outputs(&found);
+    int slow = (double)first * 1e-3 > (double)plan.budget_us / 3;
+    enqueue(kernel, slow ? 1 : plan.warmup, 0);
+    while (!is_enough(spread))
+        enqueue(kernel, slow ? 3 : plan.repeats, 1);
+    size_t half = times.count / 2;
+    Summary all = summary(times.at, times.count), late = summary(times.at + half, times.count - half);
+    Summary early = half ? summary(times.at, half) : all;
+    double moved = median_of(&late) - median_of(&early), bound = 0.05 * median_of(&early);
+    if (moved * moved > bound * bound && moved * moved > 16 * error_squared(&all)) { /* it drifted: the clock had not settled */
+        size_t again = times.count;
+        times.count -= half;
+        memmove(times.at, times.at + half, times.count * sizeof *times.at);
+        enqueue(kernel, again, 1);
+    }
+    if (to) {
+        add(to, "%d ", whole);
+        add_summary(to);
+        if (found.used)
+            add_bytes(to, found.at, found.used);
+    }
+    free(found.at);
+}
+
+static void add_series(Text *to, const double *of, size_t count) {
+    add(to, ", \"output_values\": {\"-1\": [");
+    for (size_t i = 0; i < count; i++)
+        add(to, "%s%.17g", i ? ", " : "", of ? of[i] : (double)times.at[i]);
+    add(to, "]}");
+}
+
+/* Time what no event shows: host calls, gaps between kernels, the clock after a pause (mgpusim.calibrate.measuring.host_timing). */
+static void time_host(void *kernel, Text *to) {
+    size_t calls = (size_t)plan.calls;
+    enqueue(kernel, 4, 0);
+    if (launch.timing == HOST_CALL) {
+        for (size_t i = 0; i < 4 * calls; i++) {
+            int64_t before = now_ns();
+            for (int k = 0; k < launch.n_args; k++)
+                clSetKernelArg(kernel, (uint32_t)k, values[k].size, values[k].at);
+            clEnqueueNDRangeKernel(device.queue, kernel, (uint32_t)launch.dim, NULL, launch.global,
+                                   launch.has_local ? launch.local : NULL, 0, NULL, NULL);
+            keep_time(now_ns() - before);
+            if (i % calls == calls - 1)
+                need(clFinish(device.queue), "clFinish");
+        }
+    } else if (launch.timing == CLOCK_RAMP) {
+        need(clFinish(device.queue), "clFinish");
+        pause_us((int64_t)plan.pause_us);
+        for (int64_t began = now_ns(); now_ns() - began < (int64_t)plan.ramp_us * 1000 && times.count < plan.most_in_ramp;) {
+            void *events[16];
+            for (int i = 0; i < 16; i++)
+                events[i] = enqueue_once(kernel);
+            need(clFinish(device.queue), "clFinish");
+            for (int i = 0; i < 16; i++)
+                keep_time(event_ns(events[i], ENDED) - event_ns(events[i], BEGAN)), clReleaseEvent(events[i]);
+        }
+    } else {
+        int64_t end = 0;
+        void **events = take_memory(calls * sizeof *events);
+        free(events_taken);
+        events_taken = events;
+        for (size_t i = 0; i < calls; i++) {
+            int64_t before = now_ns();
+            events[i] = enqueue_once(kernel);
+            if (launch.timing == GAP)
+                continue;
+            int64_t handed = now_ns();
+            need(launch.timing == FLUSH ? clFlush(device.queue) : clFinish(device.queue), "clFlush or clFinish");
+            if (launch.timing == FLUSH)
+                keep_time(now_ns() - handed);
+            else
+                keep_time(now_ns() - before - (event_ns(events[i], ENDED) - event_ns(events[i], BEGAN)));
+            need(clFinish(device.queue), "clFinish");
+        }
+        need(clFinish(device.queue), "clFinish");
+        for (size_t i = 0; i < calls; i++) {
+            if (launch.timing == GAP && i > 4)
+                keep_time(event_ns(events[i], BEGAN) - end);
+            end = event_ns(events[i], ENDED);
+            clReleaseEvent(events[i]);
+        }
+    }
+    for (size_t i = 0; i < times.count; i++)
+        times.at[i] = times.at[i] > 1 ? times.at[i] : 1;
+    add(to, "1 ");
+    add_summary(to);
+    const double host[2] = {host_hz(), 1};
+    if (launch.timing == HOST_CALL)
+        add_series(to, host, 2);
+    else if (launch.timing == CLOCK_RAMP)
+        add_series(to, NULL, times.count);
+}
+
+/* Time the launch that was read; return 0, or 1 where it failed (`fault` says why). */
+static int time_launch(double spread, Text *to) {
+    times.count = 0;
+    if (setjmp(trouble)) {
+        free(scratch), scratch = NULL;
+        return 1;
+    }
+    void *kernel = kernel_of(launch.kernel);
+    set_args(kernel);
+    if (launch.timing)
+        time_host(kernel, to);
+    else
+        time_events(kernel, spread, to);
+    return 0;
+}
+
+/* Add why the device refuses a launch that is too large for it; return 0 for other faults. */
+static int add_refusal(Text *to) {
+    const struct {
+        const char *name;
+        uint32_t what;
+    } sizes[] = {{"kernel_work_group_size", 0x11B0}, {"local_mem_b", 0x11B2}, {"private_mem_b", 0x11B4}};
+    int known = 0;
+    for (size_t i = 0; i < sizeof ERRORS / sizeof *ERRORS; i++)
+        known |= ERRORS[i].code == fault.code && ERRORS[i].too_large;
+    /* of a kernel that ran: a fault in it, after which the context is lost */
+    if (!fault.code || !known || (fault.code == NO_RESOURCES && strcmp(fault.routine, "clEnqueueNDRangeKernel") != 0))
+        return 0;
+    const char *name = error_name(fault.code);
+    void *kernel = plan.kernels[launch.kernel].built;
+    Text why = {0}, found = {0};
+    uint64_t most = 0, local_b = 0, items = launch.has_local ? 1 : 0;
+    size_t required[3] = {0};
+    add(&found, "{\"error\": \"%s\", \"max_work_group_size\": %" PRIu64 ", \"device_local_mem_b\": %" PRIu64, name,
+        device.most_items, device.local_b);
+    for (int i = 0; i < 3 && kernel; i++) {
+        uint64_t wide = 0;
+        size_t narrow = 0; /* sizes of work groups are size_t, of memory cl_ulong */
+        if (clGetKernelWorkGroupInfo(kernel, device.id, sizes[i].what, i ? sizeof wide : sizeof narrow,
+                                     i ? (void *)&wide : (void *)&narrow, NULL))
+            continue;
+        wide = i ? wide : narrow;
+        most = i == 0 ? wide : most, local_b = i == 1 ? wide : local_b;
+        add(&found, ", \"%s\": %" PRIu64, sizes[i].name, wide);
+        add(&why, "%s%s %" PRIu64, why.used ? ", " : "", sizes[i].name, wide);
+    }
+    if (kernel && !clGetKernelWorkGroupInfo(kernel, device.id, 0x11B1, sizeof required, required, NULL))
+        add(&found, ", \"reqd_work_group_size\": [%zu, %zu, %zu]", required[0], required[1], required[2]);
+    add(&found, "}");
+    int differs = 0;
+    for (int i = 0; i < 3; i++) {
+        size_t size = i < launch.dim ? launch.local[i] : 1;
+        items *= launch.has_local ? size : 1;
+        differs |= size != required[i];
+    }
+    Text over = {0};
+    if (strncmp(name, "MEM_OBJECT", 10) == 0 || strncmp(name, "OUT_OF_HOST", 11) == 0 || strncmp(name, "INVALID_BUFFER", 14) == 0 ||
+        strncmp(name, "INVALID_IMAGE", 13) == 0) {
+        add(&over, "its memory; the device has %" PRIu64 " bytes, %" PRIu64 " for one object", device.global_b, device.alloc_b);
+    } else if (launch.has_local) {
+        if ((required[0] || required[1] || required[2]) && differs)
+            add(&over, "the kernel's reqd_work_group_size is [%zu, %zu, %zu]; ", required[0], required[1], required[2]);
+        if (most && items > most)
+            add(&over, "%" PRIu64 " work items in a group, the kernel allows %" PRIu64 " here (CL_KERNEL_WORK_GROUP_SIZE); ",
+                items, most);
+        else if (items > device.most_items)
+            add(&over, "%" PRIu64 " work items in a group, the device allows %" PRIu64 "; ", items, device.most_items);
+        for (int i = 0; i < launch.dim; i++)
+            if (launch.local[i] > device.item_sizes[i])
+                add(&over, "%zu work items in dimension %d, the device allows %" PRIu64 "; ", launch.local[i], i,
+                    device.item_sizes[i]);
+        if (local_b > device.local_b)
+            add(&over, "%" PRIu64 " bytes of local memory, the device has %" PRIu64 "; ", local_b, device.local_b);
+        if (over.used > 2)
+            over.at[over.used -= 2] = 0;
+    }
+    if (!over.used)
+        add(&over, "of its limits the device says %s", why.used ? why.at : "nothing");
+    add(to, "\"reason\": \"the device refuses it (CL_%s): %s\", \"refused\": %s", name, over.at, found.at);
+    free(why.at), free(found.at), free(over.at);
+    return 1;
+}
+
+/* ---- the journal ------------------------------------------------------------------------------------------------------- */
+static FILE *notes;
+static struct {
+    char *text;
+    const char **done, **failed; /* per launch its line, behind the number */
+    const char *device;
+    int n_over, started;
+} journal;
+
+/* Append a line; its last word is a full stop, by which a line that a crash cut off is told. */
+PRINTS(2, 3) static void note(const Text *more, const char *format, ...) {
+    va_list values_of;
+    va_start(values_of, format);
+    vfprintf(notes, format, values_of);
+    va_end(values_of);
+    if (more)
+        fwrite(more->at, 1, more->used, notes);
+    fputs(" .\n", notes);
+    if (fflush(notes) || ferror(notes))
+        die("%s: cannot be written: %s", asked.journal, strerror(errno));
+}
+
+static void open_notes(void) {
+    size_t count = 0;
+    char *text = read_file(asked.journal, &count);
+    notes = fopen(asked.journal, "ab");
+    if (!notes)
+        die("%s: cannot be written: %s", asked.journal, strerror(errno));
+    if (text && count && text[count - 1] != '\n')
+        fputc('\n', notes); /* end a line that a crash cut off */
+    if (!count)
+        note(NULL, "mgpusim-journal 1 %.*s %d %d", (int)plan.digest.count, plan.digest.at, plan.order, plan.restore);
+    free(text);
+}
+
+static void read_journal(void) {
+    size_t count = 0, n = (size_t)plan.n_launches + 1;
+    free(journal.text), free(journal.done), free(journal.failed);
+    journal.text = read_file(asked.journal, &count);
+    journal.done = take_memory(n * sizeof *journal.done), journal.failed = take_memory(n * sizeof *journal.failed);
+    for (size_t i = 0; i < n; i++)
+        journal.done[i] = journal.failed[i] = NULL;
+    journal.device = NULL, journal.n_over = 0, journal.started = -1;
+    for (char *line = journal.text, *end; line && (end = memchr(line, '\n', count - (size_t)(line - journal.text)));
+         line = end + 1) {
+        if (end - line < 2 || memcmp(end - 2, " .", 2) != 0)
+            continue;
+        end[-2] = 0; /* the end of the line's text */
+        int at = -1, used = 0;
+        if (sscanf(line, "device %*d %n", &used) == 0 && used)
+            journal.device = line + used;
+        if ((sscanf(line, "start %d%n", &at, &used) == 1 || sscanf(line, "done %d %n", &at, &used) == 1 ||
+             sscanf(line, "failed %d %n", &at, &used) == 1) && at >= 0 && at < plan.n_launches) {
+            if (*line == 's')
+                journal.started = at;
+            else
+                (*line == 'd' ? journal.done : journal.failed)[at] = line + used;
+        }
+    }
+    for (int i = 0; i < plan.n_launches; i++)
+        journal.n_over += journal.done[i] || journal.failed[i];
+    if (journal.started >= 0 && (journal.done[journal.started] || journal.failed[journal.started]))
+        journal.started = -1;
+}
+
+/* ---- the child --------------------------------------------------------------------------------------------------------- */
+/* Say how far it is: on a terminal at each launch, else every few seconds. */
+static void show_progress(int done, Span kernel) {
+    static int64_t told;
+#ifdef _WIN32
+    int screen = _isatty(2);
+#else
+    int screen = isatty(2);
+#endif
+    if (!screen && told && now_ns() - told < 5000000000)
+        return;
+    told = now_ns();
+    int shown = kernel.count > 42 ? 40 : (int)kernel.count - 2;
+    fprintf(stderr, screen ? "\r%d of %d  %-40.*s" : "%d of %d  %.*s\n", done, plan.n_launches, shown,
+            kernel.at + 1); /* without its quotes */
+    fflush(stderr);
+}
+
+static int is_lost(void) {
+    return clFinish(device.queue) || clEnqueueMarkerWithWaitList(device.queue, 0, NULL, NULL) || clFinish(device.queue);
+}
+
+/* Time the first launch that works again; where the device has become slower, wait for it to cool if asked to. */
+static void look_at_reference(int first, double *base) {
+    for (int i = 0; i < 10; i++) {
+        load_launch(first);
+        if (launch.timing || time_launch(0.02, NULL))
+            return; /* the launches behind it tell what is wrong */
+        Summary s = summary(times.at, times.count);
+        note(NULL, "reference %" PRId64 " %.10g", now_ns() / 1000000, median_of(&s));
+        if (!*base)
+            *base = median_of(&s);
+        if (!plan.cooldown_us || median_of(&s) * 1e6 <= (double)plan.slower_ppm * *base)
+            return;
+        pause_us((int64_t)plan.cooldown_us);
+    }
+}
+
+/* Measure what the journal lacks. */
+static int work(void) {
+    Text text = {0};
+    double base = 0;
+    int64_t looked = 0;
+    int first = -1;
+#ifndef _WIN32
+    pid_t parent = getppid();
+#endif
+    open_notes();
+    read_journal();
+    open_device();
+    open_session();
+    describe(&text);
+    note(&text, "device %" PRId64 " ", now_ns() / 1000000);
+    for (int i = plan.n_launches - 1; i >= 0; i--)
+        first = journal.done[i] ? i : first; /* that works: others might hang */
+    for (int i = 0, over = journal.n_over; i < plan.n_launches; i++) {
+        if (journal.done[i] || journal.failed[i])
+            continue;
+#ifndef _WIN32
+        if (getppid() != parent)
+            return FATAL; /* it was ended: nobody waits for the results */
+#endif
+        load_launch(i);
+        show_progress(over++, plan.kernels[launch.kernel].name);
+        Text lacks = {0};
+        for (int k = 0; k < launch.n_needs; k++)
+            if (!has_word(device.extensions, launch.needs[k].at, launch.needs[k].count)) {
+                add(&lacks, "%s", lacks.used ? ", " : "the device has no ");
+                add_bytes(&lacks, launch.needs[k].at, launch.needs[k].count);
+            }
+        text.used = 0;
+        if (lacks.used) {
+            add_named(&text, "reason", lacks.at);
+            free(lacks.at);
+            note(&text, "failed %d ", i);
+            continue;
+        }
+        note(NULL, "start %d", i);
+        if (time_launch((double)plan.spread_ppm * 1e-6, &text)) {
+            text.used = 0;
+            int refused = add_refusal(&text), code = fault.code;
+            if (!refused)
+                add_named(&text, "reason", fault.text);
+            note(&text, "failed %d ", i);
+            if (refused ? is_lost() : code == NO_RESOURCES || code == -2 || code == -34 || code == -36)
+                return LOST;
+            continue;
+        }
+        note(&text, "done %d ", i);
+        first = first < 0 ? i : first;
+        if (!looked || now_ns() - looked > (int64_t)plan.reference_us * 1000) {
+            look_at_reference(first, &base);
+            looked = now_ns();
+        }
+    }
+    return OK;
+}
+
+/* ---- the corpus -------------------------------------------------------------------------------------------------------- */
+/* Whether what kernels both read and write was restored before each run: true, false, or the kernels of which it was not. */
+static void add_restored(Text *to) {
+    int any = 0, stated = 0, n_asked = 0, n_lacking = 0;
+    unsigned char *lacking = take_memory((size_t)plan.n_kernels + 1);
+    memset(lacking, 0, (size_t)plan.n_kernels + 1);
+    for (int i = 0; i < plan.n_launches; i++) {
+        load_launch(i);
+        stated |= launch.has_restored, any |= launch.n_restored > 0;
+        if (!launch.n_restored || !journal.done[i])
+            continue;
+        n_asked++;
+        if (*journal.done[i] == '0')
+            n_lacking++, lacking[launch.kernel] = 1;
+    }
+    if (!any || (n_asked && n_lacking == n_asked) || !n_lacking)
+        add(to, "%s", any ? n_lacking ? "false" : "true" : stated ? "false" : "true");
+    else {
+        for (int k = 0, n = 0; k < plan.n_kernels; k++)
+            if (lacking[k])
+                add(to, n++ ? ", " : "["), add_bytes(to, plan.kernels[k].name.at, plan.kernels[k].name.count);
+        add(to, "]");
+    }
+    if (n_asked > n_lacking)
+        add(to, ", \"restored_by\": "), add_bytes(to, plan.restored_by.at, plan.restored_by.count);
+    free(lacking);
+}
+
+/* Add seconds from each child's start to its last look at the reference launch, and what those found. */
+static void add_references(Text *to) {
+    size_t count = 0;
+    int64_t start = -1, last = -1, sum_ms = 0, at;
+    char *text = read_file(asked.journal, &count), value[64];
+    Text found = {0};
+    for (char *line = text, *end; line && (end = memchr(line, '\n', count - (size_t)(line - text))); line = end + 1) {
+        *end = 0;
+        if (sscanf(line, "device %" SCNd64, &at) == 1)
+            sum_ms += last - start, start = last = at;
+        else if (sscanf(line, "reference %" SCNd64 " %63[0-9.e+] .", &at, value) == 2)
+            last = at, add(&found, "%s%s", found.used ? ", " : "", value);
+    }
+    sum_ms += last - start;
+    add(to, ", \"seconds\": %.1f, \"reference_ns\": [%s]", (double)sum_ms / 1000, found.used ? found.at : "");
+    free(text), free(found.at);
+}
+
+/* Write what the plan and the journal make, in one step: launches that were measured, and under `failures` those that failed. */
+static void finish(void) {
+    Text out = {0};
+    int n_done = 0, n_failed = 0;
+    if (!journal.device)
+        die("%s: names no device; delete it and start again", asked.journal);
+    add(&out, "{\"schema\": \"mgpusim.corpus/1\",\n\"device\": ");
+    add_bytes(&out, journal.device, strlen(journal.device));
+    add(&out, ",\n\"protocol\": {");
+    add_bytes(&out, plan.protocol.at, plan.protocol.count);
+    add(&out, ", \"runner\": \"C\", \"order\": \"%s\", \"restored\": ", plan.order == ISOLATED ? "isolated" : "back to back");
+    add_restored(&out);
+    add(&out, ", \"warmup\": %" PRIu64 ", \"repeats\": %" PRIu64 ", \"most\": %" PRIu64, plan.warmup, plan.repeats, plan.most);
+    add(&out, ", \"spread\": %.10g, \"budget_s\": %.10g, \"cooldown\": %.10g", (double)plan.spread_ppm / 1e6,
+        (double)plan.budget_us / 1e6, (double)plan.cooldown_us / 1e6);
+    add_references(&out);
+    add(&out, "},\n\"kernels\": ");
+    add_bytes(&out, plan.kernels_json.at, plan.kernels_json.count);
+    for (int failures = 0; failures < 2; failures++) {
+        int n = 0;
+        for (int i = 0; i < plan.n_launches; i++) {
+            const char *found = failures ? journal.failed[i] : journal.done[i];
+            if (!found || (failures && journal.done[i]))
+                continue;
+            load_launch(i);
+            add(&out, n++ ? ",\n" : failures ? ",\n\"failures\": [\n" : ",\n\"launches\": [\n");
+            add_bytes(&out, launch.entry.at, launch.entry.count);
+            add(&out, ", ");
+            found += failures ? 0 : 2; /* whether all was restored */
+            add_bytes(&out, found, strlen(found));
+            add(&out, "}");
+        }
+        if (n || !failures)
+            add(&out, n ? "]" : ",\n\"launches\": []");
+        *(failures ? &n_failed : &n_done) = n;
+    }
+    add(&out, "}\n");
+    Text temporary = {0};
+    add(&temporary, "%s.tmp", asked.output);
+    FILE *file = fopen(temporary.at, "wb");
+    if (!file || fwrite(out.at, 1, out.used, file) != out.used || fclose(file))
+        die("%s: cannot be written: %s; the results are in %s", temporary.at, strerror(errno), asked.journal);
+#ifdef _WIN32
+    remove(asked.output);
+#endif
+    if (rename(temporary.at, asked.output))
+        die("%s: cannot be written: %s; the results are in %s", asked.output, strerror(errno), asked.journal);
+    remove(asked.journal);
+    fprintf(stderr, "%s: %d launches measured, %d failed\n", asked.output, n_done, n_failed);
+}
+
+/* ---- the parent -------------------------------------------------------------------------------------------------------- */
+static volatile sig_atomic_t stopped;
+
+static void stop(int signal_number) { stopped = signal_number; }
+
+static long journal_size(void) {
+    long size = 0;
+    FILE *file = fopen(asked.journal, "rb");
+    if (file) {
+        fseek(file, 0, SEEK_END);
+        size = ftell(file);
+        fclose(file);
+    }
+    return size;
+}
+
+enum { HANGS = -1000, RUNS = -1001 };
+
+#ifdef _WIN32
+typedef HANDLE Child;
+
+static Child start_child(void) {
+    STARTUPINFOA how;
+    PROCESS_INFORMATION made;
+    Text line = {0};
+    add_bytes(&line, GetCommandLineA(), strlen(GetCommandLineA()));
+    add(&line, " --worker");
+    memset(&how, 0, sizeof how);
+    how.cb = sizeof how;
+    if (!CreateProcessA(NULL, line.at, NULL, NULL, TRUE, 0, NULL, NULL, &how, &made))
+        die("the measuring process cannot be started (Windows error %lu)", (unsigned long)GetLastError());
+    CloseHandle(made.hThread);
+    free(line.at);
+    return made.hProcess;
+}
+
+static int state_of(Child child) {
+    DWORD status = 0;
+    if (WaitForSingleObject(child, 20) == WAIT_TIMEOUT)
+        return RUNS;
+    GetExitCodeProcess(child, &status);
+    CloseHandle(child);
+    return (int)status;
+}
+
+static void end_child(Child child) {
+    TerminateProcess(child, 1);
+    WaitForSingleObject(child, INFINITE);
+    CloseHandle(child);
+}
+#else
+typedef pid_t Child;
+
+static Child start_child(void) {
+    Child made = fork();
+    if (made < 0)
+        die("the measuring process cannot be started: %s", strerror(errno));
+    if (made == 0) {
+        signal(SIGINT, SIG_DFL), signal(SIGTERM, SIG_DFL), signal(SIGHUP, SIG_DFL);
+        _exit(work());
+    }
+    return made;
+}
+
+static int state_of(Child child) {
+    int status = 0;
+    pause_us(5000);
+    if (waitpid(child, &status, WNOHANG) == 0)
+        return RUNS;
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+static void end_child(Child child) {
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+}
+#endif
+
+/* Run a child; return its exit status, minus the signal that ended it, or HANGS where it was silent for too long. */
+static int run_child(void) {
+    Child child = start_child();
+    int64_t news = now_ns();
+    long size = journal_size();
+    int status;
+    while ((status = state_of(child)) == RUNS) {
+        long there = journal_size();
+        if (there != size)
+            size = there, news = now_ns();
+        int hangs = now_ns() - news > (int64_t)plan.timeout_us * 1000;
+        if (!hangs && !stopped)
+            continue;
+        end_child(child);
+        if (hangs)
+            return HANGS;
+        fprintf(stderr, "\ninterrupted; the same command goes on from %s\n", asked.journal);
+        exit(130);
+    }
+    return status;
+}
+
+/* Refuse a journal of another plan, or of one measured in another order or without restoring. */
+static void check_journal(void) {
+    size_t count = 0;
+    char *text = read_file(asked.journal, &count);
+    Text wanted = {0};
+    add(&wanted, "mgpusim-journal 1 %.*s %d %d .\n", (int)plan.digest.count, plan.digest.at, plan.order, plan.restore);
+    if (count && (count < wanted.used || memcmp(text, wanted.at, wanted.used) != 0))
+        die("%s: is of another plan, or of one measured in another order or without restoring; delete it, or choose another output"
+            " than %s", asked.journal, asked.output);
+    free(text), free(wanted.at);
+}
+
+static void supervise(void) {
+    for (;;) {
+        int status = run_child();
+        if (status == FATAL)
+            exit(FATAL); /* the child has said why */
+        open_notes();
+        read_journal();
+        if (journal.n_over < plan.n_launches && status != LOST) {
+            if (journal.started < 0 || status == OK)
+                die("the measuring process ended with status %d", status);
+            Text why = {0}, line = {0};
+            if (status == HANGS)
+                add(&why, "no news for %.0f s: it hangs", (double)plan.timeout_us / 1e6);
+            else
+                add(&why, "took the process down (exit status %d)", status);
+            load_launch(journal.started);
+            Span name = plan.kernels[launch.kernel].name;
+            fprintf(stderr, "\n%.*s: %s\n", (int)name.count, name.at, why.at);
+            add_named(&line, "reason", why.at);
+            note(&line, "failed %d ", journal.started);
+            free(why.at), free(line.at);
+            read_journal();
+        }
+        fclose(notes);
+        if (journal.n_over == plan.n_launches)
+            return;
+    }
+}
+
+static const char USAGE[] =
+    "usage: runner [suite.plan] [options]\n"
+    "  -o FILE              the corpus to write [corpus.json]\n"
+    "  --device NAME        part of the device's or platform's name [the first GPU]\n"
+    "  --devices            list the devices there are\n"
+    "  --opencl PATH        the OpenCL library\n"
+    "  --order ORDER        back-to-back or isolated\n"
+    "  --no-restore         leave what kernels both read and write as the run before left it\n"
+    "  --cooldown SECONDS   pauses when the device has become slower\n"
+    "  --timeout SECONDS    after which a launch counts as hung\n"
+    "  --budget SECONDS     of a launch, at most\n"
+    "  --check              read the plan and run nothing\n";
+
+static uint64_t seconds_of(const char *option, const char *text) {
+    char *end;
+    double value = text ? strtod(text, &end) : -1;
+    if (!text || *end || end == text || !(value >= 0 && value < 1e6))
+        die("%s: got '%s', expected seconds, 0 to 1000000", option, text ? text : "nothing");
+    return (uint64_t)(value * 1e6 + 0.5);
+}
+
+/* Read the options; those of the protocol need the plan, which is read first. */
+static void read_options(int count, char **words, int protocol) {
+    for (int i = 1; i < count; i++) {
+        const char *word = words[i], *value = i + 1 < count ? words[i + 1] : NULL;
+        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
+            fputs(USAGE, stdout);
+            exit(0);
+        }
+        if (strcmp(word, "--check") == 0)
+            asked.check = 1;
+        else if (strcmp(word, "--devices") == 0)
+            asked.list = 1;
+        else if (strcmp(word, "--worker") == 0)
+            asked.worker = 1;
+        else if (strcmp(word, "--no-restore") == 0)
+            plan.restore = protocol ? 0 : plan.restore;
+        else if (word[0] != '-')
+            asked.plan = word;
+        else {
+            if (!value)
+                die("%s: nothing behind it, or no such option; --help lists them", word);
+            i++;
+            if (strcmp(word, "-o") == 0)
+                asked.output = value;
+            else if (strcmp(word, "--device") == 0)
+                asked.device = value;
+            else if (strcmp(word, "--opencl") == 0)
+                asked.library = value;
+            else if (strcmp(word, "--order") == 0) {
+                if (strcmp(value, "isolated") != 0 && strcmp(value, "back-to-back") != 0)
+                    die("--order: got '%s', expected back-to-back or isolated", value);
+                plan.order = *value == 'i' ? ISOLATED : BACK_TO_BACK;
+            } else if (strcmp(word, "--cooldown") == 0)
+                plan.cooldown_us = seconds_of(word, value);
+            else if (strcmp(word, "--timeout") == 0)
+                plan.timeout_us = seconds_of(word, value);
+            else if (strcmp(word, "--budget") == 0)
+                plan.budget_us = seconds_of(word, value);
+            else
+                die("%s: no such option; --help lists them", word);
+        }
+    }
+}
+
+int main(int count, char **words) {
+    size_t size = 0;
+    Text name = {0};
+    read_options(count, words, 0);
+    if (asked.list) {
+        open_device();
+        return OK;
+    }
+    plan.path = asked.plan;
+    char *text = read_file(asked.plan, &size);
+    if (!text)
+        die("%s: %s; start the runner where its bundle was unpacked, or name the plan", asked.plan, strerror(errno));
+    load_plan(text, size);
+    read_options(count, words, 1);
+    if (asked.check) {
+        printf("%s: %d launches of %d kernels\n", asked.plan, plan.n_launches, plan.n_kernels);
+        return OK;
+    }
+    add(&name, "%s.journal", asked.output);
+    asked.journal = name.at;
+    if (asked.worker)
+        return work();
+    signal(SIGINT, stop), signal(SIGTERM, stop);
+#ifndef _WIN32
+    signal(SIGHUP, stop);
+#endif
+    check_journal();
+    supervise();
+    finish();
+    return OK;
+}

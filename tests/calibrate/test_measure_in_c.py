@@ -1,0 +1,399 @@
+"""The runner in C does what the one in Python does. The system's compiler builds it, and it runs on the device there is."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import platform
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from mgpusim.calibrate.measuring import building, bundles
+from mgpusim.calibrate.measuring.building import RUNNER, TARGETS, built_runner
+from mgpusim.calibrate.measuring.bundles import write_bundle
+from mgpusim.calibrate.measuring.cldevice import list_devices
+from mgpusim.calibrate.measuring.plan import plan_of
+from mgpusim.calibrate.measuring.suites import check_outputs, launches_of, measure_suite, suite_of, with_restored
+from mgpusim.calibrate.probes import choose_probes
+from mgpusim.calibrate.probing.facts import facts_of_device
+from mgpusim.calibrate.probing.runs import points_of, suite_of_probes
+from mgpusim.cli.app import cli
+from mgpusim.cli.bundles import TARGETS as CLI_TARGETS
+from mgpusim.errors import InputError
+from mgpusim.opencl.clang import zig_program
+from mgpusim.workload.args import BufferArg, ImageArg, Init
+from mgpusim.workload.corpus import read_corpus
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import contents_of
+from tests.calibrate.test_measure import FAST, broken, crash, every_kind, hang, twice
+from tests.helpers.work import HANG_S
+
+on_device = pytest.mark.usefixtures("opencl_device")
+WARNED = ["-std=c99", "-Wall", "-Wextra", "-Wshadow", "-Werror"]
+C_TYPES = {
+    "int8": "char", "uint8": "uchar", "int16": "short", "uint16": "ushort", "int32": "int", "uint32": "uint", "int64": "long",
+    "uint64": "ulong", "float16": "half", "float32": "float", "float64": "double",
+}  # fmt: skip
+
+
+def compiled(folder: Path, source: Path, *options: str) -> Path:
+    """Return the program that the system's C compiler makes; skip the test where there is none."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        pytest.skip("no C compiler")
+    made = folder / "runner"
+    done = subprocess.run([compiler, *WARNED, *options, "-o", str(made), str(source), "-ldl"], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    return made
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return compiled(tmp_path_factory.mktemp("runner"), RUNNER, "-O1")
+
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def run(program: Path, tmp_path: Path) -> Run:
+    """Return what starts the runner in a folder of its own."""
+
+    def started(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [str(program), *arguments], cwd=tmp_path, capture_output=True, encoding="utf-8", timeout=HANG_S, check=False
+        )
+
+    return started
+
+
+def write_plan(folder: Path, suite: dict[str, Any]) -> dict[str, Any]:
+    """Write the plan of a suite and return the suite with what is restored."""
+    complete = with_restored(suite)
+    (folder / "suite.plan").write_bytes(plan_of(complete, launches_of(complete)))
+    return complete
+
+
+def corpus_of(run: Run, folder: Path, suite: dict[str, Any], *options: str) -> dict[str, Any]:
+    write_plan(folder, suite)
+    done = run(*options)
+    assert done.returncode == 0, done.stderr
+    read_corpus(folder / "corpus.json")  # and a corpus it is
+    found: dict[str, Any] = json.loads((folder / "corpus.json").read_text(encoding="utf-8"))
+    return found
+
+
+def without_times(document: dict[str, Any]) -> dict[str, Any]:
+    """Return a corpus with the names of what differs from run to run."""
+    out = json.loads(json.dumps(document))
+    out["protocol"].pop("runner", None)
+    for name in ("seconds", "reference_ns", "warmup", "repeats", "most"):
+        out["protocol"][name] = None
+    for entry in out["launches"]:
+        assert entry["time_ns"]["min"] <= entry["time_ns"]["median"] <= entry["time_ns"]["p90"]
+        entry["time_ns"] = sorted(entry["time_ns"])
+    return dict(out)
+
+
+# ---- contents ---------------------------------------------------------------------------------------------------------
+def assert_contents(document: dict[str, Any], suite: dict[str, Any]) -> None:
+    assert "failures" not in document, document["failures"][0]["reason"]
+    for entry, launch in zip(document["launches"], launches_of(suite), strict=True):
+        wanted = contents_of(launch)
+        for position, got in entry["output_values"].items():
+            want = wanted[int(position)].reshape(-1)
+            values = np.array([math.inf if value is None else value for value in got], want.dtype)
+            np.testing.assert_array_equal(values, want, f"{entry['kernel']}, argument {position}")
+
+
+@on_device
+def test_buffers_hold_what_the_seed_says(run: Run, tmp_path: Path) -> None:
+    launches = []
+    for dtype, name in C_TYPES.items():
+        fp64 = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n" if dtype == "float64" else ""
+        inits = [
+            Init("zeros"),
+            Init("uniform"),
+            Init("sorted"),
+            Init("uniform_int"),
+            Init("random_index", 100),
+            Init("chase", 77),
+        ]
+        if dtype == "int64":
+            inits += [Init("random_index", 3 << 40), Init("random_index", 1 << 32), Init("random_index", 1)]
+        parameters = ", ".join(f"global {name} *p{i}" for i in range(len(inits)))
+        source = f"{fp64}kernel void f_{dtype}({parameters}) {{ }}"
+        launch = Launch(source, f"f_{dtype}", (1,), tuple(BufferArg(dtype, 101, init) for init in inits))
+        launches.append((f"f_{dtype}", launch, {"outputs": list(range(len(inits)))}))
+    suite = suite_of(launches)
+    assert_contents(corpus_of(run, tmp_path, suite), suite)
+
+
+@on_device
+def test_images_hold_what_the_seed_says(run: Run, tmp_path: Path) -> None:
+    dtypes = (
+        "float32",
+        "float16",
+        "unorm8",
+        "unorm16",
+        "snorm8",
+        "snorm16",
+        "int8",
+        "int16",
+        "int32",
+        "uint8",
+        "uint16",
+        "uint32",
+    )
+    source = f"kernel void f({', '.join(f'read_only image2d_t p{i}' for i in range(len(dtypes)))}) {{ }}"
+    args = tuple(ImageArg("image2d", 6, 5, dtype=dtype, access="read") for dtype in dtypes)
+    kinds = ("image3d", "image2d_array", "image1d", "image1d_buffer")
+    other = f"kernel void g({', '.join(f'read_only {kind}_t of_{kind}' for kind in kinds)}) {{ }}"
+    more = (
+        ImageArg("image3d", 4, 3, 2, access="read", init=Init("chase", 5)), ImageArg("image2d_array", 4, 3, 2, access="read"),
+        ImageArg("image1d", 9, access="read", init=Init("sorted")), ImageArg("image1d_buffer", 9, access="read"),
+    )  # fmt: skip
+    suite = suite_of([
+        ("f", Launch(source, "f", (1,), args), {"outputs": list(range(len(dtypes)))}),
+        ("g", Launch(other, "g", (1,), more), {"outputs": [0, 1, 2]}),
+    ])  # fmt: skip
+    assert_contents(corpus_of(run, tmp_path, suite), suite)
+
+
+# ---- the same corpus --------------------------------------------------------------------------------------------------
+@on_device
+def test_the_corpus_is_that_of_the_runner_in_python(run: Run, tmp_path: Path) -> None:
+    most = list_devices()[0].max_work_group_size
+    sized = "kernel __attribute__((reqd_work_group_size(32, 1, 1))) void sized(global int *a) { a[get_global_id(0)] = 1; }"
+    name, launch, _ = twice()
+    suite = suite_of([
+        (name, launch, {"outputs": [0], "tags": {"family": "copy", "ü": 'a "b" \\'}}),
+        (name, Launch(launch.source, name, (4 * most,), launch.args, local_size=(2 * most,)), {}),
+        crash(), twice(32), ("sized", Launch(sized, "sized", (64,), (BufferArg("int32", 64),), local_size=(64,)), {}),
+        ("needs", launch, {"needs": ["cl_no_such_extension"]}),
+        ("padded", Launch(TAIL, "tail", (100,), (BufferArg("int32", 256),), local_size=(64,), pad=True), {"outputs": [0]}),
+        ("offset", Launch(TAIL, "tail", (64,), (BufferArg("int32", 256),), offset=(64,)), {"outputs": [0]}),
+    ])  # fmt: skip
+    found = corpus_of(run, tmp_path, suite)
+    wanted = measure_suite(suite, tmp_path / "python.json", options=FAST)
+    ours, theirs = without_times(found), without_times(wanted)
+    assert ours["failures"] == theirs["failures"]
+    assert len(ours["failures"]) == 4
+    assert ours == theirs
+    assert found["protocol"]["runner"] == "C"
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["corpus.json", "python.json", "suite.plan"]
+
+
+TAIL = "kernel void tail(global int *a) { a[get_global_id(0)] = get_global_id(0) + get_global_size(0); }"
+
+
+@on_device
+def test_every_kind_of_argument(run: Run, tmp_path: Path) -> None:
+    name, launch, _ = every_kind()
+    suite = suite_of([(name, launch, {"outputs": [2, 6]})])
+    document = corpus_of(run, tmp_path, suite)
+    check_outputs(document, suite)
+    assert document["launches"][0]["check"]["max_error"] < 1e-6
+
+
+@on_device
+def test_a_build_failure_has_the_compilers_words(run: Run, tmp_path: Path) -> None:
+    document = corpus_of(run, tmp_path, suite_of([broken(), twice()]))
+    (failure,) = document["failures"]
+    assert failure["reason"].startswith("build failure: ")
+    assert "no_such_name" in failure["reason"]
+
+
+@on_device
+def test_order_and_what_is_restored_are_as_asked(run: Run, tmp_path: Path) -> None:
+    suite = suite_of([twice(), twice(32)])
+    document = corpus_of(run, tmp_path, suite, "--order", "isolated", "--no-restore", "--cooldown", "0.001")
+    assert document["protocol"]["order"] == "isolated"
+    assert document["protocol"]["restored"] is False
+    assert document["protocol"]["cooldown"] == 0.001
+    assert [entry["restored"] for entry in document["launches"]] == [[], []]
+
+
+@on_device
+def test_host_timings_of_probes_are_read(run: Run, tmp_path: Path) -> None:
+    facts = facts_of_device({
+        "name": "Test", "compute_units": 2, "max_clock_mhz": 500, "max_work_group_size": 64, "local_mem_b": 32768,
+    })  # fmt: skip
+    chosen, _ = choose_probes(("launch.gap", "launch.pace", "launch.flush"), simulated=False)
+    suite = suite_of_probes(chosen, facts)
+    document = corpus_of(run, tmp_path, suite)
+    points = points_of(read_corpus(tmp_path / "corpus.json"))
+    assert len(document["launches"]) == len(suite["launches"])
+    assert all(point.time_s > 0 for found in points.values() for point in found)
+    for point in points["launch.pace"]:
+        clock_hz, direct = point.outputs[-1]
+        assert clock_hz >= 0
+        assert direct == 1
+
+
+# ---- faults -----------------------------------------------------------------------------------------------------------
+@on_device
+def test_a_stopped_run_goes_on(run: Run, tmp_path: Path) -> None:
+    suite = write_plan(tmp_path, suite_of([twice(), crash(), twice(32)]))
+    assert run("--worker").returncode != 0  # the child alone, which the second kernel takes down
+    journal = tmp_path / "corpus.json.journal"
+    assert "start 1 ." in journal.read_text(encoding="utf-8")
+    with journal.open("ab") as lines:
+        lines.write(b'done 2 1 "time_ns": {"med\xff\0')  # cut off
+    kept = journal.read_bytes()
+    other = run("--order", "isolated")
+    assert other.returncode == 2
+    assert "is of another plan, or of one measured in another order" in other.stderr
+    assert journal.read_bytes() == kept
+    assert run().returncode == 0
+    document = json.loads((tmp_path / "corpus.json").read_text(encoding="utf-8"))
+    (line,) = [line for line in kept.splitlines() if line.startswith(b"done 0")]
+    time_ns = json.loads(b"{" + line.removeprefix(b"done 0 1 ").removesuffix(b" .") + b"}")["time_ns"]
+    assert document["launches"][0]["time_ns"] == time_ns  # not measured again
+    assert [entry["local"] for entry in document["launches"]] == [[64], [32]]
+    assert [entry["kernel"] for entry in document["failures"]] == ["crash"]
+    assert not journal.exists()
+    assert len(suite["launches"]) == 3
+
+
+@on_device
+def test_an_interrupted_run_leaves_no_process_and_says_how_to_go_on(program: Path, tmp_path: Path) -> None:
+    write_plan(tmp_path, suite_of([hang()]))
+    journal = tmp_path / "corpus.json.journal"
+    with subprocess.Popen([str(program)], cwd=tmp_path, stderr=subprocess.PIPE, start_new_session=True) as child:
+        try:
+            for _ in range(int(HANG_S * 20)):
+                if journal.exists() and b"start 0" in journal.read_bytes():
+                    break
+                time.sleep(0.05)
+            child.send_signal(signal.SIGINT)
+            _, said = child.communicate(timeout=HANG_S)
+        finally:
+            with pytest.raises(ProcessLookupError):  # nobody is left in the group
+                os.killpg(child.pid, signal.SIGKILL)
+    assert child.returncode == 130
+    assert b"the same command goes on from corpus.json.journal" in said
+
+
+@pytest.mark.slow
+@on_device
+def test_a_kernel_that_hangs(run: Run, tmp_path: Path) -> None:
+    document = corpus_of(run, tmp_path, suite_of([hang(), twice()]), "--timeout", "20")
+    assert [entry["kernel"] for entry in document["launches"]] == ["twice"]
+    assert document["failures"][0]["reason"] == "no news for 20 s: it hangs"
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--opencl", "/no/libOpenCL.so"], "no OpenCL was found; looked for /no/libOpenCL.so; name the library with --opencl"),
+        (["--opencl", "libm.so.6"], "libm.so.6 (without clGetPlatformIDs)"),
+        (["--order", "sideways"], "--order: got 'sideways', expected back-to-back or isolated"),
+        (["--timeout", "soon"], "--timeout: got 'soon', expected seconds"),
+        (["--sudo", "x"], "--sudo: no such option"),
+        (["other.plan"], "other.plan: No such file or directory"),
+        (["-o", "/no/such/folder/corpus.json"], "/no/such/folder/corpus.json.journal: cannot be written: No such file"),
+    ],
+)
+def test_what_ends_a_run_is_one_sentence(run: Run, tmp_path: Path, options: list[str], words: str) -> None:
+    write_plan(tmp_path, suite_of([twice()]))
+    done = run(*options)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert not (tmp_path / "corpus.json").exists()
+
+
+@on_device
+def test_a_device_that_is_not_there(run: Run, tmp_path: Path) -> None:
+    write_plan(tmp_path, suite_of([twice()]))
+    done = run("--device", "Adreno 999")
+    assert done.returncode == 2
+    assert "no OpenCL device matches 'Adreno 999'; there are: " in done.stderr
+    assert list_devices()[0].name.strip() in run("--devices").stdout
+
+
+def damaged_plans(plan: bytes, count: int) -> list[bytes]:
+    """Return plans that were cut off, or have bytes and numbers that are not theirs."""
+    rng = random.Random(1)
+    out = [b"", b"mgpusim-plan 2\n", plan + b"x", plan.replace(b"image", b"im\0ge")]
+    for _ in range(count):
+        at = rng.randrange(len(plan))
+        number = str(rng.choice([0, 1, 255, 2**31, 2**32, 2**63, 2**64 - 1, 2**64, 10**30])).encode()
+        out.append(rng.choice([plan[:at], plan[:at] + number + plan[at + 1 :], plan[:at] + plan[at + 1 :]]))
+    return out
+
+
+@pytest.mark.slow
+def test_damaged_plans_are_refused_or_read(tmp_path: Path) -> None:
+    """With the sanitizers of the compiler, so that what is read or written out of place ends the test."""
+    program = compiled(tmp_path, RUNNER, "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+    write_plan(tmp_path, suite_of([every_kind(), twice()]))
+    ended = set()
+    for data in damaged_plans((tmp_path / "suite.plan").read_bytes(), 120):
+        (tmp_path / "damaged.plan").write_bytes(data)
+        done = subprocess.run(
+            [str(program), "--check", "damaged.plan"], cwd=tmp_path, capture_output=True, timeout=HANG_S, check=False,
+            env=os.environ | {"ASAN_OPTIONS": "detect_leaks=0"},
+        )  # fmt: skip
+        assert done.returncode in (0, 2), done.stderr.decode(errors="replace")
+        assert done.returncode == 0 or b"damaged.plan: byte " in done.stderr
+        ended.add(done.returncode)
+    assert ended == {0, 2}
+
+
+# ---- bundles ----------------------------------------------------------------------------------------------------------
+def test_a_bundle_carries_the_runner_and_says_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a program that stands for what zig makes."""
+    monkeypatch.setattr(bundles, "built_runner", lambda target: (f"runner-{target}", b"program"))
+    write_bundle(tmp_path / "b.zip", suite_of([twice()]), "mgpusim validate corpus.json", targets=["linux-armv7"])
+    with zipfile.ZipFile(tmp_path / "b.zip") as archive:
+        text = archive.read("README.txt").decode()
+        assert archive.read("runner.c") == RUNNER.read_bytes()
+        assert archive.read("runner-linux-armv7") == b"program"
+        assert archive.getinfo("runner-linux-armv7").external_attr >> 16 == 0o755
+    for words in ("with the NDK:", "in Termux:", "on a board:", "Built already: runner-linux-armv7", "mgpusim validate"):
+        assert words in text
+
+
+def test_compile_goes_with_a_bundle_of_launches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = CliRunner().invoke(cli, ["measure", "k.toml", "-o", "c.json", "--compile", "linux-armv7"])
+    assert "--compile: only with --bundle" in alone.output
+    other = CliRunner().invoke(cli, ["probe", "--bundle", "b.zip", "--base", "adreno-640", "--compile", "android"])
+    assert "'linux-aarch64', 'linux-armv7'" in other.output
+    assert alone.exit_code == other.exit_code == 2
+    assert set(TARGETS) == set(CLI_TARGETS)
+    monkeypatch.setattr(building, "zig_program", lambda: None)
+    with pytest.raises(InputError, match=r"pip install 'mgpusim\[clang\]'"):
+        write_bundle(tmp_path / "b.zip", suite_of([twice()]), targets=["linux-armv7"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("target", sorted(TARGETS))
+def test_zig_builds_the_runner(target: str, run: Run, tmp_path: Path) -> None:
+    if zig_program() is None:
+        pytest.skip("no ziglang")
+    name, raw = built_runner(target)
+    assert raw.startswith(b"MZ" if target.startswith("windows") else b"\x7fELF")
+    if target != "linux-x86_64" or platform.machine() != "x86_64" or sys.platform != "linux":
+        return
+    (tmp_path / name).write_bytes(raw)
+    (tmp_path / name).chmod(0o755)
+    write_plan(tmp_path, suite_of([twice(), twice(32)]))
+    done = subprocess.run([f"./{name}", "--check"], cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout == "suite.plan: 2 launches of 1 kernels\n"
+    ran = subprocess.run([f"./{name}"], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    assert ran.returncode == 0 or "no OpenCL was found" in ran.stderr
