@@ -7,16 +7,19 @@ away one by one, stands below.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.load import get_field, load_gpu
+from mgpusim.calibrate.fitting.operators import fit_operators
 from mgpusim.files import write_atomic
 from mgpusim.nn.profiled.format import read_profile
 from mgpusim.nn.profiled.judge import validate_operators
@@ -31,10 +34,16 @@ LIBRARY = "tflite-gpu"
 
 @dataclass(frozen=True)
 class Device:
-    """A GPU of the rows, by the name they have; `without` are overrides of the preset that take a mechanism away, by its name."""
+    """A GPU of the rows, by the name they have.
+
+    `before` is what the model said of all 102 networks when nothing was fitted. `fitted` are the fields that these rows decided.
+    `without` are overrides of the preset that take a mechanism away, by its name.
+    """
 
     name: str
     preset: str
+    before: Sequence[Sequence[str]] = ()
+    fitted: Sequence[str] = ()
     overrides: Mapping[str, str] = field(default_factory=dict)
     without: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
@@ -43,6 +52,20 @@ DEVICES = (
     Device(
         "Adreno 640",
         "adreno-640",
+        before=(
+            ("operators, analytic", "1,359", "24%", "21%", "0.83", "0.92", "95.7%", "81%"),
+            ("operators, event", "1,359", "26%", "24%", "0.89", "0.98", "95.0%", "72%"),
+            ("networks end to end, analytic", "102", "45%", "21%", "1.13", "", "88.4%", ""),
+        ),
+        fitted=(
+            "launch.floor_s",
+            "texture.texels_per_cycle_64",
+            "l2.b_per_cycle",
+            "dram.latency_s",
+            "core.ops.barrier.latency_cycles",
+            "model.throughput_norm",
+            "model.latency_norm",
+        ),
         without={
             "fetches first: 12 waves for 3x3": {"registers.fetched_first": "0"},
             "a texture L1 in each unit": {"texture_l1.size_b": "3 KiB"},
@@ -65,6 +88,12 @@ DEVICES = (
     Device(
         "Mali-G76 MP12",
         "mali-g76-mp12",
+        before=(
+            ("operators, analytic", "1,351", "143%", "120%", "2.12", "3.28", "94.4%", "24%"),
+            ("operators, event", "1,351", "146%", "133%", "2.18", "3.27", "95.1%", "22%"),
+            ("networks end to end, analytic", "102", "94%", "84%", "1.85", "", "96.5%", ""),
+        ),
+        fitted=("l2.b_per_cycle", "dram.efficiency", "model.throughput_norm", "model.latency_norm"),
         without={
             "L1 as a bandwidth probe bounds it": {"l1.b_per_cycle": "5.8"},
             "L2 as a bandwidth probe bounds it": {"l2.b_per_cycle": "46.8"},
@@ -90,6 +119,8 @@ SOME_NETWORKS = (
     "fbnet_cb", "mobilenetv2_wd4", "mobilenetv3_small_w7d20", "peleenet", "regnety002", "resnet10", "squeezenet_v1_1",
 )  # fmt: skip
 """Networks that the event engine simulates, and that are predicted without each mechanism: all of them would take an hour."""
+FOLDS = 5
+"""Parts of the networks, each left out once."""
 LEAST = 8
 """Operators of a part for it to have a line."""
 HEADS = {
@@ -167,6 +198,48 @@ def left_out(found: OperatorValidation) -> list[str]:
     return [*lines, "", f"Layers without a row: {len(found.without_row)} ({named}).", ""] if named else [*lines, ""]
 
 
+def before(device: Device) -> list[str]:
+    """Return the lines of what was predicted of all 102 networks before anything was fitted."""
+    heads = ("n", "MAPE", "median", "bias", "sum", "order", "in 80%")
+    lines = [
+        "### Before: the model of 27 November 2026, blind, all 102 networks", "",
+        "| what | " + " | ".join(heads) + " |", "| --- |" + " ---: |" * len(heads),
+    ]  # fmt: skip
+    return [*lines, *(f"| {' | '.join(row)} |" for row in device.before), ""]
+
+
+def fold_scores(device: Device, profile: Profile, limit: int | None, jobs: int) -> dict[str, Any]:
+    """Fit the fields of a device without the networks of each fold, and return the figures of the operators held out."""
+
+    def tell(what: str, done: int, total: int) -> None:
+        if not total or not done % 100:
+            print(f"{device.preset}: {what} {done} of {total}", file=sys.stderr, flush=True)
+
+    found = fit_operators(
+        profile, load_gpu(device.preset, device.overrides), LIBRARY, parameters=device.fitted, n_folds=FOLDS, limit=limit,
+        jobs=jobs, graphs=DATA / "graphs.tar.xz", device=device.name, on_progress=tell,
+    )  # fmt: skip
+    assert found.held_out is not None
+    figures = {"preset as it is": found.before, "fitted to all": found.after, "networks left out": found.held_out}
+    gpu = load_gpu(device.preset)
+    fields = {name: [get_field(gpu, name), found.fit.values[name], *found.spread[name]] for name in device.fitted}
+    return {"fields": fields, "scores": {name: msgspec.to_builtins(one.scores) for name, one in figures.items()}}
+
+
+def left_out_networks(device: Device) -> list[str]:
+    """Return the lines of the fit without networks, from the figures kept by `--folds`."""
+    kept = json.loads((DATA / "folds.json").read_text(encoding="utf-8"))[device.preset]
+    lines = [
+        f"### Networks left out of the fit: {FOLDS} folds", "",
+        "Fields are fitted to operators of the networks of the other folds; operators of those left out judge the fit.", "",
+        *table("fit", {name: msgspec.convert(one, OperatorScores) for name, one in kept["scores"].items()}),
+        "| field | preset | fitted to all | least and most of the folds |", "| --- | ---: | ---: | --- |",
+    ]  # fmt: skip
+    for name, (own, fitted, least, most) in kept["fields"].items():
+        lines.append(f"| {name} | {own:.4g} | {fitted:.4g} | {least:.4g} to {most:.4g} |")
+    return [*lines, ""]
+
+
 def of_device(device: Device, profile: Profile, runs: Profile, jobs: int) -> list[str]:
     """Return the section of a device."""
     found = judged(device, profile, runs, "analytic", {}, jobs)
@@ -184,6 +257,7 @@ def of_device(device: Device, profile: Profile, runs: Profile, jobs: int) -> lis
     lines += table("engine", {name: one.scores for name, one in both.items()})
     ends = {name: one.network_scores for name, one in both.items() if one.network_scores is not None}
     lines += table("networks end to end", ends)
+    lines += [*before(device), *left_out_networks(device)]
     if device.without:
         off = {name: judged(device, some, some_runs, "analytic", less, jobs) for name, less in device.without.items()}
         without = {"nothing": part, **off}
@@ -217,9 +291,15 @@ def main() -> None:
     """Write the report."""
     parser = argparse.ArgumentParser(description="Predict the operators and networks of tflite/, and write tflite.md.")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--folds", action="store_true", help="fit without networks, and keep the figures in tflite/folds.json")
+    parser.add_argument("--limit", type=int, help="with --folds: so many operators, sampled evenly over kernels")
     parser.add_argument("--networks", default="", help="only these, by commas: a look, nothing is written")
     asked = parser.parse_args()
     profile, runs = read_profile(DATA / "operators.csv"), read_profile(DATA / "networks.csv")
+    if asked.folds:
+        kept = {device.preset: fold_scores(device, profile, asked.limit, asked.jobs) for device in DEVICES}
+        write_atomic(DATA / "folds.json", (json.dumps(kept, indent=1) + "\n").encode())
+        return
     if asked.networks:
         profile, runs = (only(one, asked.networks.split(",")) for one in (profile, runs))
     lines = [
