@@ -167,15 +167,6 @@ def test_a_faster_pipe_may_cost_time() -> None:
     assert fast.end.tolist() == [2.0, 7.0]
 
 
-@examples(30)
-@given(launch=launches(), policy=st.sampled_from(POLICIES), faster=st.sampled_from(CLASSES))
-def test_anomalies_are_small(launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, faster: str) -> None:
-    """Of 700 random programs of this kind with one pipe twice as fast 67 became slower, the worst by 17.5%."""
-    program, visits = launch
-    before, after = (simulated(program, visits, core(1, policy, **{faster: k})) for k in (1.0, 2.0))
-    assert after.cycles <= 1.25 * before.cycles
-
-
 @examples(20)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), faster=st.sampled_from(CLASSES))
 def test_schedules_stay_between_their_bounds(launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, faster: str) -> None:
@@ -183,7 +174,7 @@ def test_schedules_stay_between_their_bounds(launch: tuple[Program, list[tuple[V
 
     While the last warp is not done, the sub-core issues, or that warp waits for an operand or for a pipe that works: the time
     is at most all issue slots, all pipes' work and the warp's own time alone together (as for Graham's list schedules). A
-    faster pipe may make a schedule slower within these bounds, see the anomaly below.
+    faster pipe may make a schedule slower within these bounds, see the anomaly above.
     """
     program, visits = launch
     for gpu in (core(1, policy), core(1, policy, **{faster: 2.0})):
