@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import os
 import platform
-import random
 import shutil
 import signal
 import subprocess
@@ -15,17 +15,19 @@ import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.calibrate.measuring import building, bundles
+from mgpusim.calibrate.measuring import building, bundles, plan
 from mgpusim.calibrate.measuring.building import RUNNER, TARGETS, built_runner
 from mgpusim.calibrate.measuring.bundles import write_bundle
-from mgpusim.calibrate.measuring.cldevice import list_devices
+from mgpusim.calibrate.measuring.cldevice import list_devices, time_launch
 from mgpusim.calibrate.measuring.plan import plan_of
+from mgpusim.calibrate.measuring.runner import DEFAULTS
 from mgpusim.calibrate.measuring.suites import check_outputs, launches_of, measure_suite, suite_of, with_restored
 from mgpusim.calibrate.probes import choose_probes
 from mgpusim.calibrate.probing.facts import facts_of_device
@@ -74,8 +76,9 @@ def run(program: Path, tmp_path: Path) -> Run:
 
     def started(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [str(program), *arguments], cwd=tmp_path, capture_output=True, encoding="utf-8", timeout=HANG_S, check=False
-        )
+            [str(program), *arguments], cwd=tmp_path, capture_output=True, encoding="utf-8", timeout=HANG_S, check=False,
+            env=os.environ | {"SCRIPTED_NS": str(tmp_path / "script")},
+        )  # fmt: skip
 
     return started
 
@@ -244,6 +247,93 @@ def test_host_timings_of_probes_are_read(run: Run, tmp_path: Path) -> None:
         assert direct == 1
 
 
+# ---- the protocol, with a library that says what each launch takes -------------------------------------------------------
+@pytest.fixture(scope="module")
+def scripted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return compiled(tmp_path_factory.mktemp("scripted"), Path(__file__).with_name("scripted_opencl.c"), "-shared", "-fPIC")
+
+
+EMPTY = "empty", Launch("kernel void empty() { }", "empty", (1,)), {}
+
+
+def run_script(run: Run, library: Path, folder: Path, script: list[int], suite: dict[str, Any]) -> dict[str, Any]:
+    (folder / "script").write_text("\n".join(map(str, script)), encoding="utf-8")
+    return corpus_of(run, folder, suite, "--opencl", str(library), "--cooldown", "0.001")
+
+
+def scripts() -> list[list[int]]:
+    """Return series of nanoseconds: of little and much scatter, of clocks that rise, of launches that take long."""
+    rng = np.random.default_rng(3)
+    out = []
+    for median, scatter, drift in itertools.product((400, 123457, 60_000_000, 300_000_000), (0.001, 0.03, 0.5), (0.0, 0.3)):
+        rise = 1 + drift * np.exp(-np.arange(97) / 20)
+        out.append([max(1, round(t)) for t in median * rise * (1 + scatter * rng.standard_normal(97))])
+    return out
+
+
+@pytest.mark.parametrize("script", scripts(), ids=lambda script: f"{script[0]}")
+def test_repeats_are_those_of_the_runner_in_python(script: list[int], run: Run, scripted: Path, tmp_path: Path) -> None:
+    times = itertools.cycle(script)
+    session = SimpleNamespace(
+        kernel=lambda name: None, set_args=lambda kernel, launch: None,
+        enqueue=lambda launch, count: [next(times) for _ in range(count)],
+    )  # fmt: skip
+    wanted = time_launch(session, {"kernel": "empty"}, DEFAULTS)["time_ns"]
+    document = run_script(run, scripted, tmp_path, script, suite_of([EMPTY]))
+    assert document["launches"][0]["time_ns"] == wanted
+
+
+def test_a_warm_device_is_waited_for(run: Run, scripted: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a look at the reference launch behind each launch: slower by a fifth, it is looked at again after the pause."""
+    monkeypatch.setattr(plan, "REFERENCE_S", 0.0)
+    script = [ns for ns in (1000, 1000, 1000, 1200, 1200, 1050) for _ in range(1 + 3 + 9)]  # the first, warm-up, those that count
+    document = run_script(run, scripted, tmp_path, script, suite_of([EMPTY, EMPTY]))
+    assert document["protocol"]["reference_ns"] == [1000, 1200, 1200, 1050]
+    assert [entry["time_ns"]["median"] for entry in document["launches"]] == [1000, 1000]
+
+
+@pytest.mark.parametrize(
+    ("files", "gpu_hz"),
+    [
+        ({"class/kgsl/kgsl-3d0/gpuclk": "587000000\n"}, 587e6),
+        ({"class/devfreq/ffe40000.mali/cur_freq": "850000000\n", "class/devfreq/ddr/cur_freq": "1\n"}, 850e6),
+        ({"class/devfreq/fb000000.gpu/cur_freq": "no number"}, None),
+        ({}, None),
+    ],
+)  # fmt: skip
+def test_clocks_that_the_system_shows_are_noted(
+    files: dict[str, str], gpu_hz: float | None, scripted: Path, tmp_path: Path
+) -> None:
+    shown = tmp_path / "sys"
+    for name, text in files.items():
+        (shown / name).parent.mkdir(parents=True)
+        (shown / name).write_text(text, encoding="utf-8")
+    program = compiled(tmp_path, RUNNER, f'-DSYS="{shown}"')
+    write_plan(tmp_path, suite_of([EMPTY]))
+    (tmp_path / "script").write_text("1000", encoding="utf-8")
+    environment = os.environ | {"SCRIPTED_NS": str(tmp_path / "script")}
+    subprocess.run([str(program), "--opencl", str(scripted)], cwd=tmp_path, env=environment, capture_output=True, check=True)
+    protocol = read_corpus(tmp_path / "corpus.json").protocol
+    assert protocol.get("gpu_hz") == (None if gpu_hz is None else [gpu_hz])
+    assert protocol["reference_ns"] == [1000]
+
+
+def test_a_lost_device_is_opened_again(run: Run, scripted: Path, tmp_path: Path) -> None:
+    """CL_INVALID_COMMAND_QUEUE of the first launch: nothing works behind it in that process, and the script begins anew."""
+    other = "other", Launch("kernel void other() { }", "other", (1,)), {}
+    document = run_script(run, scripted, tmp_path, [-36, *[500] * 400], suite_of([EMPTY, other, EMPTY]))
+    reasons = [entry["reason"] for entry in document["failures"]]
+    assert reasons == ["clEnqueueNDRangeKernel failed: INVALID_COMMAND_QUEUE (-36)"] * 3
+
+
+def test_a_device_that_does_not_time_its_work(run: Run, scripted: Path, tmp_path: Path) -> None:
+    write_plan(tmp_path, suite_of([EMPTY]))
+    (tmp_path / "script").write_text("0", encoding="utf-8")
+    done = run("--opencl", str(scripted))
+    assert done.returncode == 2
+    assert "device Scripted: an event took 0 ns; it does not time its work" in done.stderr
+
+
 # ---- faults -----------------------------------------------------------------------------------------------------------
 @on_device
 def test_a_stopped_run_goes_on(run: Run, tmp_path: Path) -> None:
@@ -326,33 +416,45 @@ def test_a_device_that_is_not_there(run: Run, tmp_path: Path) -> None:
     assert list_devices()[0].name.strip() in run("--devices").stdout
 
 
-def damaged_plans(plan: bytes, count: int) -> list[bytes]:
-    """Return plans that were cut off, or have bytes and numbers that are not theirs."""
-    rng = random.Random(1)
-    out = [b"", b"mgpusim-plan 2\n", plan + b"x", plan.replace(b"image", b"im\0ge")]
-    for _ in range(count):
-        at = rng.randrange(len(plan))
-        number = str(rng.choice([0, 1, 255, 2**31, 2**32, 2**63, 2**64 - 1, 2**64, 10**30])).encode()
-        out.append(rng.choice([plan[:at], plan[:at] + number + plan[at + 1 :], plan[:at] + plan[at + 1 :]]))
-    return out
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (b"mgpusim-plan 1", b"mgpusim-plan 2", "the line 'mgpusim-plan 1'"),
+        (b"kernel void twice", b"kernel void", "a text of as many bytes as it says"),
+        (b"\n0 2 4 1024 ", b"\n0 2 4 99999999999999999999 ", "a number of 64 bits"),
+        (b"\n0 2 4 1024 ", b"\n0 2 4 18446744073709551615 ", "less than 64 TiB"),
+        (b"\n0 2 4 1024 ", b"\n0 2 99 1024 ", "a smaller number"),
+        (b"\n0 2 4 1024 ", b"\n0 2 -4 1024 ", "a whole number"),
+        (b"kernel void", b"kernel\0void", "no zero byte"),
+    ],
+)
+def test_damaged_plans_are_refused(old: bytes, new: bytes, expected: str, run: Run, tmp_path: Path) -> None:
+    write_plan(tmp_path, suite_of([twice()]))
+    data = (tmp_path / "suite.plan").read_bytes()
+    assert old in data
+    (tmp_path / "suite.plan").write_bytes(data.replace(old, new))
+    done = run("--check")
+    assert done.returncode == 2
+    assert f"expected {expected}; the plan is damaged, or of another version" in done.stderr
+    assert run().returncode == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["suite.plan"]
 
 
 @pytest.mark.slow
-def test_damaged_plans_are_refused_or_read(tmp_path: Path) -> None:
-    """With the sanitizers of the compiler, so that what is read or written out of place ends the test."""
-    program = compiled(tmp_path, RUNNER, "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
-    write_plan(tmp_path, suite_of([every_kind(), twice()]))
-    ended = set()
-    for data in damaged_plans((tmp_path / "suite.plan").read_bytes(), 120):
-        (tmp_path / "damaged.plan").write_bytes(data)
-        done = subprocess.run(
-            [str(program), "--check", "damaged.plan"], cwd=tmp_path, capture_output=True, timeout=HANG_S, check=False,
-            env=os.environ | {"ASAN_OPTIONS": "detect_leaks=0"},
-        )  # fmt: skip
-        assert done.returncode in (0, 2), done.stderr.decode(errors="replace")
-        assert done.returncode == 0 or b"damaged.plan: byte " in done.stderr
-        ended.add(done.returncode)
-    assert ended == {0, 2}
+def test_a_million_damaged_plans(tmp_path: Path) -> None:
+    """With the sanitizers of the compiler, so that what is read or written out of place, or left behind, ends the test."""
+    source = Path(__file__).with_name("damaged_plans.c")
+    program = compiled(
+        tmp_path, source, "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-Wno-unused-function"
+    )
+    needs = "needs", twice()[1], {"needs": ["cl_khr_fp16", "cl_khr_fp64"], "outputs": [0]}
+    write_plan(tmp_path, suite_of([every_kind(), twice(), needs]))
+    done = subprocess.run(
+        [str(program), "suite.plan", "1000000"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False,
+        env=os.environ | {"ASAN_OPTIONS": f"log_path={tmp_path / 'said'}"},
+    )  # fmt: skip
+    assert done.returncode == 0, [path.read_text(encoding="utf-8") for path in tmp_path.glob("said*")]
+    assert 0 < int(done.stdout) < 500_000  # most are refused, and some are whole in spite of it
 
 
 # ---- bundles ----------------------------------------------------------------------------------------------------------
