@@ -37,7 +37,7 @@ def headline(change: PredictionChange) -> str:
     >>> from mgpusim.engine.changes import PredictionChange
     >>> ends = {"before_interval_us": (9.0, 11.0), "after_interval_us": (8.0, 10.0)}
     >>> said = dict(before_bound="dram", after_bound="dram", ratio=0.9, clear=False, inputs_known=True, inputs=(), parts=())
-    >>> headline(PredictionChange("k", "g", 10.0, 9.0, **ends, **said))
+    >>> headline(PredictionChange(kernel="k", gpu="g", before_us=10.0, after_us=9.0, **ends, **said))
     '10 us becomes 9 us: 10% faster, within what the intervals leave open'
     """
     if abs(change.ratio - 1.0) < 5e-4:
