@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ __all__ = [
     "divergent_registers",
     "folded_operands",
     "held_words",
+    "live_at_peak",
     "live_components",
     "live_words",
     "only_copies",
@@ -140,23 +141,59 @@ def live_words(
     ----------
     folded : values that take no register, and what is read in their place (`folded_operands`).
     """
-    in_place = folded or {}
+    live = _most_live(defs, divergent, _of_values(defs, folded or {}))
+    return max(lanes for lanes, _ in live), max(uniform for _, uniform in live)
+
+
+def live_at_peak(
+    defs: Definitions, divergent: frozenset[int], folded: Mapping[int, tuple[int, ...]] | None = None, *, components: bool = False
+) -> dict[int, float]:
+    """Return the values of a lane that are live where it holds the most, with their 32-bit words.
+
+    Parameters
+    ----------
+    folded : as of `live_words`.
+    components : components of vectors have their own registers, as of `live_components`.
+    """
+    lanes, parts, per_value = divergent, _of_values(defs, folded or {}), 1
+    if components:
+        lanes, parts, per_value = _of_components(defs, divergent)
+    uses, live_in = _liveness(defs, parts)
+    found: dict[int, float] = {}
+    for b in defs.flow.order:
+        for live in _live_sets(_live_out(defs, b, live_in, parts), uses[b]):
+            held = [part for part in live if part in lanes and parts.words[part]]
+            if sum(parts.words[part] for part in held) > sum(found.values()):
+                found = {}
+                for part in sorted(held):
+                    found[part // per_value] = found.get(part // per_value, 0.0) + parts.words[part]
+    return found
+
+
+def _live_sets(live: set[int], uses: Sequence[_Use]) -> Iterator[set[int]]:
+    """Yield what is live behind each instruction of a block, the last first."""
+    for results, registers in uses:
+        yield live
+        live.difference_update(results)
+        live.update(registers)
+
+
+def _of_values(defs: Definitions, folded: Mapping[int, tuple[int, ...]]) -> _Parts:
+    """Return values as they are for counting what is live."""
 
     def reads(instr: Instr) -> tuple[int, ...]:
-        if instr.result in in_place:
+        if instr.result in folded:
             return ()
         found, rest = [], list(used_registers(instr))
         while rest:
             r = rest.pop()
-            if r in in_place:
-                rest += in_place[r]
+            if r in folded:
+                rest += folded[r]
             else:
                 found.append(r)
         return tuple(found)
 
-    words = [_words(defs, r) for r in range(len(defs.function.reg_types))]
-    live = _most_live(defs, divergent, _Parts(words, lambda r: (r,), reads))
-    return max(lanes for lanes, _ in live), max(uniform for _, uniform in live)
+    return _Parts([_words(defs, r) for r in range(len(defs.function.reg_types))], lambda r: (r,), reads)
 
 
 _NOWHERE = -1
@@ -169,6 +206,12 @@ def live_components(defs: Definitions, divergent: frozenset[int]) -> list[float]
     is, as compilers have it for GPUs whose instructions work on scalars. Values that all lanes share count where they are floats
     or were loaded: arithmetic on these takes them from registers of lanes.
     """
+    of_lanes, parts, _ = _of_components(defs, divergent)
+    return [lanes for lanes, _ in _most_live(defs, of_lanes, parts)]
+
+
+def _of_components(defs: Definitions, divergent: frozenset[int]) -> tuple[frozenset[int], _Parts, int]:
+    """Return the components that are of lanes, all components for counting what is live, and how many numbers a value takes."""
     types = defs.function.reg_types
     widest = max((type_.ncomp for type_ in types), default=1)  # clang joins vectors to wider ones than OpenCL C has
     in_phi = {
@@ -197,7 +240,7 @@ def live_components(defs: Definitions, divergent: frozenset[int]) -> list[float]
     words = [_words(defs, r) / type_.ncomp for r, type_ in enumerate(types) for _ in range(widest)]
     loaded = {r for r, i in defs.definition.items() if memory_kind(i, defs.types) or types[r].scalar.kind == "float"}
     of_lanes = frozenset(part for r in divergent | loaded for part in own(r))
-    return [lanes for lanes, _ in _most_live(defs, of_lanes, _Parts(words, own, reads))]
+    return of_lanes, _Parts(words, own, reads), widest
 
 
 def _arranged(instr: Instr, places_of: Callable[[Operand, int], tuple[int, ...]]) -> tuple[int, ...]:
@@ -226,8 +269,36 @@ class _Parts(NamedTuple):
 
 def _most_live(defs: Definitions, divergent: frozenset[int], parts: _Parts) -> list[tuple[float, float]]:
     """Return, of each block in the order of the flow, the most words of parts live at once: of divergent ones, and of others."""
+    uses, live_in = _liveness(defs, parts)
+    found = []
+    for b in defs.flow.order:
+        most, most_uniform = 0.0, 0.0
+        live = _live_out(defs, b, live_in, parts)
+        held = [0.0, 0.0]  # words are dyadic: no sum of them is rounded
+        for part in live:
+            held[part not in divergent] += parts.words[part]
+        for results, registers in uses[b]:
+            most, most_uniform = max(most, held[0]), max(most_uniform, held[1])
+            for part in results:
+                if part in live:
+                    live.remove(part)
+                    held[part not in divergent] -= parts.words[part]
+            for part in registers:
+                if part not in live:
+                    live.add(part)
+                    held[part not in divergent] += parts.words[part]
+        found.append((most, most_uniform))
+    return found
+
+
+_Use = tuple[tuple[int, ...], tuple[int, ...]]
+"""The parts that an instruction writes, and those that it reads."""
+
+
+def _liveness(defs: Definitions, parts: _Parts) -> tuple[list[list[_Use]], list[set[int]]]:
+    """Return of each block what its instructions use, the last first, and the parts that are live where it begins."""
     blocks = defs.function.blocks
-    uses = [
+    uses: list[list[_Use]] = [
         [(parts.of(i.result) if i.result >= 0 else (), () if i.op == "phi" else parts.reads(i)) for i in reversed(b.instrs)]
         for b in blocks
     ]
@@ -248,25 +319,7 @@ def _most_live(defs: Definitions, divergent: frozenset[int], parts: _Parts) -> l
             if live != live_in[b]:
                 live_in[b] = live
                 changed = True
-    found = []
-    for b in defs.flow.order:
-        most, most_uniform = 0.0, 0.0
-        live = _live_out(defs, b, live_in, parts)
-        held = [0.0, 0.0]  # words are dyadic: no sum of them is rounded
-        for part in live:
-            held[part not in divergent] += parts.words[part]
-        for results, registers in uses[b]:
-            most, most_uniform = max(most, held[0]), max(most_uniform, held[1])
-            for part in results:
-                if part in live:
-                    live.remove(part)
-                    held[part not in divergent] -= parts.words[part]
-            for part in registers:
-                if part not in live:
-                    live.add(part)
-                    held[part not in divergent] += parts.words[part]
-        found.append((most, most_uniform))
-    return found
+    return uses, live_in
 
 
 def held_words(defs: Definitions, p: int) -> float:
