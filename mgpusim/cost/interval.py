@@ -20,7 +20,9 @@ from collections.abc import Mapping
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import EngineErrors, GpuSpec
 
-__all__ = ["CLOCK", "Z80", "clock_edges", "clock_factors", "field_sigma", "interval_us", "log_edges", "part_weights"]
+__all__ = [
+    "CLOCK", "Z80", "clock_edges", "clock_factors", "edges_by_part", "field_sigma", "interval_us", "log_edges", "part_weights",
+]  # fmt: skip
 
 Z80 = 1.2815515655446004
 """A normal variable is within this many sigma of its mean four times out of five."""
@@ -109,19 +111,41 @@ def log_edges(
     >>> [round(edge / Z80, 3) for edge in log_edges(gpu, "analytic", {"launch": 5.0, "dram": 15.0}, 0.0)]
     [0.186, 0.186]
     """
-    errors: EngineErrors | None = getattr(gpu.model.errors, engine, None) if gpu.model.errors is not None else None
-    weights = part_weights(breakdown_us)
-    if errors is None:
-        own = Z80 * gpu.model.sigma * (1.0 - (1.0 - OVERHEAD) * weights.get("launch", 0.0))
-        low = high = own
-    else:
-        parts = [(weight, getattr(errors, name, None) or errors.other) for name, weight in weights.items()]
-        low, high = (math.fsum(weight * edges[side] for weight, edges in parts) for side in (0, 1))
-        if errors.disagreement is not None:
-            low += errors.disagreement[0] * max(0.0, disagreement)
-            high += errors.disagreement[1] * max(0.0, -disagreement)
+    errors, parts = _errors_of(gpu, engine), edges_by_part(gpu, engine, breakdown_us).values()
+    low, high = (math.fsum(edges[side] for edges in parts) for side in (0, 1))
+    if errors is not None and errors.disagreement is not None:
+        low += errors.disagreement[0] * max(0.0, disagreement)
+        high += errors.disagreement[1] * max(0.0, -disagreement)
     below, above = clock_edges(gpu, clock)
     return math.hypot(low, Z80 * sigma, below), math.hypot(high, Z80 * sigma, above)
+
+
+def edges_by_part(gpu: GpuSpec, engine: str, breakdown_us: Mapping[str, float]) -> dict[str, tuple[float, float]]:
+    """Return how far below and above ln(predicted) the model's own error reaches, by the part of the time that makes it.
+
+    Parameters
+    ----------
+    engine, breakdown_us : as of `log_edges`.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
+    >>> {name: round(low / Z80, 3) for name, (low, _) in edges_by_part(gpu, "analytic", {"launch": 5.0, "dram": 15.0}).items()}
+    {'launch': 0.006, 'dram': 0.18}
+    """
+    errors = _errors_of(gpu, engine)
+
+    def whole(name: str) -> tuple[float, float]:
+        """Return the edges of a launch all of whose time is that part."""
+        if errors is not None:
+            return getattr(errors, name, None) or errors.other
+        return (Z80 * gpu.model.sigma * (OVERHEAD if name == "launch" else 1.0),) * 2
+
+    weights = part_weights(breakdown_us)
+    return {name: (weight * whole(name)[0], weight * whole(name)[1]) for name, weight in weights.items()}
+
+
+def _errors_of(gpu: GpuSpec, engine: str) -> EngineErrors | None:
+    return getattr(gpu.model.errors, engine, None) if gpu.model.errors is not None else None
 
 
 def interval_us(
