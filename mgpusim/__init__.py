@@ -11,6 +11,7 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 - `prune` a search space of kernel variants, `describe_space` what it holds
 - `anchor` a GPU: find the clock of its runs out of a measured time
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
+- `check` budgets of kernels and networks against a baseline
 
 A `Launch` of one's own takes a `BufferArg`, `ImageArg`, `ScalarArg`, `LocalArg`, `SamplerArg` or an array of numpy (`as_arg`) for
 each parameter. Launches, GPUs, networks, libraries, spaces, studies and corpora are given as objects, as paths, or by the names
@@ -32,6 +33,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.arch.load import list_gpus as list_gpus
     from mgpusim.arch.load import load_gpu as load_gpu
     from mgpusim.arch.spec import GpuSpec as GpuSpec
+    from mgpusim.budgets.check import check as check
+    from mgpusim.budgets.result import BudgetReport as BudgetReport
     from mgpusim.engine.device.run import DeviceRun as DeviceRun
     from mgpusim.engine.predict import predict as predict
     from mgpusim.engine.prediction import Prediction as Prediction
@@ -95,6 +98,7 @@ _HOME = {
     "Assessment": "mgpusim.sched.pruning.assess",
     "Batching": "mgpusim.fusion.batching",
     "Bottleneck": "mgpusim.sweeps.bottleneck",
+    "BudgetReport": "mgpusim.budgets.result",
     "BufferArg": "mgpusim.workload.args",
     "Comparison": "mgpusim.sweeps.comparison",
     "Corpus": "mgpusim.workload.corpus",
@@ -127,6 +131,7 @@ _HOME = {
     "as_case": "mgpusim.nn.asked",
     "batch_network": "mgpusim.nn.batching",
     "bottleneck": "mgpusim.sweeps.bottleneck",
+    "check": "mgpusim.budgets.check",
     "compare": "mgpusim.sweeps.comparing",
     "compare_strategies": "mgpusim.nn.strategies",
     "describe_space": "mgpusim.workload.spaces.facts",

@@ -32,6 +32,7 @@ class Printed(NamedTuple):
 PRINTED = {
     "mgpusim.prediction/1": Printed("predict --json", "mgpusim.engine.prediction", ("Prediction",)),
     "mgpusim.prediction_change/1": Printed("predict --compare --json", "mgpusim.engine.changes", ("PredictionChange",)),
+    "mgpusim.budget_check/1": Printed("check --json", "mgpusim.budgets.result", ("BudgetReport",)),
     "mgpusim.doctor/1": Printed("doctor --json", "mgpusim.report.health", ("Health",)),
     "mgpusim.tuning/1": Printed("tune --json", "mgpusim.sched.shapes.tune", ("Tuning",)),
     "mgpusim.network/1": Printed("network --json", "mgpusim.nn.prediction", ("NetworkPrediction",)),

@@ -56,6 +56,7 @@ def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             encoding="utf-8",
         )
     Path("study.toml").write_text(STUDY, encoding="utf-8")
+    Path("budgets.toml").write_text('gpus = ["adreno-640"]\n[[kernel]]\nlaunch = "power.toml"\nmax_us = 1e6\n', encoding="utf-8")
     power = mgpusim.load_launch("power.toml")
     kernel = kernel_of(power)
     shapes = [Launch(POWER, "power", (2048,), power.args, (n,)) for n in (32, 64, 128, 256)]
@@ -199,6 +200,7 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         ("compare", "srcnn", *ON, "--engine", "event", "--precision", "F32", "--batch", "2", "--resolution", "24", "--no-limits",
          "--set", "clock.gpu_hz=300MHz", "--jobs", "1"),
     ),
+    "check": (lambda: mgpusim.check("budgets.toml"), ("check", "budgets.toml", "--jobs", "1")),
     "prune": (
         lambda: mgpusim.prune("first", GPU, without=["l1"], sample=4, searches=["random"], budget=3, seeds=1),
         ("prune", "first", *ON, "--without", "l1", "--sample", "4", "--search", "random", "--budget", "3", "--seeds", "1",

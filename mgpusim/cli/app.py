@@ -21,9 +21,9 @@ from mgpusim.version import __version__
 __all__ = ["CommandFailure", "cli"]
 
 COMMANDS = (
-    "bottleneck", "cache", "calibrate", "compare", "completion", "convert", "doctor", "examples", "fuse", "gpus", "inspect",
-    "libraries", "measure", "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule",
-    "space", "sweep", "tune", "validate",
+    "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "fuse", "gpus",
+    "inspect", "libraries", "measure", "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce",
+    "schedule", "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
@@ -134,6 +134,7 @@ def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> Non
     mgpusim space gemm                                variants of a kernel to choose among
     mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy
     mgpusim sweep study.toml -o results               a launch on many GPUs that do not exist
+    mgpusim check budgets.toml                        limits, and what changed since a baseline
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim reproduce apsys2020                       a validation of this project, run again
     mgpusim probe -o probes                           what a device here can do, as curves

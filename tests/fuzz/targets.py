@@ -854,6 +854,48 @@ def _study(data: bytes) -> None:
     load_study(file("study.toml", data))
 
 
+BUDGETS = b"""schema = "mgpusim.budgets/1"
+gpus = ["adreno-640"]
+baseline = "kept.json"
+[limits]
+max_regression = "5%"
+[[kernel]]
+launch = "softmax"
+max_us = 400
+on.mali-g76-mp5.min_occupancy = 0.5
+[[network]]
+name = "net"
+network = "srcnn"
+resolution = 24
+inputs = { data = [1, 3, 24, 24] }
+max_memory = "24 MiB"
+"""
+
+
+@target("budgets", "toml", lambda: [BUDGETS], share=2)
+def _budgets(data: bytes) -> None:
+    from mgpusim.budgets.file import read_budgets
+
+    read_budgets(file("budgets.toml", data))
+
+
+def _baselines() -> list[bytes]:
+    from mgpusim.budgets.baseline import Baseline, baseline_text
+    from mgpusim.budgets.check import check_budget
+    from mgpusim.budgets.file import budget_of
+
+    kept = check_budget(budget_of("softmax", "adreno-640", Path(), max_us=1)).kept
+    assert kept is not None
+    return [baseline_text(Baseline(kept={"softmax on adreno-640": kept}))]
+
+
+@target("baseline", "json", _baselines, share=2)
+def _baseline(data: bytes) -> None:
+    from mgpusim.budgets.baseline import read_baseline
+
+    read_baseline(file("budgets.baseline.json", data))
+
+
 @target("results_manifest", "json", lambda: [b'{"schema": "mgpusim.results/1", "kin": {"id": "uint"}, "columns": {}}'])
 def _results_manifest(data: bytes) -> None:
     from mgpusim.sweeps.store import read_manifest

@@ -24,6 +24,7 @@ PAGES = {
     "network": ("network", "srcnn", "--resolution", "24", "--gpu", "adreno-640"),
     "compare": ("compare", "srcnn", "--resolution", "24", "--gpu", "adreno-640", "--library", "tflite-gpu", "--library", "tnn",
                 "--jobs", "1"),
+    "check": ("check", "budgets.toml", "--jobs", "1"),
     "prune": ("prune", "first", "--gpu", "adreno-640", "--sample", "30"),
     "calibrate": ("calibrate", "simulated", "--allow-predicted"),
     "sweep": ("sweep", "study.toml", "-o", "results", "--jobs", "1"),
@@ -50,6 +51,15 @@ def test_axe_finds_nothing(name: str, tmp_path: Path, monkeypatch: pytest.Monkey
     if name == "changes":
         for path, more in (("a.json", ()), ("b.json", ("--set", "dram.b_per_s=20GB/s"))):
             Path(path).write_text(run("predict", "softmax", "--gpu", "adreno-640", *more, "--json").stdout, encoding="utf-8")
+    if name == "check":
+        Path("budgets.toml").write_text(
+            'gpus = ["mine.toml"]\n[[kernel]]\nlaunch = "softmax"\nmax_spills = 0\n', encoding="utf-8"
+        )
+        for floor, more in ((9e-6, ("--update",)), (4e-6, ())):
+            Path("mine.toml").write_text(
+                f'extends = "adreno-640"\nname = "mine"\n[launch]\nfloor_s = {floor}\n', encoding="utf-8"
+            )
+            run("check", "budgets.toml", *more)
     run(*PAGES[name], "--html", "page.html")
     page = Path("page.html").read_bytes()
     for width, dark in VIEWS:

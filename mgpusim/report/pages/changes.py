@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mgpusim.engine.changes import PredictionChange
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["changes_page"]
+__all__ = ["change_parts", "changes_page"]
 
 LEAST_PART = 0.003
 """Of a bar: what is less cannot be seen."""
@@ -49,13 +49,24 @@ def _time(us: float) -> str:
 
 def _section(change: PredictionChange, a: Prediction, b: Prediction, anchor: str) -> dict[str, Any]:
     longer = max(a.latency_us, b.latency_us)
-    return _line(change, anchor) | {
-        "headline": with_micro(headline(change)), "why": [with_micro(text) for text in why(change)],
+    return _line(change, anchor) | change_parts(change, headline(change), anchor) | {
         "times": [
             {"name": name, "latency": _time(p.latency_us), "interval": with_micro(time_range(*p.interval_us)),
              "width": css_length(p.latency_us / longer), "parts": _bar(p.breakdown_us, p.latency_us)}
             for name, p in (("before", a), ("after", b))
-        ],
+        ]
+    }  # fmt: skip
+
+
+def change_parts(change: PredictionChange, said: str, anchor: str) -> dict[str, Any]:
+    """Return what the template `change.html.j2` shows of a change, without bars of the times.
+
+    Parameters
+    ----------
+    said : how the latency moved, without a full stop.
+    """
+    return {
+        "headline": with_micro(said), "why": [with_micro(text) for text in why(change)], "anchor": anchor, "times": [],
         "inputs": [tuple(map(with_micro, input_texts(one))) for one in change.inputs], "inputs_known": change.inputs_known,
         "groups": [
             {"title": title, "id": group.partition("_")[0], "rows": [tuple(map(with_micro, change_rows(p))) for p in rows]}

@@ -1,0 +1,96 @@
+"""`mgpusim check`: budgets of kernels and networks, for continuous integration."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mgpusim.cli.options import cores
+from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+
+if TYPE_CHECKING:
+    from mgpusim.budgets.result import BudgetReport
+
+__all__ = ["check"]
+
+EXCEEDED, NOT_PREDICTED = 1, 2
+
+
+@click.command()
+@click.argument("budgets", metavar="BUDGETS.toml", type=click.Path(path_type=Path))
+@click.option("--baseline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+              help="Compare with this file, instead of the one that the budgets name.")  # fmt: skip
+@click.option("--update", is_flag=True, help="Keep what is predicted now as the new baseline; regressions are not judged.")
+@click.option("--strict", is_flag=True,
+              help="Regressions that the interval of the change leaves open exceed their limit too.")  # fmt: skip
+@click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.xml", help="Write JUnit's XML.")
+@click.option("--sarif", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.sarif",
+              help="Write SARIF, which code review shows at the lines of a change.")  # fmt: skip
+@click.option("--markdown", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.md", help="Write a summary.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+              help="Write a page: all limits, what changed, and why.")  # fmt: skip
+@json_option()
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def check(
+    budgets: Path, baseline: Path | None, update: bool, strict: bool, junit: Path | None, sarif: Path | None,
+    markdown: Path | None, html: Path | None, as_json: bool, jobs: int | None, no_cache: bool,
+) -> None:  # fmt: skip
+    """Check what kernels and networks take on GPUs against limits, and against a baseline that is kept.
+
+    The exit status is 1 where a limit is exceeded, 2 where something cannot be predicted. A regression that the interval of the
+    change leaves open is said, and exceeds nothing without --strict.
+
+    \b
+    mgpusim check budgets.toml --update
+    mgpusim check budgets.toml --junit budgets.xml --sarif budgets.sarif --markdown summary.md --html budgets.html
+    """
+    from mgpusim.budgets.check import check as check_file
+    from mgpusim.cli.progress import Waiting
+
+    outputs = (
+        ("--junit", junit, ".xml"),
+        ("--sarif", sarif, ".sarif"),
+        ("--markdown", markdown, ".md"),
+        ("--html", html, ".html"),
+    )
+    for option, path, suffix in outputs:
+        check_suffix(option, path, suffix)
+        if path is not None:
+            check_place(option, path)
+    check_suffix("--baseline", baseline, ".json")
+    with Waiting(2) as waiting:
+        report = check_file(
+            budgets, baseline=baseline, update=update, strict=strict, jobs=cores(jobs), cache=not no_cache,
+            on_budget=waiting.total_at,
+        )  # fmt: skip
+    _write(report, junit, sarif, markdown, html)
+    if as_json:
+        print_json(report)
+    else:
+        from mgpusim.report.console import write
+        from mgpusim.report.tables.budgets import show_budgets
+
+        write(*show_budgets(report))
+    status = {"failed": EXCEEDED, "error": NOT_PREDICTED}.get(report.status, 0)
+    click.get_current_context().exit(status)
+
+
+def _write(report: BudgetReport, junit: Path | None, sarif: Path | None, markdown: Path | None, html: Path | None) -> None:
+    """Write the files that were asked for; all are made before the first is written."""
+    from mgpusim.report import budget_files
+    from mgpusim.report.pages.budgets import budgets_page
+
+    files: list[tuple[str, Path, bytes]] = []
+    if junit is not None:
+        files.append(("--junit", junit, budget_files.junit_xml(report)))
+    if sarif is not None:
+        files.append(("--sarif", sarif, budget_files.sarif(report)))
+    if markdown is not None:
+        files.append(("--markdown", markdown, budget_files.markdown(report).encode()))
+    if html is not None:
+        files.append(("--html", html, signed(budgets_page(report))))
+    for option, path, data in files:
+        write_file(option, path, data)
