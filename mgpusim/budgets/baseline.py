@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from mgpusim.budgets.doubt import Doubt
-from mgpusim.engine.prediction import Prediction
+from mgpusim.engine.prediction import Inputs, Prediction
 from mgpusim.reading import read_struct
 from mgpusim.result import Versioned
 
@@ -42,7 +42,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     doubt : what the latency rests on.
     made_from : hash of the source with its options and included files; of a network empty.
     prediction : of a kernel, with its inputs. `lines` : those that hold registers, the most first.
-    layers : of a network.
+    layers : of a network, and `inputs`: what it was made from, its options in the place of a launch.
     """
 
     latency_us: float
@@ -53,6 +53,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     prediction: Prediction | None = None
     lines: tuple[HeldLine, ...] = ()
     layers: tuple[KeptLayer, ...] = ()
+    inputs: Inputs = Inputs()
 
 
 class Baseline(Versioned, frozen=True, kw_only=True, tag=SCHEMA):

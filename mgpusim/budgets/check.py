@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.budgets.baseline import Baseline, HeldLine, Kept, KeptLayer, baseline_text, read_baseline
 from mgpusim.budgets.doubt import (
     ANOTHER_KERNEL,
@@ -20,14 +21,15 @@ from mgpusim.budgets.doubt import (
 )
 from mgpusim.budgets.file import KEYS, BudgetLimits, GpuBudget, NetworkTarget, read_budgets
 from mgpusim.budgets.result import BudgetReport, CheckedBudget, CheckedLimit, LatencyChange, LayerChange, SpillLine
-from mgpusim.engine.changes import compare_predictions
+from mgpusim.engine.changes import InputChange, compare_predictions, input_differences
 from mgpusim.engine.estimate import estimate
-from mgpusim.engine.inputs import inputs_of
+from mgpusim.engine.inputs import fields_of, inputs_of
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Inputs, Prediction
 from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.files import write_atomic
 from mgpusim.nn.predict import network
+from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.trace.pressure import register_lines
 from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
@@ -143,7 +145,7 @@ def check_budget(
         moved = compare_predictions([before.prediction], [after.prediction])[0]
     found = msgspec.structs.replace(
         bare, line=line, latency_us=after.latency_us, interval_us=after.interval_us, figures=after.figures, limits=limits,
-        change=change, moved=moved, layers=_layers(before, after), spill=spill,
+        change=change, moved=moved, inputs=_inputs(before, after), layers=_layers(before, after), spill=spill,
     )  # fmt: skip
     return Checked(found, after)
 
@@ -209,8 +211,15 @@ def _network(budget: GpuBudget, jobs: int, cache: bool) -> Kept:
     )  # fmt: skip
     return Kept(
         latency_us=found.latency_us, interval_us=found.interval_us, doubt=network_doubt(found, budget.gpu), layers=layers,
-        figures={"memory_b": float(found.memory_b + found.weights_b)},
+        figures={"memory_b": float(found.memory_b + found.weights_b)}, inputs=_network_inputs(found, target, budget.gpu),
     )  # fmt: skip
+
+
+def _network_inputs(found: NetworkPrediction, target: NetworkTarget, gpu: GpuSpec) -> Inputs:
+    """Return what a network was predicted from, as it is read back from a file."""
+    said = {**msgspec.to_builtins(target), "precision": found.precision, "batch": found.batch, "engine": found.engine}
+    made = Inputs(fields_of(gpu), said, {"by": found.provenance.by})
+    return msgspec.json.decode(msgspec.json.encode(made), type=Inputs)
 
 
 def _size(size: Sequence[int] | None) -> str:
@@ -242,6 +251,17 @@ def _in_common(before: Kept, after: Kept, budget: GpuBudget) -> tuple[str, float
 
 def _made_from(found: Prediction | None) -> Inputs:
     return found.inputs if found is not None and isinstance(found.inputs, Inputs) else Inputs()
+
+
+def _inputs(before: Kept | None, after: Kept) -> tuple[InputChange, ...]:
+    """Return what differs between the inputs of a network; of a kernel its `moved` has it."""
+    if before is None:
+        return ()
+    one, other = before.inputs, after.inputs
+    version = {"version": one.source.get("by")}, {"version": other.source.get("by")}
+    tables = ("", *version), ("", one.launch, other.launch), ("GPU", one.gpu, other.gpu)
+    found = [change for table in tables for change in input_differences(*table)]
+    return tuple(msgspec.structs.replace(change, what=change.what.strip()) for change in found)
 
 
 def _layers(before: Kept | None, after: Kept) -> tuple[LayerChange, ...]:

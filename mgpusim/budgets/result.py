@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mgpusim.budgets.baseline import HeldLine
-from mgpusim.engine.changes import PredictionChange
+from mgpusim.engine.changes import InputChange, PredictionChange
 from mgpusim.result import Versioned, follows
 
 __all__ = ["BudgetReport", "CheckedBudget", "CheckedLimit", "LatencyChange", "LayerChange", "SpillLine"]
@@ -81,7 +81,8 @@ class CheckedBudget(msgspec.Struct, frozen=True, kw_only=True):
     file, line : what a person changes, and where the kernel begins in it: "" and 0 where there is none.
     figures : occupancy (0..1), spilled registers, memory_b and dram_b of a kernel; memory_b of a network.
     error : why nothing is predicted.
-    change : against the baseline, with `moved` of a kernel and `layers` of a network, the largest first.
+    change : against the baseline, with `moved` of a kernel. Of a network `inputs` are what differs between the inputs, and
+        `layers` what moved, the largest first.
     spill : of a kernel whose spilled registers exceed their limit.
     status : "passed", "unsure", "failed", or "error".
     """
@@ -100,6 +101,7 @@ class CheckedBudget(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
     change: LatencyChange | None = None
     moved: PredictionChange | None = None
+    inputs: tuple[InputChange, ...] = ()
     layers: tuple[LayerChange, ...] = ()
     spill: SpillLine | None = None
     status: str = ""

@@ -16,7 +16,7 @@ from mgpusim.errors import InputError
 from mgpusim.reading import read_json
 from mgpusim.result import Result
 
-__all__ = ["InputChange", "PartChange", "PredictionChange", "compare_predictions", "read_predictions"]
+__all__ = ["InputChange", "PartChange", "PredictionChange", "compare_predictions", "input_differences", "read_predictions"]
 
 LEAST = 0.005
 """Share of the longer latency, or of a whole, below which a part has not moved."""
@@ -176,10 +176,15 @@ def _inputs(a: Prediction, b: Prediction) -> Iterator[InputChange]:
     tables: list[tuple[str, dict[str, Any], dict[str, Any]]] = [("launch", said, then), ("GPU", before.gpu, after.gpu)]
     for what, one, other in tables:
         if (one and other) or what == "launch":
-            yield from _differences(what, one, other)
+            yield from input_differences(what, one, other)
 
 
-def _differences(what: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[InputChange]:
+def input_differences(what: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[InputChange]:
+    """Yield the inputs that differ between two tables, each called `what` and its key.
+
+    >>> [(found.what, found.before) for found in input_differences("GPU", {"a": 1, "b": 2}, {"a": 1, "b": 3})]
+    [('GPU b', 2)]
+    """
     for key in dict.fromkeys((*one, *other)):
         if one.get(key) != other.get(key):
             yield InputChange(f"{what} {key}", one.get(key), other.get(key))

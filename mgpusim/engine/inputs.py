@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.launch import Launch
 
-__all__ = ["inputs_of"]
+__all__ = ["fields_of", "inputs_of"]
 
 
 def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
@@ -39,9 +39,18 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
     >>> found.gpu["l2.size_b"], found.launch["global"], len(found.source["sha256"])
     (131072, [64], 64)
     """
-    paths = leaf_paths(msgspec.to_builtins(gpu))
-    fields = {path: msgspec.to_builtins(get_field(gpu, path)) for path in paths if path not in NO_FIGURES}
     said = {key: value for key, value in launch_to_dict(launch).items() if key not in ("kernel", "source")}
     text = source_of_launch(launch).text
     source = {"name": launch.source_name, "sha256": hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()}
-    return Inputs(fields, said, source)
+    return Inputs(fields_of(gpu), said, source)
+
+
+def fields_of(gpu: GpuSpec) -> dict[str, Any]:
+    """Return the fields of a GPU by dotted path, as plain values.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> fields_of(load_gpu("adreno-640"))["l2.size_b"]
+    131072
+    """
+    paths = leaf_paths(msgspec.to_builtins(gpu))
+    return {path: msgspec.to_builtins(get_field(gpu, path)) for path in paths if path not in NO_FIGURES}

@@ -30,10 +30,14 @@ def _count(value: float) -> str:
     return number(value)
 
 
+def _percent(value: float) -> str:
+    return f"{number(100.0 * value)}%"
+
+
 LIMIT_WORDS = {
     "max_us": LimitWords("latency", time_text, "The predicted latency exceeds its budget"),
     "max_regression": LimitWords(
-        "slower than the baseline", share, "The predicted latency exceeds the baseline by more than allowed"
+        "slower than the baseline", _percent, "The predicted latency exceeds the baseline by more than allowed"
     ),
     "min_occupancy": LimitWords("occupancy", share, "Fewer warps are resident than the budget asks for"),
     "max_spills": LimitWords("spilled registers", _count, "A kernel keeps registers in memory"),
@@ -123,11 +127,14 @@ def layer_text(layer: LayerChange) -> str:
 def reasons(found: CheckedBudget) -> list[str]:
     """Return why the latency is another than in the baseline: what differs of the inputs, which parts of the time moved."""
     out: list[str] = []
+    inputs = found.moved.inputs if found.moved is not None else found.inputs
+    for one in inputs[:MOST_REASONS]:
+        what, before, after = input_texts(one)
+        hashed = what.endswith("(SHA-256)")
+        out.append("the source differs" if hashed else f"{what}: {before} becomes {after}")
+    if len(inputs) > MOST_REASONS:
+        out.append(f"and {count_text(len(inputs) - MOST_REASONS, 'other difference')} of the inputs")
     if found.moved is not None:
-        for one in found.moved.inputs[:MOST_REASONS]:
-            what, before, after = input_texts(one)
-            hashed = what.endswith("(SHA-256)")
-            out.append("the source differs" if hashed else f"{what}: {before} becomes {after}")
         out += why(found.moved)
     shown = [layer_text(layer) for layer in found.layers[:MOST_REASONS]]
     if len(found.layers) > len(shown):

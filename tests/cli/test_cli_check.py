@@ -258,6 +258,7 @@ max_regression = "2%"
     found = document(result)
     assert statuses(found) == {"max_memory": "exceeded", "max_regression": "exceeded"}
     assert found["layers"][0]["before_us"] < found["layers"][0]["after_us"]
+    assert found["inputs"] == [{"what": "resolution", "before": 24, "after": 128}]
     page = check_structure(Path("o.html").read_bytes())
     assert found["layers"][0]["name"] in page.text
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.report.budgets import change_text, limit_text, limit_values, spill_text, status_text, summary_text
 from mgpusim.report.pages.changes import change_parts
 from mgpusim.report.pages.frame import page, with_micro
+from mgpusim.report.tables.changes import input_texts
 from mgpusim.report.text import time_text
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def _section(found: CheckedBudget, anchor: str) -> dict[str, Any]:
         "anchor": anchor, "name": found.name, "gpu": found.gpu, "wrong": [with_micro(text) for text in wrong],
         "headline": with_micro(said), "change": change_parts(found.moved, said, anchor) if found.moved is not None else None,
         "spill": None if spill is None else (spill_text(spill, found.file).removesuffix(f": {spill.held.text}"), spill.held.text),
+        "inputs": [tuple(map(with_micro, input_texts(one))) for one in found.inputs],
         "layers": [
             (one.name, *(("-" if us is None else with_micro(time_text(us))) for us in (one.before_us, one.after_us)),
              one.before_kernel or "-", one.after_kernel or "-")
