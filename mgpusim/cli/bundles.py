@@ -39,8 +39,9 @@ def check_compile(targets: Sequence[str], bundle: Path | None) -> None:
 
 
 def made_bundle(
-    path: Path, suite: dict[str, Any], command: str, values: Mapping[str, Any] | None, targets: Sequence[str]
-) -> None:
+    path: Path, suite: dict[str, Any], command: str, values: Mapping[str, Any] | None, options: Mapping[str, Any],
+    targets: Sequence[str],
+) -> None:  # fmt: skip
     """Write a bundle and say what to do with it.
 
     Raises
@@ -50,6 +51,6 @@ def made_bundle(
     """
     from mgpusim.calibrate.measuring.bundles import write_bundle
 
-    write_bundle(path, suite, command, values, targets)
+    write_bundle(path, suite, command, values, options, targets)
     way = "python measure.py" if "network" in suite else "python measure.py, or runner.c as README.txt says"
     click.echo(f"{path}: {len(suite['launches'])} launches; unpack it on the device and run {way}", err=True)

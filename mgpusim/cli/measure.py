@@ -87,12 +87,12 @@ def measure(
         what, values = made.document, made.values
     else:
         what = load_suite(suite, shapes or 0)
-    if bundle is not None:
-        made_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values, targets)
-        return
     given = {"repeats": repeats, "cooldown": cooldown, "timeout": timeout}
     options: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     options |= {"order": order.replace("-", " "), "restore": not no_restore}
+    if bundle is not None:
+        made_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values, options, targets)
+        return
     from mgpusim.cli.progress import Waiting
 
     with Waiting(len(what["launches"]), start=f"measuring {len(what['launches'])} launches, into {place}") as waiting:

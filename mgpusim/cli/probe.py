@@ -60,7 +60,7 @@ def probe(
 
     chosen, notes = choose_probes(names, simulated=simulate is not None)
     if bundle is not None and base is not None:
-        _bundle(bundle, base, chosen, effort or 1.0, targets)
+        _bundle(bundle, base, chosen, effort or 1.0, cooldown, targets)
         return
     from mgpusim.cli.output import check_place
 
@@ -82,7 +82,9 @@ def _list() -> None:
     write(made)
 
 
-def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float, targets: tuple[str, ...]) -> None:
+def _bundle(
+    path: Path, base: str, chosen: Mapping[str, Probe], effort: float, cooldown: float | None, targets: tuple[str, ...]
+) -> None:
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.probing.facts import facts_of_gpu
     from mgpusim.calibrate.probing.runs import suite_of_probes
@@ -90,7 +92,8 @@ def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float, t
 
     check_place("--bundle", path)
     suite = suite_of_probes(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))
-    made_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml", None, targets)
+    options = {} if cooldown is None else {"cooldown": cooldown}
+    made_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml", None, options, targets)
 
 
 def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: float, force: bool, notes: list[str]) -> None:

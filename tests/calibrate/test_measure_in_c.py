@@ -471,6 +471,26 @@ def test_a_bundle_carries_the_runner_and_says_how_to_build_it(tmp_path: Path, mo
         assert words in text
 
 
+@on_device
+def test_a_bundle_keeps_to_the_protocol_that_it_was_made_with(program: Path, tmp_path: Path) -> None:
+    (tmp_path / "twice.cl").write_text(twice()[1].text(), encoding="utf-8")
+    (tmp_path / "twice.toml").write_text(
+        'kernel = "twice.cl"\nglobal = 1024\nlocal = 64\nargs = ["buffer:int32:1024"]\n', encoding="utf-8"
+    )
+    asked = ["--order", "isolated", "--no-restore", "--repeats", "4", "--cooldown", "0.5"]
+    made = CliRunner().invoke(cli, ["measure", str(tmp_path / "twice.toml"), "--bundle", str(tmp_path / "b.zip"), *asked])
+    assert made.exit_code == 0, made.output
+    with zipfile.ZipFile(tmp_path / "b.zip") as archive:
+        archive.extractall(tmp_path)
+    runs = [[sys.executable, "measure.py", "-o", "python.json"], [str(program), "-o", "c.json"]]
+    for command in [*runs, [*runs[0][:-1], "given.json", "--order", "back-to-back"]]:
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, timeout=HANG_S, check=False)
+        assert done.returncode == 0, done.stderr
+    protocols = [read_corpus(tmp_path / f"{name}.json").protocol for name in ("python", "c", "given")]
+    shown = [[protocol[key] for key in ("order", "restored", "repeats", "cooldown", "warmup")] for protocol in protocols]
+    assert shown == [["isolated", False, 4, 0.5, 3], ["isolated", False, 4, 0.5, 3], ["back to back", False, 4, 0.5, 3]]
+
+
 def test_compile_goes_with_a_bundle_of_launches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = CliRunner().invoke(cli, ["measure", "k.toml", "-o", "c.json", "--compile", "linux-armv7"])
     assert "--compile: only with --bundle" in alone.output

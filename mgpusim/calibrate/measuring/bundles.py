@@ -55,14 +55,16 @@ on when started again. Then take the corpus to the machine with mgpusim"""
 
 
 def write_bundle(
-    path: Path, suite: dict[str, Any], command: str = "", values: Mapping[str, Any] | None = None, targets: Sequence[str] = ()
-) -> None:
+    path: Path, suite: dict[str, Any], command: str = "", values: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None, targets: Sequence[str] = (),
+) -> None:  # fmt: skip
     """Write a zip with the suite, a script in Python that measures it, and, but for networks, a runner in C.
 
     Parameters
     ----------
     command : what to do with the corpus it makes, for its README.
     values : numbers of the suite's network, if it has one.
+    options : over the `DEFAULTS` of `mgpusim.calibrate.measuring.runner`.
     targets : of `mgpusim.calibrate.measuring.building.TARGETS`, for which the runner is built.
 
     Raises
@@ -79,14 +81,14 @@ def write_bundle(
     what = f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels"
     if "network" in suite:
         what += f", and the network {suite['network']['name']} that is made of them"
-    complete = suite if "network" in suite else with_restored(suite)
+    complete = {**(suite if "network" in suite else with_restored(suite)), "options": dict(options or {})}
     files = {"suite.json.gz": gzip.compress(encode(complete), mtime=0)}
     ways = [IN_PYTHON]
     if "network" in suite:
         if targets:
             raise InputError("--compile: the runner in C runs no networks; leave it out, the bundle's Python measures them")
     else:
-        files |= {"suite.plan": plan_of(complete, launches_of(complete)), "runner.c": RUNNER.read_bytes()}
+        files |= {"suite.plan": plan_of(complete, launches_of(suite)), "runner.c": RUNNER.read_bytes()}
         ways.append(IN_C)
     if values is not None:
         files[values_file(Path("suite.json.gz")).name] = packed(values, compress=True)

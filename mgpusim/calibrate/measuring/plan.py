@@ -50,7 +50,7 @@ FILTERS = {"nearest": 0x1140, "linear": 0x1141}
 
 
 def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch]) -> bytes:
-    """Return the plan of a suite without a network, whose launches are `launches`.
+    """Return the plan of a suite without a network, whose launches are `launches`; its `options` are over the `DEFAULTS`.
 
     Raises
     ------
@@ -60,13 +60,14 @@ def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch]) -> bytes:
     assert set(TIMED[1:]) == set(TIMINGS)
     names = sorted(suite["kernels"])
     prefix = with_sub_groups("sub_group", "NVIDIA", "").removesuffix("sub_group")
-    micro = {name: round(1e6 * DEFAULTS[name]) for name in ("spread", "budget_s", "cooldown", "timeout")}
+    options = {**DEFAULTS, **suite.get("options", {})}
+    micro = {name: round(1e6 * options[name]) for name in ("spread", "budget_s", "cooldown", "timeout")}
     lines = [
         _numbers(len(names), len(launches)),
-        _numbers(DEFAULTS["warmup"], DEFAULTS["repeats"], DEFAULTS["most"], *micro.values()),
+        _numbers(options["warmup"], options["repeats"], options["most"], *micro.values()),
         _numbers(*(round(1e6 * value) for value in (SLOWER, REFERENCE_S))),
         _numbers(CALLS, round(1e6 * PAUSE_S), round(1e6 * RAMP_S), MOST_IN_RAMP),
-        _numbers(1 + ORDERS.index(DEFAULTS["order"]), int(DEFAULTS["restore"])),
+        _numbers(1 + ORDERS.index(options["order"]), int(options["restore"])),
         _text(msgspec.json.encode(PROTOCOL)[1:-1]), _text(msgspec.json.encode(RESTORED_BY)),
         _text(prefix), _text(msgspec.json.encode(suite["kernels"])),
     ]  # fmt: skip

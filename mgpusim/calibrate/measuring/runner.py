@@ -3,6 +3,7 @@
     python measure.py suite.json.gz -o corpus.json.gz [--device NAME] [--cooldown SECONDS]
 
 A suite is a corpus without times: kernels, and launches with their arguments, each launch with the `seeds` of its arguments.
+That of a bundle may have `options`, over the `DEFAULTS`.
 That of a network has its steps too, and the numbers of its weights in a file beside it. It is run as a whole when its launches
 are measured, as what comes behind the last of them.
 A child process does the measuring and appends each result to a journal beside the output. Where a kernel takes the device or
@@ -396,21 +397,24 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("-o", "--output", type=Path, default=Path("corpus.json.gz"))
     parser.add_argument("--device", help="part of the device's or platform's name")
     for name in ("cooldown", "timeout", "budget_s"):
-        parser.add_argument(f"--{name.replace('_s', '')}", dest=name, type=float, default=DEFAULTS[name], metavar="SECONDS")
-    parser.add_argument("--order", choices=[order.replace(" ", "-") for order in ORDERS], default="back-to-back")
+        parser.add_argument(f"--{name.replace('_s', '')}", dest=name, type=float, metavar="SECONDS")
+    parser.add_argument("--order", choices=[order.replace(" ", "-") for order in ORDERS])
     parser.add_argument(
         "--no-restore", action="store_true", help="leave what kernels both read and write as the run before left it"
     )
     asked = parser.parse_args(arguments)
-    options = {name: getattr(asked, name) for name in ("cooldown", "timeout", "budget_s")}
-    options |= {"order": asked.order.replace("-", " "), "restore": not asked.no_restore}
+    given = {name: getattr(asked, name) for name in ("cooldown", "timeout", "budget_s") if getattr(asked, name) is not None}
+    given |= {"order": asked.order.replace("-", " ")} if asked.order else {}
+    given |= {"restore": False} if asked.no_restore else {}
     journal = asked.output.with_name(asked.output.name + ".journal")
 
     def progress(done: int, total: int, kernel: str) -> None:
         print(f"\r{done} of {total}  {kernel:40.40}", end="", file=sys.stderr, flush=True)
 
     try:
-        _refuse_files(read_json(asked.suite))
+        suite = read_json(asked.suite)
+        _refuse_files(suite)
+        options = {**DEFAULTS, **suite.get("options", {}), **given}
         entries = measure(asked.suite, journal, asked.device, options, progress if sys.stderr.isatty() else None)
     except (MeasureError, OSError, ValueError) as error:
         print(f"error: {error}", file=sys.stderr)
@@ -418,7 +422,7 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(f"\ninterrupted; the same command goes on from {journal}", file=sys.stderr)
         return 130
-    document = finish(read_json(asked.suite), entries, options)
+    document = finish(suite, entries, options)
     _write(asked.output, document)
     journal.unlink()
     network = document.get("network")
