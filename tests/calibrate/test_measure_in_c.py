@@ -7,6 +7,7 @@ import json
 import math
 import os
 import platform
+import resource
 import shutil
 import signal
 import subprocess
@@ -360,7 +361,7 @@ def test_a_stopped_run_goes_on(run: Run, tmp_path: Path) -> None:
 
 
 @on_device
-def test_an_interrupted_run_leaves_no_process_and_says_how_to_go_on(program: Path, tmp_path: Path) -> None:
+def test_an_interrupted_run_leaves_no_process_and_says_how_to_go_on(program: Path, run: Run, tmp_path: Path) -> None:
     write_plan(tmp_path, suite_of([hang()]))
     journal = tmp_path / "corpus.json.journal"
     with subprocess.Popen([str(program)], cwd=tmp_path, stderr=subprocess.PIPE, start_new_session=True) as child:
@@ -369,6 +370,7 @@ def test_an_interrupted_run_leaves_no_process_and_says_how_to_go_on(program: Pat
                 if journal.exists() and b"start 0" in journal.read_bytes():
                     break
                 time.sleep(0.05)
+            other = run()
             child.send_signal(signal.SIGINT)
             _, said = child.communicate(timeout=HANG_S)
         finally:
@@ -376,6 +378,35 @@ def test_an_interrupted_run_leaves_no_process_and_says_how_to_go_on(program: Pat
                 os.killpg(child.pid, signal.SIGKILL)
     assert child.returncode == 130
     assert b"the same command goes on from corpus.json.journal" in said
+    assert other.returncode == 2
+    assert f"corpus.json: process {child.pid} is measuring into it; wait for it, or end it" in other.stderr
+
+
+def test_a_full_disk_loses_nothing(program: Path, scripted: Path, run: Run, tmp_path: Path) -> None:
+    """With a limit on files that the journal exceeds at its third launch."""
+    write_plan(tmp_path, suite_of([EMPTY] * 4))
+    (tmp_path / "script").write_text("1000\n1001\n1002\n1003", encoding="utf-8")
+    journal = tmp_path / "corpus.json.journal"
+    assert run("--worker", "--opencl", str(scripted)).returncode == 0
+    limit = journal.read_bytes().index(b"done 2 ") + 10
+    journal.unlink()
+
+    def limited() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+    full = subprocess.run(
+        [str(program), "--opencl", str(scripted)], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False,
+        preexec_fn=limited, env=os.environ | {"SCRIPTED_NS": str(tmp_path / "script")},
+    )  # fmt: skip
+    assert full.returncode == 2
+    assert "corpus.json.journal: cannot be written: File too large" in full.stderr
+    kept = [line for line in journal.read_text(encoding="utf-8").splitlines() if line.startswith("done") and line.endswith(" .")]
+    assert [line.split()[1] for line in kept] == ["0", "1"]
+    assert run("--opencl", str(scripted)).returncode == 0
+    document = json.loads((tmp_path / "corpus.json").read_text(encoding="utf-8"))
+    assert len(document["launches"]) == 4
+    assert "failures" not in document
 
 
 @pytest.mark.slow
@@ -395,7 +426,7 @@ def test_a_kernel_that_hangs(run: Run, tmp_path: Path) -> None:
         (["--timeout", "soon"], "--timeout: got 'soon', expected seconds"),
         (["--sudo", "x"], "--sudo: no such option"),
         (["other.plan"], "other.plan: No such file or directory"),
-        (["-o", "/no/such/folder/corpus.json"], "/no/such/folder/corpus.json.journal: cannot be written: No such file"),
+        (["-o", "/no/such/folder/corpus.json"], "/no/such/folder/corpus.json.lock: cannot be written: No such file"),
     ],
 )
 def test_what_ends_a_run_is_one_sentence(run: Run, tmp_path: Path, options: list[str], words: str) -> None:

@@ -28,6 +28,7 @@
 #else
 #include <dirent.h>
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
@@ -1843,6 +1844,21 @@ static int run_child(void) {
     return status;
 }
 
+/* Refuse to write a journal that another runner writes: one that a lost cable left at work, say. Return the name of the lock. */
+static char *lock_journal(void) {
+    Text name = {0};
+    add(&name, "%s.lock", asked.output);
+#ifndef _WIN32
+    int file = open(name.at, O_RDWR | O_CREAT, 0644); /* held until the process ends */
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (file < 0)
+        die("%s: cannot be written: %s", name.at, strerror(errno));
+    if (fcntl(file, F_SETLK, &whole) && fcntl(file, F_GETLK, &whole) == 0 && whole.l_type != F_UNLCK)
+        die("%s: process %ld is measuring into it; wait for it, or end it", asked.output, (long)whole.l_pid);
+#endif
+    return name.at;
+}
+
 /* Refuse a journal of another plan, or of one measured in another order or without restoring. */
 static void check_journal(void) {
     size_t count = 0;
@@ -1975,8 +1991,10 @@ int main(int count, char **words) {
 #ifndef _WIN32
     signal(SIGHUP, stop);
 #endif
+    char *lock = lock_journal();
     check_journal();
     supervise();
     finish();
+    remove(lock);
     return OK;
 }
