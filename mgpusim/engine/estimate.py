@@ -91,7 +91,7 @@ def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: b
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> estimate(launch, load_gpu("adreno-640"), cache=False).bound
-    'latency'
+    'dram'
     """
     trace = trace_launch(launch, gpu, cache=cache)
     if engine in ("analytic", "event"):

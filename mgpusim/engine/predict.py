@@ -77,7 +77,7 @@ def predict(
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> predict(launch, "adreno-640", cache=False).bound
-    'latency'
+    'dram'
     """
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     run = engines.lookup(engine)

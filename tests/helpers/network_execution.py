@@ -21,7 +21,7 @@ from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.reference import run_graph
-from mgpusim.workload.args import BufferArg, ImageArg
+from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.program import run
 from tests.helpers.network_tensors import packed, unpacked
 from tests.helpers.oracles import stored as init_of
@@ -31,6 +31,11 @@ __all__ = ["Device", "run_plan"]
 Array = np.ndarray[Any, Any]
 Memory = dict[str, Array]
 UNWRITTEN = 0xB5
+
+
+def without_pitch(arg: Arg) -> Arg:
+    """Return an image of the same texels without what lies between the rows of its buffer: it changes no result."""
+    return msgspec.structs.replace(arg, row_pitch=None) if isinstance(arg, ImageArg) else arg
 
 
 def in_rank_four(graph: Graph, values: Array, operand: Operand) -> Array:
@@ -94,7 +99,8 @@ class Device:
         call, after = option.call, dict(memory)
         given = iter(weight_contents(call, self.graph.values))
         args: list[Any] = []
-        for position, (arg, operand) in enumerate(zip(call.launch.args, call.operands, strict=True)):
+        launched = [without_pitch(arg) for arg in call.launch.args]
+        for position, (arg, operand) in enumerate(zip(launched, call.operands, strict=True)):
             assert isinstance(arg, BufferArg | ImageArg)
             size = arg.count if isinstance(arg, BufferArg) else int(np.prod(arg.shape))
             if operand is None:
@@ -108,7 +114,7 @@ class Device:
         local = option.locals[number % len(option.locals)]
         ended = run(msgspec.structs.replace(call.launch, args=tuple(args)), local, sub_group=16)
         for position in call.writes:
-            operand, arg = call.operands[position], call.launch.args[position]
+            operand, arg = call.operands[position], launched[position]
             assert operand is not None
             assert isinstance(arg, BufferArg | ImageArg)
             self.write(after, operand, arg, ended[position])
@@ -123,7 +129,7 @@ class Device:
 
     def tensor(self, memory: Memory, operand: Operand, call: Call, position: int) -> Array:
         """What a kernel wrote, (n, h, w, c)."""
-        arg = call.launch.args[position]
+        arg = without_pitch(call.launch.args[position])
         assert isinstance(arg, BufferArg | ImageArg)
         return unpacked(operand, self.read(memory, operand, arg))
 

@@ -29,7 +29,7 @@ OPTIONS = (
 @cache
 def _source(checkout: Path, commit: str, path: str, masked: bool, into: Path) -> Path:
     """Return a kernel file as of a commit, its tests of pointers that are null folded."""
-    done = subprocess.run(["git", "-C", checkout, "show", f"{commit}:{path}"], capture_output=True, text=True, check=True)
+    done = subprocess.run(["git", "-C", checkout, "show", f"{commit}:{path}"], capture_output=True, encoding="utf-8", check=True)
     text = done.stdout.replace("sinks_void != NULL", "0")
     if not masked:
         text = text.replace("mask_void != NULL", "0")

@@ -26,6 +26,7 @@ IMAGE_AXES = {
     "image1d": ("width",), "image1d_buffer": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
     "image2d_array": ("width", "height", "layers"), "image3d": ("width", "height", "depth"),
 }  # fmt: skip
+OF_BUFFERS = "cl_khr_image2d_from_buffer"
 CHANNEL_TYPES = {
     "float32": "FLOAT", "float16": "HALF_FLOAT", "unorm8": "UNORM_INT8", "unorm16": "UNORM_INT16", "snorm8": "SNORM_INT8",
     "snorm16": "SNORM_INT16", "int8": "SIGNED_INT8", "int16": "SIGNED_INT16", "int32": "SIGNED_INT32",
@@ -227,7 +228,7 @@ class Session:
         )
         if form not in cl.get_supported_image_formats(self.context, flags, getattr(cl.mem_object_type, kind.upper())):
             raise ValueError(f"the device has no {kind} of {body.get('channels', 'RGBA')}/{body['dtype']}")
-        if kind == "image1d_buffer" or "row_pitch" in body:
+        if kind == "image1d_buffer" or ("row_pitch" in body and not self._plain_images()):
             return self._image_of_buffer(kind, body, form, data, flags), None
         flags |= cl.mem_flags.COPY_HOST_PTR
         sizes = tuple(body[axis] for axis in IMAGE_AXES[kind])
@@ -235,6 +236,10 @@ class Session:
         count = 2 if restored and self._room(data.nbytes) else 1
         made = [image_maker(cl)(self.context, flags, form, shape=sizes, hostbuf=data, **more) for _ in range(count)]
         return made[0], made[1] if count == 2 else None
+
+    def _plain_images(self) -> bool:
+        """Whether images are made of no buffers: as libraries do it where the device cannot. A launch of its own is refused then."""
+        return "network" in self.suite and OF_BUFFERS not in self.device.extensions.split()
 
     def _room(self, size_b: int) -> bool:
         """Whether the device's memory has room for a second copy of that size."""
@@ -245,8 +250,8 @@ class Session:
         import numpy as np
 
         cl = self.cl
-        if kind == "image2d" and "cl_khr_image2d_from_buffer" not in self.device.extensions.split():
-            raise ValueError("the device makes no image2d from a buffer (it lacks cl_khr_image2d_from_buffer)")
+        if kind == "image2d" and OF_BUFFERS not in self.device.extensions.split():
+            raise ValueError(f"the device makes no image2d from a buffer (it lacks {OF_BUFFERS})")
         rows = np.ascontiguousarray(data).reshape(body.get("height", 1), -1).view(np.uint8)
         pitch_b = body.get("row_pitch") or rows.shape[1]
         padded = np.zeros((len(rows), pitch_b), np.uint8)

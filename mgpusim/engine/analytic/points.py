@@ -46,7 +46,7 @@ def evaluate_points(
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
     >>> found = evaluate_points(launch, load_gpu("adreno-640"), {"l2.size_b": [65536, 131072, 131073]}, cache=False)
     >>> found.bounds, found.problems[0].points.tolist()
-    (['latency', 'latency', ''], [2])
+    (['dram', 'dram', ''], [2])
     """
     return evaluate_structures(
         structures(launch, gpu, columns, cache=cache),

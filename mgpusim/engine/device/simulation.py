@@ -329,8 +329,8 @@ def simulate(
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "0 s", "launch.gap_s": "10 us"})
     >>> work = LaunchProfile(name="conv", groups=8, resident=4, group_cycles=(585.0,))
     >>> run = simulate([Command("first", work), Command("second", work)], gpu)
-    >>> [(launch.start_ps, launch.end_ps, launch.waited_for) for launch in run.launches]
-    [(0, 1000000, 'host'), (11000000, 12000000, 'first')]
+    >>> [(launch.start_us, launch.end_us, launch.waited_for) for launch in run.launches]
+    [(0.0, 1.0, 'host'), (11.0, 12.0, 'first')]
     """
     queue_policy = queue_policy or gpu.dispatch.queue_policy
     chosen = queue_policies.lookup(queue_policy)

@@ -24,7 +24,8 @@ sys.path.insert(0, str(HERE))
 from operators import LIBRARIES, Alternative, copies, library_ways, random_members, scheduled_operators  # noqa: E402
 
 from mgpusim.arch.load import load_gpu  # noqa: E402
-from mgpusim.calibrate.measuring.suites import suite_of, write_bundle  # noqa: E402
+from mgpusim.calibrate.measuring.bundles import write_bundle  # noqa: E402
+from mgpusim.calibrate.measuring.suites import suite_of  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.predict import as_network  # noqa: E402
 from mgpusim.nn.scheduling.schedule import read_schedule  # noqa: E402
