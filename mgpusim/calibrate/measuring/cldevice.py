@@ -238,7 +238,7 @@ class Session:
         return made[0], made[1] if count == 2 else None
 
     def _plain_images(self) -> bool:
-        """Whether images are made of no buffers: as libraries do it where the device cannot. A launch of its own is refused then."""
+        """Whether images are made of no buffers, as libraries do where the device cannot; a launch of its own is refused then."""
         return "network" in self.suite and OF_BUFFERS not in self.device.extensions.split()
 
     def _room(self, size_b: int) -> bool:
