@@ -87,4 +87,7 @@ def infer_shapes(data: bytes) -> tuple[Shapes, str]:
         if answer is None:
             _children.clear()
     found = json.loads(answer) if answer else {}
-    return {name: tuple(sizes) for name, sizes in (found.get("shapes") or {}).items()}, found.get("wrong", "")
+    shapes = {name: tuple(sizes) for name, sizes in (found.get("shapes") or {}).items()}
+    # an older onnx infers negative sizes where a newer one aborts
+    shapes = {name: sizes for name, sizes in shapes.items() if all(size is None or size >= 0 for size in sizes)}
+    return shapes, found.get("wrong", "")
