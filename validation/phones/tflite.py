@@ -231,7 +231,8 @@ def left_out_networks(device: Device) -> list[str]:
     kept = json.loads((DATA / "folds.json").read_text(encoding="utf-8"))[device.preset]
     lines = [
         f"### Networks left out of the fit: {FOLDS} folds", "",
-        "Fields are fitted to operators of the networks of the other folds; operators of those left out judge the fit.", "",
+        "Fields are fitted to operators of the networks of the other folds; operators of those left out judge the fit. Operators",
+        "are sampled evenly over kernels.", "",
         *table("fit", {name: msgspec.convert(one, OperatorScores) for name, one in kept["scores"].items()}),
         "| field | preset | fitted to all | least and most of the folds |", "| --- | ---: | ---: | --- |",
     ]  # fmt: skip
