@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mgpusim.arch.families.base import MEMORY_CLASSES, OpKey, op_key
-from mgpusim.arch.families.steps import Stepped
+from mgpusim.arch.families.steps import Stepped, arm_extensions
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["Bifrost"]
@@ -33,9 +33,7 @@ class Bifrost(Stepped):
 
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
         """Return Khronos' and Arm's."""
-        dots = ("int8", "accumulate_int8", "accumulate_int16", "accumulate_saturate_int8")
-        names = [f"cl_arm_integer_dot_product_{kind}" for kind in dots]
-        return super().extensions(gpu) | dict.fromkeys(names, self.has_dot8(gpu)) | {"cl_arm_printf": True}
+        return super().extensions(gpu) | arm_extensions(self.has_dot8(gpu))
 
     def pipe_of(self, gpu: GpuSpec, name: str) -> str | None:
         """Return "fp" for the FMA slot and "int" for the ADD slot; what either takes costs only its share of a tuple."""

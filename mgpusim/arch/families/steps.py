@@ -12,7 +12,7 @@ from typing import Any
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Stepped", "step_items"]
+__all__ = ["Stepped", "arm_extensions", "step_items"]
 
 
 def step_items(gpu: GpuSpec, registers: int) -> int:
@@ -26,6 +26,12 @@ def step_items(gpu: GpuSpec, registers: int) -> int:
         if registers + gpu.registers.reserved <= step.registers:
             return step.items
     return gpu.registers.steps[-1].items
+
+
+def arm_extensions(has_dot8: bool) -> dict[str, bool]:
+    """Return Arm's OpenCL extensions since Bifrost, and whether a GPU announces each: dot products where it has them."""
+    dots = ("int8", "accumulate_int8", "accumulate_int16", "accumulate_saturate_int8")
+    return {f"cl_arm_integer_dot_product_{kind}": has_dot8 for kind in dots} | {"cl_arm_printf": True}
 
 
 class Stepped(Family):

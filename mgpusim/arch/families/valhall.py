@@ -13,7 +13,7 @@ Compute kernels of the 5th generation (Mali-G720 on) run as those of Valhall: Ar
 
 from __future__ import annotations
 
-from mgpusim.arch.families.steps import Stepped
+from mgpusim.arch.families.steps import Stepped, arm_extensions
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["Valhall"]
@@ -32,9 +32,7 @@ class Valhall(Stepped):
 
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
         """Return Khronos' and Arm's."""
-        dots = ("int8", "accumulate_int8", "accumulate_int16", "accumulate_saturate_int8")
-        names = [f"cl_arm_integer_dot_product_{kind}" for kind in dots]
-        return super().extensions(gpu) | dict.fromkeys(names, self.has_dot8(gpu)) | {"cl_arm_printf": True}
+        return super().extensions(gpu) | arm_extensions(self.has_dot8(gpu))
 
     def pipe_of(self, gpu: GpuSpec, name: str) -> str | None:
         """Return "fp" for the FMA pipe, "int" for the CVT pipe, "sfu".
