@@ -59,7 +59,7 @@ def _section(change: PredictionChange, a: Prediction, b: Prediction, anchor: str
 
 
 def change_parts(change: PredictionChange, said: str, anchor: str) -> dict[str, Any]:
-    """Return what the template `change.html.j2` shows of a change, without bars of the times.
+    """Return what the template `parts_change.html.j2` shows of a change, without bars of the times.
 
     Parameters
     ----------
