@@ -467,7 +467,7 @@ def _checked(document: dict[str, Any], what: str) -> GpuSpec:
     try:
         found = _sound(msgspec.msgpack.encode(document))
     except (TypeError, OverflowError):  # a value that no field takes
-        found = check_document(document)
+        found = tuple(check_document(document))
     if isinstance(found, GpuSpec):
         return found
     count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
@@ -475,10 +475,10 @@ def _checked(document: dict[str, Any], what: str) -> GpuSpec:
 
 
 @lru_cache(maxsize=64)
-def _sound(packed: bytes) -> GpuSpec | list[str]:
+def _sound(packed: bytes) -> GpuSpec | tuple[str, ...]:
     """Return the GPU of a document as MessagePack, or its problems; kept, since a preset is asked for again and again."""
     document = msgspec.msgpack.decode(packed)
-    return check_document(document) or msgspec.convert(document, GpuSpec)
+    return tuple(check_document(document)) or msgspec.convert(document, GpuSpec)
 
 
 def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:

@@ -205,6 +205,14 @@ class TableReader:
             self.problems.add(self.at(key), f"missing, expected {what}")
         return self.data.get(key, stand_in)
 
+    def need_list(self, key: str, of: str) -> list[Any]:
+        """Return the list under `key`; where there is none note a problem that says of what, and return an empty one."""
+        value = self.need(key, f"a list of {of}", [])
+        if isinstance(value, list):
+            return value
+        self.problems.add(self.at(key), f"got {show(value)}, expected a list of {of}")
+        return []
+
     def close(self) -> dict[str, Any]:
         """Report unknown keys with the nearest known one; return those a lenient table keeps."""
         extra = {}

@@ -159,7 +159,7 @@ class Launch(msgspec.Struct, frozen=True):
         Raises
         ------
         InputError
-            It is no size of as many dimensions as the launch has.
+            It has another number of dimensions than the global size, or is not positive.
 
         >>> Launch("kernel void f() {}", "f", (64, 64)).with_local((8, 4, 1)).local_size
         (8, 4)

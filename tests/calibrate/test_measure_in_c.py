@@ -549,4 +549,6 @@ def test_zig_builds_the_runner(target: str, run: Run, tmp_path: Path) -> None:
     done = subprocess.run([f"./{name}", "--check"], cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout == "suite.plan: 2 launches of 1 kernels\n"
     ran = subprocess.run([f"./{name}"], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
-    assert ran.returncode == 0 or "no OpenCL was found" in ran.stderr
+    if "no OpenCL was found" in ran.stderr:
+        pytest.skip("no OpenCL device")
+    assert ran.returncode == 0, ran.stderr

@@ -45,10 +45,7 @@ def cltune_from_dict(data: object) -> tuple[Tuned, ...]:
     """
     problems = Problems()
     table = TableReader(data, "", problems, "the JSON object of CLTune's results", lenient=True)
-    entries = table.need("results", "a list of results", [])
-    if not isinstance(entries, list):
-        problems.add("results", f"got {show(entries)}, expected a list of results")
-        entries = []
+    entries = table.need_list("results", "results")
     found = [_result(entry, f"results[{i}]", problems) for i, entry in enumerate(entries)]
     device, provenance = take_provenance(table, str(table.take("device", "")), "CLTune")
     problems.stop()

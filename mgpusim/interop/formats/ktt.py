@@ -54,10 +54,7 @@ def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
     if not isinstance(unit, str) or unit not in TIME_UNITS:
         problems.add("Metadata.TimeUnit", unknown("unit", unit, TIME_UNITS))
         unit = "Nanoseconds"
-    entries = table.need("Results", "a list of results", [])
-    if not isinstance(entries, list):
-        problems.add("Results", f"got {show(entries)}, expected a list of results")
-        entries = []
+    entries = table.need_list("Results", "results")
     found = [_result(entry, f"Results[{i}]", problems) for i, entry in enumerate(entries)]
     own, provenance = take_provenance(table, str(device), "KTT")
     problems.stop()

@@ -94,14 +94,11 @@ def t4_from_dict(data: object) -> Tuned:
     if table.ok and (not isinstance(version, str) or version.split(".")[0] != "1"):
         problems.add("schema_version", f"got {show(version)}, expected 1.x; a newer mgpusim may read it")
     problems.stop()
-    entries = table.need("results", "a list of results", [])
+    entries = table.need_list("results", "results")
     meta = table.take("metadata") or {}
     if not isinstance(meta, dict):
         problems.add("metadata", f"got {show(meta)}, expected a table")
         meta = {}
-    if not isinstance(entries, list):
-        problems.add("results", f"got {show(entries)}, expected a list of results")
-        entries = []
     extra = table.close()
     problems.stop()
     unit = _unit(meta, entries, problems)
