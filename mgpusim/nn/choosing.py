@@ -49,6 +49,7 @@ class Chooser:
         self.library, self.target = library, target
         self._definitions: dict[str, Expression] = {name: parsed(text) for name, text in library.let.items()}
         self._scopes: dict[str, Scope] = {}
+        self._rows_b: dict[str, int] = {}
         self._gpu = gpu_facts(target)
         self._rules: dict[str, list[tuple[int, Rule]]] = {}
         limits = target.gpu.limits
@@ -89,15 +90,20 @@ class Chooser:
         facts = self._gpu | {"storage": storage}
         return next((m for m in self.library.memory if parsed(m.when).holds(facts)), None)
 
+    def _row_b(self, storage: str) -> int:
+        """Return at what multiples of bytes the rows of images in a storage begin, 0 where they are made of no buffer."""
+        if storage not in self._rows_b:
+            rule = self._memory(storage)
+            facts = self._gpu | {"storage": storage}
+            self._rows_b[storage] = 0 if rule is None else int(parsed(str(rule.row_b)).evaluate(facts))
+        return self._rows_b[storage]
+
     def in_memory(self, call: Call) -> Call:
         """Return a call whose images lie in buffers where the library has them there, rows so far apart as it aligns them."""
         args = list(call.launch.args)
         for i, (operand, arg) in enumerate(zip(call.operands, args, strict=True)):
             if isinstance(operand, Stored) and isinstance(arg, ImageArg) and arg.kind == "image2d":
-                rule = self._memory(operand.storage)
-                facts = self._gpu | {"storage": operand.storage}
-                row_b = 0 if rule is None else parsed(str(rule.row_b)).evaluate(facts)
-                if row_b:
+                if row_b := self._row_b(operand.storage):
                     args[i] = msgspec.structs.replace(arg, row_pitch=-(-arg.width * arg.texel_b // row_b) * row_b)
         return msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, args=tuple(args)))
 
