@@ -34,7 +34,7 @@ INPUTS = (
     ("Search spaces", "search-space", "mgpusim.workload.spaces.space", ("Space",)),
     ("Studies", "sweep", "mgpusim.sweeps.study", ("Study", "Objective", "Escalation")),
     (
-        "Library profiles", "libraries", "mgpusim.nn.profile",
+        "Library profiles", "libraries", "mgpusim.nn.libraries.profile",
         ("Library", "PrecisionRule", "StorageRule", "LocalRule", "KernelChoice", "Rule", "MemoryRule", "Io", "Flush", "Queue"),
     ),
 )  # fmt: skip
@@ -165,7 +165,7 @@ def _size(size_b: float) -> str:
 
 def libraries_page() -> str:
     """Return the library profiles and the networks that go by name."""
-    from mgpusim.nn.library import list_libraries, load_library
+    from mgpusim.nn.libraries.load import list_libraries, load_library
     from mgpusim.nn.zoo.catalogue import list_networks
 
     lines = ["# Library profiles and networks\n", "| profile | what it describes |", "| --- | --- |"]

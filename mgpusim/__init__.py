@@ -47,22 +47,22 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.fusion.plan import plan_fusion as plan_fusion
     from mgpusim.fusion.prediction import Fusion as Fusion
     from mgpusim.nn.anchoring.settle import anchor as anchor
-    from mgpusim.nn.asked import as_case as as_case
-    from mgpusim.nn.batching import NetworkBatching as NetworkBatching
-    from mgpusim.nn.batching import batch_network as batch_network
-    from mgpusim.nn.fusing import NetworkFusion as NetworkFusion
-    from mgpusim.nn.fusing import fuse_networks as fuse_networks
-    from mgpusim.nn.library import list_libraries as list_libraries
-    from mgpusim.nn.many import NetworkCase as NetworkCase
-    from mgpusim.nn.placing.place import place_network as place_network
-    from mgpusim.nn.predict import network as network
-    from mgpusim.nn.prediction import NetworkPrediction as NetworkPrediction
-    from mgpusim.nn.scheduling.make import schedule_network as schedule_network
-    from mgpusim.nn.scheduling.result import NetworkSchedule as NetworkSchedule
-    from mgpusim.nn.strategies import StrategyComparison as StrategyComparison
-    from mgpusim.nn.strategies import compare_strategies as compare_strategies
-    from mgpusim.nn.tuning import NetworkTuning as NetworkTuning
-    from mgpusim.nn.tuning import tune_network as tune_network
+    from mgpusim.nn.changing.batching import NetworkBatching as NetworkBatching
+    from mgpusim.nn.changing.batching import batch_network as batch_network
+    from mgpusim.nn.changing.fusion import NetworkFusion as NetworkFusion
+    from mgpusim.nn.changing.fusion import fuse_networks as fuse_networks
+    from mgpusim.nn.changing.placing.place import place_network as place_network
+    from mgpusim.nn.changing.scheduling.make import schedule_network as schedule_network
+    from mgpusim.nn.changing.scheduling.result import NetworkSchedule as NetworkSchedule
+    from mgpusim.nn.changing.strategies import StrategyComparison as StrategyComparison
+    from mgpusim.nn.changing.strategies import compare_strategies as compare_strategies
+    from mgpusim.nn.changing.tuning import NetworkTuning as NetworkTuning
+    from mgpusim.nn.changing.tuning import tune_network as tune_network
+    from mgpusim.nn.libraries.load import list_libraries as list_libraries
+    from mgpusim.nn.running.case import as_case as as_case
+    from mgpusim.nn.running.many_gpus import NetworkCase as NetworkCase
+    from mgpusim.nn.running.predict import network as network
+    from mgpusim.nn.running.prediction import NetworkPrediction as NetworkPrediction
     from mgpusim.nn.zoo.catalogue import list_networks as list_networks
     from mgpusim.sched.pruning.assess import Assessment as Assessment
     from mgpusim.sched.pruning.prune_space import prune as prune
@@ -109,37 +109,37 @@ _HOME = {
     "Launch": "mgpusim.workload.launch",
     "LocalArg": "mgpusim.workload.args",
     "MgpusimError": "mgpusim.errors",
-    "NetworkBatching": "mgpusim.nn.batching",
-    "NetworkCase": "mgpusim.nn.many",
-    "NetworkFusion": "mgpusim.nn.fusing",
-    "NetworkPrediction": "mgpusim.nn.prediction",
-    "NetworkSchedule": "mgpusim.nn.scheduling.result",
-    "NetworkTuning": "mgpusim.nn.tuning",
+    "NetworkBatching": "mgpusim.nn.changing.batching",
+    "NetworkCase": "mgpusim.nn.running.many_gpus",
+    "NetworkFusion": "mgpusim.nn.changing.fusion",
+    "NetworkPrediction": "mgpusim.nn.running.prediction",
+    "NetworkSchedule": "mgpusim.nn.changing.scheduling.result",
+    "NetworkTuning": "mgpusim.nn.changing.tuning",
     "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
     "SamplerArg": "mgpusim.workload.args",
     "ScalarArg": "mgpusim.workload.args",
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
-    "StrategyComparison": "mgpusim.nn.strategies",
+    "StrategyComparison": "mgpusim.nn.changing.strategies",
     "Study": "mgpusim.sweeps.study",
     "Swept": "mgpusim.sweeps.sweep",
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
     "anchor": "mgpusim.nn.anchoring.settle",
     "as_arg": "mgpusim.workload.arrays",
-    "as_case": "mgpusim.nn.asked",
-    "batch_network": "mgpusim.nn.batching",
+    "as_case": "mgpusim.nn.running.case",
+    "batch_network": "mgpusim.nn.changing.batching",
     "bottleneck": "mgpusim.sweeps.bottleneck",
     "check": "mgpusim.budgets.check",
     "compare": "mgpusim.sweeps.comparing",
-    "compare_strategies": "mgpusim.nn.strategies",
+    "compare_strategies": "mgpusim.nn.changing.strategies",
     "describe_space": "mgpusim.workload.spaces.facts",
     "fuse": "mgpusim.fusion.fuse",
-    "fuse_networks": "mgpusim.nn.fusing",
+    "fuse_networks": "mgpusim.nn.changing.fusion",
     "list_examples": "mgpusim.workload.shipped",
     "list_gpus": "mgpusim.arch.load",
-    "list_libraries": "mgpusim.nn.library",
+    "list_libraries": "mgpusim.nn.libraries.load",
     "list_networks": "mgpusim.nn.zoo.catalogue",
     "list_spaces": "mgpusim.workload.shipped",
     "list_studies": "mgpusim.workload.shipped",
@@ -147,18 +147,18 @@ _HOME = {
     "load_launch": "mgpusim.workload.launch",
     "load_space": "mgpusim.workload.spaces.file",
     "load_study": "mgpusim.sweeps.study",
-    "network": "mgpusim.nn.predict",
+    "network": "mgpusim.nn.running.predict",
     "plan_fusion": "mgpusim.fusion.plan",
     "predict": "mgpusim.engine.predict",
     "predict_batching": "mgpusim.fusion.batching",
     "prune": "mgpusim.sched.pruning.prune_space",
     "queue": "mgpusim.engine.queue",
     "read_corpus": "mgpusim.workload.corpus",
-    "place_network": "mgpusim.nn.placing.place",
-    "schedule_network": "mgpusim.nn.scheduling.make",
+    "place_network": "mgpusim.nn.changing.placing.place",
+    "schedule_network": "mgpusim.nn.changing.scheduling.make",
     "sweep": "mgpusim.sweeps.sweep",
     "tune": "mgpusim.sched.shapes.tune",
-    "tune_network": "mgpusim.nn.tuning",
+    "tune_network": "mgpusim.nn.changing.tuning",
     "validate": "mgpusim.accuracy.validation",
 }
 

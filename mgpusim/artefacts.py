@@ -92,11 +92,11 @@ KINDS = {
         durable=False,
     ),
     "layer": Kind(
-        "a kernel of a network with its work group, by launch, candidates and GPU", ("mgpusim.nn.timing",), durable=False
+        "a kernel of a network with its work group, by launch, candidates and GPU", ("mgpusim.nn.running.timing",), durable=False
     ),
     "operator_search": Kind(
         "members of an operator's spaces by their times, by operator, storages, GPU and members",
-        ("mgpusim.nn.scheduling.search",),
+        ("mgpusim.nn.changing.scheduling.search",),
         durable=False,
     ),
     "network_limits": Kind(

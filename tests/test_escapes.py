@@ -14,8 +14,8 @@ from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.escapes import for_terminal, in_csv, shortened
 from mgpusim.files import cache_dir
-from mgpusim.nn.library import load_library
-from mgpusim.nn.scheduling.make import schedule_network
+from mgpusim.nn.changing.scheduling.make import schedule_network
+from mgpusim.nn.libraries.load import load_library
 from mgpusim.report.console import plain, table, write
 from mgpusim.report.tables.comparison import comparison_csv
 from mgpusim.sweeps.comparing import compare

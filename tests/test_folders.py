@@ -26,8 +26,8 @@ from mgpusim.engine.predict import predict
 from mgpusim.errors import MgpusimError
 from mgpusim.folders import INCLUDE, inside, named_folders
 from mgpusim.interop.formats.t1 import t1_from_dict
-from mgpusim.nn.library import load_library
-from mgpusim.nn.placing.placement import HostPlacement, plan_placed
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.planning.placement import HostPlacement, plan_placed
 from mgpusim.nn.readers.read import read_network
 from mgpusim.sweeps.study import load_study
 from mgpusim.workload.corpus import corpus_from_dict, read_corpus

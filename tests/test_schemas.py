@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mgpusim.errors import UnknownNameError
-from mgpusim.nn.batching import BestBatch, NetworkBatching, NetworkBatchPoint
+from mgpusim.nn.changing.batching import BestBatch, NetworkBatching, NetworkBatchPoint
 from mgpusim.schemas import PRINTED, list_schemas, load_schema
 from mgpusim.workload.provenance import by_engine
 from tests.helpers.event_details import details, prediction

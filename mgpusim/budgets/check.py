@@ -28,8 +28,8 @@ from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Inputs, Prediction
 from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.files import write_atomic
-from mgpusim.nn.predict import network
-from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.running.predict import network
+from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.trace.pressure import register_lines
 from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for

@@ -15,7 +15,7 @@ import msgspec
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import CLOCK, Z80, edges_by_part
-from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.running.prediction import NetworkPrediction
 
 __all__ = ["ANOTHER_KERNEL", "ANOTHER_LAUNCH", "ANOTHER_WORK_GROUP", "Doubt", "network_doubt", "of_launch", "paired_edge"]
 

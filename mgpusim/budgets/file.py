@@ -16,8 +16,8 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.folders import check_inside
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.library import load_library
-from mgpusim.nn.predict import as_network
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.running.predict import as_network
 from mgpusim.reading import read_toml
 from mgpusim.units import parse_quantity
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, positive, show

@@ -12,7 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
-    from mgpusim.nn.many import NetworkCase
+    from mgpusim.nn.running.many_gpus import NetworkCase
     from mgpusim.workload.launch import Launch
 
 __all__ = ["CASE_ARGUMENTS", "CASE_NAMES", "case_options", "check_kinds", "find_cases", "find_targets", "split_targets"]
@@ -50,7 +50,7 @@ def split_targets(targets: Sequence[str]) -> tuple[list[str], list[str]]:
     >>> split_targets(["softmax", "mobilenet_v2"])
     (['softmax'], ['mobilenet_v2'])
     """
-    from mgpusim.nn.asked import names_network
+    from mgpusim.nn.running.case import names_network
 
     networks = [target for target in dict.fromkeys(targets) if names_network(target)]
     return [target for target in dict.fromkeys(targets) if target not in networks], networks
@@ -83,8 +83,8 @@ def find_cases(networks: Sequence[str], asked: dict[str, Any]) -> list[NetworkCa
     MgpusimError
         What is wrong with a model, or an option.
     """
-    from mgpusim.nn.asked import as_case
     from mgpusim.nn.readers.read import parse_input
+    from mgpusim.nn.running.case import as_case
 
     with named_as_options(**CASE_ARGUMENTS):
         return [

@@ -23,7 +23,7 @@ ARGUMENTS = {
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     if param.name == "libraries":
-        from mgpusim.nn.library import list_libraries
+        from mgpusim.nn.libraries.load import list_libraries
 
         return [name for name in list_libraries() if name.startswith(incomplete)]
     from mgpusim.nn.zoo.catalogue import list_networks

@@ -15,9 +15,9 @@ from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.batching import NetworkBatching
-    from mgpusim.nn.fusing import NetworkFusion
-    from mgpusim.nn.many import NetworkCase
+    from mgpusim.nn.changing.batching import NetworkBatching
+    from mgpusim.nn.changing.fusion import NetworkFusion
+    from mgpusim.nn.running.many_gpus import NetworkCase
 
 __all__ = ["AskedNetworks", "batch_networks", "fuse_each", "fuse_together", "parse_batches"]
 
@@ -133,7 +133,7 @@ def fuse_together(
 ) -> None:
     """Fuse independent launches of networks side by side, and print or write what comes of it."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.fusing import fuse_networks
+    from mgpusim.nn.changing.fusion import fuse_networks
 
     asked = {
         **asked, "copies": together.copies or 1, "size": together.size or 2, "order": together.order,
@@ -149,7 +149,7 @@ def fuse_together(
 def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any], as_json: bool) -> None:
     """Fuse the branches of networks, each by itself."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.fusing import fuse_networks
+    from mgpusim.nn.changing.fusion import fuse_networks
 
     found = []
     for case in cases:
@@ -164,7 +164,7 @@ def batch_networks(
 ) -> None:
     """Predict batches of a network beside fused copies of it."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.batching import batch_network
+    from mgpusim.nn.changing.batching import batch_network
 
     assert together.batch is not None
     found = []
@@ -180,7 +180,7 @@ def batch_networks(
 
 
 def _show(found: Sequence[NetworkFusion | NetworkBatching], output: Path | None, as_json: bool) -> None:
-    from mgpusim.nn.fusing import NetworkFusion
+    from mgpusim.nn.changing.fusion import NetworkFusion
 
     if output is not None:
         write_file("--output", output, (json_text(found[0]) + "\n").encode())

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.choices import LibraryChoice
-    from mgpusim.nn.graph import Graph
-    from mgpusim.nn.profile import Library
+    from mgpusim.nn.graphs.graph import Graph
+    from mgpusim.nn.libraries.profile import Library
+    from mgpusim.nn.planning.convolution import LibraryChoice
 
 __all__ = ["libraries"]
 
@@ -27,7 +27,7 @@ MOST = 1 << 31
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    from mgpusim.nn.library import list_libraries
+    from mgpusim.nn.libraries.load import list_libraries
 
     return [name for name in list_libraries() if name.startswith(incomplete)]
 
@@ -87,7 +87,7 @@ def libraries(
         return
     rows, columns, channels = _sizes("--conv", size, (3,), "rows, columns and channels, as in 56x56x64")
     with named_as_options(**OPTIONS):
-        from mgpusim.nn.choices import convolution_graph
+        from mgpusim.nn.planning.convolution import convolution_graph
 
         graph = convolution_graph(
             (rows, columns, channels), outputs or channels, kernel=_pair("--kernel", kernel), strides=_pair("--stride", stride),
@@ -136,7 +136,7 @@ def _list(
 
 def _readable(names: Sequence[str]) -> tuple[dict[str, Library], list[str]]:
     """Return the profiles that can be read, and what is wrong with the others: one must not hide the rest."""
-    from mgpusim.nn.library import list_libraries, load_library
+    from mgpusim.nn.libraries.load import list_libraries, load_library
 
     found, broken = {}, []
     for name in dict.fromkeys(names) or list_libraries():
@@ -149,7 +149,7 @@ def _readable(names: Sequence[str]) -> tuple[dict[str, Library], list[str]]:
 
 
 def _profiles(names: Sequence[str]) -> list[Library]:
-    from mgpusim.nn.library import load_library
+    from mgpusim.nn.libraries.load import load_library
 
     return [load_library(name) for name in dict.fromkeys(names)] if names else list(_readable(())[0].values())
 
@@ -157,7 +157,7 @@ def _profiles(names: Sequence[str]) -> list[Library]:
 def _choices(
     graph: Graph, gpus: Sequence[GpuSpec], profiles: Sequence[Library], precision: str | None
 ) -> tuple[list[LibraryChoice], Failures]:  # fmt: skip
-    from mgpusim.nn.choices import choice_of
+    from mgpusim.nn.planning.convolution import choice_of
 
     found: list[LibraryChoice] = []
     failures = Failures("libraries cannot run it")

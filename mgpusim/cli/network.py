@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.graph import Graph
-    from mgpusim.nn.prediction import NetworkPrediction
-    from mgpusim.nn.profile import Library
+    from mgpusim.nn.graphs.graph import Graph
+    from mgpusim.nn.libraries.profile import Library
+    from mgpusim.nn.running.prediction import NetworkPrediction
 
 __all__ = ["network"]
 
@@ -29,7 +29,7 @@ OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     if param.name == "libraries":
-        from mgpusim.nn.library import list_libraries
+        from mgpusim.nn.libraries.load import list_libraries
 
         return [name for name in list_libraries() if name.startswith(incomplete)]
     from mgpusim.nn.zoo.catalogue import list_networks
@@ -91,9 +91,9 @@ def network(
     mgpusim network model.onnx --gpu adreno-640 --input data=1x3x224x224 --html model.html
     """
     from mgpusim.engine.predict import engines
-    from mgpusim.nn.library import load_library
-    from mgpusim.nn.predict import as_network
+    from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
+    from mgpusim.nn.running.predict import as_network
 
     engines.lookup(engine)
     for option, path, suffix in (("--html", html, ".html"), ("--timeline", timeline, ".json")):
@@ -104,7 +104,7 @@ def network(
     if asked["schedule"] is not None and libraries:
         raise InputError("--library: beside --schedule, which has its own kernels; leave one out")
     if asked["placement"] is not None and not libraries:
-        from mgpusim.nn.placing.placement import read_placement
+        from mgpusim.nn.planning.placement import read_placement
 
         libraries = (read_placement(asked["placement"]).library,)
     profiles = [load_library(name) for name in dict.fromkeys(libraries or (DEFAULT_LIBRARY,))]
@@ -137,7 +137,7 @@ def _run(
 ) -> tuple[list[NetworkPrediction], Failures]:
     """Return the predictions that work, and what became of the others."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.predict import network as predict_network
+    from mgpusim.nn.running.predict import network as predict_network
 
     found: list[NetworkPrediction] = []
     failures = Failures("predictions failed")

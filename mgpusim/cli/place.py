@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.placing.place import NetworkPlacement
+    from mgpusim.nn.changing.placing.place import NetworkPlacement
 
 __all__ = ["place"]
 
@@ -64,9 +64,9 @@ def place(
     mgpusim place yolov3 --gpu intel-hd505 --library tvm-2018 --layers -o placement.json
     mgpusim network yolov3 --gpu intel-hd505 --placement placement.json
     """
-    from mgpusim.nn.library import load_library
-    from mgpusim.nn.predict import as_network
+    from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
+    from mgpusim.nn.running.predict import as_network
     from mgpusim.report.console import write
 
     for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html")):
@@ -97,7 +97,7 @@ def place(
 def _placed(graph: Any, gpus: Sequence[GpuSpec], asked: dict[str, Any]) -> tuple[list[NetworkPlacement], Failures]:
     """Return the placements that work, and what became of the others."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.placing.place import place_network
+    from mgpusim.nn.changing.placing.place import place_network
 
     found: list[NetworkPlacement] = []
     failures = Failures("placements failed")

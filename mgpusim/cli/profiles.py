@@ -48,7 +48,7 @@ class ProfileOptions(NamedTuple):
 
 
 def _complete_library(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    from mgpusim.nn.library import list_libraries
+    from mgpusim.nn.libraries.load import list_libraries
 
     return [name for name in list_libraries() if name.startswith(incomplete)]
 

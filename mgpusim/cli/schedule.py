@@ -13,7 +13,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
 if TYPE_CHECKING:
-    from mgpusim.nn.scheduling.result import NetworkSchedule
+    from mgpusim.nn.changing.scheduling.result import NetworkSchedule
 
 __all__ = ["schedule"]
 
@@ -79,8 +79,8 @@ def schedule(
     mgpusim network resnet50 --gpu adreno-640 --schedule schedule.json
     """
     from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.changing.scheduling.make import schedule_network
     from mgpusim.nn.readers.read import parse_input
-    from mgpusim.nn.scheduling.make import schedule_network
     from mgpusim.units import parse_quantity
 
     for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html"), ("--autotvm", autotvm, ".log")):
@@ -120,7 +120,7 @@ def _write_files(
     """Write what was asked for."""
     import json
 
-    from mgpusim.nn.scheduling.schedule import schedule_to_dict
+    from mgpusim.nn.planning.schedule import schedule_to_dict
 
     if output is not None:
         write_file("--output", output, json.dumps(schedule_to_dict(found.schedule, found.plan), indent=1).encode())

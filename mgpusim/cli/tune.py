@@ -30,9 +30,9 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.many import NetworkCase
-    from mgpusim.nn.strategies import StrategyComparison
-    from mgpusim.nn.tuning import NetworkTuning
+    from mgpusim.nn.changing.strategies import StrategyComparison
+    from mgpusim.nn.changing.tuning import NetworkTuning
+    from mgpusim.nn.running.many_gpus import NetworkCase
     from mgpusim.sched.shapes.lookup import LookupEntry
     from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
@@ -208,7 +208,7 @@ def _networks(
 ) -> None:
     """Tune the kernels of networks."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.tuning import tune_network
+    from mgpusim.nn.changing.tuning import tune_network
 
     tuned: list[NetworkTuning] = []
     for case in cases:
@@ -233,7 +233,7 @@ def _strategies(
 ) -> None:  # fmt: skip
     """Set strategies side by side over networks; the table that is written has the choices of one of them."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.strategies import COMPARED, compare_strategies
+    from mgpusim.nn.changing.strategies import COMPARED, compare_strategies
 
     of_table = f"table:{table}"
     keep = of_table if strategy == "lookup" else strategy

@@ -13,7 +13,7 @@ from mgpusim.interop.tuned import Tuned, TunedResult, in_order
 from mgpusim.workload.provenance import Provenance
 
 if TYPE_CHECKING:
-    from mgpusim.nn.scheduling.result import NetworkSchedule, OperatorSearch
+    from mgpusim.nn.changing.scheduling.result import NetworkSchedule, OperatorSearch
 
 __all__ = ["tuned_of_searches", "write_searches"]
 

@@ -28,8 +28,8 @@ from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
-from mgpusim.nn.many import GpuGroup, NetworkCase, NetworkColumns, NetworkEvaluator
-from mgpusim.nn.predict import chosen_steps
+from mgpusim.nn.running.many_gpus import GpuGroup, NetworkCase, NetworkColumns, NetworkEvaluator
+from mgpusim.nn.running.predict import chosen_steps
 from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
@@ -396,7 +396,7 @@ class _NetworkTimer(_Timer):
         return found
 
     def _predicted(self, gpu: GpuSpec, changes: Changes) -> Any:
-        from mgpusim.nn.predict import predict_plan
+        from mgpusim.nn.running.predict import predict_plan
 
         case, plan = self.evaluator.case, self.evaluator.fixed
         assert plan is not None  # `_chosen_on` came before

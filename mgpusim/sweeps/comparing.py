@@ -18,12 +18,12 @@ from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, reason_of, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.library import load_library
-from mgpusim.nn.many import NetworkCase
-from mgpusim.nn.predict import NetworkLike, as_network
-from mgpusim.nn.predict import network as predict_network
-from mgpusim.nn.profile import Library
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.running.many_gpus import NetworkCase
+from mgpusim.nn.running.predict import NetworkLike, as_network
+from mgpusim.nn.running.predict import network as predict_network
 from mgpusim.sweeps.bottleneck import Bottleneck, bottleneck
 from mgpusim.sweeps.comparison import (
     Combination,

@@ -25,7 +25,7 @@ class Combination(msgspec.Struct, frozen=True):
     Attributes
     ----------
     latency_us, interval_us : of one inference, and the central 80% of it.
-    parts_us : what the latency goes to by name of `mgpusim.nn.many.PARTS`; `bound` is the largest.
+    parts_us : what the latency goes to by name of `mgpusim.nn.running.many_gpus.PARTS`; `bound` is the largest.
     """
 
     network: str
@@ -90,7 +90,7 @@ class SuiteLimits(msgspec.Struct, frozen=True):
     Attributes
     ----------
     total_us : weighted sum of the latencies.
-    shares : of it, what the time goes to by name of `mgpusim.nn.many.PARTS`, the largest first.
+    shares : of it, what the time goes to by name of `mgpusim.nn.running.many_gpus.PARTS`, the largest first.
     savings : of resources, the largest first; empty where they were not asked for.
     lacks : networks that no library runs there; they are in no figure.
     problem : why there are no savings though they were asked for.

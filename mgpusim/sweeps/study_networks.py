@@ -10,10 +10,10 @@ from typing import Any
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
 from mgpusim.folders import check_inside
-from mgpusim.nn.asked import as_case
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.library import load_library
-from mgpusim.nn.many import NetworkCase
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.running.case import as_case
+from mgpusim.nn.running.many_gpus import NetworkCase
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, positive, show
 
 __all__ = ["read_networks"]

@@ -17,11 +17,11 @@ import pytest
 from mgpusim import load_gpu, tune
 from mgpusim.accuracy.run import predict_all
 from mgpusim.files import data_dir
-from mgpusim.nn.choices import convolution_graph
-from mgpusim.nn.facts import Target
+from mgpusim.nn.changing.scheduling.search import GroupStorages, case_of, explore
 from mgpusim.nn.kernels.base import Precision
+from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.scheduling.search import GroupStorages, case_of, explore
+from mgpusim.nn.planning.convolution import convolution_graph
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch, load_launch
 

@@ -14,9 +14,9 @@ import pytest
 from mgpusim import load_gpu
 from mgpusim.arch.fields import with_fields
 from mgpusim.engine.analytic.traces import Traces
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.many import GpuGroup, NetworkEvaluator
-from mgpusim.nn.predict import network
+from mgpusim.nn.running.case import as_case
+from mgpusim.nn.running.many_gpus import GpuGroup, NetworkEvaluator
+from mgpusim.nn.running.predict import network
 from tests.helpers.cpu_time import cpu_s
 
 

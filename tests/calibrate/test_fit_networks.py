@@ -23,8 +23,8 @@ from mgpusim.calibrate.measuring.network_suite import network_suite
 from mgpusim.calibrate.measuring.runner import finish
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.predict import network as predicted
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.running.predict import network as predicted
 from mgpusim.workload.corpus import Corpus, corpus_from_dict, corpus_to_dict, write_corpus
 from tests.helpers.json_schema import check_documents
 from tests.helpers.network_blocks import BLOCKS

@@ -26,12 +26,12 @@ from mgpusim.calibrate.measuring.network_suite import NetworkSuite, network_suit
 from mgpusim.calibrate.measuring.suites import measure_suite
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.contents import constant_contents, random_inputs, stored_contents, with_values
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import STORAGES, Stored
-from mgpusim.nn.library import load_library
-from mgpusim.nn.profile import Library
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.readers import read_network
+from mgpusim.nn.reference.contents import constant_contents, random_inputs, stored_contents, with_values
 from mgpusim.nn.zoo import network
 from mgpusim.workload.corpus import read_corpus
 from tests.helpers.network_blocks import BLOCKS
@@ -293,7 +293,7 @@ def test_launches_that_are_alike_are_measured_once() -> None:
 
 @pytest.mark.slow
 def test_the_model_chooses_what_is_predicted() -> None:
-    from mgpusim.nn.predict import network as predicted
+    from mgpusim.nn.running.predict import network as predicted
 
     library = thinned("ours", 2)
     suite = network_suite("srcnn", "adreno-640", library, resolution=12, choose="model", candidates=2)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from mgpusim.nn.library import list_libraries
+from mgpusim.nn.libraries.load import list_libraries
 from tests.helpers.work import HANG_S
 
 CONV = ("--conv", "56x56x64", "--to", "128", "--kernel", "3", "--stride", "1")

@@ -798,7 +798,7 @@ for _suffix in ("onnx", "tflite", "param", "mnn"):
 
 @target("library", "toml", contents("mgpusim/nn/libraries", "*.toml", most_b=30_000), share=0.5)
 def _library(data: bytes) -> None:
-    from mgpusim.nn.library import load_library
+    from mgpusim.nn.libraries.load import load_library
 
     load_library(file("library.toml", data))
 
@@ -809,7 +809,7 @@ def _kept(name: str) -> Seeds:
 
 @target("schedule", "json", _kept("schedule.json"))
 def _schedule(data: bytes) -> None:
-    from mgpusim.nn.scheduling.schedule import read_schedule, schedule_to_dict
+    from mgpusim.nn.planning.schedule import read_schedule, schedule_to_dict
 
     schedule_to_dict(read_schedule(file("schedule.json", data)))
 
@@ -817,7 +817,7 @@ def _schedule(data: bytes) -> None:
 @target("scheduled_plan", "json", _kept("schedule.json"), share=0.1)
 def _scheduled_plan(data: bytes) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.nn.scheduling.schedule import plan_scheduled
+    from mgpusim.nn.planning.schedule import plan_scheduled
 
     _gpu("adreno-640", load_gpu)
     plan_scheduled(_srcnn(), _gpu("adreno-640", load_gpu), file("schedule.json", data))
@@ -825,7 +825,7 @@ def _scheduled_plan(data: bytes) -> None:
 
 @target("placement", "json", _kept("placement.json"))
 def _placement(data: bytes) -> None:
-    from mgpusim.nn.placing.placement import read_placement
+    from mgpusim.nn.planning.placement import read_placement
 
     read_placement(file("placement.json", data)).to_dict()
 
@@ -833,7 +833,7 @@ def _placement(data: bytes) -> None:
 @target("placed_plan", "json", _kept("placement.json"), share=0.1)
 def _placed_plan(data: bytes) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.nn.placing.placement import plan_placed
+    from mgpusim.nn.planning.placement import plan_placed
 
     plan_placed(_srcnn(), _gpu("adreno-640", load_gpu), file("placement.json", data))
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.window import Window
 
 Array = np.ndarray[Any, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.builder import NetworkBuilder
 
 __all__ = ["BLOCKS"]

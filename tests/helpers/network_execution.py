@@ -12,15 +12,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.nn.contents import constant_contents
-from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call, Operand, Stored
 from mgpusim.nn.kernels.convert import Plain
 from mgpusim.nn.kernels.flat import Flat
 from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.lowering.data import HOST_SUFFIX
-from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.reference.contents import constant_contents
+from mgpusim.nn.reference.operators import run_graph
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.program import run
 from tests.helpers.network_tensors import packed, unpacked

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.nn.graph import Graph, Operator, Tensor
-from mgpusim.nn.operators import tensors_of
+from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
+from mgpusim.nn.graphs.operators import tensors_of
 
 __all__ = ["Array", "conv", "elementwise", "graph_of", "kinds", "reference_conv", "small_library"]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.graphs.graph import Graph, Operator
 
 Array = np.ndarray[Any, Any]
 

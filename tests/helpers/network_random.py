@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.builder import NetworkBuilder
 
 __all__ = ["networks"]

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 from hypothesis import strategies as st
 
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Stored
 from mgpusim.nn.kernels.convert import Plain
 from mgpusim.nn.kernels.flat import Flat

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo import network
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.families.decoders import DecoderSizes, decoder

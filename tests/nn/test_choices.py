@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.choices import ChosenLaunch, LibraryChoice, choice_of, convolution_graph
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.library import list_libraries, load_library
-from mgpusim.nn.plan import plan_network
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.libraries.load import list_libraries, load_library
+from mgpusim.nn.planning.convolution import ChosenLaunch, LibraryChoice, choice_of, convolution_graph
+from mgpusim.nn.planning.planner import plan_network
 from tests.helpers.examples import examples
 from tests.helpers.network_graphs import conv, elementwise, graph_of
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.cutting import Crossing, PlacedPart, cut, cut_cost
-from mgpusim.nn.host import transfer_s
+from mgpusim.nn.changing.placing.cut import Crossing, PlacedPart, cut, cut_cost
+from mgpusim.nn.host.cpu import transfer_s
 from tests.helpers.examples import examples
 
 MOST = 12

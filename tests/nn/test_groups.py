@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from mgpusim.nn.facts import rule_kind
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.library import load_library
+from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.passes.groups import FuseRule, OperatorGroup, group_operators
-from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import conv, elementwise, graph_of
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec.device import CoreType, HostCpu
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph, Operator, Quantization, Tensor
-from mgpusim.nn.host import COSTS, busy_cores, cores_text, host_us
-from mgpusim.nn.host_work import HostWork, host_work
+from mgpusim.nn.graphs.graph import Graph, Operator, Quantization, Tensor
+from mgpusim.nn.host.cpu import COSTS, busy_cores, cores_text, host_us
+from mgpusim.nn.host.work import HostWork, host_work
 from mgpusim.nn.passes.groups import OperatorGroup
 
 FREE = {q: msgspec.structs.replace(COSTS[q], operator=0.0, join=0.0, loss=0.0) for q in COSTS}

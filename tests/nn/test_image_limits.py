@@ -6,9 +6,9 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph, Operator, Tensor
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan
+from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import plan_network
 
 GPU = load_gpu("adreno-640")  # images of at most 16384 x 16384
 HEADS, WIDE = 4, 32

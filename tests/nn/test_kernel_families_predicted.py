@@ -9,7 +9,7 @@ import pytest
 
 import mgpusim
 from mgpusim.engine.prediction import Prediction
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert

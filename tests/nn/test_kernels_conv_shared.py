@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.conv_packed import conv_packed, padded_copy, tile_of
 from mgpusim.nn.kernels.conv_shared import conv_gemm, conv_group

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.items import GRIDS

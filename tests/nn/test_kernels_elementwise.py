@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
+from mgpusim.nn.graphs.operators import ELEMENTWISE
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
 from mgpusim.nn.kernels.elementwise import affine, broadcast_shape, elementwise
 from mgpusim.nn.kernels.items import GRIDS
-from mgpusim.nn.operators import ELEMENTWISE
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F32, array, check, precisions, shapes, stored
 

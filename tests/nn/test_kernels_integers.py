@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape, Quantization
+from mgpusim.nn.graphs.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import TEMPLATES, FusedOperator, Precision, Scale, Stored
 from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert

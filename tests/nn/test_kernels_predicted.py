@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import mgpusim
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Precision, Stored
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from scipy.special import expit
 
 from mgpusim.errors import InputError
-from mgpusim.nn.blocks import in_blocks, rounded
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.blocks import in_blocks, rounded
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.block_weights import block_gather, block_weights
 from mgpusim.nn.kernels.normalize import normalize

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.local_sizes import GroupLimits, local_policies
-from mgpusim.nn.work_groups.mace import SHARES
+from mgpusim.nn.libraries.local_sizes import GroupLimits, local_policies
+from mgpusim.nn.libraries.work_groups.mace import SHARES
 
 BIG = GroupLimits(1024, (1024, 1024, 1024))
 grids = st.tuples(st.integers(1, 130), st.integers(1, 60), st.integers(1, 70))

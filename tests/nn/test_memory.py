@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.nn.memory import Alive, allocators, arrange, lower_bound_b
+from mgpusim.nn.planning.memory import Alive, allocators, arrange, lower_bound_b
 
 tensors_of = st.lists(
     st.tuples(st.integers(1, 9), st.integers(0, 5), st.integers(0, 3), st.integers(0, 1)), min_size=1, max_size=7
@@ -83,7 +83,7 @@ def test_by_equality_a_chain_of_one_shape_takes_two_objects() -> None:
 
 
 def test_all_allocators_are_those_of_profiles() -> None:
-    from mgpusim.nn.profile import ALLOCATORS
+    from mgpusim.nn.libraries.profile import ALLOCATORS
 
     assert set(allocators) == set(ALLOCATORS)
     with pytest.raises(KeyError, match="did you mean 'pool'"):

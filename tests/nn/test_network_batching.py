@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from rich.console import Console, RenderableType
 
 from mgpusim.errors import InputError
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.batching import NetworkBatching, batch_network, divided
-from mgpusim.nn.predict import network
+from mgpusim.nn.changing.batching import NetworkBatching, batch_network, divided
+from mgpusim.nn.running.case import as_case
+from mgpusim.nn.running.predict import network
 from mgpusim.report.tables.network_fusion import show_network_batching
 
 GPU = "adreno-640"
@@ -70,7 +70,7 @@ def test_a_network_that_takes_no_batch_says_why(monkeypatch: pytest.MonkeyPatch)
     def refuses(*_: object) -> None:
         raise InputError("its images are mixed")
 
-    monkeypatch.setattr("mgpusim.nn.plan.with_batch", refuses)
+    monkeypatch.setattr("mgpusim.nn.planning.planner.with_batch", refuses)
     made = batch_network(as_case("srcnn", resolution=24), GPU, [2])
     assert made.points[0].larger_us is None
     assert made.reasons == {"larger": "its images are mixed"}

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from mgpusim.nn import tuning as tune_module
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.predict import network
-from mgpusim.nn.tuning import tune_network
+from mgpusim.nn.changing import tuning as tune_module
+from mgpusim.nn.changing.tuning import tune_network
+from mgpusim.nn.running.case import as_case
+from mgpusim.nn.running.predict import network
 from mgpusim.report.tables.network_changes import show_network_tuning
 from mgpusim.sched.shapes.lookup import LookupTable
 from mgpusim.sched.shapes.tune import Tuning

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.kernels.weights import weight_contents
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan, PlannedStep
+from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.readers import read_network
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.reference.operators import run_graph
 from tests.helpers.examples import examples
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan

@@ -11,14 +11,14 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.fused_run import FusibleLaunches
-from mgpusim.nn.fusing import NetworkFusion, fuse_networks
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan, PlannedStep
-from mgpusim.nn.predict import chosen_steps, network
-from mgpusim.nn.side_by_side import TimedNetwork, side_by_side, time_network, waits_of
+from mgpusim.nn.changing.fused_run import FusibleLaunches
+from mgpusim.nn.changing.fusion import NetworkFusion, fuse_networks
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.case import as_case
+from mgpusim.nn.running.predict import chosen_steps, network
+from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network, waits_of
 from mgpusim.nn.zoo import network as of_zoo
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.report.tables.network_fusion import show_network_fusion
@@ -205,7 +205,7 @@ def test_one_launch_alone_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         parts = {name: getattr(found, name)[one : one + 1] for name in ("steps", "pieces", "keys")}
         return msgspec.structs.replace(found, **parts, waits=((),))
 
-    monkeypatch.setattr("mgpusim.nn.fusing.time_network", cut)
+    monkeypatch.setattr("mgpusim.nn.changing.fusion.time_network", cut)
     with pytest.raises(InputError, match="fork: 1 launch in all, expected two or more"):
         fuse_networks(as_case(fork()), GPU)
     assert fuse_networks(as_case(fork()), GPU, copies=2).launches == 2

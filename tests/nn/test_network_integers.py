@@ -11,12 +11,12 @@ import pytest
 
 from mgpusim.arch.load import as_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph, Operator, Quantization, Tensor
+from mgpusim.nn.graphs.graph import Graph, Operator, Quantization, Tensor
 from mgpusim.nn.passes.running import run_passes
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import PlannedStep
-from mgpusim.nn.predict import network as predict_network
+from mgpusim.nn.planning.plan import PlannedStep
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.readers import read_network
+from mgpusim.nn.running.predict import network as predict_network
 from mgpusim.nn.zoo import network
 from tests.helpers.integer_networks import Tflite
 from tests.helpers.network_execution import run_plan

@@ -17,11 +17,11 @@ from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import MOST_BURST
-from mgpusim.nn.host import COSTS, host_us
-from mgpusim.nn.host_work import HostWork
-from mgpusim.nn.predict import network
-from mgpusim.nn.prediction import network_interval
-from mgpusim.nn.timeline import TimedStep, burst_us, launch_step, run_steps
+from mgpusim.nn.host.cpu import COSTS, host_us
+from mgpusim.nn.host.work import HostWork
+from mgpusim.nn.running.predict import network
+from mgpusim.nn.running.prediction import network_interval
+from mgpusim.nn.running.timeline import TimedStep, burst_us, launch_step, run_steps
 
 Z80 = 1.2815515655446004
 KEEPS = {"l2.survives_launch": "true"}

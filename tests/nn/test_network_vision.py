@@ -9,12 +9,12 @@ import msgspec
 import numpy as np
 import pytest
 
-from mgpusim.nn.graph import Graph, Operator, Tensor
-from mgpusim.nn.library import load_library
-from mgpusim.nn.operators import HOST_KINDS
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.profile import Library
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
+from mgpusim.nn.graphs.operators import HOST_KINDS
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.reference.operators import run_graph
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_execution import run_plan
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import UnknownNameError
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.operators import macs
+from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.graphs.operators import macs
 from mgpusim.nn.passes.running import passes, run_passes
-from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import Array, conv, elementwise, graph_of, kinds, reference_conv
 

@@ -11,13 +11,13 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.nn.cutting import cut_cost
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.placing.costs import PlacementCosts, placement_costs
-from mgpusim.nn.placing.place import NetworkPlacement, place_network
-from mgpusim.nn.placing.placement import HostPlacement, read_placement
-from mgpusim.nn.plan import plan_network, prepare_network
-from mgpusim.nn.predict import network, predict_plan
+from mgpusim.nn.changing.placing.costs import PlacementCosts, placement_costs
+from mgpusim.nn.changing.placing.cut import cut_cost
+from mgpusim.nn.changing.placing.place import NetworkPlacement, place_network
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.planning.placement import HostPlacement, read_placement
+from mgpusim.nn.planning.planner import plan_network, prepare_network
+from mgpusim.nn.running.predict import network, predict_plan
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.json_schema import check_documents
 

@@ -12,16 +12,16 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.arrangement import KernelArrangement
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.placing.vision import HostShare, vision_on_host
-from mgpusim.nn.plan import plan_network, prepare_network
-from mgpusim.nn.planned import NetworkPlan
-from mgpusim.nn.predict import network, predict_plan
-from mgpusim.nn.reference import run_graph
-from mgpusim.nn.scheduling.make import schedule_network
-from mgpusim.nn.scheduling.result import NetworkSchedule
-from mgpusim.nn.scheduling.schedule import schedule_to_dict
+from mgpusim.nn.changing.placing.vision import HostShare, vision_on_host
+from mgpusim.nn.changing.scheduling.make import schedule_network
+from mgpusim.nn.changing.scheduling.result import NetworkSchedule
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.planning.arrangement import KernelArrangement
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import plan_network, prepare_network
+from mgpusim.nn.planning.schedule import schedule_to_dict
+from mgpusim.nn.reference.operators import run_graph
+from mgpusim.nn.running.predict import network, predict_plan
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_execution import run_plan
 from tests.nn.test_network_execution import EXACT, inputs_of

@@ -10,12 +10,12 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.library import library_from_document, load_library
-from mgpusim.nn.local_sizes import GroupLimits
-from mgpusim.nn.memory import Alive, lower_bound_b
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan, PlannedStep
+from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.libraries.load import library_from_document, load_library
+from mgpusim.nn.libraries.local_sizes import GroupLimits
+from mgpusim.nn.planning.memory import Alive, lower_bound_b
+from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.zoo import network
 from mgpusim.workload.args import ImageArg
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library

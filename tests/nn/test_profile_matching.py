@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.profiled.layers import ProfiledLayer, layers_of
 from mgpusim.nn.profiled.matching import match_rows
 from mgpusim.nn.profiled.rows import MeasuredOperator

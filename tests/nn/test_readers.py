@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph, Operator, Tensor, in_order
-from mgpusim.nn.operators import is_depthwise, macs, parameters
+from mgpusim.nn.graphs.graph import Graph, Operator, Tensor, in_order
+from mgpusim.nn.graphs.operators import is_depthwise, macs, parameters
 from mgpusim.nn.readers import model_formats, parse_input, read_network
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.reference.operators import run_graph
 from tests.helpers.small_networks import CHANNELS, CLASSES, FORMATS, SIZE
 
 PIXELS = (SIZE // 2) ** 2

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from mgpusim import bottleneck, network
-from mgpusim.nn.asked import as_case, names_network
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.profiled.graphs import NetworkFiles, plain_name
 from mgpusim.nn.readers.format import ModelFile, ModelFormat, model_formats
+from mgpusim.nn.running.case import as_case, names_network
 from tests.helpers.small_networks import FORMATS
 
 

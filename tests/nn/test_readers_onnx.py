@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.operators import macs, parameters
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.operators import macs, parameters
 from mgpusim.nn.readers import read_network
 from mgpusim.nn.readers.protobuf import written
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.reference.operators import run_graph
 
 onnx = pytest.importorskip("onnx")
 helper = onnx.helper

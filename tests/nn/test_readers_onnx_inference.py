@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.readers import read_network
 from mgpusim.nn.readers.formats.onnx import inference
 

@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.operators import is_depthwise, macs
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.operators import is_depthwise, macs
 from mgpusim.nn.readers import read_network
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.reference.operators import run_graph
 from tests.helpers.flatbuffer_writer import Field
 from tests.helpers.tflite_writer import TfliteWriter
 

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from scipy.special import expit
 
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.plan import plan_network
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.readers import read_network
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.reference.operators import run_graph
 from tests.helpers.network_execution import run_plan
 from tests.helpers.tflite_writer import TfliteWriter
 

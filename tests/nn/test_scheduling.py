@@ -17,21 +17,11 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.interop.formats.autotvm import read_log
 from mgpusim.interop.formats.t4 import read_t4
 from mgpusim.interop.schedules import write_searches
-from mgpusim.nn.arrangement import KernelArrangement, copy_name
-from mgpusim.nn.choices import convolution_graph
-from mgpusim.nn.choosing import Chooser
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.plan import PreparedNetwork, plan_network, prepare_network
-from mgpusim.nn.planned import Option
-from mgpusim.nn.predict import network
-from mgpusim.nn.reference import run_graph
-from mgpusim.nn.scheduling.budget import Runner, SearchBudget
-from mgpusim.nn.scheduling.finish import finish
-from mgpusim.nn.scheduling.make import _ScheduleSearch, schedule_network
-from mgpusim.nn.scheduling.result import NetworkSchedule, knob_effects
-from mgpusim.nn.scheduling.schedule import plan_scheduled, read_schedule, schedule_to_dict
-from mgpusim.nn.scheduling.search import (
+from mgpusim.nn.changing.scheduling.budget import Runner, SearchBudget
+from mgpusim.nn.changing.scheduling.finish import finish
+from mgpusim.nn.changing.scheduling.make import _ScheduleSearch, schedule_network
+from mgpusim.nn.changing.scheduling.result import NetworkSchedule, knob_effects
+from mgpusim.nn.changing.scheduling.search import (
     Found,
     GroupStorages,
     OperatorCase,
@@ -41,8 +31,18 @@ from mgpusim.nn.scheduling.search import (
     explore,
     rate,
 )
-from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, legal_spaces, pruned_spaces
-from mgpusim.nn.timing import time_option
+from mgpusim.nn.changing.scheduling.spaces import KernelMember, PrunedSpace, legal_spaces, pruned_spaces
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.nn.planning.arrangement import KernelArrangement, copy_name
+from mgpusim.nn.planning.chooser import Chooser
+from mgpusim.nn.planning.convolution import convolution_graph
+from mgpusim.nn.planning.plan import Option
+from mgpusim.nn.planning.planner import PreparedNetwork, plan_network, prepare_network
+from mgpusim.nn.planning.schedule import plan_scheduled, read_schedule, schedule_to_dict
+from mgpusim.nn.reference.operators import run_graph
+from mgpusim.nn.running.predict import network
+from mgpusim.nn.running.timing import time_option
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.json_schema import check_documents
 from tests.helpers.network_blocks import BLOCKS

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import InputError
-from mgpusim.nn.scheduling.layout import MOST_APART, LayoutGroup, LayoutProblem, cost_of_layout, solve
+from mgpusim.nn.changing.scheduling.layout import MOST_APART, LayoutGroup, LayoutProblem, cost_of_layout, solve
 
 PLACES = ("buffer", "image2d_rows")
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.scheduling.minimum import Factor, cost_of, least
+from mgpusim.nn.changing.scheduling.minimum import Factor, cost_of, least
 from tests.helpers.examples import examples
 
 

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.readers import read_network
-from mgpusim.nn.reference import run_graph
+from mgpusim.nn.reference.operators import run_graph
 from tests.helpers.network_execution import run_plan
 from tests.helpers.sequence_graphs import inputs_of, small_bert, small_decoder, small_vit
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.strategies import LIBRARY, StrategyComparison, compare_strategies
-from mgpusim.nn.tuning import tune_network
+from mgpusim.nn.changing.strategies import LIBRARY, StrategyComparison, compare_strategies
+from mgpusim.nn.changing.tuning import tune_network
+from mgpusim.nn.running.case import as_case
 from mgpusim.sched.shapes.lookup import read_table, write_table
 
 GPU = "adreno-640"

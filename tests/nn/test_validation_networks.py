@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.nn.library import load_library
+from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.zoo import list_networks
 
 FOLDER = Path(__file__).parents[2] / "validation" / "networks"

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.nn.graph import Graph, Tensor
-from mgpusim.nn.operators import HOST_KINDS, KINDS, macs, output_shapes
+from mgpusim.nn.graphs.graph import Graph, Tensor
+from mgpusim.nn.graphs.operators import HOST_KINDS, KINDS, macs, output_shapes
 from mgpusim.nn.zoo import canonical_name, list_networks, network
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import networks

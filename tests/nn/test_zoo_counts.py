@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.operators import is_depthwise, macs, parameters
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.operators import is_depthwise, macs, parameters
 from mgpusim.nn.zoo import list_networks, network
 
 TABLE = Path(__file__).parents[2] / "validation" / "networks" / "published_counts.csv"

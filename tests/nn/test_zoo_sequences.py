@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.operators import macs, parameters
-from mgpusim.nn.predict import network as predict
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.operators import macs, parameters
+from mgpusim.nn.running.predict import network as predict
 from mgpusim.nn.zoo import canonical_name, network
 from tests.helpers.sequence_graphs import small_decoder
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction
+from mgpusim.nn.running.prediction import FirstRun, LayerTime, NetworkPrediction
 from mgpusim.report.console import plain
 from mgpusim.report.figures.treemap import Box, squarified
 from mgpusim.report.pages.network import network_page

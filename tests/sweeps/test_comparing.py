@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import mgpusim
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.nn.many import PARTS
+from mgpusim.nn.running.many_gpus import PARTS
 from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain
 from mgpusim.sweeps.comparing import compare
 from mgpusim.sweeps.comparison import (

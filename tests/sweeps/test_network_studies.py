@@ -10,8 +10,8 @@ import pytest
 from mgpusim.arch.fields import dump_toml, get_field, with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.predict import network
+from mgpusim.nn.running.case import as_case
+from mgpusim.nn.running.predict import network
 from mgpusim.sweeps.answers import Gap
 from mgpusim.sweeps.bottleneck import NETWORK_RESOURCES, bottleneck
 from mgpusim.sweeps.run import kinds_of_study

@@ -17,16 +17,16 @@ from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir
 from mgpusim.fusion.source import text as source_text
 from mgpusim.native.loader import load_native
-from mgpusim.nn.choices import convolution_graph
-from mgpusim.nn.facts import Target
+from mgpusim.nn.changing.scheduling.search import GroupStorages, case_of, compared
+from mgpusim.nn.changing.scheduling.spaces import KernelMember
 from mgpusim.nn.kernels.base import Precision
-from mgpusim.nn.library import load_library
-from mgpusim.nn.many import NetworkCase
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.scheduling.search import GroupStorages, case_of, compared
-from mgpusim.nn.scheduling.spaces import KernelMember
-from mgpusim.nn.timing import options_of, time_options
+from mgpusim.nn.planning.convolution import convolution_graph
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.many_gpus import NetworkCase
+from mgpusim.nn.running.timing import options_of, time_options
 from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.ocloc import built_by_ocloc

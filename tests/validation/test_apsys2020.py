@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mgpusim.nn.host import COSTS
+from mgpusim.nn.host.cpu import COSTS
 from mgpusim.workload.program import contents_of, run
 
 FOLDER = Path(__file__).parents[2] / "validation" / "apsys2020"

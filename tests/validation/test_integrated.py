@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.zoo import network
 
 VALIDATION = Path(__file__).parents[2] / "validation"

@@ -10,13 +10,13 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.nn.choices import convolution_graph
+from mgpusim.nn.changing.scheduling.make import schedule_network
+from mgpusim.nn.changing.scheduling.search import case_of
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.plan import prepare_network
-from mgpusim.nn.predict import as_network
-from mgpusim.nn.scheduling.make import schedule_network
-from mgpusim.nn.scheduling.schedule import plan_scheduled
-from mgpusim.nn.scheduling.search import case_of
+from mgpusim.nn.planning.convolution import convolution_graph
+from mgpusim.nn.planning.planner import prepare_network
+from mgpusim.nn.planning.schedule import plan_scheduled
+from mgpusim.nn.running.predict import as_network
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 

@@ -13,7 +13,7 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.cost.traffic import mixed_traffic
 from mgpusim.engine.features import F, features_of
-from mgpusim.nn.host import COSTS
+from mgpusim.nn.host.cpu import COSTS
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work

@@ -1,4 +1,4 @@
-"""What the paper's networks take on the CPU alone, by the model of operators on the CPU (`mgpusim.nn.host`).
+"""What the paper's networks take on the CPU alone, by the model of operators on the CPU (`mgpusim.nn.host.cpu`).
 
 Bandwidth is that of the paper's table 1; all operators stay on the CPU, and nothing is copied. Types of cores are the preset's,
 or those below, whose peaks add up to the paper's. Operators run on the type that does the most, as `mgpusim place` takes it.
@@ -13,10 +13,10 @@ from operators import DEVICES
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec.device import CoreType, HostCpu
-from mgpusim.nn.asked import as_case
-from mgpusim.nn.host import host_us
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import PlannedStep
+from mgpusim.nn.host.cpu import host_us
+from mgpusim.nn.planning.plan import PlannedStep
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.case import as_case
 
 __all__ = ["PEAKS", "ZOO", "cpu_ms", "cpu_of"]
 

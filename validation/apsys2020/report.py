@@ -30,7 +30,7 @@ NAMES = dict(zip(PAPER_RULES, ("I", "II", "III", "IV", "V"), strict=True))
 Row = tuple[str, str, str]  # our figure, verdict, why
 MALIS, ADRENOS = ("hikey970", "vivo_x30"), ("pixel3xl", "mi9")
 START = "compiling and arranging weights, at rates fitted to the other networks on the Mi 9: ../networks/start.md"
-HOST = "times of the CPU rest on shares of its peak that are estimates, fitted to nothing (`mgpusim/nn/host.py`): causes, 9"
+HOST = "times of the CPU rest on shares of its peak that are estimates, fitted to nothing (`mgpusim/nn/host/cpu.py`): causes, 9"
 RATIO, SHARE = 1.25, 0.10
 """Figures agree within this factor (ratios) or distance (shares, scores); times only in their order of magnitude."""
 

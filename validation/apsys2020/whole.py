@@ -27,9 +27,9 @@ from mgpusim.arch.spec import GpuSpec  # noqa: E402
 from mgpusim.engine.estimate import estimate  # noqa: E402
 from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.nn.asked import as_case  # noqa: E402
-from mgpusim.nn.planned import Option, PlannedStep  # noqa: E402
-from mgpusim.nn.predict import chosen_steps, predict_plan  # noqa: E402
+from mgpusim.nn.planning.plan import Option, PlannedStep  # noqa: E402
+from mgpusim.nn.running.case import as_case  # noqa: E402
+from mgpusim.nn.running.predict import chosen_steps, predict_plan  # noqa: E402
 from mgpusim.sched.shapes.candidates import kernel_limits  # noqa: E402
 from mgpusim.sched.shapes.rules import PAPER_BLOCK_B, select  # noqa: E402
 from mgpusim.trace.trace import launch_key  # noqa: E402
@@ -44,7 +44,7 @@ ORDER = ("hikey970", "pixel3xl", "mi9", "vivo_x30")
 PRECISION = "F32"
 """Section 2.1."""
 FITTED_ON = "mi9"
-"""The device to whose initialization the rates of `mgpusim.nn.start` are fitted."""
+"""The device to whose initialization the rates of `mgpusim.nn.host.initialization` are fitted."""
 Sizes = tuple[int, ...]
 
 

@@ -26,9 +26,9 @@ from utilization import busy  # noqa: E402
 from mgpusim.arch.load import load_gpu  # noqa: E402
 from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.nn.asked import as_case  # noqa: E402
-from mgpusim.nn.fusing import fuse_networks  # noqa: E402
-from mgpusim.nn.predict import chosen_steps, predict_plan  # noqa: E402
+from mgpusim.nn.changing.fusion import fuse_networks  # noqa: E402
+from mgpusim.nn.running.case import as_case  # noqa: E402
+from mgpusim.nn.running.predict import chosen_steps, predict_plan  # noqa: E402
 
 STORE = HERE / "networks.json"
 SCHEMA = "mgpusim.parallelfusion-networks/1"

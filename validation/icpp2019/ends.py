@@ -23,9 +23,9 @@ from cases import DEVICES, FIVE_HUNDRED, NETWORKS, SIZES, Row, read_rows  # noqa
 from predict import kept, main  # noqa: E402  (of ../networks)
 
 from mgpusim.errors import MgpusimError  # noqa: E402
-from mgpusim.nn.graph import Graph  # noqa: E402
-from mgpusim.nn.operators import HOST_KINDS  # noqa: E402
-from mgpusim.nn.predict import network  # noqa: E402
+from mgpusim.nn.graphs.graph import Graph  # noqa: E402
+from mgpusim.nn.graphs.operators import HOST_KINDS  # noqa: E402
+from mgpusim.nn.running.predict import network  # noqa: E402
 from mgpusim.nn.zoo import network as zoo_network  # noqa: E402
 
 FIGURES = HERE / "ends.json"

@@ -14,7 +14,7 @@ from cases import FIVE_HUNDRED, Case, cases  # noqa: E402
 from predict import kept, main  # noqa: E402  (of ../networks)
 
 from mgpusim.errors import MgpusimError  # noqa: E402
-from mgpusim.nn.predict import network  # noqa: E402
+from mgpusim.nn.running.predict import network  # noqa: E402
 
 FIGURES = HERE / "networks.json"
 

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 from mgpusim.errors import MgpusimError
 from mgpusim.files import write_atomic
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.predict import as_network, network
-from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.running.predict import as_network, network
+from mgpusim.nn.running.prediction import NetworkPrediction
 
 HERE = Path(__file__).resolve().parent
 STORE = HERE / "networks.json"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from mgpusim.errors import MgpusimError
 from mgpusim.files import write_atomic
-from mgpusim.nn.predict import network
+from mgpusim.nn.running.predict import network
 from mgpusim.nn.zoo import list_networks
 
 TABLE = Path(__file__).resolve().parent / "coverage.csv"

@@ -22,8 +22,8 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.fitting.networks import MeasuredNetwork, NetworkFit, fit_networks, is_network
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.nn.predict import network
-from mgpusim.nn.prediction import LayerTime, NetworkPrediction
+from mgpusim.nn.running.predict import network
+from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
 from mgpusim.report.markdown import percent
 from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus, read_corpus

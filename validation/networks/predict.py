@@ -16,8 +16,8 @@ from rows import PREDICTED, Case, case_of, read_rows  # beside this file
 
 from mgpusim.errors import MgpusimError
 from mgpusim.files import write_atomic
-from mgpusim.nn.predict import network
-from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.running.predict import network
+from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.version import __version__
 
 TOP = 8

@@ -1,8 +1,8 @@
 """Write start.md, what libraries do before a network first runs, beside measured initialization: `python start.py`.
 
 APSys'20, table 2 (../apsys2020/claims.csv) has nine networks. On the Snapdragon 855 and 845 the work groups came from a table, so
-that kernels were compiled and weights arranged, and nothing was timed. The two rates of `mgpusim.nn.start` are fitted to the 855,
-relative errors squared; each network is also predicted by what the others give.
+that kernels were compiled and weights arranged, and nothing was timed. The two rates of `mgpusim.nn.host.initialization` are
+fitted to the 855, relative errors squared; each network is also predicted by what the others give.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 import numpy as np
 
 from mgpusim.files import write_atomic
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.timing import weights_names
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.timing import weights_names
 from mgpusim.nn.zoo import network
 
 HERE = Path(__file__).resolve().parent

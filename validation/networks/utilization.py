@@ -9,9 +9,9 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import predict
-from mgpusim.nn.planned import Option, PlannedStep
-from mgpusim.nn.prediction import NetworkPrediction
-from mgpusim.nn.timing import weights_at
+from mgpusim.nn.planning.plan import Option, PlannedStep
+from mgpusim.nn.running.prediction import NetworkPrediction
+from mgpusim.nn.running.timing import weights_at
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 

@@ -18,7 +18,7 @@ from cpu_rows import DATA, FOLDS, CpuRow, Works, fold_of, phones, predicted, row
 
 from mgpusim.accuracy import metrics
 from mgpusim.files import write_atomic
-from mgpusim.nn.host import COSTS, HostCosts, busy_cores
+from mgpusim.nn.host.cpu import COSTS, HostCosts, busy_cores
 from mgpusim.report.markdown import percent, plain
 
 HERE = Path(__file__).resolve().parent
@@ -161,7 +161,7 @@ def report() -> str:
     lines = [
         "# Networks on the CPUs of two phones", "",
         f"{len(of):,} rows of {len(works().names)} networks by TensorFlow Lite, measured by others (tflite/README.md). The model",
-        "is `mgpusim/nn/host.py`, with figures of cores from documents and the costs below, fitted to these rows. Where a",
+        "is `mgpusim/nn/host/cpu.py`, with figures of cores from documents and the costs below, fitted to these rows. Where a",
         f"network is left out, the costs were fitted to the networks of the other {FOLDS - 1} of {FOLDS} folds. Bias above 1 is",
         "too slow.", "",
         *_table("All", "what", summary, COLUMNS),

@@ -1,6 +1,6 @@
 """Networks by TensorFlow Lite on the CPUs of two phones: rows, what they ask of a CPU, and what the model takes for them.
 
-`python cpu_rows.py` fits the costs of `mgpusim.nn.host` to the rows and writes cpu_fit.json. `cpu.py` judges.
+`python cpu_rows.py` fits the costs of `mgpusim.nn.host.cpu` to the rows and writes cpu_fit.json. `cpu.py` judges.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from scipy.optimize import least_squares
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec.device import HostCpu
 from mgpusim.files import write_atomic
-from mgpusim.nn.host import COSTS, HostCosts, host_us
-from mgpusim.nn.host_work import HostWork, host_work
-from mgpusim.nn.library import load_library
-from mgpusim.nn.plan import prepare_network
-from mgpusim.nn.predict import as_network
+from mgpusim.nn.host.cpu import COSTS, HostCosts, host_us
+from mgpusim.nn.host.work import HostWork, host_work
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.planning.planner import prepare_network
+from mgpusim.nn.running.predict import as_network
 
 HERE = Path(__file__).resolve().parent
 DATA = HERE / "tflite"

@@ -24,7 +24,7 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import MgpusimError
-from mgpusim.nn.predict import network
+from mgpusim.nn.running.predict import network
 from mgpusim.report.words import thrash_text
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch

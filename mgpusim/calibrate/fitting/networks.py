@@ -19,8 +19,8 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
-from mgpusim.nn.timeline import TimedStep, Timeline, launch_step, run_steps
-from mgpusim.nn.timing import fetched_over, without_caches
+from mgpusim.nn.running.timeline import TimedStep, Timeline, launch_step, run_steps
+from mgpusim.nn.running.timing import fetched_over, without_caches
 from mgpusim.result import Result
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 from mgpusim.workload.measured import require_measured

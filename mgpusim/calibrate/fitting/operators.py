@@ -32,12 +32,12 @@ from mgpusim.engine.estimate import together
 from mgpusim.errors import InputError
 from mgpusim.nn.anchoring.curves import host_fields
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.profile import Library
+from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.profiled.format import read_profile
 from mgpusim.nn.profiled.judge import OperatorSamples, SampledRun, figures_together, sample_operators
 from mgpusim.nn.profiled.result import JudgedOperator, LayerWithoutRow, OperatorScores, OperatorValidation, figures_of
 from mgpusim.nn.profiled.rows import Profile, UnreadRow
-from mgpusim.nn.timeline import run_steps
+from mgpusim.nn.running.timeline import run_steps
 
 if TYPE_CHECKING:
     import numpy.typing as npt

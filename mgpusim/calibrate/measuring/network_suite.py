@@ -17,22 +17,22 @@ import msgspec
 from mgpusim.arch.load import as_gpu
 from mgpusim.calibrate.measuring.network_run import EXPECTED
 from mgpusim.errors import InputError, UnsupportedError, suggest
-from mgpusim.nn.batches import with_batch
-from mgpusim.nn.contents import constant_contents, random_inputs, stored_contents, with_values
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.facts import rule_kind
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.batch import with_batch
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.weights import weight_contents
-from mgpusim.nn.local_sizes import GroupLimits, far_apart
+from mgpusim.nn.libraries.local_sizes import GroupLimits, far_apart
+from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.predict import NetworkLike, as_network, chosen_steps
-from mgpusim.nn.profile import Library
-from mgpusim.nn.reference import run_graph
-from mgpusim.nn.scheduling.schedule import SCHEDULED, plan_scheduled
-from mgpusim.nn.timing import CANDIDATES, OnProgress
+from mgpusim.nn.lowering.facts import rule_kind
+from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.planning.schedule import SCHEDULED, plan_scheduled
+from mgpusim.nn.reference.contents import constant_contents, random_inputs, stored_contents, with_values
+from mgpusim.nn.reference.operators import run_graph
+from mgpusim.nn.running.predict import NetworkLike, as_network, chosen_steps
+from mgpusim.nn.running.timing import CANDIDATES, OnProgress
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg, ImageArg, arg_to_dict
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from mgpusim.arch.load import GpuLike
-    from mgpusim.nn.scheduling.schedule import Schedule
+    from mgpusim.nn.planning.schedule import Schedule
 
     Array = np.ndarray[Any, Any]
 

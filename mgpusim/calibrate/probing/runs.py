@@ -134,7 +134,7 @@ RAMP_LAUNCH_S = 0.2e-3
 def _simulated_ramp(gpu: GpuSpec) -> Document:
     """Return launches of arithmetic that follow each other after a pause."""
     from mgpusim.engine.device.state import GpuClock
-    from mgpusim.nn.timeline import rising_clock
+    from mgpusim.nn.running.timeline import rising_clock
 
     steps = rising_clock(gpu)
     if not steps:

@@ -20,15 +20,15 @@ from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.anchors import AnchorTime
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, UnknownNameError, suggest
-from mgpusim.nn.asked import as_case, names_network
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.local_sizes import Sizes
-from mgpusim.nn.many import GpuGroup, NetworkCase, NetworkEvaluator
-from mgpusim.nn.planned import Option
-from mgpusim.nn.predict import chosen_steps, network
-from mgpusim.nn.profile import Library
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.libraries.local_sizes import Sizes
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.plan import Option
 from mgpusim.nn.readers.format import is_model_file, model_suffixes
+from mgpusim.nn.running.case import as_case, names_network
+from mgpusim.nn.running.many_gpus import GpuGroup, NetworkCase, NetworkEvaluator
+from mgpusim.nn.running.predict import chosen_steps, network
 from mgpusim.nn.zoo.catalogue import list_networks
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples

@@ -18,8 +18,8 @@ from mgpusim.errors import InputError
 from mgpusim.nn.anchoring.curves import AnchorCurve, Array, at_clock, curve_of, host_fields, with_host, with_source
 from mgpusim.nn.anchoring.solve import CLOCKS, AnchorFit, Problem, Residual, root, slopes_at, solve
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.profile import Library
-from mgpusim.nn.timing import OnProgress
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.running.timing import OnProgress
 from mgpusim.units import format_quantity
 
 __all__ = ["anchor", "anchor_notes", "contradictions"]

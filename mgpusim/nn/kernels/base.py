@@ -16,7 +16,7 @@ import msgspec
 from mgpusim import workload
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.expressions import expression, number
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
@@ -108,7 +108,7 @@ class WeightOrder(Protocol):
 
         Parameters
         ----------
-        constants : of the operator, as `mgpusim.nn.operators` has them; None for one that is left out.
+        constants : of the operator, as `mgpusim.nn.graphs.operators` has them; None for one that is left out.
         """
 
 

@@ -9,8 +9,8 @@ import msgspec
 import numpy as np
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.blocks import in_blocks
-from mgpusim.nn.graph import BLOCK_TYPES
+from mgpusim.nn.graphs.blocks import in_blocks
+from mgpusim.nn.graphs.graph import BLOCK_TYPES
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import grid_constants, grid_size
 from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channels, weights_and_bias
@@ -97,7 +97,7 @@ def block_weights(
     InputError
         Pixels of input and output differ, inputs are not whole blocks, or an unknown type.
 
-    >>> from mgpusim.nn.graph import ImageShape
+    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 2048), bits=16), Stored("y", ImageShape(1, 1, 1, 5632), bits=16)
     >>> made = block_weights(x, y, "q4_0", precision=Precision(16, 16, 32), split=(16, 4))
     >>> made.variant, made.launch.global_size, made.weights_b
@@ -137,7 +137,7 @@ def block_gather(
 ) -> Call:
     """Return the kernel that takes rows of a table in blocks into the pixels of `dst`; see `mgpusim.nn.kernels.lookup.gather`.
 
-    >>> from mgpusim.nn.graph import ImageShape
+    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> words = Stored("words", ImageShape(1, 1, 1, 7))
     >>> block_gather(32000, words, Stored("y", ImageShape(1, 1, 7, 2048)), "q4_0", precision=Precision()).weights_b
     36864000

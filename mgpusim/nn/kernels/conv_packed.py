@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.convert import convert
 from mgpusim.nn.kernels.items import arithmetic

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import LAYOUTS, ImageShape
+from mgpusim.nn.graphs.graph import LAYOUTS, ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored, call
 from mgpusim.nn.kernels.elementwise import elementwise
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, broadcast_load, call
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 from mgpusim.nn.kernels.weights import padded_channels
@@ -43,7 +43,7 @@ def elementwise(
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
-    """Return the kernel of a function of `mgpusim.nn.operators.ELEMENTWISE`, and of what is fused behind it.
+    """Return the kernel of a function of `mgpusim.nn.graphs.operators.ELEMENTWISE`, and of what is fused behind it.
 
     Parameters
     ----------

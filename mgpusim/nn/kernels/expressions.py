@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.operators import ELEMENTWISE
+from mgpusim.nn.graphs.operators import ELEMENTWISE
 
 __all__ = ["expression", "number"]
 
@@ -91,7 +91,7 @@ _WITH_NUMBERS: dict[str, Callable[[Mapping[str, object]], str]] = {
 
 
 def expression(function: str, operands: Sequence[str], attributes: Mapping[str, object], calc: str = "CALC4") -> str:
-    """Return an element-wise function of `mgpusim.nn.operators.ELEMENTWISE` as an expression.
+    """Return an element-wise function of `mgpusim.nn.graphs.operators.ELEMENTWISE` as an expression.
 
     Parameters
     ----------

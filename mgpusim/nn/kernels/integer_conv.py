@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import ImageShape, Quantization
+from mgpusim.nn.graphs.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, stored_scale
 from mgpusim.nn.kernels.weights import Weights, padded_channels, weights_and_bias

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import Quantization
+from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.kernels.base import FusedOperator, Scale, Stored
 from mgpusim.workload.args import BufferArg
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Precision, Stored
 
 __all__ = [

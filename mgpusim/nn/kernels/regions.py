@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.flat import SINGLE, Flat

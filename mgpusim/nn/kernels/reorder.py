@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import LAYOUTS, ImageShape
+from mgpusim.nn.graphs.graph import LAYOUTS, ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import expect
 from mgpusim.nn.kernels.rearrange import AXES, Moved, moved

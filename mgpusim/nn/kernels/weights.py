@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
@@ -165,7 +165,7 @@ def weight_contents(call: Call, values: Mapping[str, Array]) -> list[Array]:
     InputError
         A constant whose value is not known.
 
-    >>> from mgpusim.nn.plan import plan_network
+    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32, values=True), "adreno-640")
     >>> first = plan.steps[2].options[0].call

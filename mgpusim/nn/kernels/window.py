@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Stored
 from mgpusim.nn.kernels.items import grid_number, in_grid
 

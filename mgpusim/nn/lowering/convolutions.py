@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored, WeightOrder
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel

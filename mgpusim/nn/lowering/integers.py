@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Quantization
+from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
 from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.facts import broadcast_image
-from mgpusim.nn.graph import BLOCK_TYPES, Graph, ImageShape, Operator
+from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph, ImageShape, Operator
+from mgpusim.nn.graphs.operators import ELEMENTWISE
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored
-from mgpusim.nn.operators import ELEMENTWISE
+from mgpusim.nn.lowering.facts import broadcast_image
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.registry import Registry
@@ -25,7 +25,7 @@ Parameters = Mapping[str, Any]
 def scale_of(graph: Graph, name: str) -> Scale | None:
     """Return what the 8 bits of a tensor mean, None of one that has none, or a scale for each channel.
 
-    >>> from mgpusim.nn.graph import Quantization, Tensor
+    >>> from mgpusim.nn.graphs.graph import Quantization, Tensor
     >>> x = Tensor("x", (1, 4), "uint8", quantization=Quantization((0.5,), (128,)))
     >>> scale_of(Graph("g", (), {"x": x}, ("x",), ("x",)), "x")
     Scale(scale=0.5, zero=128, unsigned=True)

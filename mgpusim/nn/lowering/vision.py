@@ -9,10 +9,10 @@ import math
 from collections.abc import Callable, Sequence
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.detectors import grids_of, has_variances, prior_extents, regions_of, suppression_of, variances_of
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
 from mgpusim.nn.kernels.convert import Plain, convert
+from mgpusim.nn.kernels.detectors import grids_of, has_variances, prior_extents, regions_of, suppression_of, variances_of
 from mgpusim.nn.kernels.flat import Flat, prefix_sum
 from mgpusim.nn.kernels.ranks import top_k as top_k_kernels
 from mgpusim.nn.kernels.regions import roi
@@ -185,7 +185,7 @@ _KINDS: dict[str, Callable[[KernelTask, _Buffers], list[Call]]] = {
 
 @variant("vision", "naive")
 def vision(task: KernelTask, given: Parameters) -> list[Call]:
-    """Sorting, sums, suppression of boxes and regions, by the kind of the operator (`mgpusim.nn.detectors`).
+    """Sorting, sums, suppression of boxes and regions, by the kind of the operator (`mgpusim.nn.kernels.detectors`).
 
     With `naive` in the form that a library has before it writes them for a GPU (`mgpusim.nn.kernels.vision`).
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
 __all__ = ["fold_constants", "merge_transposes", "remove_identities"]

@@ -12,8 +12,8 @@ from typing import Literal
 
 import msgspec
 
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.operators import ELEMENTWISE
+from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.graphs.operators import ELEMENTWISE
 
 __all__ = ["FuseRule", "OperatorGroup", "group_operators"]
 
@@ -23,7 +23,7 @@ class FuseRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes
     ----------
-    kinds : of anchors, as `mgpusim.nn.facts.rule_kind` names them; "*" for all.
+    kinds : of anchors, as `mgpusim.nn.lowering.facts.rule_kind` names them; "*" for all.
     functions : of element-wise operators that may be appended; "*" for all.
     operand : which operand the kernel may have made: "first", "latest" (that which is made last), or "any".
     shapes : what other operands that are not constants may be: "same" as the output, or "broadcast" to it.

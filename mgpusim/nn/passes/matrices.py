@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator, Tensor
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator, Tensor
 from mgpusim.nn.passes.running import register
 
 __all__ = ["channels_last_matrices", "rows_of_fully_connected"]

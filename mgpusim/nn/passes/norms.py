@@ -8,8 +8,8 @@ import msgspec
 import numpy as np
 
 from mgpusim.arrays import Array
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
 __all__ = ["WEIGHTED", "fold_batch_norm", "fold_channel_constants", "split_batch_norm"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
 __all__ = ["fold_padding"]

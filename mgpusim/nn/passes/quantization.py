@@ -9,9 +9,9 @@ import msgspec
 import numpy as np
 
 from mgpusim.arrays import Array
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator, Quantization, Tensor
-from mgpusim.nn.operators import HOST_KINDS
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator, Quantization, Tensor
+from mgpusim.nn.graphs.operators import HOST_KINDS
 from mgpusim.nn.passes.running import register
 
 __all__ = ["BOUNDS", "fold_quantization", "is_held_in_8_bits", "make_up_scales"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import register
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator, Tensor
-from mgpusim.nn.operators import tensors_of
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator, Tensor
+from mgpusim.nn.graphs.operators import tensors_of
 from mgpusim.nn.passes.running import register
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.registry import Registry
 
 __all__ = ["Fate", "Pass", "passes", "register", "run_passes"]
@@ -54,7 +54,7 @@ def run_passes(graph: Graph, names: Sequence[str]) -> tuple[Graph, dict[str, Fat
     UnknownNameError
         There is no such pass.
 
-    >>> from mgpusim.nn.graph import Operator, Tensor
+    >>> from mgpusim.nn.graphs.graph import Operator, Tensor
     >>> x, y = Tensor("x", (1, 4)), Tensor("y", (1, 4))
     >>> same = Operator("same", "elementwise", ("x",), ("z",), {"function": "identity"})
     >>> relu = Operator("relu", "elementwise", ("z",), ("y",), {"function": "relu"})

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from mgpusim.nn.editing import Editor
-from mgpusim.nn.graph import Operator
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
 __all__ = ["recognise_gelu", "recognise_norms"]

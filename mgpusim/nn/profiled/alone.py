@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.profiled.rows import KIND_NAMES, MeasuredOperator
 from mgpusim.nn.zoo.builder import NetworkBuilder
 

@@ -10,7 +10,7 @@ from os import PathLike
 from pathlib import Path
 
 from mgpusim.errors import InputError, nearest
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.readers import read_network
 from mgpusim.nn.readers.format import is_model_file, model_suffixes
 from mgpusim.reading import MOST_B

@@ -19,9 +19,8 @@ from mgpusim.engine.estimate import Estimate, together
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.planned import Option
-from mgpusim.nn.predict import predict_plan, timed_steps
-from mgpusim.nn.profile import Library
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.plan import Option
 from mgpusim.nn.profiled.layers import ProfiledLayer
 from mgpusim.nn.profiled.matched import MatchedProfile, MeasuredLayer, ProfiledCase, match_profile, measured_layers, unread_lines
 from mgpusim.nn.profiled.result import (
@@ -34,8 +33,9 @@ from mgpusim.nn.profiled.result import (
     operator_scores,
 )
 from mgpusim.nn.profiled.rows import Profile, UnreadRow, kind_text
-from mgpusim.nn.timeline import TimedStep
-from mgpusim.nn.timing import OnProgress, Timed, launch_timed, time_options
+from mgpusim.nn.running.predict import predict_plan, timed_steps
+from mgpusim.nn.running.timeline import TimedStep
+from mgpusim.nn.running.timing import OnProgress, Timed, launch_timed, time_options
 from mgpusim.workload.launch import Launch
 
 __all__ = ["OperatorSample", "OperatorSamples", "SampledRun", "figures_together", "sample_operators", "validate_operators"]
@@ -61,7 +61,7 @@ class OperatorSample(msgspec.Struct, frozen=True):
 class SampledRun(msgspec.Struct, frozen=True):
     """A network that was measured end to end and operator by operator: `operators_us` is the sum, `steps` what runs.
 
-    `flush_every` is as of `mgpusim.nn.timeline.run_steps`.
+    `flush_every` is as of `mgpusim.nn.running.timeline.run_steps`.
     """
 
     network: str
@@ -109,7 +109,7 @@ def validate_operators(
     precision : one of the library's; its default if None.
     caches : "cold" or "warm": what caches held; as the library's profiler works if None.
     overrides : fields of the GPU to change first.
-    jobs, cache, on_progress : as of `mgpusim.nn.predict.network`.
+    jobs, cache, on_progress : as of `mgpusim.nn.running.predict.network`.
 
     Raises
     ------

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from mgpusim.nn.facts import rule_kind
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.planned import Option, PlannedStep
+from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.lowering.facts import rule_kind
+from mgpusim.nn.planning.plan import Option, PlannedStep
 from mgpusim.nn.profiled.rows import plain_function
 
 __all__ = ["ProfiledLayer", "layers_of"]
@@ -50,9 +50,9 @@ def layers_of(graph: Graph, steps: Iterable[PlannedStep]) -> list[ProfiledLayer]
     Parameters
     ----------
     graph : that was planned, after the passes of the library.
-    steps : with one kernel and work group each, as of `mgpusim.nn.predict.chosen_steps`.
+    steps : with one kernel and work group each, as of `mgpusim.nn.running.predict.chosen_steps`.
 
-    >>> from mgpusim.nn.plan import plan_network
+    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
     >>> [(layer.kind, layer.facts["out_c"]) for layer in layers_of(plan.graph, plan.steps)[:2]]

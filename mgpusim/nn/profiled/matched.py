@@ -14,12 +14,11 @@ import numpy as np
 from mgpusim.accuracy.sample import even
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, suggest
-from mgpusim.nn.graph import Graph
-from mgpusim.nn.library import load_library
-from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import NetworkPlan, Option
-from mgpusim.nn.predict import kernel_steps
-from mgpusim.nn.profile import Library
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.plan import NetworkPlan, Option
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.profiled.alone import OPERATOR, graph_of_row
 from mgpusim.nn.profiled.format import read_profile
 from mgpusim.nn.profiled.graphs import NetworkFiles, plain_name
@@ -27,7 +26,8 @@ from mgpusim.nn.profiled.layers import ProfiledLayer, layers_of
 from mgpusim.nn.profiled.matching import match_rows
 from mgpusim.nn.profiled.profilers import Profiler, profiler_of
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
-from mgpusim.nn.timing import Timed, option_key, options_of, time_options
+from mgpusim.nn.running.predict import kernel_steps
+from mgpusim.nn.running.timing import Timed, option_key, options_of, time_options
 
 __all__ = ["MatchedProfile", "MeasuredLayer", "ProfiledCase", "match_profile", "measured_layers", "unread_lines"]
 

@@ -11,7 +11,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.nn.series import series_of
+from mgpusim.nn.lowering.series import series_of
 
 __all__ = ["CACHES", "Profiler", "profiler_of"]
 

@@ -1,6 +1,6 @@
 """What readers build a graph with: tensors and operators by and by, shapes as they come, constants computed only where needed.
 
-A reader states its operators in an order in which they can run. Shapes follow from `mgpusim.nn.operators`. An operator of
+A reader states its operators in an order in which they can run. Shapes follow from `mgpusim.nn.graphs.operators`. An operator of
 constants alone becomes a constant, if `folding` knows it. Its value is a recipe that runs only if a shape depends on it or
 values were asked for. So chains that compute shapes leave nothing behind, and large weights are not touched.
 """
@@ -17,8 +17,8 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import BLOCK_TYPES, DTYPE_BYTES, Graph, Operator, Quantization, Tensor
-from mgpusim.nn.operators import HOST_KINDS, output_shapes
+from mgpusim.nn.graphs.graph import BLOCK_TYPES, DTYPE_BYTES, Graph, Operator, Quantization, Tensor
+from mgpusim.nn.graphs.operators import HOST_KINDS, output_shapes
 from mgpusim.nn.readers.folding import evaluate, foldable
 
 __all__ = ["Builder", "Shape"]

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.arrays import Array
-from mgpusim.nn.graph import Operator, Tensor
+from mgpusim.nn.graphs.graph import Operator, Tensor
 
 __all__ = ["evaluate", "foldable", "numpy_dtype"]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.registry import Registry
 
 __all__ = ["Inputs", "ModelFormat", "ModelFile", "is_model_file", "model_formats", "model_suffixes"]

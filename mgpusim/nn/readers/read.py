@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from mgpusim.errors import InputError, UnsupportedError, suggest
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
 
 __all__ = ["parse_input", "read_network"]

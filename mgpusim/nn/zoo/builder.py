@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import InputError
-from mgpusim.nn.blocks import rounded
-from mgpusim.nn.graph import Graph, Operator, Tensor
-from mgpusim.nn.operators import tensors_of
+from mgpusim.nn.graphs.blocks import rounded
+from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
+from mgpusim.nn.graphs.operators import tensors_of
 
 __all__ = ["NetworkBuilder", "Pad", "Pair", "divisible", "pair"]
 
@@ -109,7 +109,7 @@ class NetworkBuilder:
         return name
 
     def operator(self, kind: str, inputs: Sequence[str], name: str = "", outputs: Sequence[str] = (), **attributes: Any) -> str:
-        """Add an operator of a kind of `mgpusim.nn.operators`; return the first tensor it makes."""
+        """Add an operator of a kind of `mgpusim.nn.graphs.operators`; return the first tensor it makes."""
         name = name or self._counted(str(attributes.get("function", kind)))
         one = Operator(name, kind, tuple(inputs), tuple(outputs) or (name,), attributes)
         shapes = [self._tensors[x].shape if x else () for x in inputs]
@@ -387,7 +387,7 @@ class NetworkBuilder:
         return self.softmax(y, name="softmax")
 
     def host(self, kind: str, inputs: Sequence[str], shapes: Sequence[tuple[int, ...]], *, name: str = "", **more: Any) -> str:
-        """Add an operator that libraries leave to the CPU (`mgpusim.nn.operators.HOST_KINDS`); return its first output."""
+        """Add an operator that libraries leave to the CPU (`mgpusim.nn.graphs.operators.HOST_KINDS`); return its first output."""
         name = name or self._counted(kind)
         outputs = (name,) if len(shapes) == 1 else tuple(f"{name}:{i}" for i in range(len(shapes)))
         return self.operator(kind, inputs, name, outputs, shapes=[list(shape) for shape in shapes], **more)

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.builder import NetworkBuilder, Pair, pair
 from mgpusim.registry import Registry
 

@@ -18,7 +18,7 @@ from mgpusim.report.words import LEVEL_WORDS, bound_text
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.prediction import LayerTime, NetworkPrediction
+    from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
 
 __all__ = ["colour_of", "layers_roofline", "over_time_figure", "treemap_figure"]
 

@@ -15,7 +15,7 @@ from mgpusim.report.words import LEVEL_WORDS, bound_text
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.prediction import LayerTime, NetworkPrediction
+    from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
     from mgpusim.report.tables.network import OperatorTime
 
 __all__ = ["network_page"]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.nn.choices import ChosenLaunch, LibraryChoice
+    from mgpusim.nn.planning.convolution import ChosenLaunch, LibraryChoice
 
 __all__ = ["show_choices", "work_groups_text"]
 
@@ -70,7 +70,7 @@ def _kernels(choices: Sequence[LibraryChoice]) -> Table:
 def work_groups_text(launch: ChosenLaunch) -> str:
     """Return the work group of a launch, or how many are timed and which are the smallest and the largest of them.
 
-    >>> from mgpusim.nn.choices import ChosenLaunch
+    >>> from mgpusim.nn.planning.convolution import ChosenLaunch
     >>> work_groups_text(ChosenLaunch("conv", (56, 56), ((8, 4),), "fixed", "a test"))
     '8x4'
     >>> work_groups_text(ChosenLaunch("conv", (56, 56), ((8, 8), (8, 4), (4, 4)), "listed", "a test"))

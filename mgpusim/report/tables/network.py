@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.nn.prediction import LayerTime, NetworkPrediction
-    from mgpusim.nn.profile import Library
+    from mgpusim.nn.libraries.profile import Library
+    from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
     from mgpusim.nn.zoo.catalogue import ZooEntry
     from mgpusim.report.timeline import TraceEvent
 

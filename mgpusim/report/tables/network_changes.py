@@ -12,7 +12,7 @@ from mgpusim.report.text import count_text, share, sizes, time_text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.nn.tuning import NetworkTuning, TunedKernel
+    from mgpusim.nn.changing.tuning import NetworkTuning, TunedKernel
 
 __all__ = ["show_network_tuning"]
 

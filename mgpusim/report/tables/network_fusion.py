@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.nn.batching import NetworkBatching
-    from mgpusim.nn.fusing import NetworkFusion
+    from mgpusim.nn.changing.batching import NetworkBatching
+    from mgpusim.nn.changing.fusion import NetworkFusion
 
 __all__ = ["show_network_batching", "show_network_fusion"]
 

@@ -12,7 +12,7 @@ from mgpusim.report.text import time_text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.nn.placing.place import NetworkPlacement, PlacementStrategy
+    from mgpusim.nn.changing.placing.place import NetworkPlacement, PlacementStrategy
 
 __all__ = ["show_placements"]
 

@@ -11,7 +11,7 @@ from mgpusim.report.text import count_text, share, time_text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.nn.scheduling.result import KnobEffect, NetworkSchedule, OperatorRow
+    from mgpusim.nn.changing.scheduling.result import KnobEffect, NetworkSchedule, OperatorRow
 
 __all__ = ["show_schedule"]
 

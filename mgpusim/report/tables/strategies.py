@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.nn.strategies import GroupChoice, StrategyComparison
+    from mgpusim.nn.changing.strategies import GroupChoice, StrategyComparison
 
 __all__ = ["show_strategies"]
 

@@ -35,9 +35,9 @@ from mgpusim.calibrate.measuring.suites import suite_of  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.fusion.partial_order import PartialOrder  # noqa: E402
 from mgpusim.fusion.source.fuse import Fused, fuse_launches  # noqa: E402
-from mgpusim.nn.plan import plan_network  # noqa: E402
-from mgpusim.nn.planned import NetworkPlan  # noqa: E402
-from mgpusim.nn.side_by_side import waits_of  # noqa: E402
+from mgpusim.nn.planning.plan import NetworkPlan  # noqa: E402
+from mgpusim.nn.planning.planner import plan_network  # noqa: E402
+from mgpusim.nn.running.side_by_side import waits_of  # noqa: E402
 from mgpusim.nn.zoo import network  # noqa: E402
 from mgpusim.workload.corpus import encode  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402

@@ -9,18 +9,27 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
-from mgpusim.nn.choosing import Chooser
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.changing.scheduling.search import (
+    BASE,
+    LEAST_ITEMS,
+    MOST_ITEMS,
+    GroupStorages,
+    OperatorCase,
+    calls_at,
+    case_of,
+    task_at,
+)
+from mgpusim.nn.changing.scheduling.spaces import KernelMember, legal_spaces, pruned_spaces
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import Call
-from mgpusim.nn.library import load_library, parsed
-from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart, local_policies
+from mgpusim.nn.libraries.load import load_library, parsed
+from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, far_apart, local_policies
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.plan import prepare_network
-from mgpusim.nn.planned import Option
-from mgpusim.nn.predict import NetworkLike, as_network
-from mgpusim.nn.scheduling.schedule import Schedule, plan_scheduled
-from mgpusim.nn.scheduling.search import BASE, LEAST_ITEMS, MOST_ITEMS, GroupStorages, OperatorCase, calls_at, case_of, task_at
-from mgpusim.nn.scheduling.spaces import KernelMember, legal_spaces, pruned_spaces
+from mgpusim.nn.planning.chooser import Chooser
+from mgpusim.nn.planning.plan import Option
+from mgpusim.nn.planning.planner import prepare_network
+from mgpusim.nn.planning.schedule import Schedule, plan_scheduled
+from mgpusim.nn.running.predict import NetworkLike, as_network
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg

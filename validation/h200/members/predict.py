@@ -33,7 +33,7 @@ from mgpusim.arch.spec import GpuSpec  # noqa: E402
 from mgpusim.calibrate.measuring.suites import launches_of  # noqa: E402
 from mgpusim.errors import InputError, MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.nn.timing import ranking_quick_traces  # noqa: E402
+from mgpusim.nn.running.timing import ranking_quick_traces  # noqa: E402
 from mgpusim.sched.shapes.quick_traces import evaluate_quick_trace  # noqa: E402
 from mgpusim.version import __version__  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402

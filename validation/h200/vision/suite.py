@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.calibrate.measuring.suites import suite_of
-from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
 from mgpusim.nn.kernels.flat import Flat, prefix_sum, segmented_sort

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Graph, in_order
+from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Quantization
+from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import arithmetic, axis_of, clip, unary
 from mgpusim.nn.readers.formats.onnx.model import DTYPES, Node

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Graph, in_order
+from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.onnx import elements, host, parts, sequences, shapes, windows

@@ -10,7 +10,7 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Quantization
+from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.flatbuffer import Table, root
 from mgpusim.nn.readers.folding import numpy_dtype

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graph import Quantization
+from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import clip, unary
 from mgpusim.nn.readers.flatbuffer import Table

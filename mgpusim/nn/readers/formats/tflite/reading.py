@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import Graph, in_order
+from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile

@@ -1,0 +1,1 @@
+"""Networks changed and predicted anew: work groups, fusion, batches, schedules and placements."""

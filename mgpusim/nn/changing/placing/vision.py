@@ -1,0 +1,78 @@
+"""Leaves vision operators of a network whose kernels are arranged to the CPU, where that is faster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mgpusim.nn.changing.placing.costs import PlacementCosts, placement_costs
+from mgpusim.nn.changing.placing.cut import cut
+from mgpusim.nn.graphs.operators import HOST_KINDS
+from mgpusim.nn.host.cpu import maps_buffers
+from mgpusim.nn.planning.arrangement import KernelArrangement
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import PreparedNetwork, plan_network
+from mgpusim.nn.running.predict import predict_plan
+from mgpusim.nn.running.prediction import NetworkPrediction
+
+__all__ = ["HostShare", "vision_on_host"]
+
+
+class HostShare(NamedTuple):
+    """A network with operators on the CPU.
+
+    Attributes
+    ----------
+    on_host : operators that the CPU computes although there are kernels; none where the GPU is faster.
+    mapped : tensors that cross are mapped, in place of copies.
+    plan, prediction : of the network so.
+    """
+
+    on_host: tuple[str, ...]
+    mapped: bool
+    plan: NetworkPlan
+    prediction: NetworkPrediction
+
+
+def vision_on_host(
+    prepared: PreparedNetwork, plan: NetworkPlan, run: NetworkPrediction, arrangement: KernelArrangement, *, batch: int | None,
+    **timing: Any,
+) -> HostShare:  # fmt: skip
+    """Return a network with those vision operators on the CPU with which it is fastest.
+
+    Operators that libraries compute on GPUs stay there. The exact cut (`mgpusim.nn.changing.placing.cut`), all vision operators
+    on the CPU, and none are run in time. They are run with copies and, where the GPU's description allows, mapped buffers.
+
+    Parameters
+    ----------
+    plan, run : of the network by `arrangement`, with all on the GPU that has a kernel.
+    batch : images at once, as the network was prepared with.
+    timing : `jobs` and `cache` as of `mgpusim.nn.running.predict.predict_plan`.
+    """
+    best = HostShare((), False, plan, run)
+    if not any(group.anchor.kind in HOST_KINDS for group in arrangement.groups):
+        return best
+    target = plan.target
+    timing = {"known": {}, **timing}
+    for mapped in (False, True) if maps_buffers(target.gpu.host) else (False,):
+        costs = placement_costs(prepared, plan, run, mapped=mapped, arrangement=arrangement, **timing)
+        for on_host in _candidates(costs):
+            operators = tuple(name for group in costs.groups if group.name in on_host for name in group.operators)
+            placed = plan_network(
+                prepared.model, target.gpu, prepared.chooser.library, precision=target.precision_name, batch=batch,
+                arrangement=arrangement.without_reads(on_host), on_host=frozenset(operators), mapped=mapped,
+            )  # fmt: skip
+            found = HostShare(operators, mapped, placed, predict_plan(prepared.model, placed, **timing))
+            best = min(best, found, key=lambda share: share.prediction.latency_us)
+    return best
+
+
+def _candidates(costs: PlacementCosts) -> Iterator[frozenset[str]]:
+    """Yield the groups to leave to the CPU: those of the cut, and all that can be there."""
+    able = {
+        one.name for one in costs.groups if one.kind in HOST_KINDS and None not in (one.gpu_us, one.cpu_us) and one.gpu_us != 0
+    }
+    parts = [one if one.name in able or one.gpu_us is None else msgspec.structs.replace(one, cpu_us=None) for one in costs.parts]
+    yield from dict.fromkeys(found for found in (cut(parts, costs.crossings) & able, frozenset(able)) if found)

@@ -1,0 +1,191 @@
+"""What a search chose, as a schedule with its predictions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mgpusim.arch.fields import fingerprint
+from mgpusim.errors import MgpusimError
+from mgpusim.nn.changing.placing.vision import vision_on_host
+from mgpusim.nn.changing.scheduling.layout import StorageLayout
+from mgpusim.nn.changing.scheduling.result import LibraryTime, NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
+from mgpusim.nn.changing.scheduling.search import BASE, Found, GroupStorages, OperatorCase, RatedMember
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.nn.planning.arrangement import FixedKernel, copy_name
+from mgpusim.nn.planning.made_for import graph_key
+from mgpusim.nn.planning.planner import PreparedNetwork, plan_network
+from mgpusim.nn.planning.schedule import SCHEDULED, Schedule, ScheduledGroup
+from mgpusim.nn.running.predict import network, predict_plan
+from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
+from mgpusim.version import __version__
+from mgpusim.workload.provenance import by_engine
+
+__all__ = ["Chosen", "DistinctOperators", "outcome"]
+
+
+class DistinctOperators(NamedTuple):
+    """The distinct operators of a network.
+
+    `of` is the number of the case of each group, None of one that the CPU computes. `reads` are the tensors that each reads,
+    `counts` says how often each case runs.
+    """
+
+    cases: list[OperatorCase]
+    counts: list[int]
+    of: list[int | None]
+    reads: list[tuple[str, ...]]
+
+    def shape(self, number: int) -> tuple[int, ...]:
+        """Return the shape that a case makes."""
+        case = self.cases[number]
+        return case.graph.tensors[case.group.outputs[0]].shape
+
+    def label(self, number: int) -> str:
+        """Return what to call a case."""
+        return f"{self.cases[number].group.anchor.kind} {'x'.join(map(str, self.shape(number)))}"
+
+
+class Chosen(NamedTuple):
+    """What a search chose.
+
+    Attributes
+    ----------
+    placed : storages of each group, None of one without a kernel of its own.
+    final : kernels with their work groups, by case and storages; `copiers` those of copies, by (tensor, from, to).
+    found : all that was looked at, by case and storage.
+    seconds : of processors that it took.
+    """
+
+    prepared: PreparedNetwork
+    groups: Sequence[OperatorGroup]
+    operators: DistinctOperators
+    placed: Sequence[GroupStorages | None]
+    layout: StorageLayout
+    final: Mapping[tuple[int, GroupStorages], RatedMember]
+    copiers: Mapping[tuple[str, str, str], RatedMember]
+    found: Mapping[tuple[int, str], Found]
+    notes: Sequence[str]
+    seconds: float
+
+    def member(self, at: int) -> RatedMember | None:
+        """Return the kernel of a group, None of one without."""
+        number, placed = self.operators.of[at], self.placed[at]
+        return None if number is None or placed is None else self.final[number, placed]
+
+
+def outcome(
+    chosen: Chosen, model: Graph, libraries: Sequence[Library], *, engine: str, batch: int | None, jobs: int, cache: bool
+) -> NetworkSchedule:  # fmt: skip
+    """Return the schedule with the predictions of the network by it and by libraries."""
+    target = chosen.prepared.chooser.target
+    schedule = _schedule(chosen, engine, batch)
+    arrangement = schedule.arrangement(chosen.groups)
+    plan = plan_network(model, target.gpu, BASE, precision=target.precision_name, batch=batch, arrangement=arrangement)
+    shared: dict[str, Any] = {"jobs": jobs, "cache": cache}
+    on_gpu = predict_plan(model, plan, **shared)
+    share = vision_on_host(chosen.prepared, plan, on_gpu, arrangement, batch=batch, **shared)
+    plan, after = share.plan, msgspec.structs.replace(share.prediction, library=SCHEDULED)
+    schedule = msgspec.structs.replace(schedule, latency_us=after.latency_us, on_host=share.on_host, mapped=share.mapped)
+    notes = list(chosen.notes)
+    if share.on_host:
+        notes.append(
+            f"The CPU computes {', '.join(share.on_host)}, an estimate of {after.cpu_us / 1e3:.3g} ms; "
+            f"all on the GPU the network takes {on_gpu.latency_us / 1e3:.3g} ms."
+        )
+    before: list[NetworkPrediction] = []
+    for profile in libraries:
+        known = target.precision_name if target.precision_name in profile.precision else None
+        try:
+            before.append(network(model, target.gpu, profile, precision=known, batch=batch, **shared))
+        except MgpusimError as error:
+            notes.append(f"Not compared with {profile.name}: {str(error).splitlines()[0]}")
+    notes += [
+        f"{one.library} is predicted faster, {one.latency_us / 1e3:.3g} ms."
+        for one in before
+        if one.latency_us < after.latency_us
+    ]
+    searched = zip(chosen.operators.of, chosen.placed, strict=True)
+    effects = knob_effects(chosen.found[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
+    return NetworkSchedule(
+        provenance=by_engine(engine, schedule.gpu), network=schedule.network, gpu=schedule.gpu, precision=schedule.precision,
+        engine=engine, latency_us=after.latency_us,
+        ratio=min((one.latency_us for one in before), default=after.latency_us) / after.latency_us,
+        before=tuple(LibraryTime(one.library, one.latency_us) for one in before),
+        rows=tuple(_rows(chosen, before[0] if before else None, after)), knobs=tuple(effects), copies=len(schedule.copies),
+        layout_us=chosen.layout.cost_us, bound_us=chosen.layout.bound_us, seconds=chosen.seconds, notes=tuple(notes),
+        prediction=after, schedule=schedule, plan=plan, by_libraries=tuple(before), searches=tuple(_searches(chosen)),
+    )  # fmt: skip
+
+
+def _schedule(chosen: Chosen, engine: str, batch: int | None) -> Schedule:
+    target, made = chosen.prepared.chooser.target, dict(chosen.layout.made)
+    ours = iter(chosen.layout.reads)
+    groups = []
+    copiers: dict[str, FixedKernel] = {}
+    for at, (group, reads) in enumerate(zip(chosen.groups, chosen.operators.reads, strict=True)):
+        storages = next(ours) if chosen.operators.of[at] is not None else ()
+        apart = {name: s for name, s in zip(reads, storages, strict=False) if s != made[name]}
+        copiers |= {copy_name(name, s): chosen.copiers[name, made[name], s].fixed for name, s in apart.items()}
+        own, fused = chosen.member(at), tuple(one.name for one in group.fused)
+        head = (group.name, group.stands_for, fused, group.places, apart)
+        groups.append(
+            ScheduledGroup(*head, None)
+            if own is None
+            else ScheduledGroup(*head, own.fixed, own.time_us, own.engine, own.member.origin)
+        )
+    for group, placed in zip(chosen.groups, chosen.placed, strict=True):
+        if placed is not None:  # constants that are read as tensors lie where the kernel writes
+            made |= {name: placed.writes for name in group.inputs if name not in made}
+    return Schedule(
+        __version__, chosen.prepared.model.name, graph_key(chosen.prepared.graph), target.gpu.name, fingerprint(target.gpu), BASE,
+        target.precision_name, batch, engine, made, tuple(groups), copiers,
+    )  # fmt: skip
+
+
+def _kernels(found: NetworkPrediction) -> dict[str, list[LayerTime]]:
+    """Return the kernels of a prediction by the first operator that they compute."""
+    out: dict[str, list[LayerTime]] = {}
+    for layer in found.layers:
+        if layer.kind == "kernel" and layer.operators:
+            out.setdefault(layer.operators[0], []).append(layer)
+    return out
+
+
+def _rows(chosen: Chosen, before: NetworkPrediction | None, after: NetworkPrediction) -> list[OperatorRow]:
+    """Return what each operator takes in the run before and after."""
+    old, new = ({} if found is None else _kernels(found) for found in (before, after))
+    storages = tuple(dict.fromkeys(storage for _, storage in chosen.found))
+    rows = []
+    for at, group in enumerate(chosen.groups):
+        name, own, number, placed = group.stands_for[0], chosen.member(at), chosen.operators.of[at], chosen.placed[at]
+        if own is None or number is None or placed is None or name not in new:
+            continue
+        shapes = ["driver" if one.local is None else "x".join(map(str, one.local)) for one in new[name]]
+        kernels = ", ".join(f"{one.variant} ({shape})" for one, shape in zip(new[name], shapes, strict=True))
+        searched = [chosen.found[number, storage] for storage in storages]
+        rows.append(
+            OperatorRow(
+                name, group.anchor.kind, kernels, dict(own.member.parameters), placed.reads, placed.writes, own.member.origin,
+                sum(one.time_us for one in new[name]), sum(one.time_us for one in old[name]) if name in old else None,
+                sum(len(one.rated) for one in searched), max(one.valid for one in searched), max(one.offered for one in searched),
+            )
+        )  # fmt: skip
+    return rows
+
+
+def _searches(chosen: Chosen) -> list[OperatorSearch]:
+    """Return what was looked at of each distinct operator."""
+    named: dict[int, list[str]] = {}
+    for group, number in zip(chosen.groups, chosen.operators.of, strict=True):
+        if number is not None:
+            named.setdefault(number, []).append(group.stands_for[0])
+    operators = chosen.operators
+    return [
+        OperatorSearch(operators.shape(number), storage, tuple(named[number]), found)
+        for (number, storage), found in sorted(chosen.found.items())
+    ]

@@ -1,0 +1,1 @@
+"""Library profiles: what an inference library runs, as data."""

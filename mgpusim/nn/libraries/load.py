@@ -1,0 +1,279 @@
+"""Reads library profiles: TOML files of `mgpusim/nn/libraries`, of the user's folder, or by path; all problems at once.
+
+A file may say `extends = "name"`, or the path of a file beside it. Its rules come before those of that profile; its named tables
+replace the others' one by one.
+"""
+
+from __future__ import annotations
+
+import os
+import types
+import typing
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.files import config_dir
+from mgpusim.folders import check_inside
+from mgpusim.nn.graphs.operators import KINDS
+from mgpusim.nn.kernels.base import STORAGES
+from mgpusim.nn.libraries.local_sizes import local_policies
+from mgpusim.nn.libraries.profile import KernelChoice, Library
+from mgpusim.nn.lowering.facts import FACTS, GPU_FACTS
+from mgpusim.nn.lowering.variants import variants
+from mgpusim.nn.passes.running import passes
+from mgpusim.reading import read_bytes, toml_of
+from mgpusim.workload.checks import Problems, show
+from mgpusim.workload.expressions.expression import Expression
+
+__all__ = ["NO_KERNEL", "library_from_document", "list_libraries", "load_library", "parsed"]
+
+NO_KERNEL = ("view", "place", "host")
+"""What a rule may name instead of a kernel."""
+
+MOST_BASES = 50
+"""Profiles that extend each other in a row."""
+
+
+def _files() -> dict[str, Path]:
+    """Return name -> file, the user's own before those shipped."""
+    found: dict[str, Path] = {}
+    for folder in (config_dir() / "libraries", Path(__file__).parent):
+        if os.path.isdir(folder):
+            for path in sorted(folder.glob("*.toml")):
+                found.setdefault(path.stem, path)
+    return found
+
+
+def list_libraries() -> tuple[str, ...]:
+    """Return the names that `load_library` knows, sorted.
+
+    >>> "tflite-gpu" in list_libraries()
+    True
+    """
+    return tuple(sorted(_files()))
+
+
+def load_library(name_or_path: str | os.PathLike[str]) -> Library:
+    """Return a library profile by name or by the path of its file.
+
+    Raises
+    ------
+    UnknownNameError
+        There is none of that name.
+    InputError
+        The file cannot be read or has errors: all of them.
+
+    >>> load_library("tflite-gpu").default_precision
+    'F16'
+    """
+    text = os.fspath(name_or_path)
+    if text.endswith(".toml") or os.sep in text:
+        return _read(Path(text))
+    files = _files()
+    if text not in files:
+        raise UnknownNameError(suggest("library", text, files))
+    return _read(files[text])
+
+
+@cache
+def _shipped(path: Path, stamp: int) -> Library:
+    return library_from_document(_document(path, ()), str(path))
+
+
+def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
+    """Return the tables of a file on those of the profile that it extends."""
+    document = toml_of(read_bytes(path, "library"), str(path), "a TOML library profile")
+    base = document.pop("extends", None)
+    if base is None:
+        return document
+    files = _files()
+    name = str(base)
+    found = path.parent / name if name.endswith(".toml") else files.get(name)
+    if found is not None and name.endswith(".toml") and path.parent != config_dir() / "libraries":
+        check_inside(found, path.parent, "the profile", f"{path}: extends")
+    if len(inside) == MOST_BASES:
+        raise InputError(f"{path}: extends: more than {MOST_BASES} profiles extend each other in a row")
+    if found is None or not os.path.isfile(found) or found in (*inside, path):
+        raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
+    return _extended(_document(found, (*inside, path)), document)
+
+
+def _extended(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Return a profile on another: tables by name are merged, own rules come before the others, all else is replaced."""
+    made = {**base, **own}
+    for key in ("let", "local", "precision"):
+        if isinstance(own.get(key, {}), dict):  # else it is refused as whatever it is
+            made[key] = {**base.get(key, {}), **own.get(key, {})}
+    if isinstance(own.get("rule", []), list):
+        made["rule"] = [*own.get("rule", []), *base.get("rule", [])]
+    return made
+
+
+def _read(path: Path) -> Library:
+    try:
+        return _shipped(path, path.stat().st_mtime_ns)
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+def library_from_document(document: Mapping[str, Any], where: str = "library") -> Library:
+    """Return a library profile from the tables of its file.
+
+    Raises
+    ------
+    InputError
+        Unknown keys, values of a wrong type, expressions that do not parse, names that do not exist, rules without a source.
+    """
+    problems = Problems()
+    for path, text in _unknown_keys(document, Library, ""):
+        problems.add(path, text)
+    problems.stop(where)
+    try:
+        library = msgspec.convert(document, Library)
+    except msgspec.ValidationError as error:
+        raise InputError(f"{where}: {error}") from None
+    _check(library, problems)
+    problems.stop(where)
+    return library
+
+
+def _struct_of(kind: Any) -> Any:
+    """Return the struct that a field holds, alone, in a tuple or as the values of a table."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return kind
+    inner = [] if isinstance(kind, types.UnionType) else [_struct_of(part) for part in typing.get_args(kind)]
+    return next((one for one in inner if one is not None), None)
+
+
+def _unknown_keys(value: Any, struct: Any, path: str) -> Iterator[tuple[str, str]]:
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(struct)}
+    if not isinstance(value, Mapping):
+        yield path, f"got {show(value)}, expected a table"
+        return
+    for key, inner in value.items():
+        place = f"{path}.{key}" if path else key
+        if key not in fields:
+            close = nearest(key, fields)
+            yield place, "unknown key" + (f"; did you mean '{close}'?" if close else f"; known: {', '.join(fields)}")
+            continue
+        below = _struct_of(fields[key])
+        if below is None:
+            continue
+        if isinstance(inner, list):
+            for number, item in enumerate(inner):
+                yield from _unknown_keys(item, below, f"{place}[{number}]")
+        elif typing.get_origin(fields[key]) is dict and isinstance(inner, Mapping):
+            for name, item in inner.items():
+                yield from _unknown_keys(item, below, f"{place}.{name}")
+        else:
+            yield from _unknown_keys(inner, below, place)
+    for field in msgspec.structs.fields(struct):
+        if field.required and field.encode_name not in value:
+            yield f"{path}.{field.encode_name}" if path else field.encode_name, "missing"
+
+
+@cache
+def parsed(text: str) -> Expression:
+    """Return an expression of a profile, parsed once."""
+    return Expression.parse(text)
+
+
+class _Checks:
+    """Notes problems of one profile; `known` names what expressions of operators may use."""
+
+    def __init__(self, library: Library, problems: Problems) -> None:
+        self.library, self.problems = library, problems
+        self.known = [*FACTS, *library.let]
+
+    def expression(self, path: str, text: object, known: Collection[str]) -> None:
+        if isinstance(text, str):
+            try:
+                Expression.parse(text, "", known)
+            except InputError as error:
+                for line in error.problems:
+                    self.problems.add(path, line)
+
+    def name(self, path: str, what: str, name: str, known: Collection[str]) -> None:
+        if name not in known:
+            self.problems.add(path, suggest(what, name, known))
+
+    def source(self, path: str, text: str) -> None:
+        if not text.strip():
+            self.problems.add(f"{path}.source", "is empty; say where the rule comes from")
+
+    def choice(self, path: str, choice: KernelChoice) -> None:
+        self.expression(f"{path}.when", choice.when, self.known)
+        for number, local in enumerate(choice.local):
+            self.name(f"{path}.local[{number}]", "work-group rule", local, self.library.local)
+        if choice.kernel in NO_KERNEL:
+            return
+        self.name(f"{path}.kernel", "kernel", choice.kernel, (*variants.known(), *NO_KERNEL))
+        if choice.kernel not in variants:
+            return
+        allowed = variants[choice.kernel].parameters
+        for name, value in choice.parameters.items():
+            self.name(f"{path}.parameters.{name}", f"parameter of {choice.kernel}", name, allowed)
+            self.expression(f"{path}.parameters.{name}", value, self.known)
+        if not choice.local:
+            self.problems.add(f"{path}.local", "missing: name a work-group rule for each launch, or one for all")
+
+
+def _check(library: Library, problems: Problems) -> None:
+    checks = _Checks(library, problems)
+    checks.name("default_precision", "precision", library.default_precision, library.precision)
+    for number, name in enumerate(library.passes):
+        checks.name(f"passes[{number}]", "pass", name, passes.known())
+    known = list(FACTS)
+    for name, text in library.let.items():
+        checks.expression(f"let.{name}", text, known)
+        known.append(name)
+    for number, storage in enumerate(library.storage):
+        path = f"storage[{number}]"
+        checks.name(f"{path}.storage", "storage", storage.storage, STORAGES)
+        checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", "host", *STORAGES))
+        checks.name(f"{path}.beyond_flat", "storage", storage.beyond_flat or "refuse", ("refuse", *STORAGES))
+        checks.expression(f"{path}.when", storage.when, GPU_FACTS)
+        checks.source(path, storage.source)
+    for number, fuse in enumerate(library.fuse):
+        checks.expression(f"fuse[{number}].when", fuse.when, checks.known)
+        checks.source(f"fuse[{number}]", fuse.source)
+    for name, local in library.local.items():
+        checks.name(f"local.{name}.policy", "work-group policy", local.policy, local_policies.known())
+        checks.source(f"local.{name}", local.source)
+        for option, value in local.options.items():
+            checks.expression(f"local.{name}.options.{option}", value, checks.known)
+    for number, rule in enumerate(library.rule):
+        path = f"rule[{number}]"
+        checks.source(path, rule.source)
+        for kind in rule.kinds:
+            checks.name(f"{path}.kinds", "kind", kind, (*KINDS, "depthwise_conv2d", "*"))
+        checks.expression(f"{path}.when", rule.when, checks.known)
+        if bool(rule.kernel) == bool(rule.candidates):
+            problems.add(path, "expected either a kernel or candidates")
+            continue
+        for place, choice in enumerate(rule.choices):
+            checks.choice(f"{path}.candidates[{place}]" if rule.candidates else path, choice)
+    _check_surroundings(checks)
+
+
+def _check_surroundings(checks: _Checks) -> None:
+    library = checks.library
+    for number, flush in enumerate(library.queue.flush):
+        checks.expression(f"queue.flush[{number}].when", flush.when, GPU_FACTS)
+        checks.source(f"queue.flush[{number}]", flush.source)
+    checks.expression("queue.recorded", library.queue.recorded, GPU_FACTS)
+    checks.expression("queue.sets_arguments", library.queue.sets_arguments, GPU_FACTS)
+    for number, memory in enumerate(library.memory):
+        checks.expression(f"memory[{number}].when", memory.when, (*GPU_FACTS, "storage"))
+        checks.expression(f"memory[{number}].row_b", memory.row_b, (*GPU_FACTS, "storage"))
+        checks.source(f"memory[{number}]", memory.source)
+    for path, kernel in (("io.input", library.io.input), ("io.output", library.io.output)):
+        checks.name(path, "kernel", kernel, variants.known())
+    for number, local in enumerate(library.io.local):
+        checks.name(f"io.local[{number}]", "work-group rule", local, library.local)
+    checks.source("io", library.io.source)

@@ -1,0 +1,1 @@
+"""Plans: a network as launches and host work, with its tensors in storages."""

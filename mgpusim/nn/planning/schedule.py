@@ -1,0 +1,178 @@
+"""Schedules as files: what a runtime ships, and what `mgpusim network --schedule` reads."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError
+from mgpusim.folders import is_path
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.nn.planning.arrangement import FixedKernel, KernelArrangement
+from mgpusim.nn.planning.made_for import MadeFor
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import plan_network, prepare_network
+from mgpusim.reading import read_struct
+from mgpusim.workload.launch import launch_to_dict
+
+__all__ = [
+    "SCHEDULED", "SCHEMA", "Schedule", "ScheduledGroup", "plan_scheduled", "read_schedule", "schedule_to_dict",
+]  # fmt: skip
+
+SCHEMA = "mgpusim.schedule/1"
+SCHEDULED = "schedule"
+"""What predictions of networks by a schedule name as their library."""
+
+
+class ScheduledGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kernel of the schedule: operators that it computes, and how.
+
+    Attributes
+    ----------
+    name : of the operator at its head, after the passes; `operators` are those of the model.
+    fused, places : operators appended to it, and which operand of each the kernel makes.
+    reads : storages of tensors that are read elsewhere than they are made: there is a copy.
+    kernel : None where nothing is launched, or the CPU computes it.
+    time_us : in a run by `engine`; `origin` is the space or library that the kernel comes from.
+    """
+
+    name: str
+    operators: tuple[str, ...]
+    fused: tuple[str, ...]
+    places: tuple[int, ...]
+    reads: dict[str, str]
+    kernel: FixedKernel | None
+    time_us: float = 0.0
+    engine: str = ""
+    origin: str = ""
+
+
+class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kernel, a work group and a storage for every operator of a network on a GPU.
+
+    Attributes
+    ----------
+    version : of mgpusim; `graph` and `gpu_figures` are hashes of what it was made for.
+    base : profile whose passes and fusion it has.
+    storages : of tensors, in which they are made.
+    groups : kernels in the order of the run; `copies` those that copy tensors, by the name of the copy.
+    latency_us : of an inference, predicted.
+    on_host : operators that the CPU computes although they have kernels, as they are after the passes; whole groups.
+    mapped : tensors that cross to and from the CPU are mapped, in place of copies.
+    """
+
+    version: str
+    network: str
+    graph: str
+    gpu: str
+    gpu_figures: str
+    base: str
+    precision: str
+    batch: int | None
+    engine: str
+    storages: dict[str, str]
+    groups: tuple[ScheduledGroup, ...]
+    copies: dict[str, FixedKernel]
+    latency_us: float = 0.0
+    on_host: tuple[str, ...] = ()
+    mapped: bool = False
+
+    def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
+        """Return what it fixes of a network that is in these groups."""
+        kernels = {one.name: one.kernel for one in self.groups if one.kernel is not None}
+        reads = {one.name: one.reads for one in self.groups if one.reads}
+        found = KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
+        return found.without_reads(frozenset(self.on_host))
+
+    def check(self, graph: Graph, gpu: GpuSpec) -> None:
+        """Refuse another network, GPU or version than it was made for.
+
+        Raises
+        ------
+        InputError
+            All that differs, with what to do.
+        """
+        problems = MadeFor(self.version, self.network, self.graph, self.gpu, self.gpu_figures).differences(graph, gpu)
+        if problems:
+            raise InputError("schedule: of something else; make one with `mgpusim schedule`:", problems)
+
+
+def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dict[str, Any]:
+    """Return the JSON form, schema `mgpusim.schedule/1`: times in microseconds.
+
+    Parameters
+    ----------
+    plan : of the network by the schedule: with it come the launches in order, as in launch files, and their sources.
+    """
+    data: dict[str, Any] = {"schema": SCHEMA, **msgspec.to_builtins(schedule)}
+    if plan is None:
+        return data
+    sources: dict[str, str] = {}
+    launches = []
+    for step in plan.steps:
+        if step.kind != "launch":
+            launches.append({"host": step.work, "name": step.name, "reads": list(step.reads), "writes": list(step.writes)})
+            continue
+        (option,) = step.options[:1]
+        launch = option.call.launch.with_local(option.locals[0])
+        text = launch.text()
+        number = sources.setdefault(text, f"k{len(sources)}")
+        row = launch_to_dict(launch)
+        row.pop("kernel", None)
+        row["source"] = number
+        launches.append({"name": step.name, "variant": option.call.variant, "tensors": list(option.call.tensors), **row})
+    return data | {"launches": launches, "sources": {number: text for text, number in sources.items()}}
+
+
+def read_schedule(path: str | os.PathLike[str]) -> Schedule:
+    """Return the schedule in a file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or holds no schedule; the message names the place.
+    """
+    return read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", ("launches", "sources"))
+
+
+def plan_scheduled(
+    model: Graph, gpu: GpuSpec, schedule: Schedule | str | os.PathLike[str], *, precision: str | None = None,
+    batch: int | None = None, strict: bool = False,
+) -> NetworkPlan:  # fmt: skip
+    """Return a network as a schedule runs it; the other parameters are those of `plan_network`.
+
+    Parameters
+    ----------
+    schedule : or the path of its file.
+
+    Raises
+    ------
+    InputError
+        The schedule is of another network, GPU, version, precision or batch.
+    """
+    if not isinstance(schedule, Schedule):
+        schedule = read_schedule(schedule)
+    if precision is not None and precision.lower() != schedule.precision.lower():
+        raise InputError(
+            f"precision: got {precision}, but the schedule is in {schedule.precision}; leave it out, or schedule anew"
+        )
+    if batch is not None and batch != schedule.batch:
+        raise InputError(f"batch: got {batch}, but the schedule is of {schedule.batch or 'the batch of the model'}; leave it out")
+    if is_path(schedule.base):
+        raise InputError(f"schedule: base: got '{schedule.base}', expected the name of a library profile")
+    prepared = prepare_network(model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch)
+    schedule.check(prepared.graph, gpu)
+    by_name = {operator.name: operator for operator in prepared.graph.operators}
+    missing = [name for one in schedule.groups for name in (one.name, *one.fused) if name not in by_name]
+    if missing:
+        raise InputError(f"schedule: groups: no operator {', '.join(missing[:5])} in {model.name}")
+    groups = [OperatorGroup(by_name[one.name], tuple(by_name[name] for name in one.fused), one.places) for one in schedule.groups]
+    return plan_network(
+        model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch, strict=strict,
+        arrangement=schedule.arrangement(groups), on_host=frozenset(schedule.on_host), mapped=schedule.mapped,
+    )  # fmt: skip

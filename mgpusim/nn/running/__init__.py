@@ -1,0 +1,1 @@
+"""Runs of plans in time: what each launch takes, and the prediction of the whole network."""
