@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 
 __all__ = [
@@ -24,7 +25,6 @@ __all__ = [
     "order_by_gap", "p90_error", "regret", "relative_errors", "scaled_error", "tau5", "wmape",
 ]  # fmt: skip
 
-Array = npt.NDArray[np.float64]
 Times = Sequence[float] | npt.NDArray[Any]
 Groups = Iterable[Sequence[int]]
 

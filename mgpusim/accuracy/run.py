@@ -99,15 +99,10 @@ def predict_all(
             for position, launch in zip(task.positions, task.launches, strict=True):
                 keep(_Task([position], [launch]), [_outcome(launch, kept)])
         return run.result()
-    for most, part in shared_out(jobs, [largest_b(task.launches) for task in tasks]):
-        waiting, processes = [tasks[n] for n in part], most
-        while waiting:
-            alone = processes == 1
-            waiting = _in_processes(waiting, gpu, engines, processes, cache, keep)
-            if waiting and alone:  # tasks ran one after the other: the first one lost took its process down
-                keep(waiting[0], [Refusal(LOST)] * len(waiting[0].positions))
-                waiting = waiting[1:]
-            processes = most if alone else 1
+    pieces = [largest_b(task.launches) for task in tasks]
+    own, start = [(task.launches,) for task in tasks], (gpu, tuple(engines), cache)
+    for number, outcomes in in_pool(_run, own, jobs, _start, start, pieces):
+        keep(tasks[number], outcomes or [Refusal(LOST)] * len(tasks[number].positions))
     return run.result()
 
 
@@ -221,8 +216,13 @@ def worker_pool(
 
 def _end(pool: ProcessPoolExecutor, before: set[Any]) -> None:
     """End a pool with what its processes, those that there were not `before`, are working at."""
-    for process in set(multiprocessing.active_children()) - before:
-        process.terminate()
+    ours = set(multiprocessing.active_children()) - before
+    for process in ours:
+        process.kill()
+    for process in ours:
+        process.join()
+    with suppress(Exception):  # its thread would wait for ever for the rest of what a worker was sending: nobody else writes
+        pool._result_queue._writer.close()  # type: ignore[attr-defined]
     pool.shutdown(wait=True, cancel_futures=True)
 
 
@@ -264,26 +264,3 @@ def in_pool(
             if left and alone:  # they ran one after the other: the first one lost took its process down
                 yield left.pop(0), None
             processes = most if alone else 1
-
-
-def _in_processes(
-    tasks: Sequence[_Task], gpu: GpuSpec, engines: Sequence[str], jobs: int, cache: bool,
-    keep: Callable[[_Task, Sequence[Outcome]], None],
-) -> list[_Task]:  # fmt: skip
-    """Run the tasks; return those that were lost when a process died (all that were under way or waiting then)."""
-    lost: list[_Task] = []
-    under_way: dict[Future[list[Outcome]], _Task] = {}
-    with worker_pool(jobs, _start, (gpu, tuple(engines), cache)) as pool:
-        for task in tasks:
-            try:
-                under_way[pool.submit(_run, task.launches)] = task
-            except BrokenProcessPool:
-                lost.append(task)
-        for future in as_completed(under_way):
-            try:
-                outcomes = future.result()
-            except (BrokenProcessPool, ShareExceeded):
-                lost.append(under_way[future])
-            else:
-                keep(under_way[future], outcomes)
-    return [task for task in tasks if any(task is one for one in lost)]

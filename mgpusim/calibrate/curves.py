@@ -24,11 +24,9 @@ from statistics import median
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
+from mgpusim.arrays import Array
 from mgpusim.calibrate.probe import Z80
-
-Array = npt.NDArray[np.float64]
 
 __all__ = ["Edge", "Plateau", "Slope", "Steps", "capacity", "crossing", "find_steps", "slope_of", "thinned"]
 

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arrays import Array
-from mgpusim.sweeps.columns import Rows, WordColumn, joined
+from mgpusim.sweeps.columns import Rows, WordColumn, joined, taken, words
 from mgpusim.sweeps.formulas import formula
 from mgpusim.sweeps.pareto import front
 from mgpusim.sweeps.points import Points
@@ -236,9 +236,7 @@ class _AnswerReader:
         np.maximum.at(self.most[key], at, values)
 
     def _add_launch(self, rows: Rows, name: str, index: Array) -> None:
-        error, bound = rows["error"], rows["bound"]
-        assert isinstance(error, WordColumn)
-        assert isinstance(bound, WordColumn)
+        error, bound = words(rows, "error"), words(rows, "bound")
         for code, reason in enumerate(error.names):
             if reason:
                 at = np.flatnonzero(error.codes == code)
@@ -255,15 +253,11 @@ class _AnswerReader:
         rows = np.flatnonzero(good)
         keep = rows[front(costs[rows] * self.signs)]
         named = {n: first[n] for n in (*self.bins, *self.study.derived)}
-        new: Rows = {
-            "point": index[keep],
-            **{n: c.taken(keep) if isinstance(c, WordColumn) else c[keep] for n, c in named.items()},
-        }
+        new: Rows = {"point": index[keep], **taken(named, keep)}
         new |= {f"objective {n}": costs[keep, k] for k, n in enumerate(self.names)}
         both = joined([self.front, new]) if self.front is not None else new
         costs = np.stack([np.asarray(both[f"objective {n}"]) for n in self.names], axis=1) * self.signs
-        best = front(costs)
-        self.front = {n: c.taken(best) if isinstance(c, WordColumn) else c[best] for n, c in both.items()}
+        self.front = taken(both, front(costs))
 
     # ---- what it comes to ------------------------------------------------------------------------------------------
     def indices(self) -> tuple[dict[str, dict[str, Index]], str]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["Column", "Rows", "WordColumn", "joined", "words_of"]
+__all__ = ["Column", "Rows", "WordColumn", "joined", "taken", "whole", "words", "words_of"]
 
 
 class WordColumn(msgspec.Struct):
@@ -29,7 +29,7 @@ class WordColumn(msgspec.Struct):
         """Return the words."""
         return [self.names[code] for code in self.codes.tolist()]
 
-    def taken(self, rows: Array) -> WordColumn:
+    def __getitem__(self, rows: Array) -> WordColumn:
         """Return the rows chosen by a mask or positions."""
         return WordColumn(self.codes[rows], self.names)
 
@@ -55,6 +55,24 @@ def words_of(values: Sequence[str] | Array) -> WordColumn:
     names = sorted(set(texts))
     place = {name: i for i, name in enumerate(names)}
     return WordColumn(np.fromiter(map(place.__getitem__, texts), np.int32, len(texts)), tuple(names))
+
+
+def words(rows: Rows, name: str) -> WordColumn:
+    """Return a column of words."""
+    column = rows[name]
+    assert isinstance(column, WordColumn)
+    return column
+
+
+def whole(rows: Rows) -> Array:
+    """Return which rows have no error, as a mask."""
+    error = words(rows, "error")
+    return np.array([name == "" for name in error.names] or [True])[error.codes]
+
+
+def taken(rows: Rows, which: Array) -> Rows:
+    """Return the rows chosen by a mask or positions."""
+    return {name: column[which] for name, column in rows.items()}
 
 
 def joined(parts: Sequence[Mapping[str, Column]]) -> Rows:

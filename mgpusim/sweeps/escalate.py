@@ -14,7 +14,7 @@ import numpy as np
 from mgpusim.accuracy.metrics import group_tau
 from mgpusim.arrays import Array
 from mgpusim.sweeps.answers import Answers, Gap, GapPart
-from mgpusim.sweeps.columns import Rows, WordColumn, joined, words_of
+from mgpusim.sweeps.columns import Rows, joined, taken, whole, words, words_of
 from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.run import Progress, Task, run_tasks
 from mgpusim.sweeps.shards import encode, read_shard
@@ -38,18 +38,11 @@ def _sample(study: Study, store: Store, count: int) -> Rows | None:
     only = ("point", *(a.name for a in study.axes), "error")
     for chunk in range(store.ranges):
         rows = store.read(chunk * store.launches, only)
-        error = rows["error"]
-        assert isinstance(error, WordColumn)
-        good = np.array([n == "" for n in error.names] or [True])[error.codes]
-        rows = _taken(rows, good)
+        rows = taken(rows, whole(rows))
         both = joined([best, rows]) if best is not None else rows
         keys = splitmix(np.asarray(both["point"]).astype(np.uint64) + np.uint64(study.seed << 32))
-        best = _taken(both, np.sort(np.argsort(keys, kind="stable")[:count]))
+        best = taken(both, np.sort(np.argsort(keys, kind="stable")[:count]))
     return best
-
-
-def _taken(rows: Rows, which: Array) -> Rows:
-    return {n: c.taken(which) if isinstance(c, WordColumn) else c[which] for n, c in rows.items()}
 
 
 def _tables(study: Study, store: Store, answers: Answers) -> tuple[PointTable, set[int], set[int]]:
@@ -126,8 +119,7 @@ def _placed(path: Path, store: Store, point: int, launch: str) -> Rows:
 
 
 def _failed(path: Path, store: Store) -> bool:
-    error = read_shard(path, store.kinds, ("error",))["error"]
-    return isinstance(error, WordColumn) and any(error.names)
+    return any(words(read_shard(path, store.kinds, ("error",)), "error").names)
 
 
 def _gap(study: Study, store: Store, again: Rows | None, front: set[int], sample: set[int], points: int) -> Gap:

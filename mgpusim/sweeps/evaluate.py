@@ -26,7 +26,7 @@ from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.study import OUTPUTS, Study
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Evaluator", "column_names"]
+__all__ = ["Evaluator", "column_names", "tidy"]
 
 NO_BOUND = len(PARTS)
 GPUS_HELD = 512
@@ -39,6 +39,12 @@ def column_names(study: Study) -> tuple[str, ...]:
     extra = [o.name for o in study.objectives]
     named = ["point", "launch", *(a.name for a in study.axes), *study.derived, "local", "bound", *OUTPUTS, *extra, "error", "id"]
     return tuple(dict.fromkeys(named))
+
+
+def tidy(rows: Rows, study: Study) -> Rows:
+    """Return the columns of the results in order, equal ones as equal bytes."""
+    ordered = {name: rows[name] for name in column_names(study)}
+    return {name: column.tidy() if isinstance(column, WordColumn) else column for name, column in ordered.items()}
 
 
 class _Found(msgspec.Struct):
@@ -292,8 +298,7 @@ class Evaluator:
         bound = WordColumn(found.bound.astype(np.int32), (*PARTS, ""))
         out |= {"local": WordColumn(found.local, tuple(found.words)), "bound": bound, **found.outputs}
         out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
-        ordered = {name: out[name] for name in column_names(self.study)}
-        return {name: c.tidy() if isinstance(c, WordColumn) else c for name, c in ordered.items()}
+        return tidy(out, self.study)
 
 
 def _as_column(values: Array) -> Any:

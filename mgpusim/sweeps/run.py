@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import math
-import multiprocessing
-import os
-import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from mgpusim.limits import ShareExceeded, processes_within, share_environ
-from mgpusim.processes import QuietPool
-from mgpusim.sweeps.columns import Rows, WordColumn, joined
-from mgpusim.sweeps.evaluate import Evaluator, column_names
+from mgpusim.accuracy.run import LOST, prepare_worker, worker_pool
+from mgpusim.limits import ShareExceeded, processes_within
+from mgpusim.sweeps.columns import Rows, WordColumn, joined, taken, whole
+from mgpusim.sweeps.evaluate import Evaluator, tidy
 from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.shards import encode, kinds_of
 from mgpusim.sweeps.store import Earlier, Store
@@ -123,10 +120,8 @@ def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
         new = np.ones(len(table), bool)
         new[task.places] = False
         rows = _merged(evaluator, task, table, new)
-    failed = rows["error"]
-    assert isinstance(failed, WordColumn)
-    bad = sum(failed.names[code] != "" for code in failed.codes.tolist()) if failed.names != ("",) else 0
-    return Done(task.shard, encode(rows, task.form), len(table), bad, time.perf_counter() - began)
+    failed = int((~whole(rows)).sum())
+    return Done(task.shard, encode(rows, task.form), len(table), failed, time.perf_counter() - began)
 
 
 def evaluate_batch(study: Study | None, tasks: list[Task], cache: bool = True) -> list[Done]:
@@ -144,8 +139,7 @@ def _merged(evaluator: Evaluator, task: Task, table: PointTable, new: Any) -> Ro
     fresh = evaluator.rows(task.launch, table.taken(new), task.engine)
     both = joined([known, fresh])
     order = np.argsort(np.concatenate([np.flatnonzero(at), np.flatnonzero(new)]), kind="stable")
-    out = {name: c.taken(order).tidy() if isinstance(c, WordColumn) else c[order] for name, c in both.items()}
-    return {name: out[name] for name in column_names(evaluator.study)}
+    return tidy(taken(both, order), evaluator.study)
 
 
 def kinds_of_study(study: Study) -> dict[str, str]:
@@ -273,11 +267,11 @@ def _send(
             return
         lost = sender.submit(numbers, executor)
     while lost:  # one task at a time, with all the memory, so that one that kills its process is known
-        with _pool(study, 1) as alone:
+        with worker_pool(1, _start, (study,)) as alone:
             left = sender.submit(lost, alone, workers=1)
         if left:
             task = make(left[0])
-            task.lost = "its process ended without a word; is there enough memory?"
+            task.lost = LOST
             keep(task, evaluate_task(study, task, cache))
         lost = left[1:]
 
@@ -339,43 +333,10 @@ def _executor(study: Study, jobs: int, scheduler: str) -> AbstractContextManager
 
         return cluster(scheduler)
     jobs = processes_within(jobs, [arguments_b(one.launch) for one in study.launches if isinstance(one.launch, Launch)])
-    return _pool(study, jobs) if jobs > 1 else _nothing()
-
-
-@contextmanager
-def _nothing() -> Iterator[None]:
-    yield None
+    return worker_pool(jobs, _start, (study,)) if jobs > 1 else nullcontext()
 
 
 def _start(study: Study) -> None:
-    """Prepare a worker process: an interrupt is the parent's business, and without a parent there is nothing to do."""
+    """Prepare a worker process."""
     _shared[:] = [study]
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: Any) -> None:
-    parent.join()
-    os._exit(1)
-
-
-@contextmanager
-def _pool(study: Study, jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool that ends at once when it is left by an error or an interrupt."""
-    before = set(multiprocessing.active_children())
-    pool = QuietPool(jobs, _start, (study,), share_environ(jobs))
-    try:
-        yield pool
-    except BaseException:
-        ours = set(multiprocessing.active_children()) - before
-        for process in ours:
-            process.kill()
-        for process in ours:
-            process.join()
-        with suppress(Exception):  # its thread would wait for ever for the rest of what a worker was sending: nobody else writes
-            pool._result_queue._writer.close()  # type: ignore[attr-defined]
-        pool.shutdown(wait=True, cancel_futures=True)
-        raise
-    pool.shutdown()
+    prepare_worker()

@@ -25,7 +25,7 @@ from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.reading import read_json
 from mgpusim.sources import data_stamp, source_stamp
-from mgpusim.sweeps.columns import Rows, WordColumn, joined, words_of
+from mgpusim.sweeps.columns import Rows, joined, taken, whole, words_of
 from mgpusim.sweeps.points import Points, launch_identity
 from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
 from mgpusim.sweeps.study import Study
@@ -228,11 +228,8 @@ class Earlier:
         places: list[Array] = [np.zeros(0, np.int64)]
         for number, path in enumerate(self.files):
             rows = read_shard(path, store.kinds, ("id", "error"))
-            found, error = np.asarray(rows["id"]), rows["error"]
-            assert isinstance(error, WordColumn)
-            keep = (
-                np.array([name == "" for name in error.names] or [True])[error.codes] if good_only else np.ones(len(found), bool)
-            )
+            found = np.asarray(rows["id"])
+            keep = whole(rows) if good_only else np.ones(len(found), bool)
             ids.append(found[keep])
             places.append((np.int64(number) << 32) + np.flatnonzero(keep))
         together = np.concatenate(ids)
@@ -255,10 +252,10 @@ class Earlier:
         for number in np.unique(files).tolist():
             mine = np.flatnonzero(files == number)
             rows, pick = self._rows(number), places[mine] & 0xFFFFFFFF
-            parts.append({n: c.taken(pick) if isinstance(c, WordColumn) else c[pick] for n, c in rows.items()})
+            parts.append(taken(rows, pick))
             order.append(mine)
         back = np.argsort(np.concatenate(order))
-        return known, {n: c.taken(back) if isinstance(c, WordColumn) else c[back] for n, c in joined(parts).items()}
+        return known, taken(joined(parts), back)
 
     def _rows(self, number: int) -> Rows:
         if number not in self._held:

@@ -12,9 +12,8 @@ from mgpusim.workload.fill import fill, storage_dtype
 
 if TYPE_CHECKING:
     import numpy as np
-    import numpy.typing as npt
 
-    Array = npt.NDArray[Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["materialize", "seed_of"]
 

@@ -263,7 +263,7 @@ def task():
     Connection._send = half
     return b"x" * 100_000
 if __name__ == "__main__":
-    with run._pool(None, 1) as pool:
+    with run.worker_pool(1, run._start, (None,)) as pool:
         pool.submit(task)
         while not sent.exists():
             time.sleep(0.02)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 
-from mgpusim.calibrate.archprobe.files import Array, ResultTable
+from mgpusim.arrays import Array
+from mgpusim.calibrate.archprobe.files import ResultTable
 from mgpusim.calibrate.archprobe.sheet import MAY_WAIT, Sheet
 
 __all__ = ["ASPECTS", "steady_runs"]

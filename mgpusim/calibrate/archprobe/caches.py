@@ -6,7 +6,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.calibrate.archprobe.files import Array, ResultTable
+from mgpusim.arrays import Array
+from mgpusim.calibrate.archprobe.files import ResultTable
 from mgpusim.calibrate.archprobe.sheet import Sheet
 from mgpusim.calibrate.curves import Edge, capacity, find_steps, thinned
 from mgpusim.calibrate.probe import Proof

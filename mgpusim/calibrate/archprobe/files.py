@@ -12,13 +12,13 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.folders import check_inside
 from mgpusim.reading import read_json
 
 __all__ = ["COLUMNS", "REPORT", "SETTINGS", "Files", "ResultTable", "read_files"]
 
-Array = npt.NDArray[np.float64]
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     "BufferBandwidth": ("range (byte)", "t (us)", "bandwidth (gbps)"),

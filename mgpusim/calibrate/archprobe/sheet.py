@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from mgpusim.calibrate.archprobe.files import Array, Files
+from mgpusim.arrays import Array
+from mgpusim.calibrate.archprobe.files import Files
 from mgpusim.calibrate.probe import Curve, Finding, Proof
 
 __all__ = ["MAY_WAIT", "Conflict", "Sheet"]

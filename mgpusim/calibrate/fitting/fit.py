@@ -25,6 +25,7 @@ from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.fields import replaced as with_field
 from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.arrays import Array
 from mgpusim.cost.launch import launch_s
 from mgpusim.engine.estimate import Estimate, estimate_of
 from mgpusim.errors import InputError, MgpusimError
@@ -34,8 +35,6 @@ from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    Array = npt.NDArray[np.float64]
 
 __all__ = ["Fit", "Fitted", "MeasuredRow", "Predictor", "Repriced", "check_parameters", "default_parameters", "fit", "replaced"]
 

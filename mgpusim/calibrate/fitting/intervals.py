@@ -28,6 +28,7 @@ from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.splits import Fold, family_of_tags, folds
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
+from mgpusim.arrays import Array
 from mgpusim.calibrate.fitting.fit import weights_of
 from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.interval import CLOCK, Z80, clock_edges, clock_factors, field_sigma, log_edges, part_weights
@@ -41,9 +42,6 @@ from mgpusim.workload.measured import require_measured
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import numpy.typing as npt
-
-    Array = npt.NDArray[np.float64]
 
 __all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_errors", "fit_intervals", "preset_with_errors"]
 

@@ -24,6 +24,7 @@ from mgpusim.arch.columns import Value
 from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.calibrate.fitting.fit import Fit, Predictor, check_parameters, default_parameters, replaced
 from mgpusim.calibrate.fitting.intervals import FittedErrors, FittedIntervals, fit_errors
 from mgpusim.calibrate.fitting.training import FOLDS, Progress, fitted_gpu, sigma_of, solve
@@ -40,9 +41,7 @@ from mgpusim.nn.profiled.rows import Profile, UnreadRow
 from mgpusim.nn.running.timeline import run_steps
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
-    Array = npt.NDArray[np.float64]
+    pass
 
 __all__ = ["BesidesOperators", "HostFit", "OperatorFit", "fit_operator_intervals", "fit_operators"]
 

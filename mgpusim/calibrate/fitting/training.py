@@ -16,6 +16,7 @@ from mgpusim.accuracy.splits import Fold, family_of_tags, folds_by_family, folds
 from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import dump_toml, follow_clock
 from mgpusim.arch.spec import GpuSpec, Source
+from mgpusim.arrays import Array
 from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, Repriced, check_parameters, default_parameters, fit
 from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
@@ -26,8 +27,6 @@ from mgpusim.workload.measured import require_measured
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    Array = npt.NDArray[np.float64]
 
 __all__ = ["FOLDS", "Progress", "Solved", "Trained", "fitted_gpu", "sigma_of", "solve", "train", "write_fitted"]
 

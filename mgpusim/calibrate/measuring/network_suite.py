@@ -43,12 +43,9 @@ from mgpusim.workload.program import seeds_of
 if TYPE_CHECKING:
     from os import PathLike
 
-    import numpy as np
-
     from mgpusim.arch.load import GpuLike
+    from mgpusim.arrays import Array
     from mgpusim.nn.planning.schedule import Schedule
-
-    Array = np.ndarray[Any, Any]
 
 __all__ = ["CHOICES", "NetworkSuite", "network_suite"]
 

@@ -10,14 +10,12 @@ from collections.abc import Sequence
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from mgpusim.arch.spec import LaunchOrder
+from mgpusim.arrays import Array
 from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
 from mgpusim.calibrate.probes.asking import ask, group_sizes, int32, zeros
 from mgpusim.calibrate.probes.reading import chosen, cycle_hz, normal_finding, slopes_by
-
-Array = npt.NDArray[np.float64]
 
 __all__ = ["start_and_warp"]
 

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.fields import get_field, replaced
 from mgpusim.arch.spec import GpuSpec, Source
+from mgpusim.arrays import Array
 from mgpusim.cost.interval import CLOCK, Z80
 from mgpusim.engine.analytic.batch import evaluate_features
 from mgpusim.engine.analytic.traces import Traces
@@ -34,8 +35,6 @@ from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples
 
 __all__ = ["AnchorCurve", "LaunchCurve", "NetworkCurve", "at_clock", "curve_of", "host_fields", "with_host"]
-
-Array = npt.NDArray[np.float64]
 
 
 def host_fields(gpu: GpuSpec) -> tuple[str, ...]:

@@ -11,11 +11,12 @@ import numpy as np
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import Anchor, GpuSpec, Source
+from mgpusim.arrays import Array
 from mgpusim.cost.interval import CLOCK, Z80
 from mgpusim.engine.anchors import AnchorsLike, anchoring, read_anchors
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
-from mgpusim.nn.anchoring.curves import AnchorCurve, Array, at_clock, curve_of, host_fields, with_host, with_source
+from mgpusim.nn.anchoring.curves import AnchorCurve, at_clock, curve_of, host_fields, with_host, with_source
 from mgpusim.nn.anchoring.solve import CLOCKS, AnchorFit, Problem, Residual, root, slopes_at, solve
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.libraries.profile import Library

@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
+
+from mgpusim.arrays import Array
 
 __all__ = ["CLOCKS", "HOSTS", "AnchorFit", "Problem", "root", "slopes_at", "solve"]
 
-Array = npt.NDArray[np.float64]
 Residual = Callable[[Array, Array], Array]
 CLOCKS = (0.3, 1.3)
 """Times the preset's clock that a run can be at: governors go far down, binned chips somewhat up. Beyond that it is no clock."""

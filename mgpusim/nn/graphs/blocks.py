@@ -7,14 +7,12 @@ quantize_row_q4_0_ref and quantize_row_q8_0_ref).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-
-if TYPE_CHECKING:
-    Array = np.ndarray[Any, Any]
 
 __all__ = ["Blocks", "in_blocks", "rounded"]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -22,9 +22,7 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = [
     "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Scale", "Stored", "WeightOrder", "broadcast_load", "call",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
@@ -15,9 +15,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import grid_constants, grid_size
 from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg
-
-if TYPE_CHECKING:
-    Array = np.ndarray[Any, Any]
 
 __all__ = ["block_gather", "block_weights", "packed_blocks"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
@@ -11,9 +11,7 @@ from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["arranged_weights", "convolution"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,9 +14,7 @@ from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["MOST_PRODUCTS", "arranged_weights", "conv_constants", "constants_b"]
 

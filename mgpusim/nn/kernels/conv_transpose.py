@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
@@ -12,9 +12,7 @@ from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["arranged_weights", "conv_transpose"]
 

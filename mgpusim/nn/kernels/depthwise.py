@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,9 +14,7 @@ from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channe
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["WEIGHTS", "arranged_weights", "depthwise"]
 

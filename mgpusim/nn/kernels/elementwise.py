@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,9 +14,7 @@ from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_si
 from mgpusim.nn.kernels.weights import padded_channels
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["affine", "batch_norm", "broadcast_shape", "elementwise"]
 

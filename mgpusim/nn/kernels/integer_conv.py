@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,9 +16,7 @@ from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 from mgpusim.workload.args import ImageArg
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["integer_convolution", "integer_depthwise", "integer_fully_connected"]
 

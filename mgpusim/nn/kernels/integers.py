@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -19,9 +19,7 @@ from mgpusim.nn.kernels.base import FusedOperator, Scale, Stored
 from mgpusim.workload.args import BufferArg
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["ROUNDINGS", "IntegerWeights", "Rounding", "bounds", "fixed_point", "stored_scale"]
 

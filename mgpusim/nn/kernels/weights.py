@@ -6,7 +6,7 @@ The order is that of `weights.h` in `mgpusim/workload/ops/networks`. `weight_con
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,9 +16,7 @@ from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["KINDS", "BiasOrder", "Weights", "bias_tensor", "padded_channels", "weight_contents"]
 

@@ -8,7 +8,7 @@ The transformed tensors have a column for each tile and a row for each of the (t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,9 +20,7 @@ from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, padded_c
 from mgpusim.nn.kernels.window import Window
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["TILES", "arranged_weights", "tiles_of", "transformed", "winograd"]
 

@@ -28,9 +28,7 @@ from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = [
     "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise", "fully_connected",

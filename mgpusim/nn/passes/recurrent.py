@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator, Tensor
 from mgpusim.nn.graphs.operators import tensors_of
 from mgpusim.nn.passes.running import register
-
-if TYPE_CHECKING:
-    Array = np.ndarray[Any, Any]
 
 __all__ = ["expand_gru", "expand_lstm", "spell_lstm_cells"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,9 +14,7 @@ from mgpusim.nn.kernels.base import Operand, Stored
 from mgpusim.nn.kernels.flat import Flat
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
+    from mgpusim.arrays import Array
 
 __all__ = ["constant_contents", "random_inputs", "stored_contents", "with_values"]
 

@@ -13,10 +13,10 @@ from functools import partial
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from mgpusim.accuracy.run import LOST, Refusal, in_pool, largest_b, predict_all, prepare_worker
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
@@ -46,7 +46,6 @@ MOST_IN_TASK = 16
 FIRST = 64
 """Members rated by quick trace before bounds are compared with the best of them."""
 
-Array = npt.NDArray[np.float64]
 Outcome = Estimate | Refusal
 OnDone = Callable[[int], None]
 
