@@ -16,7 +16,7 @@ from mgpusim.cost.interval import Z80
 from mgpusim.registry import Registry
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Z80", "Ask", "Curve", "DeviceFacts", "Finding", "Inference", "Point", "Probe", "Proof", "probes", "register_probe"]
+__all__ = ["Z80", "Ask", "Curve", "DeviceFacts", "Finding", "Inference", "Point", "Probe", "Proof", "probes"]
 
 
 Proof = Literal["exactly", "at least", "at most"]
@@ -136,23 +136,3 @@ class Probe(msgspec.Struct, frozen=True):
 
 
 probes: Registry[Probe] = Registry("probe", entry_point="mgpusim.probes", package="mgpusim.calibrate.probes")
-
-
-def register_probe(
-    name: str,
-    summary: str,
-    asks: Callable[[DeviceFacts], Sequence[Ask]],
-    after: tuple[str, ...] = (),
-    *,
-    why_not: str = "",
-) -> Callable[[Infer], Infer]:
-    """Return a decorator that registers the probe `name` with what it decorates: the function that reads its points.
-
-    `why_not` says why the event engine cannot show the effect, where it cannot.
-    """
-
-    def decorate(infer: Infer) -> Infer:
-        probes.register(name)(Probe(name, summary, asks, infer, after, not why_not, why_not))
-        return infer
-
-    return decorate

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import ask, groups_for, int32, power_of_two_group, rounds_of, uint32, zeros
-from mgpusim.calibrate.probes.reading import AFTER_CLOCK, AFTER_LINES, Reading, add_port, register_reading, slopes
+from mgpusim.calibrate.probes.reading import AFTER_CLOCK, AFTER_LINES, Reading, Unseen, register_probe
 
 
 def _global_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -26,15 +26,15 @@ def _global_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield ask("atomics", "atomic_global", groups, local, args, tags, outputs=(0,) if mask == 0 else ())
 
 
-@register_reading(
+@register_probe(
     "memory.atomics_global",
     "additions to one and to many addresses",
     _global_asks,
     (*AFTER_LINES, "memory.bandwidth_buffer", "memory.bandwidth_image", "memory.partial_store"),
 )
-def _read_global(r: Reading, points: Sequence[Point]) -> None:
+def _read_global(r: Reading) -> None:
     """Global atomics: cycles between two on one address, and how many sectors are added to a cycle."""
-    found = slopes(points, ["stride", "addresses"], "ops")
+    found = r.slopes(["stride", "addresses"], "ops")
     one = found.get((0, 1))
     if one:
         cycles = one.value * r.hz
@@ -48,18 +48,14 @@ def _read_global(r: Reading, points: Sequence[Point]) -> None:
     said = ", ".join(f"{4 * stride} bytes apart {v:.1f}" for stride, v in rates.items())
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
     if not sector:
-        r.notes.append(f"additions a cycle: {said}; the sector of L2 is not known, so neither is how many of them share one")
-        return
+        raise Unseen(f"additions a cycle: {said}; the sector of L2 is not known, so neither is how many of them share one")
     each = min(1.0, 4 * widest / sector)  # of those furthest apart several may still share a sector
     touched = ", ".join(f"{v * min(1.0, 4 * stride / sector):.1f}" for stride, v in rates.items())
     said += f"; in sectors of {sector:.0f} bytes {touched}"
     if port and rates[widest] * each * sector > 0.9 * port:
-        r.notes.append(
-            f"atomics on different addresses are held up by L2 ({rates[widest]:.2f} a cycle): their own rate stays open"
-        )
-        return
+        raise Unseen(f"atomics on different addresses are held up by L2 ({rates[widest]:.2f} a cycle): their own rate stays open")
     how = f"sectors added to a cycle, from additions to addresses of their own: {said}"
-    add_port(r, "atomics.global_per_cycle", spread[max(spread)], each, how)
+    r.port("atomics.global_per_cycle", spread[max(spread)], each, how)
 
 
 def _local_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -73,16 +69,16 @@ def _local_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield ask("atomics", "atomic_local", groups, local, args, tags)
 
 
-@register_reading("memory.atomics_local", "additions to local memory", _local_asks, (*AFTER_CLOCK, "memory.local_banks"))
-def _read_local(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.atomics_local", "additions to local memory", _local_asks, (*AFTER_CLOCK, "memory.local_banks"))
+def _read_local(r: Reading) -> None:
     """Local atomics: cycles of a core between two on one address."""
-    found = slopes(points, ["stride"], "ops")
+    found = r.slopes(["stride"], "ops")
     if r.value("local.banks") is None:
-        r.notes.append("local memory has no banks that show: its atomics are those of memory, and are not read off")
+        r.note("local memory has no banks that show: its atomics are those of memory, and are not read off")
     elif 0 in found:
         cycles, low, high = (v * r.hz * r.facts.compute_units for v in (found[0].value, found[0].low, found[0].high))
         how = "all work items of a group add to one address"
         r.add("atomics.local_cycles", cycles, min(low, 0.9 * cycles), max(high, 1.1 * cycles), how)
     if 1 in found:
         each = found[1].value * r.hz * r.facts.compute_units
-        r.notes.append(f"local atomics at an address each: {each:.3f} cycles of a core per work item")
+        r.note(f"local atomics at an address each: {each:.3f} cycles of a core per work item")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mgpusim.calibrate.curves import Slope
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import (
     MB,
     ask,
@@ -21,16 +21,14 @@ from mgpusim.calibrate.probes.asking import (
 )
 from mgpusim.calibrate.probes.reading import (
     AFTER_CACHES,
+    AFTER_CLOCK,
     OF_CORES,
     REACHED,
     SHARED,
     Reading,
-    add_port,
-    items_in_flight,
-    log_curve,
+    Unseen,
     median_slope,
-    register_reading,
-    slopes,
+    register_probe,
 )
 
 LOADED = {1: ("uchar", "uint8"), 2: ("ushort", "uint16"), 4: ("uint", "uint32"), 8: ("uint2", "uint32"), 16: ("uint4", "uint32")}
@@ -79,20 +77,20 @@ def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _rounds_over(size, 16, local, groups, 4, rounds)
 
 
-@register_reading("memory.bandwidth_buffer", "bandwidth of buffers over the footprint", _buffer_asks, AFTER_CACHES)
-def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.bandwidth_buffer", "bandwidth of buffers over the footprint", _buffer_asks, AFTER_CACHES)
+def _read_buffer(r: Reading) -> None:
     """L1 and L2: bytes per cycle of footprints that lie well within each, by the sizes that the chase found."""
-    found = slopes(points, ["size_b"], "moved_b")
+    found = r.slopes(["size_b"], "moved_b")
     rate = {x: 1 / s.value / r.hz for x, s in sorted(found.items())}
     cores = r.facts.compute_units
-    r.curves.append(log_curve("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", list(rate.items())))
+    r.draw("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", rate.items(), log="xy")
     l1, l2 = r.value("l1.size_b"), r.value("l2.size_b")
-    in_flight = 16 * items_in_flight(r, points)
+    in_flight = 16 * r.in_flight()
     if l1:
         first = [s for x, s in found.items() if x <= 0.6 * l1]
         if first:
             flight = (in_flight, r.value("l1.latency_cycles"))
-            add_port(r, "l1.b_per_cycle", median_slope(first), 1 / cores, "footprints within L1, over the cores", REACHED, flight)
+            r.port("l1.b_per_cycle", median_slope(first), 1 / cores, "footprints within L1, over the cores", REACHED, flight)
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
     beyond = {x: s for x, s in found.items() if low <= x <= high}
@@ -101,9 +99,9 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
     )  # the further, the fewer hits in L1
     if second:
         flight = (cores * in_flight, r.value("l2.latency_cycles"))
-        add_port(r, "l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED, flight, OF_CORES)
+        r.port("l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED, flight, OF_CORES)
     else:
-        r.notes.append("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
+        r.note("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
 
 
 def _width_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -115,37 +113,33 @@ def _width_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _rounds_over(8192, width, local, groups_for(facts, local, 8192), 4, rounds)
 
 
-@register_reading(
+@register_probe(
     "memory.bandwidth_width", "bandwidth of the first level over the bytes of a load", _width_asks, (*AFTER_CACHES, "warp.size")
 )
-def _read_width(r: Reading, points: Sequence[Point]) -> None:
+def _read_width(r: Reading) -> None:
     """The first level by width; where no cache is there, the work items that the path to the buffers serves in a cycle.
 
     Loads of 1 to 4 bytes that take equally long are served item by item, where that is slower than warps could ask.
     """
-    found = slopes(points, ["width_b"], "moved_b")
+    found = r.slopes(["width_b"], "moved_b")
     rates = [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())]
-    r.curves.append(log_curve("Bandwidth by width of a load", "bytes a load", "bytes a cycle, all cores", rates))
+    r.draw("Bandwidth by width of a load", "bytes a load", "bytes a cycle, all cores", rates, log="xy")
     cores = r.facts.compute_units
     cycles = {w: w / rate * cores for w, rate in rates}  # of a core, for the load of an item
     if not cycles.keys() >= {1, 4, 16} or r.value("l1.size_b"):
         return
     apart = max(cycles[w] for w in cycles if w <= 4) / min(cycles[w] for w in cycles if w <= 4)
     if apart > EQUAL:
-        r.notes.append(
-            f"loads of 1 to 4 bytes take up to {apart:.1f} times as long as each other: bytes or lines count, not items"
-        )
-        return
+        raise Unseen(f"loads of 1 to 4 bytes take up to {apart:.1f} times as long as each other: bytes or lines count, not items")
     if 1 / cycles[4] > FEW_ITEMS * (r.value("core.warp_sizes") or 32.0):
-        r.notes.append("loads of 1 to 4 bytes are served as fast as warps ask: no limit by items is to be seen")
-        return
+        raise Unseen("loads of 1 to 4 bytes are served as fast as warps ask: no limit by items is to be seen")
     of_item = Slope(*(4 * v for v in (found[4].value, found[4].low, found[4].high)))
     how = f"loads of 4 bytes a cycle of a core; those of 1 byte take {cycles[1] / cycles[4]:.2f} times as long"
-    items, latency = items_in_flight(r, points), r.value("l2.latency_cycles")
-    add_port(r, "core.load_items_per_cycle", of_item, 1 / cores, how, REACHED, (items, latency))
+    items, latency = r.in_flight(), r.value("l2.latency_cycles")
+    r.port("core.load_items_per_cycle", of_item, 1 / cores, how, REACHED, (items, latency))
     if cycles[16] > EQUAL * cycles[4]:
         how = "bytes a cycle of a core by loads of 16"
-        add_port(r, "core.load_b_per_cycle", found[16], 1 / cores, how, REACHED, (16 * items, latency))
+        r.port("core.load_b_per_cycle", found[16], 1 / cores, how, REACHED, (16 * items, latency))
 
 
 def _core_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -156,11 +150,10 @@ def _core_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _rounds_over(size, 16, local, 1, 4, rounds)
 
 
-@register_reading("memory.core_bandwidth", "bandwidth of one core alone over the footprint", _core_asks)
-def _read_core(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.core_bandwidth", "bandwidth of one core alone over the footprint", _core_asks, AFTER_CLOCK)
+def _read_core(r: Reading) -> None:
     """One core alone: for the report. What its misses in flight allow is at least this."""
-    found = slopes(points, ["size_b"], "moved_b")
-    r.curves.append(
-        log_curve("Bandwidth of one core", "bytes", "bytes a cycle", [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())])
-    )
-    r.notes.append("one group asks for less than a core could keep in flight: no number of miss registers is read off")
+    found = r.slopes(["size_b"], "moved_b")
+    rates = [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())]
+    r.draw("Bandwidth of one core", "bytes", "bytes a cycle", rates, log="xy")
+    r.note("one group asks for less than a core could keep in flight: no number of miss registers is read off")

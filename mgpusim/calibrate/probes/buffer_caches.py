@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import median
 
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import MB, STEPS, chase, chase_beside, flush_b, grid, octaves, warm_rounds
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
-from mgpusim.calibrate.probes.reading import AFTER_CACHES, AFTER_CLOCK, Reading, of_kind, register_reading, slopes, steps_curve
+from mgpusim.calibrate.probes.reading import AFTER_CACHES, AFTER_CLOCK, Reading, Unseen, register_probe
 
 STRIDE_B = 64
 """Stride of the chases that look for capacities: no longer than the lines of most caches, and short of none by much."""
@@ -36,29 +36,28 @@ def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
                 yield chase_beside(elements, line // 4, rounds, 0, facts, size_b=size_mb * MB, stride_b=line, kind="beside")
 
 
-@register_reading(
+@register_probe(
     "memory.chase_buffer",
     "latency of dependent loads over the size of a buffer",
     _buffer_asks,
     (*AFTER_CLOCK, "memory.dram_latency"),
 )
-def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
+def _read_buffer(r: Reading) -> None:
     """L1 and L2: plateaus of the latency over the size, and the sizes at which one ends."""
-    xs, ys, spread = series(r, slopes(of_kind(points, kind="alone"), ["size_b"], "steps"))
+    xs, ys, spread = series(r, "size_b", kind="alone")
     if len(xs) < 4:
-        r.notes.append("too few sizes with a latency: nothing can be said about caches")
-        return
+        raise Unseen("too few sizes with a latency: nothing can be said about caches")
     steps = find_steps(xs, ys, spread, least=1.15)
     seconds = r.value("dram.latency_s")
     dram = seconds * r.hz if seconds else None
     if not steps.edges:
-        r.notes.append("no knee in the latency of buffers, or noise hides it: capacities and latencies of caches stay open")
-        r.curves.append(steps_curve("Buffer chase", "bytes", "cycles a step", xs, ys, steps))
+        r.note("no knee in the latency of buffers, or noise hides it: capacities and latencies of caches stay open")
+        r.draw_steps("Buffer chase", "bytes", xs, ys, steps)
         return
     cached = _cached(steps, dram, r.address)
     names = (["l2"] if len(cached) == 1 else ["l1", *["l2"] * (len(cached) - 1)])[: len(cached)]
     if len(cached) > 2:
-        r.notes.append(f"{len(cached)} cached levels; the first is taken for L1 and the last for L2")
+        r.note(f"{len(cached)} cached levels; the first is taken for L1 and the last for L2")
     marks = []
     for k, (i, name) in enumerate(zip(cached, names, strict=True)):
         if 0 < k < len(cached) - 1:
@@ -72,9 +71,10 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
             )
             marks.append((value, f"{name} {value / 1024:g} KiB"))
     if not cached:
-        r.notes.append("no plateau below the latency of DRAM: no cache found")
-    r.curves.append(steps_curve("Buffer chase", "bytes", "cycles a step", xs, ys, steps, marks))
-    _read_beside(r, points, dram)
+        r.note("no plateau below the latency of DRAM: no cache found")
+    r.draw_steps("Buffer chase", "bytes", xs, ys, steps)
+    r.mark(*marks)
+    _read_beside(r, dram)
 
 
 def _cached(steps: Steps, dram: float | None, less: float) -> list[int]:
@@ -84,15 +84,15 @@ def _cached(steps: Steps, dram: float | None, less: float) -> list[int]:
     return list(range(max(min(1, len(steps.plateaus)), len(steps.plateaus) - 1)))
 
 
-def _read_beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
+def _read_beside(r: Reading, dram: float | None) -> None:
     """Size of a last level too large for one work item to go round: misses are (size - capacity) / size of the steps.
 
     Sizes at which less than 3 of 10 steps miss are left out. Hits in a farther part of a last level in parts look like misses."""
-    xs, ys, spread = series(r, slopes(of_kind(points, kind="beside"), ["size_b"], "steps"))
+    xs, ys, spread = series(r, "size_b", kind="beside")
     if len(xs) < 4:
         return
     steps = find_steps(xs, ys, spread, least=1.15, points=2)
-    r.curves.append(steps_curve("Buffer chase while others read the buffer", "bytes", "cycles a step", xs, ys, steps))
+    r.draw_steps("Buffer chase while others read the buffer", "bytes", xs, ys, steps)
     if r.value("l2.size_b") is not None:
         return
     first, last = median(ys[:3]), (dram + r.address) if dram is not None else max(ys)
@@ -104,8 +104,7 @@ def _read_beside(r: Reading, points: Sequence[Point], dram: float | None) -> Non
         return
     rising = [(x, y) for x, y in zip(xs, ys, strict=True) if first + 0.3 * (last - first) < y < first + 0.92 * (last - first)]
     if last < 1.2 * first or len(rising) < 2:
-        r.notes.append("no end of the last level in the range of sizes: its capacity stays open")
-        return
+        raise Unseen("no end of the last level in the range of sizes: its capacity stays open")
     sizes = sorted(x * (last - y) / (last - first) for x, y in rising)
     value = median(sizes)
     r.add("l2.size_b", value, 0.9 * sizes[0], 1.1 * sizes[-1], "share of hits of a chase in a buffer kept warm, times its size")
@@ -129,16 +128,16 @@ def _line_asks(facts: DeviceFacts) -> Iterator[Ask]:
                     yield chase_beside(elements, stride // 4, rounds, flush_b(facts), facts, "near", **tags)
 
 
-@register_reading("memory.chase_line", "latency over the stride of one pass: what a miss fetches", _line_asks)
-def _read_line(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.chase_line", "latency over the stride of one pass: what a miss fetches", _line_asks, AFTER_CLOCK)
+def _read_line(r: Reading) -> None:
     """What a miss fetches: the stride from which on each step of one pass misses."""
     grains: dict[str, tuple[int, float] | None] = {}
     times: dict[str, dict[float, float]] = {}
     for kind, title in (("warm", "first level cold"), ("swept", "all levels cold")):
-        xs, ys, _ = series(r, slopes(of_kind(points, kind=kind), ["stride_b"], "steps"))
+        xs, ys, _ = series(r, "stride_b", kind=kind)
         if not xs:
             continue
-        r.curves.append(Curve(f"One pass, {title}", "stride in bytes", "cycles a step", tuple(xs), tuple(ys), log_x=True))
+        r.draw(f"One pass, {title}", "stride in bytes", "cycles a step", zip(xs, ys, strict=True), log="x")
         grains[kind] = fetched_by_stride(xs, ys)
         times[kind] = dict(zip(xs, ys, strict=True))
     if len(times) == 2:  # what the swept pass takes longer is DRAM's alone, whatever the first level does to both
@@ -151,22 +150,21 @@ def _read_line(r: Reading, points: Sequence[Point]) -> None:
         how = "stride from which on each step of a pass through L2 misses the first level"
         r.add("l1.sector_b", warm[0], 0.75 * warm[0], 1.4 * warm[0], how)
     elif "warm" in grains:
-        r.notes.append("one pass in L2 does not depend on its stride: no first level for buffers, or too noisy")
+        r.note("one pass in L2 does not depend on its stride: no first level for buffers, or too noisy")
     if swept:
-        if warm and swept[0] == warm[0] and not _reaches_dram(r, points):
-            r.notes.append("the swept pass does not reach DRAM: what L2 fetches stays open")
-            return
+        if warm and swept[0] == warm[0] and not _reaches_dram(r):
+            raise Unseen("the swept pass does not reach DRAM: what L2 fetches stays open")
         how = "stride from which on each step of a pass through DRAM misses L2"
         r.add("l2.sector_b", swept[0], 0.8 * swept[0], 1.25 * swept[0], how)
         if warm and swept[0] > warm[0]:
             asked = f"L2 fetches {swept[0]} bytes at a miss and gives the first level {warm[0]}"
-            r.notes.append(f"{asked}: its sector may be smaller")
+            r.note(f"{asked}: its sector may be smaller")
     elif "swept" in grains:
-        r.notes.append("what L2 fetches shows no clear stride")
+        r.note("what L2 fetches shows no clear stride")
 
 
-def _reaches_dram(r: Reading, points: Sequence[Point]) -> bool:
-    warm, swept = (slopes(of_kind(points, kind=k), ["stride_b"], "steps") for k in ("warm", "swept"))
+def _reaches_dram(r: Reading) -> bool:
+    warm, swept = (r.slopes(["stride_b"], "steps", kind=k) for k in ("warm", "swept"))
     widest = max(set(warm) & set(swept), default=None)
     return widest is not None and swept[widest].value > 1.15 * warm[widest].value
 
@@ -179,18 +177,18 @@ def _count_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield chase(elements, SPAN_B // 4, rounds, elements=elements, stride_b=SPAN_B)
 
 
-@register_reading("memory.chase_count", "latency over the number of lines: line size", _count_asks, AFTER_CACHES)
-def _read_count(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.chase_count", "latency over the number of lines: line size", _count_asks, AFTER_CACHES)
+def _read_count(r: Reading) -> None:
     """Line sizes of L1 and L2."""
-    xs, ys, spread = series(r, slopes(points, ["elements"], "steps"))
+    xs, ys, spread = series(r, "elements")
     if len(xs) < 4:
         return
     steps = find_steps(xs, ys, spread, least=1.15)
-    r.curves.append(steps_curve("Lines of a buffer chase", "lines", "cycles a step", xs, ys, steps))
+    r.draw_steps("Lines of a buffer chase", "lines", xs, ys, steps)
     before = len(r.findings)
     add_lines(r, xs, ys, steps, ("l1", "l2"), "lines")
     if len(r.findings) == before:
-        r.notes.append("no level ends within the lines counted (or its size is not known): no line size")
+        r.note("no level ends within the lines counted (or its size is not known): no line size")
 
 
 def _ways_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -203,22 +201,21 @@ def _ways_asks(facts: DeviceFacts) -> Iterator[Ask]:
                 yield chase(elements, stride // 4, rounds, "near", elements=elements, stride_b=stride)
 
 
-@register_reading("memory.chase_ways", "latency over lines at conflicting strides: associativity", _ways_asks, AFTER_CACHES)
-def _read_ways(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.chase_ways", "latency over lines at conflicting strides: associativity", _ways_asks, AFTER_CACHES)
+def _read_ways(r: Reading) -> None:
     """Associativity: elements a set holds, where two or more strides end at the same number."""
     ends: list[tuple[float, float, float, float]] = []
-    for stride in sorted({p.tags["stride_b"] for p in points}):
-        xs, ys, spread = series(r, slopes(of_kind(points, stride_b=stride), ["elements"], "steps"))
+    for stride in sorted({p.tags["stride_b"] for p in r.points}):
+        xs, ys, spread = series(r, "elements", stride_b=stride)
         if len(xs) < 6:
             continue
         steps = find_steps(xs, ys, spread, least=1.2, points=2)
-        r.curves.append(steps_curve(f"Conflicts at {stride / 1024:g} KiB", "elements", "cycles a step", xs, ys, steps))
+        r.draw_steps(f"Conflicts at {stride / 1024:g} KiB", "elements", xs, ys, steps)
         if steps.edges:
             ends.append((stride, steps.edges[0].below, steps.edges[0].beyond, steps.plateaus[0].level))
     same = [e for e in ends if e[1] == ends[-1][1]]
     if len(same) < 2:
-        r.notes.append("strides do not agree on a number of ways: the index is hashed, or sets hold more than were tried")
-        return
+        raise Unseen("strides do not agree on a number of ways: the index is hashed, or sets hold more than were tried")
     _, ways, beyond, level = same[-1]
     l1 = r.value("l1.latency_cycles")
     table = "l1" if l1 is not None and abs(level - r.address - l1) < 0.25 * l1 else "l2"

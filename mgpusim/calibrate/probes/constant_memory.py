@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mgpusim.calibrate.curves import capacity, find_steps
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import (
     STEPS,
     ask,
@@ -20,16 +20,7 @@ from mgpusim.calibrate.probes.asking import (
     zeros,
 )
 from mgpusim.calibrate.probes.levels import add_latency, series
-from mgpusim.calibrate.probes.reading import (
-    AFTER_CLOCK,
-    REACHED,
-    Reading,
-    add_port,
-    items_in_flight,
-    register_reading,
-    slopes,
-    steps_curve,
-)
+from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, register_probe
 
 
 def _chase_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -41,17 +32,16 @@ def _chase_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield ask("chase_constant", "chase_constant", 1, 1, args, tags)
 
 
-@register_reading("memory.chase_constant", "latency of dependent loads of constant memory over its size", _chase_asks)
-def _read_chase(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.chase_constant", "latency of dependent loads of constant memory over its size", _chase_asks, AFTER_CLOCK)
+def _read_chase(r: Reading) -> None:
     """Constant memory: the first plateau and its end."""
-    xs, ys, spread = series(r, slopes(points, ["size_b"], "steps"))
+    xs, ys, spread = series(r, "size_b")
     if len(xs) < 3:
         return
     steps = find_steps(xs, ys, spread, least=1.15)
-    r.curves.append(steps_curve("Constant chase", "bytes", "cycles a step", xs, ys, steps))
+    r.draw_steps("Constant chase", "bytes", xs, ys, steps)
     if not steps.plateaus:
-        r.notes.append("the latency of constant memory has no plateau")
-        return
+        raise Unseen("the latency of constant memory has no plateau")
     first = steps.plateaus[0]
     add_latency(r, "constant.latency_cycles", first, r.address, "first plateau of a constant chase, less the address arithmetic")
     if steps.edges:
@@ -78,24 +68,24 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
                 yield ask("bandwidth_constant", "constant_rounds", groups, local, args, tags)
 
 
-@register_reading(
+@register_probe(
     "memory.constant_bandwidth",
     "loads of constant memory, one address for all or one each",
     _bandwidth_asks,
     (*AFTER_CLOCK, "memory.chase_constant"),
 )
-def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+def _read_bandwidth(r: Reading) -> None:
     """Constant memory: words of 16 bytes that lanes with an address each get per cycle."""
-    found = slopes(points, ["vectors", "stride"], "loads")
+    found = r.slopes(["vectors", "stride"], "loads")
     size = r.value("constant.size_b")
     large = (128, 1)
     fits = size is None or size >= 128 * 16 + 128
     if large in found and fits:
         how = "lanes that read 16 bytes at an address each"
-        flight = (16 * items_in_flight(r, points), r.value("constant.latency_cycles"))
-        add_port(r, "constant.b_per_cycle", found[large], 16 / r.facts.compute_units, how, REACHED, flight)
+        flight = (16 * r.in_flight(), r.value("constant.latency_cycles"))
+        r.port("constant.b_per_cycle", found[large], 16 / r.facts.compute_units, how, REACHED, flight)
     else:
-        r.notes.append("constant memory is smaller than what a warp reads at once here: no bandwidth")
+        r.note("constant memory is smaller than what a warp reads at once here: no bandwidth")
     if (128, 0) in found:
         rate = 16 / found[(128, 0)].value / r.hz / r.facts.compute_units
-        r.notes.append(f"one address for all lanes: {rate:.0f} bytes a cycle and core reach the lanes")
+        r.note(f"one address for all lanes: {rate:.0f} bytes a cycle and core reach the lanes")

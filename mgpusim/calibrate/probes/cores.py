@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 
-import msgspec
-
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import FMA, fewer, most_items, operation_ask
+from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 
 def _cores_asks(facts: DeviceFacts) -> list[Ask]:
@@ -24,17 +22,16 @@ def _cores_asks(facts: DeviceFacts) -> list[Ask]:
 
 
 @register_probe("launch.cores", "busy groups over their number: the cores", _cores_asks)
-def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    rows = sorted((int(point.tags["groups"]), point.time_s) for point in points)
-    curve = Curve("Busy groups over their number", "groups", "s", tuple(float(g) for g, _ in rows), tuple(t for _, t in rows))
+def _read(r: Reading) -> None:
+    rows = sorted((int(point.tags["groups"]), point.time_s) for point in r.points)
+    r.draw("Busy groups over their number", "groups", "s", r.rows("groups"))
     jumps = [(after[1] - before[1], before[0], after[0]) for before, after in itertools.pairwise(rows)]
     top = max(jumps, default=(0.0, 0, 0))[0]
-    if not rows or top < 0.15 * rows[0][1]:
-        return Inference((), (curve,), ("shader_cores: no step in the time of busy groups",))
+    if top < 0.15 * rows[0][1]:
+        raise Unseen("shader_cores: no step in the time of busy groups")
     _, before, after = next(jump for jump in jumps if jump[0] > 0.4 * top)
-    curve = msgspec.structs.replace(curve, marks=((float(before), "one group on each core"),))
-    method = "busy groups that take no longer than one"
-    found = Finding("shader_cores", before, before, max(before, after - 1), "launch.cores", method)
-    told = facts.compute_units
-    notes = () if before <= told < after else (f"conflict: shader_cores is {before} here, the device tells {told} compute units",)
-    return Inference((found,), (curve,), notes)
+    r.mark((float(before), "one group on each core"))
+    r.add("shader_cores", before, before, max(before, after - 1), "busy groups that take no longer than one")
+    told = r.facts.compute_units
+    if not before <= told < after:
+        r.note(f"conflict: shader_cores is {before} here, the device tells {told} compute units")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import median
 
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import (
     MB,
     ask,
@@ -20,7 +20,7 @@ from mgpusim.calibrate.probes.asking import (
     uint32,
     zeros,
 )
-from mgpusim.calibrate.probes.reading import AFTER_CLOCK, Proven, Reading, items_in_flight, proven_rate, register_reading, slopes
+from mgpusim.calibrate.probes.reading import AFTER_CLOCK, Proven, Reading, Unseen, proven_rate, register_probe
 
 BEYOND_B = 16 * MB
 """A sweep of so many bytes ends beyond the system-level caches of phones, which hold up to 8 MiB."""
@@ -34,18 +34,17 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
         yield chase_beside(elements, line // 4, rounds, sweep, facts, sweep_b=sweep, size_b=elements * line)
 
 
-@register_reading("memory.dram_latency", "latency of dependent loads that miss every cache", _latency_asks)
-def _read_latency(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.dram_latency", "latency of dependent loads that miss every cache", _latency_asks, AFTER_CLOCK)
+def _read_latency(r: Reading) -> None:
     """DRAM latency: steps of a chase through lines that a sweep has driven out of every cache."""
-    found = slopes(points, ["size_b"], "steps")
+    found = r.slopes(["size_b"], "steps")
     if not found:
-        r.notes.append("no latency of DRAM: times do not rise with the steps")
-        return
+        raise Unseen("no latency of DRAM: times do not rise with the steps")
     slope = found[max(found)]
     less = r.address / r.hz
     how = "step of a chase over lines swept out of all caches, less the address arithmetic"
     low, high = slope.low - less - 0.02 * slope.value, slope.high - less + 0.05 * slope.value
-    r.add("dram.latency_s", slope.value - less, low, high, how, _proven(max(p.tags.get("sweep_b", 0) for p in points)))
+    r.add("dram.latency_s", slope.value - less, low, high, how, _proven(max(p.tags.get("sweep_b", 0) for p in r.points)))
 
 
 def _proven(sweep_b: int) -> Proven:
@@ -74,24 +73,14 @@ def _loaded_asks(facts: DeviceFacts) -> Iterator[Ask]:
         lanes *= 4
 
 
-@register_reading("memory.loaded_latency", "latency of DRAM over the load on it", _loaded_asks)
-def _read_loaded(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.loaded_latency", "latency of DRAM over the load on it", _loaded_asks, AFTER_CLOCK)
+def _read_loaded(r: Reading) -> None:
     """Latency of DRAM over the bandwidth that all the chases together ask for."""
-    found = slopes(points, ["lanes"], "steps")
-    lines = {p.tags["lanes"]: p.tags["line_b"] for p in points}
-    xs = sorted(found)
-    rate = [x * lines[x] / found[x].value / 1e9 for x in xs]
-    r.curves.append(
-        Curve(
-            "Latency under load",
-            "GB/s of lines asked for",
-            "ns a step",
-            tuple(rate),
-            tuple(found[x].value * 1e9 for x in xs),
-            log_x=True,
-        )
-    )
-    r.notes.append("latency under load is for the report: no field of a GPU holds it")
+    found = r.slopes(["lanes"], "steps")
+    lines = {p.tags["lanes"]: p.tags["line_b"] for p in r.points}
+    rows = [(x * lines[x] / found[x].value / 1e9, found[x].value * 1e9) for x in sorted(found)]
+    r.draw("Latency under load", "GB/s of lines asked for", "ns a step", rows, log="x")
+    r.note("latency under load is for the report: no field of a GPU holds it")
 
 
 def _buffer_b(facts: DeviceFacts) -> int:
@@ -120,19 +109,18 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield ask("bandwidth_dram", f"dram_{kind}", groups, local, args, tags)
 
 
-@register_reading(
+@register_probe(
     "memory.bandwidth_dram", "bandwidth of DRAM: read, write, copy", _bandwidth_asks, (*AFTER_CLOCK, "memory.dram_latency")
 )
-def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+def _read_bandwidth(r: Reading) -> None:
     """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock)."""
-    found = slopes(points, ["kind"], "moved_b")
+    found = r.slopes(["kind"], "moved_b")
     rates = {k: 1 / s.value / r.hz for k, s in found.items()}
     if "read" not in rates:
-        r.notes.append("no bandwidth of DRAM: times do not rise with the bytes")
-        return
+        raise Unseen("no bandwidth of DRAM: times do not rise with the bytes")
     said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, v in sorted(rates.items()))
     latency = r.value("dram.latency_s")
-    in_flight = 16 * r.facts.compute_units * items_in_flight(r, points)
+    in_flight = 16 * r.facts.compute_units * r.in_flight()
     r.add(
         "dram_b_per_cycle",
         median(rates.values()),

@@ -5,15 +5,16 @@ None of it shows in the time of an event; each launch here is timed in a way of 
 
 from __future__ import annotations
 
+import itertools
 import statistics
 from collections.abc import Sequence
 
 import msgspec
 
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import ask, fewer, int32, operation_ask, zeros
 from mgpusim.calibrate.probes.operations import OPERATIONS
-from mgpusim.calibrate.probes.reading import cycle_hz
+from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 __all__ = ["read_ramp"]
 
@@ -38,102 +39,78 @@ def _pace_asks(facts: DeviceFacts) -> list[Ask]:
 
 
 @register_probe("launch.pace", "host time of setting arguments and handing over a launch", _pace_asks)
-def _read_pace(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    by_count = {int(point.tags["arguments"]): point for point in points}
+def _read_pace(r: Reading) -> None:
+    by_count = {int(point.tags["arguments"]): point for point in r.points}
     if set(by_count) != {FEW, MANY}:
-        return Inference(notes=("launch.pace_s: its launches were not timed",))
+        raise Unseen("launch.pace_s: its launches were not timed")
     few, many = by_count[FEW], by_count[MANY]
     each_s = max(0.0, many.time_s - few.time_s) / (MANY - FEW)
     call_s = max(0.0, few.time_s - FEW * each_s)
-    direct = all(values[1:2] == [1.0] for point in points for values in point.outputs.values())
-    least = DIRECT if direct else THROUGH
-    findings = [
-        Finding("launch.pace_s", call_s, least * call_s, call_s + few.spread_s, "launch.pace", f"host call, {PYTHON}"),
-        Finding("launch.argument_s", each_s, 0.2 * each_s, 1.2 * each_s + many.spread_s / MANY, "launch.pace",
-                f"an argument more of a kernel, {PYTHON}"),
-    ]  # fmt: skip
-    hz = next((values[0] for point in points for values in point.outputs.values() if values and values[0] > 0), 0.0)
-    if hz:
-        method = "highest clock of a core while host calls were timed, as the system says"
-        findings.append(Finding("host.call_hz", hz, 0.9 * hz, hz, "launch.pace", method))
-    return Inference(tuple(findings), (), () if hz else ("host.call_hz: the system does not say the clock of its cores",))
+    outputs = [values for point in r.points for values in point.outputs.values()]
+    least = DIRECT if all(values[1:2] == [1.0] for values in outputs) else THROUGH
+    r.add("launch.pace_s", call_s, least * call_s, call_s + few.spread_s, f"host call, {PYTHON}")
+    high = 1.2 * each_s + many.spread_s / MANY
+    r.add("launch.argument_s", each_s, 0.2 * each_s, high, f"an argument more of a kernel, {PYTHON}")
+    hz = next((values[0] for values in outputs if values and values[0] > 0), 0.0)
+    if not hz:
+        raise Unseen("host.call_hz: the system does not say the clock of its cores")
+    method = "highest clock of a core while host calls were timed, as the system says"
+    r.add("host.call_hz", hz, 0.9 * hz, hz, method)
 
 
-def _gap_asks(facts: DeviceFacts) -> list[Ask]:
-    return [msgspec.structs.replace(_long(facts, 1), timing="gap")]
-
-
-def _long(facts: DeviceFacts, times: int) -> Ask:
+def _long(facts: DeviceFacts, times: int, timing: str) -> list[Ask]:
     """A chain of multiply-adds that takes longer than handing it over."""
-    operation = OPERATIONS["fma"]
-    return operation_ask(facts, operation.options, 256, 1, 1, 1, fewer(facts, 400 * times, 8), {"steps": 256})
+    n, options = fewer(facts, 400 * times, 8), OPERATIONS["fma"].options
+    return [msgspec.structs.replace(operation_ask(facts, options, 256, 1, 1, 1, n, {"steps": 256}), timing=timing)]
 
 
-@register_probe("launch.gap", "from the end of a kernel to the start of the next in one queue", _gap_asks)
-def _read_gap(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    if not points:
-        return Inference(notes=("launch.gap_s: its launches were not timed",))
-    gap = points[0]
+@register_probe(
+    "launch.gap", "from the end of a kernel to the start of the next in one queue", lambda facts: _long(facts, 1, "gap")
+)
+def _read_gap(r: Reading) -> None:
+    gap = r.points[0]
     method = "median between events of one kernel queued many times, with profiling, which may add to it"
     noise = gap.spread_s + 0.1 * gap.time_s
-    return Inference(
-        (Finding("launch.gap_s", gap.time_s, max(0.0, gap.time_s - noise), gap.time_s + noise, "launch.gap", method),)
-    )
+    r.add("launch.gap_s", gap.time_s, max(0.0, gap.time_s - noise), gap.time_s + noise, method)
 
 
-def _start_asks(facts: DeviceFacts) -> list[Ask]:
-    return [_empty("call to start")]
+def _add_call(r: Reading, field: str, method: str) -> None:
+    t = r.points[0].time_s
+    r.add(field, t, 0.3 * t, t + r.points[0].spread_s, f"{method} {PYTHON}")
 
 
-@register_probe("launch.start", "from a host call to its end on an idle device, less the event", _start_asks)
-def _read_start(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    if not points:
-        return Inference(notes=("launch.enqueue_s: its launches were not timed",))
-    t = points[0].time_s
-    method = f"call to clFinish of an empty kernel, less its event; the way back is in it; {PYTHON}"
-    return Inference((Finding("launch.enqueue_s", t, 0.3 * t, t + points[0].spread_s, "launch.start", method),))
+@register_probe(
+    "launch.start", "from a host call to its end on an idle device, less the event", lambda facts: [_empty("call to start")]
+)
+def _read_start(r: Reading) -> None:
+    _add_call(r, "launch.enqueue_s", "call to clFinish of an empty kernel, less its event; the way back is in it;")
 
 
-def _flush_asks(facts: DeviceFacts) -> list[Ask]:
-    return [_empty("flush")]
+@register_probe("launch.flush", "host time of clFlush behind a launch", lambda facts: [_empty("flush")])
+def _read_flush(r: Reading) -> None:
+    _add_call(r, "launch.flush_s", "clFlush,")
 
 
-@register_probe("launch.flush", "host time of clFlush behind a launch", _flush_asks)
-def _read_flush(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    if not points:
-        return Inference(notes=("launch.flush_s: its launches were not timed",))
-    t = points[0].time_s
-    return Inference((Finding("launch.flush_s", t, 0.3 * t, t + points[0].spread_s, "launch.flush", f"clFlush, {PYTHON}"),))
-
-
-def _ramp_asks(facts: DeviceFacts) -> list[Ask]:
-    return [msgspec.structs.replace(_long(facts, 2), timing="clock ramp")]
-
-
-@register_probe("clock.ramp", "how the clock rises under load after a pause", _ramp_asks, ("compute.clock",))
-def _read_ramp(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    series = next((tuple(values) for point in points for values in point.outputs.values()), ())
+@register_probe(
+    "clock.ramp", "how the clock rises under load after a pause", lambda facts: _long(facts, 2, "clock ramp"), ("compute.clock",)
+)
+def _read_ramp(r: Reading) -> None:
+    series = next((tuple(values) for point in r.points for values in point.outputs.values()), ())
     if len(series) < 8:
-        return Inference(notes=("clock.ramp_s: its launches were not timed",))
+        raise Unseen("clock.ramp_s: its launches were not timed")
     found = read_ramp([1e-9 * t for t in series])
-    at, ratio = [], []
-    now = 0.0
-    for t in series:
-        at.append(now)
-        now += 1e-6 * t
-        ratio.append(t / statistics.median(series[-len(series) // 4 :]))
-    curve = Curve("Launches after a pause", "ms under load", "time over that of the last", tuple(at), tuple(ratio))
+    last = statistics.median(series[-len(series) // 4 :])
+    at = itertools.accumulate((1e-6 * t for t in series[:-1]), initial=0.0)
+    rows = zip(at, (t / last for t in series), strict=True)
+    r.draw("Launches after a pause", "ms under load", "time over that of the last", rows)
     if found is None:
-        return Inference((), (curve,), ("clock.ramp_s: the first launches after a pause are as fast as the last",))
+        raise Unseen("clock.ramp_s: the first launches after a pause are as fast as the last")
     rise, ramp_s = found
-    hz = cycle_hz(facts, known)
-    findings = (
-        Finding("clock.idle_hz", hz / rise, 0.9 * hz / rise, 1.05 * hz / rise, "clock.ramp",
-                "clock under load, over how much longer the first launches after a pause take"),
-        Finding("clock.ramp_s", ramp_s, 0.5 * ramp_s, 1.5 * ramp_s, "clock.ramp",
-                f"time under load until launches take at most {SETTLED - 1:.0%} more than the last"),
-    )  # fmt: skip
-    return Inference(findings, (curve,))
+    idle_hz = r.hz / rise
+    method = "clock under load, over how much longer the first launches after a pause take"
+    r.add("clock.idle_hz", idle_hz, 0.9 * r.hz / rise, 1.05 * r.hz / rise, method)
+    method = f"time under load until launches take at most {SETTLED - 1:.0%} more than the last"
+    r.add("clock.ramp_s", ramp_s, 0.5 * ramp_s, 1.5 * ramp_s, method)
 
 
 def read_ramp(times_s: Sequence[float]) -> tuple[float, float] | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import median
 
 import numpy as np
 
 from mgpusim.calibrate.curves import Slope
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import (
     ask,
     coprime,
@@ -24,16 +24,16 @@ from mgpusim.calibrate.probes.asking import (
     zeros,
 )
 from mgpusim.calibrate.probes.reading import (
+    AFTER_CLOCK,
     AFTER_LINES,
     OF_CORES,
     REACHED,
     SHARED,
     Reading,
-    items_in_flight,
+    Unseen,
     of_kind,
     proven_rate,
-    register_reading,
-    slopes,
+    register_probe,
 )
 from mgpusim.memory.coalesce import BLOCK_W_B, texel_address, texture_wavefronts
 
@@ -98,13 +98,13 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _spread(32, 0, 0, rounds, facts, "-DLINEAR" if linear else "", **tags)
 
 
-@register_reading("memory.image_rate", "image fetches by format and by how four neighbours lie", _rate_asks, AFTER_LINES)
-def _read_rate(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.image_rate", "image fetches by format and by how four neighbours lie", _rate_asks, AFTER_LINES)
+def _read_rate(r: Reading) -> None:
     """Texels per cycle and core by format; bytes per cycle where four neighbours lie in four lines; the cost of filtering."""
-    found = slopes(of_kind(points, kind="rate"), ["bits", "quad"], "texels")
+    found = r.slopes(["bits", "quad"], "texels", kind="rate")
     cores = r.facts.compute_units
     line = r.value("texture_l1.line_b") or r.value("l1.line_b")
-    in_flight, latency = items_in_flight(r, of_kind(points, kind="rate")), _latency_of_hits(r)
+    in_flight, latency = r.in_flight(kind="rate"), _latency_of_hits(r)
     for bits in FORMATS:
         rates = {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found}
         if rates:
@@ -116,7 +116,7 @@ def _read_rate(r: Reading, points: Sequence[Point]) -> None:
             if 3 in rates and quarters > 1 and best > 0.95 * quarters * rates[3]:
                 high = HELD_UP
                 proven = ("at least", "no more than a line comes for each quad, so that the unit itself may be faster")
-            if bits == 64 and _returns_less(r, points, best, in_flight, latency):
+            if bits == 64 and _returns_less(r, best, in_flight, latency):
                 continue
             r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how, proven)
     own_line = r.value("texture_l1.line_b")
@@ -126,8 +126,8 @@ def _read_rate(r: Reading, points: Sequence[Point]) -> None:
             how = "fetches whose four neighbours lie in four lines, in lines"
             r.add("texture_l1.b_per_cycle", apart * own_line, 0.97 * apart * own_line, 1.07 * apart * own_line, how)
         else:
-            r.notes.append("four lines to four neighbours cost no more than one: no bandwidth of the texture cache")
-    filtered = slopes(of_kind(points, kind="filter"), ["linear"], "texels")
+            r.note("four lines to four neighbours cost no more than one: no bandwidth of the texture cache")
+    filtered = r.slopes(["linear"], "texels", kind="filter")
     if False in filtered and True in filtered:
         factor = filtered[True].value / filtered[False].value
         r.add(
@@ -145,10 +145,10 @@ def _latency_of_hits(r: Reading) -> float | None:
     return own if own is not None or l1 is None or unit is None else l1 + unit
 
 
-def _returns_less(r: Reading, points: Sequence[Point], as_floats: float, in_flight: float, latency: float | None) -> bool:
+def _returns_less(r: Reading, as_floats: float, in_flight: float, latency: float | None) -> bool:
     """Whether texels of halves come faster as halves than as floats, `as_floats` of them a cycle: what the unit writes to
     registers limits the latter. Then both rates are noted."""
-    found = slopes(of_kind(points, kind="halves"), ["bits"], "texels")
+    found = r.slopes(["bits"], "texels", kind="halves")
     if 64 not in found:
         return False
     as_halves = 1 / found[64].value / r.hz / r.facts.compute_units
@@ -177,11 +177,11 @@ def _store_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield ask("image_walk", "image_store", groups, local, args, tags)
 
 
-@register_reading("memory.image_store", "image writes", _store_asks)
-def _read_store(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.image_store", "image writes", _store_asks, AFTER_CLOCK)
+def _read_store(r: Reading) -> None:
     """Bytes a core writes to an image per cycle."""
-    found = slopes(points, ["bits"], "texels")
-    groups = max((p.tags["groups"] for p in points), default=1)
+    found = r.slopes(["bits"], "texels")
+    groups = max((p.tags["groups"] for p in r.points), default=1)
     rates = [bits / 8 / s.value / r.hz / min(groups, r.facts.compute_units) for bits, s in found.items()]
     if rates:
         best = max(rates)
@@ -205,41 +205,36 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _walk(side, 128, (8, 8), rounds, facts)
 
 
-@register_reading(
+@register_probe(
     "memory.bandwidth_image",
     "bandwidth of images over the footprint",
     _bandwidth_asks,
     (*AFTER_LINES, "memory.image_rate", "memory.bandwidth_buffer"),
 )
-def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+def _read_bandwidth(r: Reading) -> None:
     """L2 as the texture path reaches it."""
-    found = slopes(points, ["size_b"], "texels")
+    found = r.slopes(["size_b"], "texels")
     rate = {x: 16 / s.value / r.hz for x, s in sorted(found.items())}
-    r.curves.append(
-        Curve(
-            "Bandwidth of images", "bytes", "bytes a cycle, all cores", tuple(rate), tuple(rate.values()), log_x=True, log_y=True
-        )
-    )
+    r.draw("Bandwidth of images", "bytes", "bytes a cycle, all cores", rate.items(), log="xy")
     first, l2 = r.value("texture_l1.size_b") or r.value("l1.size_b"), r.value("l2.size_b")
     own = r.value("texture.texels_per_cycle_128")
     if not first or not l2:
-        r.notes.append("sizes of caches are not known: no bandwidth of L2 through images")
-        return
+        raise Unseen("sizes of caches are not known: no bandwidth of L2 through images")
     within = [v for x, v in rate.items() if 8 * first <= x <= 0.6 * l2]
     if not within:
-        r.notes.append("no image lies between the caches' sizes")
+        r.note("no image lies between the caches' sizes")
     elif own and median(within) > 0.9 * own * 16 * r.facts.compute_units:
-        r.notes.append("images in L2 are fetched as fast as texels are filtered: its bandwidth does not show")
+        r.note("images in L2 are fetched as fast as texels are filtered: its bandwidth does not show")
     else:
         value = max(within)
         before = r.value("l2.b_per_cycle")
         if before is not None and value < before:
-            r.notes.append(f"images reach {value:.0f} bytes a cycle of L2, buffers {before:.0f}")
+            r.note(f"images reach {value:.0f} bytes a cycle of L2, buffers {before:.0f}")
         else:
             how = "walks over images beyond the texture cache and within L2"
             near = r.value("l2.latency_cycles")
             latency = near + (r.value("texture.latency_cycles") or 0.0) if near else None
-            in_flight = 16 * r.facts.compute_units * items_in_flight(r, points)
+            in_flight = 16 * r.facts.compute_units * r.in_flight()
             r.add("l2.b_per_cycle", value, SHARED[0] * value, 1.15 * value, how, proven_rate(value, in_flight, latency, OF_CORES))
 
 
@@ -261,32 +256,30 @@ def _layout_asks(facts: DeviceFacts) -> Iterator[Ask]:
                 yield _walk(1024, bits, shape, rounds, facts, kind="walk")
 
 
-@register_reading("memory.image_layout", "lines that four texels lie in, by distance", _layout_asks, AFTER_LINES)
-def _read_layout(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.image_layout", "lines that four texels lie in, by distance", _layout_asks, AFTER_LINES)
+def _read_layout(r: Reading) -> None:
     """Tiles: the layout in which the lines of quads tell their times best, where one does clearly."""
     line = r.value("texture_l1.line_b") or r.value("l1.line_b")
-    found = slopes(of_kind(points, kind="spread"), ["bits", "dx", "dy"], "texels")
-    _walks(r, points)
+    found = r.slopes(["bits", "dx", "dy"], "texels", kind="spread")
+    _walks(r)
     if not line or not found:
-        r.notes.append("the line of the texture cache is not known: no layout of images")
-        return
+        raise Unseen("the line of the texture cache is not known: no layout of images")
     fits = sorted((_misfit(found, line, tile, r), tile) for tile in TILES)
     best, (tile_w, tile_h) = fits[0]
     banked = _misfit_of_banks(found, r)
     if banked < min(0.15, best):
         how = f"misfit {banked:.3f}, of tiles {best:.3f}"
-        r.notes.append(f"quads of texels are served bank by bank ({how}): texture.layout is block_linear")
-        return
+        raise Unseen(f"quads of texels are served bank by bank ({how}): texture.layout is block_linear")
     alike = [tile for error, tile in fits if error < 1.5 * best + 0.02]
     tile_w, tile_h = min(alike, key=lambda tile: tile[0] * tile[1])
     same = all(w == tile_w and h > tile_h for w, h in alike if (w, h) != (tile_w, tile_h))  # higher tiles of the same rows
     rivals = [] if same and tile_h > 1 else [f"{w} x {h}" for w, h in alike if (w, h) != (tile_w, tile_h)]
     if best > 0.25:
-        r.notes.append(f"no layout of rows or tiles tells the times of quads (best: {tile_w} x {tile_h}, misfit {best:.2f})")
+        r.note(f"no layout of rows or tiles tells the times of quads (best: {tile_w} x {tile_h}, misfit {best:.2f})")
     elif rivals:
-        r.notes.append(f"layouts {tile_w} x {tile_h}, {', '.join(rivals)} tell the times of quads alike: none is taken")
+        r.note(f"layouts {tile_w} x {tile_h}, {', '.join(rivals)} tell the times of quads alike: none is taken")
     elif (tile_w, tile_h) == (1, 1):
-        r.notes.append("images lie in rows: texture.layout is linear")
+        r.note("images lie in rows: texture.layout is linear")
     else:
         how = f"lines that quads of texels lie in; misfit {best:.3f}, next best {fits[1][0]:.3f}"
         r.add("texture.tile_w", tile_w, tile_w, tile_w, how)
@@ -339,24 +332,11 @@ def _misfit_of_banks(found: dict[tuple[int, int, int], Slope], r: Reading) -> fl
     return math.sqrt(sum(e * e for e in error) / len(error))
 
 
-def _walks(r: Reading, points: Sequence[Point]) -> None:
-    walks = [p for p in points if p.tags.get("kind") == "walk"]
+def _walks(r: Reading) -> None:
+    walks = of_kind(r.points, kind="walk")
     for bits in sorted({p.tags["bits"] for p in walks}):
-        sets: dict[float, list[Point]] = {}
-        for p in walks:
-            if p.tags["bits"] == bits:
-                sets.setdefault(p.tags["shape"][0], []).append(p)
         rate = {}
-        for width, members in sorted(sets.items()):
-            for slope in slopes(members, ["bits"], "texels").values():
-                rate[width] = 1 / slope.value / r.hz
-        r.curves.append(
-            Curve(
-                f"Walks over texels of {bits} bits",
-                "width of a group of 64",
-                "texels a cycle",
-                tuple(rate),
-                tuple(rate.values()),
-                log_x=True,
-            )
-        )
+        for shape in sorted({tuple(p.tags["shape"]) for p in walks if p.tags["bits"] == bits}):
+            for slope in r.slopes(["bits"], "texels", kind="walk", bits=bits, shape=list(shape)).values():
+                rate[shape[0]] = 1 / slope.value / r.hz
+        r.draw(f"Walks over texels of {bits} bits", "width of a group of 64", "texels a cycle", rate.items(), log="x")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.operations import best_of, rate_asks, rates_of
-from mgpusim.calibrate.probes.reading import chosen, cycle_hz
+from mgpusim.calibrate.probes.reading import Reading, Unseen, chosen, register_probe
 
 __all__ = ["MIXES"]
 
@@ -23,37 +21,33 @@ NEARLY = 0.7
 
 
 def _issue_asks(facts: DeviceFacts) -> list[Ask]:
-    asks = []
-    for name, (options, content) in MIXES.items():
-        total = sum(content.values())
-        asks += rate_asks(facts, name, options, 32, 2 * total)
-    return asks
+    return [
+        a for name, (options, content) in MIXES.items() for a in rate_asks(facts, name, options, 32, 2 * sum(content.values()))
+    ]
 
 
 @register_probe(
     "compute.issue", "instructions of two pipes at once", _issue_asks, ("compute.clock", "compute.throughput", "warp.size")
 )
-def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+def _read(r: Reading) -> None:
     """Two pipes at once: where a mix takes longer than either pipe, the issue slots hold it up."""
-    hz = cycle_hz(facts, known)
-    alone = {cls: chosen(known, f"core.ops.{cls}.per_cycle", 0.0) for cls in ("fma", "iadd", "imul", "sfu")}
-    warp = chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 0.0)
-    rates = {op: best_of(by_ilp) for op, by_ilp in rates_of(points, facts, hz).items()}
+    alone = {cls: chosen(r.known, f"core.ops.{cls}.per_cycle", 0.0) for cls in ("fma", "iadd", "imul", "sfu")}
+    warp = r.warp(0.0)
+    rates = {op: best_of(by_ilp) for op, by_ilp in rates_of(r, r.hz).items()}
     if not rates or warp <= 0 or min(alone.values()) <= 0:
-        return Inference(notes=("core.issue_per_cycle: needs the rates of single operations and the warp size",))
+        raise Unseen("core.issue_per_cycle: needs the rates of single operations and the warp size")
     if alone["iadd"] > 1.2 * alone["fma"]:
-        return Inference(notes=("core.issue_per_cycle: words hold several operations; how many words issue is not seen apart",))
+        raise Unseen("core.issue_per_cycle: words hold several operations; how many words issue is not seen apart")
     totals = {op: sum(MIXES[op][1].values()) * steps for op, (steps, _) in rates.items()}
-    most, held_up, notes = max(alone["fma"], *totals.values()), False, []
+    most, held_up = max(alone["fma"], *totals.values()), False
     for op, (steps, _) in rates.items():
         content, total = MIXES[op][1], totals[op]
         pipes = max(n / alone[cls] for cls, n in content.items())
         # a mix that issues far less than another one does is slow for other reasons: chains that wait for both pipes
         held_up = held_up or ("sfu" in content and 1 / steps > 1.08 * pipes and total > NEARLY * most)
-        notes.append(f"{op}: {total:.1f} operations a cycle and core; {1 / steps / pipes:.2f} times the slower pipe alone")
+        r.note(f"{op}: {total:.1f} operations a cycle and core; {1 / steps / pipes:.2f} times the slower pipe alone")
     per_cycle = most / warp
     if not held_up:
-        return Inference((), (), (*notes, f"core.issue_per_cycle: at least {per_cycle:.2f}; no mix is held up by issue"))
+        raise Unseen(f"core.issue_per_cycle: at least {per_cycle:.2f}; no mix is held up by issue")
     method = f"most instructions of warps of {warp:.0f} a core issues per cycle, over mixes that none of their pipes holds up"
-    found = Finding("core.issue_per_cycle", per_cycle, 0.97 * per_cycle, 1.1 * per_cycle, "compute.issue", method)
-    return Inference((found,), (), tuple(notes))
+    r.add("core.issue_per_cycle", per_cycle, 0.97 * per_cycle, 1.1 * per_cycle, method)

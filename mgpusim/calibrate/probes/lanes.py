@@ -5,11 +5,9 @@ from __future__ import annotations
 import statistics
 from collections.abc import Sequence
 
-import msgspec
-
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import FMA, fewer, operation_ask, stair_sizes
-from mgpusim.calibrate.probes.reading import chosen, columns, exactly, rows_of
+from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 __all__ = ["stair_width"]
 
@@ -17,34 +15,32 @@ __all__ = ["stair_width"]
 def _lanes_asks(facts: DeviceFacts) -> list[Ask]:
     """One group of each size, every warp with enough independent work to fill its lanes."""
     n = fewer(facts, 400, 8)
-    options = FMA
-    return [operation_ask(facts, options, 256, 8, 1, items, n, {"items": items}) for items in stair_sizes(facts, 1024)]
+    return [operation_ask(facts, FMA, 256, 8, 1, items, n, {"items": items}) for items in stair_sizes(facts, 1024)]
 
 
 @register_probe("warp.lanes", "time of a single group over its size: lanes of a core", _lanes_asks, ("warp.size",))
-def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    rows = rows_of(points, "items")
-    curve = Curve("A single group over its size", "work items of the group", "s", *columns(rows))
+def _read(r: Reading) -> None:
+    rows = r.rows("items")
+    r.draw("A single group over its size", "work items of the group", "s", rows)
     found = stair_width(rows) if len(rows) > 8 else None
-    notes = []
+    left_out = ""
     if found is not None and found[2] < 0.97:  # small groups may run in narrower warps
         wider = [row for row in rows if row[1] > 1.2 * rows[0][1]]
         again = stair_width(wider) if len(wider) > 8 else None
         if again is not None and again[2] > found[2]:
-            notes.append(f"groups below {wider[0][0]:.0f} items are quicker than the staircase of the others says: left out")
+            left_out = f"groups below {wider[0][0]:.0f} items are quicker than the staircase of the others says: left out"
             found = again
-    if found is None or found[2] < 0.97:
-        why = "no step within range" if found is None else f"the best staircase, {found[1]:.0f} wide, explains {found[2]:.0%}"
-        return Inference((), (curve,), (f"core.lanes: {why}",))
-    low, width, _ = found
-    curve = msgspec.structs.replace(curve, marks=tuple((k * width, "step") for k in range(1, int(rows[-1][0] // width) + 1)))
-    method = "width of the steps of a single busy group's time over its size"
-    findings = [Finding("core.lanes", width, low, width, "warp.lanes", method)]
-    warp = chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 0.0)
+    if found is None:
+        raise Unseen("core.lanes: no step within range")
+    low, width, explained = found
+    if explained < 0.97:
+        raise Unseen(f"core.lanes: the best staircase, {width:.0f} wide, explains {explained:.0%}")
+    r.mark(*((k * width, "step") for k in range(1, int(rows[-1][0] // width) + 1)))
+    r.add("core.lanes", width, low, width, "width of the steps of a single busy group's time over its size")
+    r.note(*filter(None, [left_out]))
+    warp = r.warp(0.0)
     if warp and width % warp == 0:
-        method = f"lanes over warps of {warp:.0f} that issue side by side"
-        findings.append(exactly("core.sub_cores", width / warp, "warp.lanes", method))
-    return Inference(tuple(findings), (curve,), tuple(notes))
+        r.exactly("core.sub_cores", width / warp, f"lanes over warps of {warp:.0f} that issue side by side")
 
 
 def stair_width(rows: Sequence[tuple[float, float]]) -> tuple[float, float, float] | None:

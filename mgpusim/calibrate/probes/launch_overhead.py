@@ -13,9 +13,9 @@ import numpy as np
 
 from mgpusim.arch.spec import LaunchOrder
 from mgpusim.arrays import Array
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import ask, group_sizes, int32, zeros
-from mgpusim.calibrate.probes.reading import chosen, cycle_hz, normal_finding, slopes_by
+from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe, slopes_by
 
 __all__ = ["start_and_warp"]
 
@@ -26,35 +26,31 @@ def _empty(groups: int, items: int, order: LaunchOrder | None = None) -> Ask:
     return msgspec.structs.replace(found, order=order)
 
 
-def _floor_asks(facts: DeviceFacts) -> list[Ask]:
-    return [_empty(1, items, "back to back") for items in group_sizes(facts, (1, 64, 256, 1024))]
+def _one_group(facts: DeviceFacts, order: LaunchOrder) -> list[Ask]:
+    return [_empty(1, items, order) for items in group_sizes(facts, (1, 64, 256, 1024))]
 
 
-def _isolated_asks(facts: DeviceFacts) -> list[Ask]:
-    return [_empty(1, items, "isolated") for items in group_sizes(facts, (1, 64, 256, 1024))]
+@register_probe("launch.floor", "event time of an empty kernel of one group", lambda facts: _one_group(facts, "back to back"))
+def _read_floor(r: Reading) -> None:
+    _add_overhead(r, "launch.floor_s")
 
 
-@register_probe("launch.floor", "event time of an empty kernel of one group", _floor_asks)
-def _read_floor(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    if not points:
-        return Inference(notes=("launch.floor_s: no empty kernel was timed",))
-    return Inference((_overhead("launch.floor_s", "launch.floor", points),))
+@register_probe(
+    "launch.isolated",
+    "the same of a launch that waits until the device has nothing to do",
+    lambda facts: _one_group(facts, "isolated"),
+)
+def _read_isolated(r: Reading) -> None:
+    _add_overhead(r, "launch.isolated_s")
 
 
-@register_probe("launch.isolated", "the same of a launch that waits until the device has nothing to do", _isolated_asks)
-def _read_isolated(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    if not points:
-        return Inference(notes=("launch.isolated_s: no empty kernel was timed",))
-    return Inference((_overhead("launch.isolated_s", "launch.isolated", points),))
-
-
-def _overhead(field: str, probe: str, points: Sequence[Point]) -> Finding:
-    t = statistics.median(point.time_s for point in points)
+def _add_overhead(r: Reading, field: str) -> None:
+    t = statistics.median(point.time_s for point in r.points)
     # of a median of nine launches or more, beside what groups of other sizes take
-    apart = [abs(point.time_s - t) for point in points]
-    noise = max(0.33 * statistics.median(point.spread_s for point in points), *apart)
+    apart = [abs(point.time_s - t) for point in r.points]
+    noise = max(0.33 * statistics.median(point.spread_s for point in r.points), *apart)
     method = "event time of an empty kernel of one group, less what starting its warps takes (some hundred cycles: 0 to 10%)"
-    return Finding(field, 0.96 * t, 0.9 * t - noise, t + noise, probe, method)
+    r.add(field, 0.96 * t, 0.9 * t - noise, t + noise, method)
 
 
 def _dispatch_asks(facts: DeviceFacts) -> list[Ask]:
@@ -67,48 +63,38 @@ def _dispatch_asks(facts: DeviceFacts) -> list[Ask]:
 
 
 @register_probe("launch.dispatch", "empty kernels over groups and their size", _dispatch_asks, ("compute.clock", "warp.size"))
-def _read_dispatch(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+def _read_dispatch(r: Reading) -> None:
     """A group more costs the device a turn or its core the time to start its warps, whichever is longer."""
-    hz, cores = cycle_hz(facts, known), max(1, facts.compute_units)
-    warp = chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0)
-    many = [point for point in points if point.tags["groups"] >= 1000]
-    slopes = slopes_by(many, ("items",), "groups")
-    by_items = {int(items): (t * hz, e * hz) for (items,), (t, e) in sorted(slopes.items())}
-    if len(by_items) < 3:
-        return Inference(notes=("dispatch: too noisy",))
-    rows = [(float(-(-items // int(warp))), cycles, sigma) for items, (cycles, sigma) in by_items.items()]
+    cores, warp = r.cores, r.warp()
+    slopes = slopes_by([point for point in r.points if point.tags["groups"] >= 1000], ("items",), "groups")
+    if len(slopes) < 3:
+        raise Unseen("dispatch: too noisy")
+    rows = [(float(-(-int(items) // int(warp))), t * r.hz, e * r.hz) for (items,), (t, e) in sorted(slopes.items())]
     least = min(cycles for _, cycles, _ in rows)
     flat = [row for row in rows if row[1] <= 1.05 * least]
     rising = [row for row in rows if row[1] > 1.05 * least]
-    findings, notes = [], []
     if len({warps for warps, _, _ in flat}) > 1:
         value = statistics.fmean(cycles for _, cycles, _ in flat)
         method = f"cycles a group of up to {flat[-1][0]:.0f} warps adds to an empty kernel"
-        findings.append(
-            normal_finding("dispatch.device_group_cycles", value, max(0.02 * value, flat[0][2]), "launch.dispatch", method)
-        )
+        r.normal("dispatch.device_group_cycles", value, max(0.02 * value, flat[0][2]), method)
     else:  # the cores are slower than the dispatcher even at one warp
         rising = [max(flat, key=lambda row: row[1]), *rising]
-        notes.append(f"dispatch.device_group_cycles: at most {least:.2f}; the cores take longer to start a group")
-    device = least if findings else 0.0
+        r.note(f"dispatch.device_group_cycles: at most {least:.2f}; the cores take longer to start a group")
+    device = least if r.findings else 0.0
     fitted = start_and_warp([(warps, cycles * cores) for warps, cycles, _ in rows], device * cores)
-    told = tuple(w for w, _, _ in rows), tuple(c for _, c, _ in rows)
-    if not rising or fitted is None:
-        curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told)
-        return Inference(tuple(findings), (curve,), (*notes, "dispatch.warp_cycles: no group is large enough for it to show"))
-    starts, slopes_of_warps = fitted
-    line = tuple(max(device, (starts[0] + slopes_of_warps[0] * w) / cores) for w in told[0])
-    curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told, told[0], line)
+    fit = []
+    if rising and fitted is not None:
+        (start, _, most_start), (slope, low, high) = fitted
+        fit = [(w, max(device, (start + slope * w) / cores)) for w, _, _ in rows]
+    r.draw("A group of an empty kernel", "warps of a group", "cycles", [(w, c) for w, c, _ in rows], fit)
+    if not fit:
+        raise Unseen("dispatch.warp_cycles: no group is large enough for it to show")
     method = f"cycles a group adds to an empty kernel, over its warps of {warp:.0f}, times {cores} cores: a line's"
     # large groups leave a core few places: two that are each handed over slowly look like a core that starts groups slowly
-    start, slope = starts, (slopes_of_warps[0], slopes_of_warps[1], 2 * slopes_of_warps[2])
-    for field, (value, low, high), part in (
-        ("dispatch.group_cycles", (start[0], 0.0, start[2]), "start, or half of what handing a place over takes"),
-        ("dispatch.warp_cycles", slope, "slope; twice that where two groups start side by side"),
-    ):
-        findings.append(Finding(field, value, low, high, "launch.dispatch", f"{method} {part}"))
-    notes.append("dispatch.turnaround_cycles: cannot be told from a slow start of groups")
-    return Inference(tuple(findings), (curve,), tuple(notes))
+    why = f"{method} start, or half of what handing a place over takes"
+    r.add("dispatch.group_cycles", start, 0.0, most_start, why)
+    r.add("dispatch.warp_cycles", slope, low, 2 * high, f"{method} slope; twice that where two groups start side by side")
+    r.note("dispatch.turnaround_cycles: cannot be told from a slow start of groups")
 
 
 Interval = tuple[float, float, float]
@@ -118,8 +104,7 @@ def start_and_warp(rows: Sequence[tuple[float, float]], least: float) -> tuple[I
     """Return start and slope, each with its interval, of ``max(least, start + slope * warps)``, neither of them negative.
 
     Few sizes take longer than the dispatcher's time for a group, and those that do not bound the line from above. Every line is
-    weighed by
-    its misfit, in log, against that of the best.
+    weighed by its misfit, in log, against that of the best.
 
     >>> rows = [(w, max(100.0, 20.0 + 5.0 * w)) for w in (1, 2, 4, 8, 12, 16, 20, 24, 28, 32)]
     >>> (start, low, high), (slope, _, _) = start_and_warp(rows, 100.0)

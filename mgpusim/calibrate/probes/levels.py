@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from statistics import linear_regression
 
-from mgpusim.calibrate.curves import Plateau, Slope, Steps, crossing
+from mgpusim.calibrate.curves import Plateau, Steps, crossing
 from mgpusim.calibrate.probes.reading import Reading
 
 __all__ = ["NEAR_DRAM", "add_latency", "add_lines", "fetched_by_stride", "nearest_pow2", "series"]
@@ -15,10 +15,10 @@ NEAR_DRAM = 0.8
 """A level with more than this share of the latency of DRAM is DRAM (or a part of its time), not a cache."""
 
 
-def series(r: Reading, found: dict[float, Slope]) -> tuple[list[float], list[float], list[float]]:
-    """Return x, cycles and their spread of slopes by x, ascending."""
-    xs = sorted(found)
-    return xs, [found[x].value * r.hz for x in xs], [(found[x].high - found[x].low) / 2 * r.hz for x in xs]
+def series(r: Reading, by: str, **tags: object) -> tuple[list[float], list[float], list[float]]:
+    """Return the values of a tag, ascending, with cycles a step and their spread."""
+    found = sorted(r.slopes([by], "steps", **tags).items())
+    return [x for x, _ in found], [s.value * r.hz for _, s in found], [(s.high - s.low) / 2 * r.hz for _, s in found]
 
 
 def add_latency(r: Reading, field: str, level: Plateau, less: float, method: str) -> None:

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import STEPS, ask, chain, groups_for, int32, power_of_two_group, rounds_of, uint32, zeros
-from mgpusim.calibrate.probes.reading import (
-    AFTER_CLOCK,
-    REACHED,
-    Reading,
-    add_port,
-    items_in_flight,
-    log_curve,
-    register_reading,
-    slopes,
-)
+from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, register_probe
 from mgpusim.workload.args import LocalArg
 
 
@@ -28,10 +19,10 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
         yield ask("chase_local", "chase_local", 1, 1, args, {"steps": rounds * STEPS, "words": words})
 
 
-@register_reading("memory.chase_local", "latency of dependent loads of local memory", _latency_asks)
-def _read_latency(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.chase_local", "latency of dependent loads of local memory", _latency_asks, AFTER_CLOCK)
+def _read_latency(r: Reading) -> None:
     """Local memory: cycles of a step."""
-    found = slopes(points, ["words"], "steps")
+    found = r.slopes(["words"], "steps")
     for slope in found.values():
         cycles, low, high = (v * r.hz - r.address for v in (slope.value, slope.low, slope.high))
         how = "step of a chase in local memory, less the address arithmetic (or all of it: the interval holds both)"
@@ -64,19 +55,19 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _rounds_at(width, 1, 1024, rounds, facts)
 
 
-@register_reading("memory.local_bandwidth", "bandwidth of local memory by width", _bandwidth_asks, AFTER_LATENCY)
-def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.local_bandwidth", "bandwidth of local memory by width", _bandwidth_asks, AFTER_LATENCY)
+def _read_bandwidth(r: Reading) -> None:
     """Local memory: the best of the widths."""
-    found = slopes(points, ["width_b"], "moved_b")
+    found = r.slopes(["width_b"], "moved_b")
     if found:
         sure = min(s.high / s.value for s in found.values())  # the best of noisy ones is but the noisiest
         sound = {w: s for w, s in found.items() if s.high / s.value < 1.02 * sure + 0.02}
         width = min(sound, key=lambda w: sound[w].value)
         how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
-        flight = (width * items_in_flight(r, points), r.value("local.latency_cycles"))
+        flight = (width * r.in_flight(), r.value("local.latency_cycles"))
         alike = [w for w, s in found.items() if s.value <= ALIKE * sound[width].value]
         held_up = "" if len(alike) > 1 else "loads of no other width are as fast, so that it is not the bytes that hold them up"
-        add_port(r, "local.b_per_cycle", sound[width], 1 / r.facts.compute_units, how, REACHED, flight, held_up)
+        r.port("local.b_per_cycle", sound[width], 1 / r.facts.compute_units, how, REACHED, flight, held_up)
 
 
 def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -88,21 +79,20 @@ def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield Ask(asked.launch, asked.tags | {"loads": rounds * 8 * local * groups_for(facts, local)}, asked.outputs)
 
 
-@register_reading("memory.local_items", "work items that local memory serves in a cycle", _items_asks, AFTER_LATENCY)
-def _read_items(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.local_items", "work items that local memory serves in a cycle", _items_asks, AFTER_LATENCY)
+def _read_items(r: Reading) -> None:
     """Local memory: loads of 4 bytes that take as long as those of 16 are served item by item."""
-    found = slopes(points, ["width_b"], "loads")
+    found = r.slopes(["width_b"], "loads")
     if not {4, 16} <= found.keys():
         return
     narrow, wide = found[4], found[16]
     if wide.value > 1.5 * narrow.value:
-        r.notes.append(
+        raise Unseen(
             f"loads of 16 bytes take {wide.value / narrow.value:.1f} times as long as those of 4: bytes count, not items"
         )
-        return
     how = f"loads of 4 bytes a cycle of a core; those of 16 bytes take {wide.value / narrow.value:.2f} times as long"
-    flight = (items_in_flight(r, points), r.value("local.latency_cycles"))
-    add_port(r, "local.items_per_cycle", narrow, 1 / r.facts.compute_units, how, REACHED, flight)
+    flight = (r.in_flight(), r.value("local.latency_cycles"))
+    r.port("local.items_per_cycle", narrow, 1 / r.facts.compute_units, how, REACHED, flight)
 
 
 def _banks_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -112,23 +102,20 @@ def _banks_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _rounds_at(4, stride, 4096, rounds, facts)
 
 
-@register_reading("memory.local_banks", "time of local loads over the stride of lanes", _banks_asks)
-def _read_banks(r: Reading, points: Sequence[Point]) -> None:
+@register_probe("memory.local_banks", "time of local loads over the stride of lanes", _banks_asks, AFTER_CLOCK)
+def _read_banks(r: Reading) -> None:
     """Banks: the least stride in words at which the loads of a warp take longest."""
-    found = slopes(points, ["stride"], "rounds")
+    found = r.slopes(["stride"], "rounds")
     if 1 not in found:
         return
     time = {s: v.value / found[1].value for s, v in sorted(found.items())}
-    r.curves.append(log_curve("Local loads by stride", "words between lanes", "times a stride of 1", list(time.items())))
+    r.draw("Local loads by stride", "words between lanes", "times a stride of 1", time.items(), log="xy")
     worst = max(time.values())
     if worst < 1.5:
-        r.notes.append("local loads do not depend on the stride: no banks to be seen")
-        return
+        raise Unseen("local loads do not depend on the stride: no banks to be seen")
     if max(v for s, v in time.items() if s > 8 and s & 1) > 0.5 * worst:
-        r.notes.append("odd strides of local loads are as slow as even ones: local memory has no banks, it lies behind a cache")
-        return
+        raise Unseen("odd strides of local loads are as slow as even ones: local memory has no banks, it lies behind a cache")
     banks = min(s for s, v in time.items() if v > 0.8 * worst)
     if banks & (banks - 1):
-        r.notes.append(f"local loads are slowest at a stride of {banks} words, no power of two: no number of banks")
-        return
+        raise Unseen(f"local loads are slowest at a stride of {banks} words, no power of two: no number of banks")
     r.add("local.banks", banks, banks, banks, f"least stride of the slowest loads, {worst:.1f} times those of stride 1")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import ask, fewer, float32, int32, most_items, zeros
-from mgpusim.calibrate.probes.reading import chosen, columns, exactly
+from mgpusim.calibrate.probes.reading import Reading, Unseen, chosen, register_probe
 
 _FITS = 64
 """Items of the groups that the others are compared with."""
@@ -35,27 +33,29 @@ def _asks(facts: DeviceFacts) -> list[Ask]:
     "registers.partial", "groups larger than the registers of a core against small ones", _asks,
     ("registers.spill", "registers.pool", "registers.peak"),
 )  # fmt: skip
-def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+def _read(r: Reading) -> None:
     """Groups that are there in part take as long as small ones; others spill, or are refused."""
     times: dict[int, dict[int, float]] = {}
-    for point in points:
+    for point in r.points:
         times.setdefault(int(point.tags["registers"]), {})[int(point.tags["items"])] = point.time_s
-    large = most_items(facts, 1024)
+    large = most_items(r.facts, 1024)
     small = min(_FITS, large)
-    rows = [(float(r), of[large] / of[small]) for r, of in sorted(times.items()) if of.keys() >= {small, large} and of[small] > 0]
-    curves = (Curve(f"Groups of {large} against groups of {small}", "values", "times as long", *columns(rows)),) if rows else ()
-    pool, most = chosen(known, "registers.per_core", 0.0), chosen(known, "registers.max_per_item", float("inf"))
+    rows = [(float(n), of[large] / of[small]) for n, of in sorted(times.items()) if of.keys() >= {small, large} and of[small] > 0]
+    if rows:
+        r.draw(f"Groups of {large} against groups of {small}", "values", "times as long", rows)
+    pool, most = chosen(r.known, "registers.per_core", 0.0), chosen(r.known, "registers.max_per_item", float("inf"))
     if not pool or small == large:
-        return Inference((), curves, ("core.partial_groups: the registers of a core are not known, or all groups are small",))
-    beyond = [r for r, of in times.items() if small in of and r * large > _SURELY * pool and r <= most]
+        raise Unseen("core.partial_groups: the registers of a core are not known, or all groups are small")
+    beyond = [n for n, of in times.items() if small in of and n * large > _SURELY * pool and n <= most]
     if not beyond:
-        return Inference((), curves, (f"core.partial_groups: groups of {large} fit, whatever they hold",))
-    ratios = [ratio for r, ratio in rows if r in beyond]
+        raise Unseen(f"core.partial_groups: groups of {large} fit, whatever they hold")
+    ratios = [ratio for n, ratio in rows if n in beyond]
+    who = f"groups of {large} that do not fit the registers of a core"
     if len(ratios) < len(beyond):
-        how = f"groups of {large} that do not fit the registers of a core are refused"
-        return Inference((exactly("core.partial_groups", 0.0, "registers.partial", how),), curves)
+        r.exactly("core.partial_groups", 0.0, f"{who} are refused")
+        return
     slowest = max(ratios)
-    how = f"groups of {large} that do not fit the registers of a core take {slowest:.2f} times as long as groups of {small}"
+    how = f"{who} take {slowest:.2f} times as long as groups of {small}"
     if _AS_FAST < slowest < _SLOWER:
-        return Inference((), curves, (f"core.partial_groups: {how}: spilled or in several passes",))
-    return Inference((exactly("core.partial_groups", float(slowest <= _AS_FAST), "registers.partial", how),), curves)
+        raise Unseen(f"core.partial_groups: {how}: spilled or in several passes")
+    r.exactly("core.partial_groups", float(slowest <= _AS_FAST), how)

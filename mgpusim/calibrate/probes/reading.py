@@ -1,7 +1,7 @@
-"""What readings share: slopes of time over work by tags, findings of other probes, and the sheet a reading writes on.
+"""What readings share: the sheet that a probe's reading writes on, slopes of time over work by tags, findings of other probes.
 
-Most probes of memory read slopes as `mgpusim.calibrate.curves.slope_of` gives them, and write on a `Reading`. Those of the
-core time two lengths only and carry one sigma along, since their figures are ratios and differences (`PerUnit`).
+Most probes of memory read slopes as `mgpusim.calibrate.curves.slope_of` gives them. Those of the core time two lengths only and
+carry one sigma along, since their figures are ratios and differences (`PerUnit`).
 """
 
 from __future__ import annotations
@@ -13,24 +13,11 @@ from typing import Any
 import msgspec
 
 from mgpusim.calibrate.curves import Slope, Steps, slope_of
-from mgpusim.calibrate.probe import (
-    Z80,
-    Ask,
-    Curve,
-    DeviceFacts,
-    Finding,
-    Inference,
-    Point,
-    Probe,
-    Proof,
-    probes,
-)
+from mgpusim.calibrate.probe import Z80, Ask, Curve, DeviceFacts, Finding, Inference, Point, Probe, Proof, probes
 
 __all__ = [
     "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "OF_CORES", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
-    "add_port", "chosen", "columns", "cycle_hz", "exactly", "items_in_flight", "log_curve", "median_slope", "narrowest",
-    "normal_finding", "of_kind", "proven_rate", "register_reading", "rows_of", "slope", "slopes", "slopes_by",
-    "steps_curve", "warp_size_conflicts",
+    "Unseen", "chosen", "median_slope", "of_kind", "proven_rate", "register_probe", "slope", "slopes_by",
 ]  # fmt: skip
 
 AFTER_CLOCK = ("compute.clock", "compute.latency")
@@ -58,9 +45,9 @@ SPARE = 1.5
 Proven = tuple[Proof, str]
 """What a probe proves of a field, and why."""
 EXACTLY: Proven = ("exactly", "")
-
 PerUnit = tuple[float, float]
 """A figure per unit of work, with one sigma of it."""
+Row = tuple[float, float]
 
 
 # ---- findings of other probes ------------------------------------------------------------------------------------------
@@ -80,45 +67,16 @@ def chosen(findings: Iterable[Finding], field: str, default: float) -> float:
     return found.value if found else default
 
 
-def cycle_hz(facts: DeviceFacts, known: Iterable[Finding]) -> float:
-    """Return the clock cycles are counted in: as a probe found it, else as the device says."""
-    return chosen(known, "clock.gpu_hz", facts.max_clock_hz)
-
-
-def warp_size_conflicts(value: float, known: Iterable[Finding]) -> tuple[str, ...]:
-    """Say where methods disagree; both findings stay, since both widths may be real (Adreno has two)."""
-    others = {f.value: f for f in known if f.field == "core.warp_sizes" and f.value != value}
-    return tuple(
-        f"conflict: core.warp_sizes is {value:.0f} here, {v:.0f} by {f.probe}; both are kept: a GPU may have several widths"
-        for v, f in others.items()
-    )
-
-
-# ---- findings ----------------------------------------------------------------------------------------------------------
-def exactly(field: str, value: float, probe: str, method: str) -> Finding:
-    """Return a finding that is stated without doubt."""
-    return Finding(field, value, value, value, probe, method)
-
-
-def normal_finding(field: str, value: float, sigma: float, probe: str, method: str) -> Finding:
-    """Return a finding with an interval of `Z80` sigma around its value."""
-    return Finding(field, value, value - Z80 * sigma, value + Z80 * sigma, probe, method)
-
-
 # ---- points by tags ----------------------------------------------------------------------------------------------------
 def of_kind(points: Iterable[Point], **tags: object) -> list[Point]:
     """Return the points that carry all of `tags`."""
     return [p for p in points if all(p.tags.get(k) == v for k, v in tags.items())]
 
 
-def rows_of(points: Iterable[Point], key: str) -> list[tuple[float, float]]:
-    """Return (tag `key`, seconds) of points, ascending."""
-    return sorted((float(point.tags[key]), point.time_s) for point in points)
-
-
-def columns(rows: Sequence[tuple[float, float]]) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def columns(rows: Iterable[Row]) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Return the x and the y of rows, as a `Curve` has them."""
-    return tuple(x for x, _ in rows), tuple(y for _, y in rows)
+    x, y = zip(*rows, strict=True) if (rows := list(rows)) else ((), ())
+    return x, y
 
 
 def _sets(points: Iterable[Point], by: Sequence[str]) -> dict[tuple[Any, ...], list[Point]]:
@@ -126,21 +84,6 @@ def _sets(points: Iterable[Point], by: Sequence[str]) -> dict[tuple[Any, ...], l
     for point in points:
         sets.setdefault(tuple(point.tags.get(name) for name in by), []).append(point)
     return sets
-
-
-def slopes(points: Iterable[Point], by: Sequence[str], key: str) -> dict[Any, Slope]:
-    """Return seconds per unit of tag `key` for each value of the tags `by` (a tuple where there are several).
-
-    >>> timed = [Point({"size_b": 64, "steps": n}, 1e-6 + n * 1e-8, 0.0) for n in (100, 200)]
-    >>> round(slopes(timed, ["size_b"], "steps")[64].value * 1e9, 3)
-    10.0
-    """
-    out = {}
-    for name, members in _sets(points, by).items():
-        found = slope_of([m.tags[key] for m in members], [m.time_s for m in members], [m.spread_s for m in members])
-        if found is not None:
-            out[name[0] if len(by) == 1 else name] = found
-    return out
 
 
 def slope(points: Sequence[Point], key: str) -> PerUnit | None:
@@ -170,83 +113,11 @@ def slopes_by(points: Iterable[Point], by: Sequence[str], key: str) -> dict[Any,
     return {name: s for name, s in found.items() if s is not None and s[0] > 0 and s[1] < 0.3 * s[0]}
 
 
-# ---- the sheet of a reading --------------------------------------------------------------------------------------------
-class Reading(msgspec.Struct):
-    """The findings and notes of a probe as they come together, with what other probes found.
-
-    `hz` is the clock; `address` the cycles of a dependent load that are its address arithmetic, not the memory's. The engines
-    charge it as one integer addition, and so must what is read off a chase leave it out.
-    """
-
-    probe: str
-    facts: DeviceFacts
-    known: Sequence[Finding]
-    findings: list[Finding] = []
-    curves: list[Curve] = []
-    notes: list[str] = []
-
-    @property
-    def hz(self) -> float:
-        return cycle_hz(self.facts, self.known)
-
-    @property
-    def address(self) -> float:
-        return chosen(self.known, "core.ops.iadd.latency_cycles", IADD_CYCLES)
-
-    def value(self, field: str) -> float | None:
-        found = narrowest([*self.known, *self.findings], field)
-        return found.value if found else None
-
-    def add(self, field: str, value: float, low: float, high: float, method: str, proven: Proven = EXACTLY) -> None:
-        self.findings.append(Finding(field, value, min(low, value), max(high, value), self.probe, method, *proven))
-
-    def per_cycle(self, slope: Slope, scale: float = 1.0) -> tuple[float, float, float]:
-        """Return units per cycle from seconds per unit, times `scale`, with their interval."""
-        return scale / slope.value / self.hz, scale / slope.high / self.hz, scale / slope.low / self.hz
-
-
-def register_reading(
-    name: str, summary: str, asks: Callable[[DeviceFacts], Iterable[Ask]], after: tuple[str, ...] = AFTER_CLOCK
-) -> Callable[[Callable[[Reading, Sequence[Point]], None]], Callable[[Reading, Sequence[Point]], None]]:
-    """Return a decorator that registers the probe `name` with what it decorates: a function that writes on a `Reading`.
-
-    The probe asks with `asks`, and builds on the probes named in `after`.
-    """
-
-    def decorate(read: Callable[[Reading, Sequence[Point]], None]) -> Callable[[Reading, Sequence[Point]], None]:
-        def infer(points: Sequence[Point], facts: DeviceFacts, findings: Sequence[Finding]) -> Inference:
-            reading = Reading(name, facts, findings)
-            if points:
-                read(reading, points)
-            else:
-                reading.notes.append("no launch of this probe was timed")
-            return Inference(tuple(reading.findings), tuple(reading.curves), tuple(reading.notes))
-
-        probes.register(name)(Probe(name, summary, lambda facts: list(asks(facts)), infer, after))
-        return read
-
-    return decorate
-
-
-# ---- rates and curves --------------------------------------------------------------------------------------------------
-def add_port(
-    r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED,
-    flight: tuple[float, float | None] | None = None, held_up: str = "",
-) -> None:  # fmt: skip
-    """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`.
-
-    `flight` is what `proven_rate` judges the rate by: units in flight, and the latency of one in cycles. `held_up` says what may
-    hold the rate up besides.
-    """
-    value, low, high = r.per_cycle(slope, scale)
-    proven = EXACTLY if flight is None else proven_rate(value, *flight, held_up)
-    r.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method, proven)
-
-
-def items_in_flight(r: Reading, points: Iterable[Point]) -> float:
-    """Return the work items of a core that were in flight at once, 0 where the points do not say how many were launched."""
-    launched = min((float(p.tags.get("items", 0)) for p in points), default=0.0)
-    return min(RESIDENT, launched / max(1, r.facts.compute_units))
+def median_slope(found: Iterable[Slope]) -> Slope:
+    """Return the slope of median value; its interval is as wide as half of the others' apart."""
+    ordered = sorted(found, key=lambda s: s.value)
+    middle, quarter = ordered[len(ordered) // 2], len(ordered) // 4
+    return Slope(middle.value, min(middle.low, ordered[quarter].value), max(middle.high, ordered[-1 - quarter].value))
 
 
 def proven_rate(rate: float, in_flight: float, latency: float | None, held_up: str = "") -> Proven:
@@ -269,27 +140,135 @@ def proven_rate(rate: float, in_flight: float, latency: float | None, held_up: s
     return "exactly", f"loads in flight over their latency allow {most:.3g} a cycle: latency does not hold the rate up"
 
 
-def median_slope(found: Iterable[Slope]) -> Slope:
-    """Return the slope of median value; its interval is as wide as half of the others' apart."""
-    ordered = sorted(found, key=lambda s: s.value)
-    middle = ordered[len(ordered) // 2]
-    return Slope(
-        middle.value, min(middle.low, ordered[len(ordered) // 4].value), max(middle.high, ordered[-1 - len(ordered) // 4].value)
-    )
+# ---- the sheet of a reading --------------------------------------------------------------------------------------------
+class Unseen(Exception):
+    """What a probe could not find, and why: it ends the reading, what is on the sheet stays."""
 
 
-def log_curve(title: str, x_label: str, y_label: str, pairs: Sequence[tuple[float, float]]) -> Curve:
-    """Return a curve through (x, y) pairs on logarithmic axes."""
-    return Curve(title, x_label, y_label, *columns(pairs), log_x=True, log_y=True)
+class Reading(msgspec.Struct):
+    """The points of a probe, what other probes found, and the findings, curves and notes as they come together.
+
+    `hz` is the clock; `address` the cycles of a dependent load that are its address arithmetic, not the memory's. The engines
+    charge it as one integer addition, and so must what is read off a chase leave it out.
+    """
+
+    probe: str
+    facts: DeviceFacts
+    known: Sequence[Finding]
+    points: Sequence[Point]
+    findings: list[Finding] = []
+    curves: list[Curve] = []
+    notes: list[str] = []
+
+    @property
+    def hz(self) -> float:
+        """The clock cycles are counted in: as a probe found it, else as the device says."""
+        return chosen(self.known, "clock.gpu_hz", self.facts.max_clock_hz)
+
+    @property
+    def address(self) -> float:
+        return chosen(self.known, "core.ops.iadd.latency_cycles", IADD_CYCLES)
+
+    @property
+    def cores(self) -> int:
+        return max(1, self.facts.compute_units)
+
+    def warp(self, default: float = 32.0) -> float:
+        """Return the work items of a warp, of which two paths show the size."""
+        return chosen([f for f in self.known if f.probe == "warp.size"], "core.warp_sizes", default)
+
+    def value(self, field: str) -> float | None:
+        found = narrowest([*self.known, *self.findings], field)
+        return found.value if found else None
+
+    def rows(self, key: str) -> list[Row]:
+        """Return (tag `key`, seconds) of the points, ascending."""
+        return sorted((float(point.tags[key]), point.time_s) for point in self.points)
+
+    def slopes(self, by: Sequence[str], key: str, **tags: object) -> dict[Any, Slope]:
+        """Return seconds per unit of tag `key` for each value of the tags `by` (a tuple where there are several)."""
+        out = {}
+        for name, members in _sets(of_kind(self.points, **tags), by).items():
+            found = slope_of([m.tags[key] for m in members], [m.time_s for m in members], [m.spread_s for m in members])
+            if found is not None:
+                out[name[0] if len(by) == 1 else name] = found
+        return out
+
+    def in_flight(self, **tags: object) -> float:
+        """Return the work items of a core that were in flight at once, 0 where points do not say how many were launched."""
+        launched = min((float(p.tags.get("items", 0)) for p in of_kind(self.points, **tags)), default=0.0)
+        return min(RESIDENT, launched / self.cores)
+
+    def note(self, *texts: str) -> None:
+        self.notes.extend(texts)
+
+    def add(self, field: str, value: float, low: float, high: float, method: str, proven: Proven = EXACTLY) -> None:
+        self.findings.append(Finding(field, value, min(low, value), max(high, value), self.probe, method, *proven))
+
+    def exactly(self, field: str, value: float, method: str) -> None:
+        """Add a finding that is stated without doubt."""
+        self.add(field, value, value, value, method)
+
+    def normal(self, field: str, value: float, sigma: float, method: str) -> None:
+        """Add a finding with an interval of `Z80` sigma around its value."""
+        self.add(field, value, value - Z80 * sigma, value + Z80 * sigma, method)
+
+    def port(
+        self, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED,
+        flight: tuple[float, float | None] | None = None, held_up: str = "",
+    ) -> None:  # fmt: skip
+        """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`.
+
+        `flight` is what `proven_rate` judges the rate by: units in flight, and the latency of one in cycles. `held_up` says what
+        may hold the rate up besides.
+        """
+        value, low, high = (scale / seconds / self.hz for seconds in (slope.value, slope.high, slope.low))
+        proven = EXACTLY if flight is None else proven_rate(value, *flight, held_up)
+        self.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method, proven)
+
+    def draw(self, title: str, x: str, y: str, rows: Iterable[Row], fit: Iterable[Row] = (), log: str = "") -> None:
+        """Add a curve through (x, y) with the line `fit` over it; `log` names the axes that are logarithmic, as in "xy"."""
+        self.curves.append(Curve(title, x, y, *columns(rows), *columns(fit), (), "x" in log, "y" in log))
+
+    def draw_steps(self, title: str, x: str, xs: Sequence[float], ys: Sequence[float], steps: Steps) -> None:
+        """Add a curve of cycles a step with the plateaus found as its fitted line."""
+        fit = [(end, p.level) for p in steps.plateaus for end in (p.first, p.last)]
+        self.draw(title, x, "cycles a step", zip(xs, ys, strict=True), fit, "x")
+
+    def mark(self, *marks: tuple[float, str]) -> None:
+        """Mark values of x of the last curve, with their meaning."""
+        self.curves[-1] = msgspec.structs.replace(self.curves[-1], marks=marks)
+
+    def warp_size_conflicts(self, value: float) -> None:
+        """Note where methods disagree; both findings stay, since both widths may be real (Adreno has two)."""
+        others = {f.value: f for f in self.known if f.field == "core.warp_sizes" and f.value != value}
+        for other, f in others.items():
+            both = f"core.warp_sizes is {value:.0f} here, {other:.0f} by {f.probe}"
+            self.note(f"conflict: {both}; both are kept: a GPU may have several widths")
 
 
-def steps_curve(
-    title: str, x_label: str, y_label: str, x: Sequence[float], y: Sequence[float], steps: Steps,
-    marks: Sequence[tuple[float, str]] = (),
-) -> Curve:  # fmt: skip
-    """Return the curve with the plateaus found as its fitted line."""
-    fit_x, fit_y = [], []
-    for p in steps.plateaus:
-        fit_x += [p.first, p.last]
-        fit_y += [p.level, p.level]
-    return Curve(title, x_label, y_label, tuple(x), tuple(y), tuple(fit_x), tuple(fit_y), tuple(marks), log_x=True)
+def register_probe(
+    name: str, summary: str, asks: Callable[[DeviceFacts], Iterable[Ask]], after: tuple[str, ...] = (), *, why_not: str = ""
+) -> Callable[[Callable[[Reading], None]], Callable[[Reading], None]]:
+    """Return a decorator that registers the probe `name` with what it decorates: a function that writes on a `Reading`.
+
+    The probe asks with `asks`, and builds on the probes named in `after`. `why_not` says why the event engine cannot show the
+    effect, where it cannot.
+    """
+
+    def decorate(read: Callable[[Reading], None]) -> Callable[[Reading], None]:
+        def infer(points: Sequence[Point], facts: DeviceFacts, findings: Sequence[Finding]) -> Inference:
+            reading = Reading(name, facts, findings, points)
+            try:
+                if not points:
+                    raise Unseen("no launch of this probe was timed: not supported, or refused")
+                read(reading)
+            except Unseen as why:
+                reading.note(str(why))
+            return Inference(tuple(reading.findings), tuple(reading.curves), tuple(reading.notes))
+
+        probe = Probe(name, summary, lambda facts: list(asks(facts)), infer, after, not why_not, why_not)
+        probes.register(name)(probe)
+        return read
+
+    return decorate

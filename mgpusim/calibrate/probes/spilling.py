@@ -6,10 +6,9 @@ import itertools
 import statistics
 from collections.abc import Sequence
 
-import msgspec
-
-from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import ask, fewer, float32, int32, most_items, zeros
+from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 __all__ = ["steeper"]
 
@@ -28,18 +27,16 @@ def _spill_asks(facts: DeviceFacts) -> list[Ask]:
 
 
 @register_probe("registers.spill", "time of a step over the live values", _spill_asks)
-def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    rows = sorted((int(point.tags["registers"]), point.time_s / int(point.tags["n"])) for point in points)
-    x, y = tuple(float(r) for r, _ in rows), tuple(t for _, t in rows)
-    curve = Curve("A step of each value over the live values", "values", "s an iteration", x, y)
-    found = steeper(rows)
+def _read(r: Reading) -> None:
+    rows = [(float(p.tags["registers"]), p.time_s / int(p.tags["n"])) for p in r.points]
+    r.draw("A step of each value over the live values", "values", "s an iteration", sorted(rows))
+    found = steeper(sorted(rows))
     if found is None:
-        return Inference((), (curve,), (f"registers.max_per_item: no knee up to {x[-1]:.0f} values" if rows else "no points",))
+        raise Unseen(f"registers.max_per_item: no knee up to {max(rows)[0]:.0f} values")
     before, after = found
-    value = (before + after) / 2
+    r.mark((before, "last that fit"))
     method = "live values after which each more costs more; the kernel needs up to a dozen registers for other things"
-    finding = Finding("registers.max_per_item", value, before - 8, after + 12, "registers.spill", method)
-    return Inference((finding,), (msgspec.structs.replace(curve, marks=((before, "last that fit"),)),))
+    r.add("registers.max_per_item", (before + after) / 2, before - 8, after + 12, method)
 
 
 def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import median
 
 from mgpusim.calibrate.curves import Slope
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import (
     ask,
     groups_for,
@@ -19,7 +19,7 @@ from mgpusim.calibrate.probes.asking import (
     zeros,
 )
 from mgpusim.calibrate.probes.levels import fetched_by_stride
-from mgpusim.calibrate.probes.reading import AFTER_LINES, Reading, log_curve, register_reading, slopes
+from mgpusim.calibrate.probes.reading import AFTER_LINES, Reading, Unseen, register_probe
 
 LINE_TELLS = 1.1
 """How much faster stores to one line are than those to lines of their own where requests cost something."""
@@ -37,26 +37,24 @@ def _asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield ask("store_stride", "store_stride", groups, local, args, tags)
 
 
-@register_reading(
+@register_probe(
     "memory.partial_store",
     "stores of a part of a sector against whole ones",
     _asks,
     (*AFTER_LINES, "memory.bandwidth_buffer", "memory.bandwidth_image"),
 )
-def _read(r: Reading, points: Sequence[Point]) -> None:
+def _read(r: Reading) -> None:
     """What L2 takes in of stores, where requests of lines tell; else what a store of a part of a sector costs over whole ones."""
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
-    found: dict[int, Slope] = slopes(points, ["stride_b"], "stores")
+    found: dict[int, Slope] = r.slopes(["stride_b"], "stores")
     rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle
-    r.curves.append(log_curve("Stores of 4 bytes", "bytes between lanes", "stores a cycle", list(rate.items())))
+    r.draw("Stores of 4 bytes", "bytes between lanes", "stores a cycle", rate.items(), log="xy")
     sector = _stored(r, rate, sector)
     if not sector or 4 not in rate:
-        r.notes.append("the sector of L2 is not known: no factor of partial stores")
-        return
+        raise Unseen("the sector of L2 is not known: no factor of partial stores")
     alone = [v for s, v in rate.items() if s >= sector]  # each store a sector of its own
     if not alone or max(alone) * 4 > 0.9 * rate[4] * 4:
-        r.notes.append("stores far apart are no slower than neighbouring ones: the first cache joins them")
-        return
+        raise Unseen("stores far apart are no slower than neighbouring ones: the first cache joins them")
     taken = _by_requests(rate, sector, r.value("l2.line_b") or r.value("l1.line_b"))
     if taken is not None:
         low, high = min(0.9 * median(taken), min(taken)), max(1.1 * median(taken), max(taken))
@@ -66,8 +64,7 @@ def _read(r: Reading, points: Sequence[Point]) -> None:
     whole = max(rate[4] * 4 / sector, (port or 0.0) / sector)  # sectors a cycle
     factor = whole / median(alone)
     if factor < 0.9 or factor > 8:
-        r.notes.append(f"stores of a part of a sector take {factor:.1f} times whole ones: something else limits them")
-        return
+        raise Unseen(f"stores of a part of a sector take {factor:.1f} times whole ones: something else limits them")
     r.add(
         "model.partial_store_factor", factor, 0.85 * factor, 1.15 * factor, "whole sectors a cycle over sectors stored to in part"
     )

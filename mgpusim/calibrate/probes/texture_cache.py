@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import median
 from typing import Any
 
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import STEPS, ask, chain, grid, int32, octaves, warm_rounds, zeros
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
-from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, of_kind, register_reading, slopes, steps_curve
+from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, Unseen, register_probe
 from mgpusim.workload.args import ImageArg, Init
 
 SPAN_B = 144
@@ -59,36 +59,34 @@ def _chase_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _image_chase(elements, SPAN_B // TEXEL_B, rounds, **tags)
 
 
-@register_reading(
+@register_probe(
     "memory.chase_image",
     "latency of dependent image fetches: the texture cache",
     _chase_asks,
     (*AFTER_CACHES, "memory.chase_count"),
 )
-def _read_chase(r: Reading, points: Sequence[Point]) -> None:
+def _read_chase(r: Reading) -> None:
     """Texture cache: as for buffers. Where images and buffers end at one size they share the L1."""
-    xs, ys, spread = series(r, slopes(of_kind(points, kind="size"), ["size_b"], "steps"))
+    xs, ys, spread = series(r, "size_b", kind="size")
     if len(xs) < 4:
-        r.notes.append("no images, or too few sizes with a latency")
-        return
+        raise Unseen("no images, or too few sizes with a latency")
     steps = find_steps(xs, ys, spread, least=1.12)
-    r.curves.append(steps_curve("Image chase", "bytes", "cycles a step", xs, ys, steps))
+    r.draw_steps("Image chase", "bytes", xs, ys, steps)
     if not steps.edges:
-        r.notes.append("no knee in the range of images: the texture cache stays open")
-        return
+        raise Unseen("no knee in the range of images: the texture cache stays open")
     first = steps.plateaus[0]
     value, low, high = capacity(xs, ys, steps.edges[0], first.level, steps.plateaus[1].level)
     l1_size, l1, l2 = r.value("l1.size_b"), r.value("l1.latency_cycles"), r.value("l2.latency_cycles")
     same = l1_size is not None and l1 is not None and low / 1.4 < l1_size < high * 1.4
-    unified = same or (l1 is not None and _ends_with_l1(r, points))
+    unified = same or (l1 is not None and _ends_with_l1(r))
     if unified:
         assert l1 is not None
-        r.notes.append("images and buffers end at one size: one L1 serves both")
-        _unified_latency(r, points, steps, l1)
+        r.note("images and buffers end at one size: one L1 serves both")
+        _unified_latency(r, steps, l1)
         if same:
             r.add("l1.size_b", value, low, high, "end of the first plateau of an image chase")
         else:
-            r.notes.append("a row of texels ends before the L1 does, its lines do not: images lie in blocks of several rows")
+            r.note("a row of texels ends before the L1 does, its lines do not: images lie in blocks of several rows")
     else:
         add_latency(r, "texture_l1.latency_cycles", first, 0.0, "first plateau of an image chase")
         r.add("texture_l1.size_b", value, low, high, "end of the first plateau of an image chase")
@@ -104,16 +102,16 @@ def _read_chase(r: Reading, points: Sequence[Point]) -> None:
                 p.high - l2 + wide,
                 "image chase less buffer chase, both in L2",
             )
-    _image_lines(r, points, "l1" if unified else "texture_l1")
+    _image_lines(r, "l1" if unified else "texture_l1")
 
 
-def _unified_latency(r: Reading, points: Sequence[Point], steps: Steps, l1: float) -> None:
+def _unified_latency(r: Reading, steps: Steps, l1: float) -> None:
     """What the texture unit adds to the L1: of a plane where it was timed, which kernels use, else of a row of texels.
 
     The interval reaches to the other formats, to what is left of it where both miss the L1, and to what is left of it without the
     fetch's own turn, which takes a warp of a unit that has eight lanes at a time 4 cycles."""
     row, second = steps.plateaus[0], steps.plateaus[1]
-    planes = slopes(of_kind(points, kind="texel"), ["bits"], "steps")
+    planes = r.slopes(["bits"], "steps", kind="texel")
     found = [(s.value * r.hz - l1, s.low * r.hz - l1, s.high * r.hz - l1) for s in planes.values()]
     if found:
         said = ", ".join(f"{bits} bits {s.value * r.hz:.1f}" for bits, s in sorted(planes.items()))
@@ -129,9 +127,9 @@ def _unified_latency(r: Reading, points: Sequence[Point], steps: Steps, l1: floa
     r.add("texture.latency_cycles", value, low - OWN_TURN, high + 0.5, how)
 
 
-def _ends_with_l1(r: Reading, points: Sequence[Point]) -> bool:
+def _ends_with_l1(r: Reading) -> bool:
     """Whether as many texels, each on a line of its own, stay as lines fit the L1: rows may lie in blocks with others unused."""
-    xs, ys, _ = series(r, slopes(of_kind(points, kind="count"), ["elements"], "steps"))
+    xs, ys, _ = series(r, "elements", kind="count")
     size, line = r.value("l1.size_b"), r.value("l1.line_b")
     if not size or not line or len(xs) < 4:
         return False
@@ -140,15 +138,15 @@ def _ends_with_l1(r: Reading, points: Sequence[Point]) -> bool:
     return half is not None and 0.7 < half * line / size < 1.4
 
 
-def _image_lines(r: Reading, points: Sequence[Point], table: str) -> None:
-    xs, ys, _ = series(r, slopes(of_kind(points, kind="line"), ["stride_b"], "steps"))
+def _image_lines(r: Reading, table: str) -> None:
+    xs, ys, _ = series(r, "stride_b", kind="line")
     grain = fetched_by_stride(xs, ys)
     if grain:
         r.add(f"{table}.sector_b", grain[0], 0.75 * grain[0], 1.4 * grain[0], "stride from which on each fetch of a pass misses")
     else:
-        r.notes.append("what a miss of the texture cache fetches shows no clear stride")
-    xs, ys, spread = series(r, slopes(of_kind(points, kind="count"), ["elements"], "steps"))
+        r.note("what a miss of the texture cache fetches shows no clear stride")
+    xs, ys, spread = series(r, "elements", kind="count")
     if len(xs) >= 4:
         steps = find_steps(xs, ys, spread, least=1.12)
-        r.curves.append(steps_curve("Lines of an image chase", "lines", "cycles a step", xs, ys, steps))
+        r.draw_steps("Lines of an image chase", "lines", xs, ys, steps)
         add_lines(r, xs, ys, steps, (table,), "texels a line apart")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mgpusim.calibrate.curves import Edge, find_steps
-from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import MB, chase, octaves, warm_rounds
 from mgpusim.calibrate.probes.levels import nearest_pow2, series
-from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, of_kind, register_reading, slopes, steps_curve
+from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, Unseen, register_probe
 
 
 def _asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -21,27 +21,26 @@ def _asks(facts: DeviceFacts) -> Iterator[Ask]:
                 yield chase(elements, stride // 4, rounds, "far", elements=elements, page_b=page, stride_b=stride)
 
 
-@register_reading(
+@register_probe(
     "memory.chase_tlb", "latency over the number of pages: reach of translation", _asks, (*AFTER_CACHES, "memory.chase_count")
 )
-def _read(r: Reading, points: Sequence[Point]) -> None:
+def _read(r: Reading) -> None:
     """Reach of translation: the number of pages after which latency rises, where no cache ends at that many lines."""
     ends: dict[float, tuple[Edge, float]] = {}
     sizes = [(r.value(f"{t}.size_b"), r.value(f"{t}.line_b") or 64.0) for t in ("l1", "l2")]
-    for page in sorted({p.tags["page_b"] for p in points}):
-        xs, ys, spread = series(r, slopes(of_kind(points, page_b=page), ["elements"], "steps"))
+    for page in sorted({p.tags["page_b"] for p in r.points}):
+        xs, ys, spread = series(r, "elements", page_b=page)
         if len(xs) < 4:
             continue
         steps = find_steps(xs, ys, spread, least=1.1, points=2)
-        r.curves.append(steps_curve(f"One line on each {page / 1024:g} KiB", "pages", "cycles a step", xs, ys, steps))
+        r.draw_steps(f"One line on each {page / 1024:g} KiB", "pages", xs, ys, steps)
         for edge, low, high in zip(steps.edges, steps.plateaus, steps.plateaus[1:], strict=False):
             if not any(size and 0.2 < edge.below * line / size < 4 for size, line in sizes):
                 ends.setdefault(page, (edge, high.level - low.level))
     if not ends:
-        r.notes.append(
+        raise Unseen(
             "no rise over pages that caches do not explain: translation reaches further than was tried, or costs nothing"
         )
-        return
     reaches = {page: edge.below * page for page, (edge, _) in ends.items()}
     page = min((p for p in ends if ends[p][0].below <= 1.1 * min(e.below for e, _ in ends.values())), default=min(ends))
     smaller = [reaches[p] for p in ends if p < page]

@@ -194,9 +194,9 @@ def test_without_narrow_and_wide_floats_nothing_is_asked():
 
 def test_a_module_beside_the_others_is_a_probe(tmp_path, monkeypatch):
     (tmp_path / "nothing.py").write_text(
-        "from mgpusim.calibrate.probe import Inference, register_probe\n"
+        "from mgpusim.calibrate.probes.reading import register_probe\n"
         "@register_probe('nothing.at_all', 'asks nothing', lambda facts: [])\n"
-        "def _read(points, facts, known):\n    return Inference()\n",
+        "def _read(r):\n    r.note('nothing')\n",
         encoding="utf-8",
     )
     monkeypatch.setattr(probes, "__path__", [*probes.__path__, str(tmp_path)])
