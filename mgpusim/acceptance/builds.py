@@ -7,7 +7,7 @@ import glob
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -15,7 +15,9 @@ from mgpusim.errors import InputError
 from mgpusim.folders import outside
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import toml_of
-from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, as_sizes, plain, show
+from mgpusim.result import SIZES
+from mgpusim.workload.checks import Problems, as_number, show
+from mgpusim.workload.documents import Positive, Sizes, Texts, read_table
 from mgpusim.workload.launch import read_text
 from mgpusim.workload.plausible import Given, parse_image
 
@@ -45,6 +47,47 @@ class Build(msgspec.Struct, frozen=True):
     def names(self, kernel: str) -> bool:
         """Say whether `kernels` lists this kernel, by name or glob."""
         return any(fnmatch.fnmatchcase(kernel, pattern) for pattern in self.kernels)
+
+
+def _texts(value: object) -> tuple[str, ...] | None:
+    """Return texts of which there is one at least."""
+    if value == []:
+        raise InputError("got no entry, expected a list of strings; leave the key out")
+    return tuple(value) if isinstance(value, list) and all(isinstance(text, str) and text for text in value) else None
+
+
+def _numbers(value: object) -> object:
+    items = value if isinstance(value, list) else [value]
+    return value if items and all(as_number(item) is not None for item in items) else None
+
+
+def _image(value: object) -> str | None:
+    if isinstance(value, str):
+        parse_image(value)
+    return value if isinstance(value, str) else None
+
+
+SomeTexts = Annotated[tuple[str, ...], "a list of strings", _texts]
+Numbers = Annotated[Any, "a number, or a list of them for a vector", _numbers]
+Elements = Annotated[Positive, "a positive integer: elements of the buffer"]
+Image = Annotated[str, "a size and format, as in '4096x1024:RGBA/float16'", _image]
+GLOBS, BY_NAME = "a list of globs, as in ['conv_*.cl']", "a table by parameter name or glob"
+
+
+class _BuildTable(msgspec.Struct, frozen=True, rename=SIZES):
+    files: Annotated[Texts, GLOBS]
+    options: Annotated[str, "a string of compiler options"] = ""
+    kernels: SomeTexts = ()
+    prepend: SomeTexts = ()
+    global_size: Sizes | None = None
+    local_size: Sizes | None = None
+    values: Annotated[dict[str, Numbers], BY_NAME] = {}
+    counts: Annotated[dict[str, Elements], BY_NAME] = {}
+    images: Annotated[dict[str, Image], BY_NAME] = {}
+
+
+class _BuildsFile(msgspec.Struct, frozen=True):
+    build: Annotated[tuple[_BuildTable, ...], "one [[build]] table or more"] = ()
 
 
 def is_glob(text: str) -> bool:
@@ -88,92 +131,40 @@ def read_builds(
     mgpusim.errors.InputError: builds file: build[0].files: 'a.cl' matches no file in /nowhere
     """
     problems = Problems()
-    top = TableReader(data, "", problems, "a table with [[build]]")
-    tables = top.take("build", [])
-    if not isinstance(tables, list) or not tables:
-        problems.add("build", f"got {show(tables)}, expected one [[build]] table or more")
-        tables = []
-    top.close()
-    builds = [_read(table, f"build[{index}]", [base, *reads], problems) for index, table in enumerate(tables)]
+    found = read_table(_BuildsFile, data, "", problems, "a table with [[build]]")
+    if found is not None and not found.build and not problems:
+        problems.add("build", f"got {show(data.get('build', []))}, expected one [[build]] table or more")
+    tables = found.build if found is not None else ()
+    builds = [_build(table, f"build[{index}]", [base, *reads], problems) for index, table in enumerate(tables)]
     problems.stop(name)
     return tuple(builds)
 
 
-def _read(data: object, path: str, folders: Sequence[Path], problems: Problems) -> Build:
-    table, base = TableReader(data, path, problems), folders[0]
+def _build(table: _BuildTable, path: str, folders: Sequence[Path], problems: Problems) -> Build:
+    base = folders[0]
     files: list[str] = []
-    for pattern in _texts(table, "files", needed=True):
+    if not table.files:
+        problems.add(f"{path}.files", f"got no entry, expected {GLOBS}")
+    for pattern in table.files:
         matches = (base / name for name in glob.glob(pattern, root_dir=base, recursive=True))
         found = sorted(os.path.realpath(path) for path in matches if os.path.isfile(path))
         if not found:
-            problems.add(table.at("files"), f"'{pattern}' matches no file in {base}")
+            problems.add(f"{path}.files", f"'{pattern}' matches no file in {base}")
         files += found
-    options = table.take("options", "")
-    plain(problems, table.at("options"), options, str, "a string of compiler options")
-    if isinstance(options, str):  # relative to the files, which lie in or below the folder
-        lines = [line for file in files for line in foreign_folders(options, Path(file), folders, "the builds file")]
-        problems.lines += [f"{table.at('options')}: {line}" for line in dict.fromkeys(lines)]
-    kernels = _texts(table, "kernels")
+    # relative to the files, which lie in or below the folder
+    lines = [line for file in files for line in foreign_folders(table.options, Path(file), folders, "the builds file")]
+    problems.lines += [f"{path}.options: {line}" for line in dict.fromkeys(lines)]
     prepend = []
-    for text in _texts(table, "prepend"):
+    for text in table.prepend:
         if problem := outside(base / text, folders, "the builds file"):
-            problems.add(table.at("prepend"), problem)
-            continue
-        if not os.path.isfile(base / text):
-            problems.add(table.at("prepend"), f"there is no file {base / text}")
-            continue
-        prepend.append(os.path.realpath(base / text))
-    given = _given(table, problems)
-    table.close()
-    return Build(path, tuple(dict.fromkeys(files)), str(options), tuple(kernels), tuple(prepend), given)
-
-
-def _texts(table: TableReader, key: str, needed: bool = False) -> list[str]:
-    what = "a list of strings" if key != "files" else "a list of globs, as in ['conv_*.cl']"
-    found = table.need(key, what, []) if needed else table.take(key, [])
-    if not isinstance(found, list) or not all(isinstance(item, str) and item for item in found):
-        table.problems.add(table.at(key), f"got {show(found)}, expected {what}")
-        return []
-    if key in table.data and not found:
-        table.problems.add(table.at(key), f"got no entry, expected {what}" + ("" if needed else "; leave the key out"))
-    return found
-
-
-def _given(table: TableReader, problems: Problems) -> Given:
-    sizes: dict[str, tuple[int, ...] | None] = {"global": None, "local": None}
-    for key in sizes:
-        value = table.take(key)
-        if value is not None:
-            sizes[key] = as_sizes(problems, table.at(key), value) or None
-    both = sizes["global"], sizes["local"]
-    if both[0] and both[1] and len(both[0]) != len(both[1]):
-        got = f"got {len(both[1])} dimensions {list(both[1])}"
-        problems.add(table.at("local"), f"{got}, expected {len(both[0])} as in global {list(both[0])}")
-    tables: dict[str, dict[str, Any]] = {}
-    for key in ("values", "counts", "images"):
-        entries = table.take(key, {})
-        if not isinstance(entries, Mapping):
-            problems.add(table.at(key), f"got {show(entries)}, expected a table by parameter name or glob")
-            entries = {}
-        tables[key] = dict(entries)
-        for name, value in entries.items():
-            _check_entry(problems, key, f"{table.at(key)}.{name}", value)
-    return Given(*both, tables["values"], tables["counts"], tables["images"])
-
-
-def _check_entry(problems: Problems, key: str, path: str, value: Any) -> None:
-    if key == "values":
-        items = value if isinstance(value, list) else [value]
-        if not items or any(as_number(item) is None for item in items):
-            problems.add(path, f"got {show(value)}, expected a number, or a list of them for a vector")
-    elif key == "counts":
-        count = as_integer(value)
-        if count is None or count < 1:
-            problems.add(path, f"got {show(value)}, expected a positive integer: elements of the buffer")
-    elif not isinstance(value, str):
-        problems.add(path, f"got {show(value)}, expected a size and format, as in '4096x1024:RGBA/float16'")
-    else:
-        try:
-            parse_image(value)
-        except InputError as error:
-            problems.absorb("", InputError(f"{path}: {error}"))
+            problems.add(f"{path}.prepend", problem)
+        elif not os.path.isfile(base / text):
+            problems.add(f"{path}.prepend", f"there is no file {base / text}")
+        else:
+            prepend.append(os.path.realpath(base / text))
+    size, local = table.global_size, table.local_size
+    if size and local and len(size) != len(local):
+        got = f"got {len(local)} dimensions {list(local)}"
+        problems.add(f"{path}.local", f"{got}, expected {len(size)} as in global {list(size)}")
+    given = Given(size, local, table.values, table.counts, table.images)
+    return Build(path, tuple(dict.fromkeys(files)), table.options, table.kernels, tuple(prepend), given)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from os import PathLike
 from pathlib import Path
+from typing import Annotated, NamedTuple, TypeVar
 
 import msgspec
 
@@ -20,16 +23,62 @@ from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.running.predict import as_network
 from mgpusim.reading import read_toml
 from mgpusim.units import parse_quantity
-from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, positive, show
+from mgpusim.workload.checks import Problems, as_number, show
+from mgpusim.workload.documents import Positive, Shape, Texts, at_least, only, read_table
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples
 
 __all__ = ["KINDS", "GpuBudget", "BudgetFile", "BudgetLimits", "NetworkTarget", "budget_of", "parse_share", "read_budgets"]
 
 SCHEMA = "mgpusim.budgets/1"
+T = TypeVar("T")
 
 
-class BudgetLimits(msgspec.Struct, frozen=True):
+def parse_share(value: object, most: float = math.inf) -> float:
+    """Return a share that is given as a fraction or as text in per cent.
+
+    Raises
+    ------
+    InputError
+        It is neither, or not from 0 to `most`.
+
+    >>> parse_share("5%"), parse_share(0.4)
+    (0.05, 0.4)
+    """
+    expected = "a share from 0" + (f" to {most:g}" if most < math.inf else "") + ", as in 0.05 or '5%'"
+    text = value.strip() if isinstance(value, str) else None
+    try:
+        number = as_number(value if text is None else float(text.removesuffix("%")))
+    except ValueError:
+        number = None
+    if number is not None and text is not None and text.endswith("%"):
+        number /= 100.0
+    elif number is not None and 1.0 < number <= 100.0:
+        raise InputError(f"got {show(value)}, that is {100 * number:g}%; did you mean '{number:g}%'?")
+    if number is None or not 0.0 <= number <= most or math.isinf(number):
+        raise InputError(f"got {show(value)}, expected {expected}")
+    return float(number)
+
+
+def _bytes(value: object) -> float | None:
+    return float(parse_quantity(value, "B")) if isinstance(value, str) else at_least(math.ulp(0.0), value)
+
+
+def _in_one_line(value: object) -> str | None:
+    return value if isinstance(value, str) and value and value.isprintable() else None
+
+
+def _json_path(value: object) -> str | None:
+    return value if isinstance(value, str) and value.endswith(".json") else None
+
+
+Bytes = Annotated[float, "bytes, as in '24 MiB'", _bytes]
+Share = Annotated[float, "a share", parse_share]
+ShareOfOne = Annotated[float, "a share", partial(parse_share, most=1.0)]
+Names = Annotated[Texts, 'names of GPUs, as in ["adreno-640"]']
+
+
+class BudgetLimits(msgspec.Struct, frozen=True, rename={"max_memory_b": "max_memory", "max_dram_b": "max_dram"}):
     """What may not be exceeded; None leaves a figure open.
 
     Attributes
@@ -42,18 +91,15 @@ class BudgetLimits(msgspec.Struct, frozen=True):
     max_dram_b : that DRAM moves in a launch.
     """
 
-    max_us: float | None = None
-    max_regression: float | None = None
-    min_occupancy: float | None = None
-    max_spills: float | None = None
-    max_memory_b: float | None = None
-    max_dram_b: float | None = None
+    max_us: Annotated[float | None, "microseconds above 0, as in 5200", partial(at_least, math.ulp(0.0))] = None
+    max_regression: Share | None = None
+    min_occupancy: ShareOfOne | None = None
+    max_spills: Annotated[float | None, "a number of registers, as in 0", partial(at_least, 0.0)] = None
+    max_memory_b: Bytes | None = None
+    max_dram_b: Bytes | None = None
 
 
-KEYS = {
-    "max_us": "max_us", "max_regression": "max_regression", "min_occupancy": "min_occupancy", "max_spills": "max_spills",
-    "max_memory": "max_memory_b", "max_dram": "max_dram_b",
-}  # fmt: skip
+KEYS = {field.encode_name: field.name for field in msgspec.structs.fields(BudgetLimits)}
 """Keys of files, and the fields of `BudgetLimits` that they set."""
 KINDS = {"kernel": tuple(KEYS), "network": ("max_us", "max_regression", "max_memory")}
 """Limits that a kernel, or a network, can have."""
@@ -151,6 +197,47 @@ def budget_of(
     return found[0]
 
 
+class _BudgetTable(BudgetLimits, frozen=True, kw_only=True):
+    """What the tables of kernels and networks have in common."""
+
+    name: Annotated[str | None, "text in one line, without control characters", _in_one_line] = None
+    gpus: Names | None = None
+    on: Annotated[dict[str, BudgetLimits], "a table of limits for each GPU"] = {}
+
+
+class _KernelBudget(_BudgetTable, frozen=True, kw_only=True):
+    launch: Annotated[str, "a launch file, or the name of an example"]
+
+
+class _NetworkBudget(_BudgetTable, frozen=True, kw_only=True):
+    network: Annotated[str, "the file of a model, or the name of a network"]
+    library: Annotated[str, "a name"] = DEFAULT_LIBRARY
+    precision: Annotated[str | None, "a name"] = None
+    batch: Positive | None = None
+    resolution: Positive | None = None
+    inputs: Annotated[dict[str, Shape], "shapes by name, as in data = [1, 3, 224, 224]"] = {}
+
+
+class _BudgetsTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A file of budgets."""
+
+    schema: Annotated[str, f"'{SCHEMA}'", partial(only, SCHEMA)] = SCHEMA
+    baseline: Annotated[str | None, "the path of a .json file", _json_path] = None
+    engine: Annotated[str, "the name of an engine"] = "analytic"
+    gpus: Names = ()
+    limits: BudgetLimits = BudgetLimits()
+    kernel: Annotated[tuple[_KernelBudget, ...], "tables, each below [[kernel]]"] = ()
+    network: Annotated[tuple[_NetworkBudget, ...], "tables, each below [[network]]"] = ()
+
+
+class _BudgetTarget(NamedTuple):
+    """What a budget is of, the file that a person changes, and its name where the budget has none of its own."""
+
+    target: Launch | NetworkTarget
+    source: Path | None
+    stem: str
+
+
 class _FileReader:
     """Reads the tables of a file, and notes what is wrong with them; `confined` refuses files that lie elsewhere."""
 
@@ -161,137 +248,79 @@ class _FileReader:
 
     def read(self, data: object) -> tuple[GpuBudget, ...]:
         """Return the budgets of a document; some, where there are problems."""
-        top = TableReader(data, "", self.problems)
-        schema = top.take("schema", SCHEMA)
-        if schema != SCHEMA:
-            self.problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
-        baseline = top.take("baseline")
-        if isinstance(baseline, str) and baseline.endswith(".json"):
-            try:
-                self.baseline = Path(self._named(baseline, "a baseline"))
-            except InputError as error:
-                self.problems.add("baseline", str(error))
-        elif baseline is not None:
-            self.problems.add("baseline", f"got {show(baseline)}, expected the path of a .json file")
-        engine = top.take("engine", "analytic")
-        try:
-            engines.lookup(str(engine))
-        except MgpusimError as error:
-            self.problems.add("engine", str(error))
-        names = self._names("gpus", top.take("gpus", []))
-        shared = TableReader(top.take("limits", {}), "limits", self.problems)
-        limits = self._limits(shared, tuple(KEYS))
-        shared.close()
+        found = read_table(_BudgetsTable, data, "", self.problems)
+        if found is None:
+            return ()
+        if (baseline := found.baseline) is not None:
+            self.baseline = self._tried("baseline", lambda: Path(self._named(baseline, "a baseline")))
+        self._tried("engine", partial(engines.lookup, found.engine))
         out: list[GpuBudget] = []
-        for kind in KINDS:
-            entries = top.take(kind, [])
-            if not isinstance(entries, list):
-                self.problems.add(kind, f"got {show(entries)}, expected tables, each below [[{kind}]]")
-                continue
-            for i, entry in enumerate(entries):
-                out += self._entry(kind, TableReader(entry, f"{kind}[{i}]", self.problems), names, limits, str(engine))
-        top.close()
+        for i, kernel in enumerate(found.kernel):
+            target = self._tried(f"kernel[{i}].launch", partial(self._kernel, kernel.launch))
+            out += self._entry(f"kernel[{i}]", kernel, target, found)
+        for i, network in enumerate(found.network):
+            target = self._tried(f"network[{i}]", partial(self._network, network))
+            out += self._entry(f"network[{i}]", network, target, found)
         if not out and not self.problems:
             self.problems.add("", "no budget in it, expected tables below [[kernel]] or [[network]]")
-        seen: set[str] = set()
-        for one in out:
-            if one.key in seen:
-                self.problems.add("", f"{one.key} stands there twice; give one of them another `name`")
-            seen.add(one.key)
+        for key in (key for key, times in Counter(one.key for one in out).items() if times > 1):
+            self.problems.add("", f"{key} stands there twice; give one of them another `name`")
         return tuple(out)
 
-    def _entry(
-        self, kind: str, table: TableReader, names: Sequence[str], shared: Mapping[str, float], engine: str
-    ) -> list[GpuBudget]:
-        target, source, stem = self._kernel(table) if kind == "kernel" else self._network(table)
-        name = table.take("name", stem)
-        if not isinstance(name, str) or (target is not None and not name) or not name.isprintable():
-            self.problems.add(table.at("name"), f"got {show(name)}, expected text in one line, without control characters")
-            name = stem
-        own = self._names(table.at("gpus"), table.take("gpus", list(names)))
-        limits = {key: value for key, value in shared.items() if key in KINDS[kind]} | self._limits(table, KINDS[kind], kind)
-        on = table.take("on", {})
-        if not isinstance(on, Mapping):
-            self.problems.add(table.at("on"), f"got {show(on)}, expected a table of limits for each GPU")
-            on = {}
-        of_gpu: dict[str, dict[str, float]] = {}
-        for gpu, said in on.items():
-            one = TableReader(said, table.at(f"on.{gpu}"), self.problems)
-            of_gpu[str(gpu)] = self._limits(one, KINDS[kind], kind)
-            one.close()
-        table.close()
-        if not own and not of_gpu:
-            self.problems.add(table.at("gpus"), 'missing, expected names of GPUs, as in gpus = ["adreno-640"]')
+    def _tried(self, at: str, make: Callable[[], T]) -> T | None:
+        """Return what is made; an error is noted as a problem of a place of the file, and then it is None."""
+        try:
+            return make()
+        except MgpusimError as error:
+            self.problems.add(at, str(error))
+            return None
+
+    def _entry(self, at: str, table: _BudgetTable, target: _BudgetTarget | None, shared: _BudgetsTable) -> list[GpuBudget]:
+        kind = at.partition("[")[0]
+        names = shared.gpus if table.gpus is None else table.gpus
+        limits = {key: value for key, value in _stated(shared.limits).items() if key in KINDS[kind]}
+        limits |= self._allowed(_stated(table), kind, at)
+        of_gpu = {gpu: self._allowed(_stated(said), kind, f"{at}.on.{gpu}") for gpu, said in table.on.items()}
+        if not names and not of_gpu:
+            self.problems.add(f"{at}.gpus", 'missing, expected names of GPUs, as in gpus = ["adreno-640"]')
         out = []
-        for gpu in dict.fromkeys((*own, *of_gpu)):
-            spec = self._gpu(gpu, table.at("gpus" if gpu in own else "on"))
-            whole = limits | of_gpu.get(gpu, {})
+        for gpu in dict.fromkeys((*names, *of_gpu)):
+            spec = self._gpu(gpu, f"{at}.{'gpus' if gpu in names else 'on'}")
+            whole = {KEYS[key]: value for key, value in (limits | of_gpu.get(gpu, {})).items()}
             if not whole:
-                self.problems.add(table.path, f"no limit on {gpu}, expected one of {', '.join(KINDS[kind])}")
+                self.problems.add(at, f"no limit on {gpu}, expected one of {', '.join(KINDS[kind])}")
             if spec is not None and target is not None:
-                out.append(
-                    GpuBudget(
-                        name, spec, target, BudgetLimits(**{KEYS[key]: value for key, value in whole.items()}), engine, source
-                    )
-                )
+                name = target.stem if table.name is None else table.name
+                out.append(GpuBudget(name, spec, target.target, BudgetLimits(**whole), shared.engine, target.source))
         return out
 
-    def _kernel(self, table: TableReader) -> tuple[Launch | None, Path | None, str]:
-        named = table.need("launch", "a launch file, or the name of an example")
-        if not isinstance(named, str):
-            if named is not None:
-                self.problems.add(table.at("launch"), f"got {show(named)}, expected a launch file, or the name of an example")
-            return None, None, ""
-        try:
-            path = find_launch(self._named(named, "a launch file"))
-            if path.suffix != ".toml":
-                raise InputError(f"{named}: is a kernel without sizes and arguments; write a launch file that names it")
-            launch = load_launch(path)
-        except MgpusimError as error:
-            self.problems.add(table.at("launch"), str(error))
-            return None, None, ""
-        own = os.path.isfile(self.base / named)
-        file = launch.source if isinstance(launch.source, Path) else path
-        return launch, file if own else None, path.stem
+    def _allowed(self, limits: dict[str, float], kind: str, at: str) -> dict[str, float]:
+        """Return limits that a kernel or a network can have; others are problems."""
+        for key in limits.keys() - set(KINDS[kind]):
+            self.problems.add(f"{at}.{key}", f"is not a limit of a {kind}, which can have {', '.join(KINDS[kind])}")
+        return limits
 
-    def _network(self, table: TableReader) -> tuple[NetworkTarget | None, Path | None, str]:
-        named = table.need("network", "the file of a model, or the name of a network")
-        taken = {key: table.take(key) for key in ("library", "precision", "batch", "resolution", "inputs")}
-        for key in ("library", "precision"):
-            if taken[key] is not None and not isinstance(taken[key], str):
-                self.problems.add(table.at(key), f"got {show(taken[key])}, expected a name")
-                taken[key] = None
-        for key in ("batch", "resolution"):
-            if taken[key] is not None:
-                taken[key] = positive(self.problems, table.at(key), taken[key])
-        shapes = taken.pop("inputs") or {}
-        if not isinstance(shapes, Mapping):
-            self.problems.add(table.at("inputs"), f"got {show(shapes)}, expected shapes by name, as in data = [1, 3, 224, 224]")
-            shapes = {}
-        inputs = {str(name): _shape(self.problems, table.at(f"inputs.{name}"), shape) for name, shape in shapes.items()}
-        if not isinstance(named, str):
-            if named is not None:
-                self.problems.add(table.at("network"), f"got {show(named)}, expected a model's file, or the name of a network")
-            return None, None, ""
-        path = self.base / named
+    def _kernel(self, named: str) -> _BudgetTarget:
+        path = find_launch(self._named(named, "a launch file"))
+        if path.suffix != ".toml":
+            raise InputError(f"{named}: is a kernel without sizes and arguments; write a launch file that names it")
+        launch = load_launch(path)
+        file = launch.source if isinstance(launch.source, Path) else path
+        return _BudgetTarget(launch, file if os.path.isfile(self.base / named) else None, path.stem)
+
+    def _network(self, said: _NetworkBudget) -> _BudgetTarget:
+        path = self.base / said.network
         own = os.path.isfile(path)
-        try:
-            as_network(self._named(named, "a model"), inputs=inputs, resolution=taken["resolution"])
-            library = self._named(taken["library"], "a library profile") if taken["library"] else DEFAULT_LIBRARY
-            load_library(library)
-        except MgpusimError as error:
-            self.problems.add(table.path, str(error))
-            return None, None, ""
-        given = {key: value for key, value in taken.items() if value is not None} | {"library": os.fspath(library)}
-        return NetworkTarget(network=str(path) if own else named, inputs=inputs, **given), path if own else None, Path(named).stem
+        as_network(self._named(said.network, "a model"), inputs=said.inputs, resolution=said.resolution)
+        library = self._named(said.library, "a library profile")
+        load_library(library)
+        fields = {name: getattr(said, name) for name in NetworkTarget.__struct_fields__}
+        fields |= {"network": str(path) if own else said.network, "library": os.fspath(library)}
+        return _BudgetTarget(NetworkTarget(**fields), path if own else None, Path(said.network).stem)
 
     def _gpu(self, named: str, at: str) -> GpuSpec | None:
         if named not in self.gpus:
-            self.gpus[named] = None
-            try:
-                self.gpus[named] = load_gpu(self._named(named, "a preset"))
-            except MgpusimError as error:
-                self.problems.add(at, str(error))
+            self.gpus[named] = self._tried(at, lambda: load_gpu(self._named(named, "a preset")))
         return self.gpus[named]
 
     def _named(self, named: str, what: str) -> Path | str:
@@ -307,74 +336,8 @@ class _FileReader:
             check_inside(beside, self.base, "the budgets", what)
         return beside if os.path.isfile(beside) or os.sep in named or named.endswith((".toml", ".json")) else named
 
-    def _names(self, at: str, value: object) -> list[str]:
-        if not isinstance(value, list) or not all(isinstance(one, str) and one for one in value):
-            self.problems.add(at, f'got {show(value)}, expected names of GPUs, as in ["adreno-640"]')
-            return []
-        return list(dict.fromkeys(value))
 
-    def _limits(self, table: TableReader, known: Sequence[str], kind: str = "") -> dict[str, float]:
-        """Return the limits of a table by key."""
-        found: dict[str, float] = {}
-        for key in known:
-            value = table.take(key)
-            if value is None:
-                continue
-            try:
-                found[key] = _limit(key, value)
-            except InputError as error:
-                self.problems.add(table.at(key), str(error))
-        for key in KEYS:
-            if key not in known and table.take(key) is not None:
-                self.problems.add(table.at(key), f"is not a limit of a {kind}, which can have {', '.join(known)}")
-        return found
-
-
-def _shape(problems: Problems, at: str, value: object) -> tuple[int, ...]:
-    sizes = [as_integer(one) for one in value] if isinstance(value, list) else []
-    if not sizes or any(one is None or one < 1 for one in sizes):
-        problems.add(at, f"got {show(value)}, expected positive integers, as in [1, 3, 224, 224]")
-        return ()
-    return tuple(one for one in sizes if one is not None)
-
-
-def _limit(key: str, value: object) -> float:
-    """Return a limit as a number in the unit of its field."""
-    if key in ("max_regression", "min_occupancy"):
-        return parse_share(value, most=1.0 if key == "min_occupancy" else math.inf)
-    if key in ("max_memory", "max_dram") and isinstance(value, str):
-        return float(parse_quantity(value, "B"))
-    number = as_number(value)
-    expected = {
-        "max_us": "microseconds above 0, as in 5200", "max_spills": "a number of registers, as in 0",
-    }.get(key, "bytes, as in '24 MiB'")  # fmt: skip
-    low = 0.0 if key == "max_spills" else math.ulp(0.0)
-    if number is None or isinstance(value, str) or not low <= number < math.inf:
-        raise InputError(f"got {show(value)}, expected {expected}")
-    return float(number)
-
-
-def parse_share(value: object, most: float = math.inf) -> float:
-    """Return a share that is given as a fraction or as text in per cent.
-
-    Raises
-    ------
-    InputError
-        It is neither, or not from 0 to `most`.
-
-    >>> parse_share("5%"), parse_share(0.4)
-    (0.05, 0.4)
-    """
-    expected = "a share from 0" + (f" to {most:g}" if most < math.inf else "") + ", as in 0.05 or '5%'"
-    text = value.strip() if isinstance(value, str) else None
-    try:
-        number = as_number(value if text is None else float(text.removesuffix("%")))
-    except ValueError:
-        number = None
-    if number is not None and text is not None and text.endswith("%"):
-        number /= 100.0
-    elif number is not None and 1.0 < number <= 100.0:
-        raise InputError(f"got {show(value)}, that is {100 * number:g}%; did you mean '{number:g}%'?")
-    if number is None or not 0.0 <= number <= most or math.isinf(number):
-        raise InputError(f"got {show(value)}, expected {expected}")
-    return float(number)
+def _stated(limits: BudgetLimits) -> dict[str, float]:
+    """Return the limits of a table by key."""
+    found = {key: getattr(limits, name) for key, name in KEYS.items()}
+    return {key: value for key, value in found.items() if value is not None}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import partial
+from typing import Annotated, Any
 
 import msgspec
 import numpy as np
@@ -18,7 +19,9 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
 from mgpusim.errors import MgpusimError, nearest
 from mgpusim.sweeps.formulas import check_names, formula
-from mgpusim.workload.checks import Problems, TableReader, as_number, show
+from mgpusim.units import parse_quantity
+from mgpusim.workload.checks import Problems, as_number, show
+from mgpusim.workload.documents import Text, read_table
 
 __all__ = ["Axis", "is_list", "read_axis"]
 
@@ -148,6 +151,27 @@ def _field_problem(path: object, gpu: GpuSpec) -> str | None:
     return None
 
 
+def _integer_to(most: int, value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and 2 <= value <= most else None
+
+
+Values = Annotated[list[Any], "a list of values that is not empty", lambda v: v if isinstance(v, list) and v else None]
+Ends = Annotated[list[Any], "[from, to]", lambda v: v if isinstance(v, list) and len(v) == 2 else None]
+Count = Annotated[int, f"an integer from 2 to {MOST_VALUES}", partial(_integer_to, MOST_VALUES)]
+
+
+class _AxisTable(msgspec.Struct, frozen=True):
+    field: Any = None
+    fields: Any = None
+    values: Values | None = None
+    factors: Values | None = None
+    range: Ends | None = None
+    count: Count | None = None
+    step: Any = None
+    log: bool = False
+    name: Text | None = None
+
+
 def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axis | None:
     """Return the axis a table of a study describes, noting problems under `where`.
 
@@ -157,159 +181,138 @@ def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axi
     (65536, 131072)
     """
     before = len(problems.lines)
-    table = TableReader(data, where, problems, "a table with field and values")
-    field, fields = table.take("field"), table.take("fields")
-    given = {key: table.take(key) for key in ("values", "factors", "range")}
-    count, step, log = table.take("count"), table.take("step"), table.take("log", False)
-    name = table.take("name")
-    if table.ok:
-        table.close()
-    kinds = [key for key, value in given.items() if value is not None]
-    if table.ok and (field is None) == (fields is None):
+    table = read_table(_AxisTable, data, where, problems, "a table with field and values")
+    if table is None or len(problems.lines) > before:
+        return None
+    if (table.field is None) == (table.fields is None):
         problems.add(where, "expected either field (one path) or fields (several paths, or path = formula)")
-    if table.ok and len(kinds) != 1:
+    kinds = [kind for kind in ("values", "factors", "range") if getattr(table, kind) is not None]
+    if len(kinds) != 1:
         problems.add(where, f"got {' and '.join(kinds) or 'no values'}, expected one of values, factors and range")
-    if len(problems.lines) > before:
-        return None
-    hows = _hows(field, fields, kinds[0] == "factors", where, problems)
-    for path in hows:
-        if (problem := _field_problem(path, gpu)) is not None:
-            problems.add(f"{where}.field{'s' if fields is not None else ''}", problem)
-    label = name if name is not None else field if isinstance(field, str) else None
-    if not isinstance(label, str) or not label.strip():
-        problems.add(f"{where}.name", "missing: coupled fields need a name for their column")
-    if len(problems.lines) > before:
-        return None
-    lone = next((path for path, how in hows.items() if how == "value"), None)
-    axis = _read_values(str(label), hows, lone, kinds[0], given[kinds[0]], (count, step, log), where, problems, gpu)
-    if axis is None or len(problems.lines) > before:
-        return None
-    return _of_values(axis, field, gpu) if kinds[0] == "factors" and isinstance(field, str) else axis
+    axis = _AxisReader(table, where, gpu, problems).read() if len(problems.lines) == before else None
+    return axis if len(problems.lines) == before else None
 
 
-def _of_values(axis: Axis, path: str, gpu: GpuSpec) -> Axis:
-    """Return the axis of one field with its values in place of the factors of the base GPU's."""
-    values = axis.settings(axis.array, gpu)[path]
-    if (step := _step_of(path, gpu)) > 1:
-        values = np.maximum(1, np.rint(values / step).astype(np.int64)) * step
-    values = values.tolist()
-    return msgspec.structs.replace(axis, fields={path: "value"}, values=tuple(dict.fromkeys(values)))
+class _AxisReader:
+    """Makes an axis of its table; `lone` is the field that takes the axis' values as they are, with its units."""
 
+    def __init__(self, table: _AxisTable, where: str, gpu: GpuSpec, problems: Problems) -> None:
+        self.table, self.where, self.gpu, self.problems = table, where, gpu, problems
+        self.fields = self._fields()
+        self.lone = next((path for path, how in self.fields.items() if how == "value"), None)
+        label = table.name if table.name is not None else table.field
+        self.name = label if isinstance(label, str) else ""
 
-def _hows(field: Any, fields: Any, factors: bool, where: str, problems: Problems) -> dict[str, str]:
-    plain_how = "factor" if factors else "value"
-    if field is not None:
-        return {field: plain_how} if isinstance(field, str) else {show(field): plain_how}
-    if isinstance(fields, Sequence) and not isinstance(fields, str) and fields and all(isinstance(f, str) for f in fields):
-        return dict.fromkeys(fields, plain_how)
-    if isinstance(fields, Mapping) and fields and all(isinstance(t, str) for t in fields.values()):
-        flat = dict(fields)
-        for path, text in flat.items():
-            try:
-                check_names(formula(text, f"{where}.fields.{path}"), {"value"})
-            except MgpusimError as error:
-                problems.lines.append(str(error))
-        return flat
-    problems.add(f"{where}.fields", f"got {show(fields)}, expected a list of paths or a table of path = formula over value")
-    return {}
-
-
-def _read_values(
-    name: str, hows: dict[str, str], lone: str | None, kind: str, given: Any, spread: tuple[Any, Any, Any], where: str,
-    problems: Problems, gpu: GpuSpec,
-) -> Axis | None:  # fmt: skip
-    count, step, log = spread
-    if kind == "range":
-        return _read_range(name, hows, lone, given, count, step, log, where, problems, gpu)
-    for key, value in (("count", count), ("step", step)):
-        if value is not None:
-            problems.add(f"{where}.{key}", "only a range has it")
-    if not isinstance(given, list) or not given:
-        problems.add(f"{where}.{kind}", f"got {show(given)}, expected a list of values that is not empty")
-        return None
-    values = []
-    for index, value in enumerate(given):
-        found = _value(value, lone, f"{where}.{kind}[{index}]", problems)
-        if found is not None:
-            values.append(found)
-    if len(set(values)) < len(values):
-        twice = next(v for i, v in enumerate(values) if v in values[:i])
-        problems.add(f"{where}.{kind}", f"{show(twice)} occurs twice")
-    if len({type(v) in (int, float) for v in values}) > 1:
-        problems.add(f"{where}.{kind}", "got numbers and words, expected one of the two")
-    return Axis(name, hows, tuple(values))
-
-
-def _value(value: object, path: str | None, where: str, problems: Problems) -> Value | None:
-    """Return one value, texts with units of the field at `path` read."""
-    if isinstance(value, bool | int | float):
-        if not isinstance(value, bool) and as_number(value) is None:
-            problems.add(where, f"got {show(value)}, expected a number")
+    def read(self) -> Axis | None:
+        """Return the axis, None after a problem."""
+        table, before = self.table, len(self.problems.lines)
+        for path in self.fields:
+            if (problem := _field_problem(path, self.gpu)) is not None:
+                self._add(f".field{'s' if table.fields is not None else ''}", problem)
+        if not self.name.strip():
+            self._add(".name", "missing: coupled fields need a name for their column")
+        if len(self.problems.lines) > before:
             return None
-        return value
-    if isinstance(value, list) and path is not None and is_list(path) and value and all(type(v) is int for v in value):
-        return ",".join(map(str, value))
-    if not isinstance(value, str):
-        problems.add(where, f"got {show(value)}, expected a number or a text with a unit such as '64KiB'")
-        return None
-    try:
-        if path is not None:
-            found: Any = parse_override(path, value)
+        if table.range is not None:
+            return self._range(table.range)
+        for key in ("count", "step"):
+            if getattr(table, key) is not None:
+                self._add(f".{key}", "only a range has it")
+        if table.values is not None:
+            return self._listed("values", table.values)
+        axis = self._listed("factors", table.factors or [])
+        return self._of_values(axis) if table.field is not None and len(self.problems.lines) == before else axis
+
+    def _add(self, place: str, text: str) -> None:
+        self.problems.add(f"{self.where}{place}", text)
+
+    def _fields(self) -> dict[str, str]:
+        """Return the fields that the axis sets, each with how."""
+        field, fields = self.table.field, self.table.fields
+        plain_how = "factor" if self.table.factors is not None else "value"
+        if field is not None:
+            return {field if isinstance(field, str) else show(field): plain_how}
+        if isinstance(fields, Sequence) and not isinstance(fields, str) and fields and all(isinstance(f, str) for f in fields):
+            return dict.fromkeys(fields, plain_how)
+        if isinstance(fields, Mapping) and fields and all(isinstance(t, str) for t in fields.values()):
+            for path, text in fields.items():
+                try:
+                    check_names(formula(text, f"{self.where}.fields.{path}"), {"value"})
+                except MgpusimError as error:
+                    self.problems.lines.append(str(error))
+            return dict(fields)
+        self._add(".fields", f"got {show(fields)}, expected a list of paths or a table of path = formula over value")
+        return {}
+
+    def _of_values(self, axis: Axis) -> Axis:
+        """Return the axis of one field with its values in place of the factors of the base GPU's."""
+        (path,) = self.fields
+        values = axis.settings(axis.array, self.gpu)[path]
+        if (step := _step_of(path, self.gpu)) > 1:
+            values = np.maximum(1, np.rint(values / step).astype(np.int64)) * step
+        return msgspec.structs.replace(axis, fields={path: "value"}, values=tuple(dict.fromkeys(values.tolist())))
+
+    def _listed(self, kind: str, given: list[Any]) -> Axis:
+        found = [self._value(value, f".{kind}[{index}]") for index, value in enumerate(given)]
+        values = [value for value in found if value is not None]
+        if len(set(values)) < len(values):
+            twice = next(v for i, v in enumerate(values) if v in values[:i])
+            self._add(f".{kind}", f"{show(twice)} occurs twice")
+        if len({type(v) in (int, float) for v in values}) > 1:
+            self._add(f".{kind}", "got numbers and words, expected one of the two")
+        return Axis(self.name, self.fields, tuple(values))
+
+    def _value(self, value: object, place: str) -> Value | None:
+        """Return one value, texts with units of the lone field read."""
+        path = self.lone
+        if isinstance(value, bool | int | float):
+            if isinstance(value, bool) or as_number(value) is not None:
+                return value
+            self._add(place, f"got {show(value)}, expected a number")
+        elif isinstance(value, list) and path is not None and is_list(path) and value and all(type(v) is int for v in value):
+            return ",".join(map(str, value))
+        elif isinstance(value, str):
+            try:
+                found: Any = parse_override(path, value) if path is not None else parse_quantity(value)
+            except MgpusimError as error:
+                self._add(place, str(error).removeprefix(f"{path}: "))
+                return None
             single: Value = ",".join(map(str, found)) if isinstance(found, list) else found
             return single
-        from mgpusim.units import parse_quantity
-
-        return parse_quantity(value)
-    except MgpusimError as error:
-        problems.add(where, str(error).removeprefix(f"{path}: "))
+        else:
+            self._add(place, f"got {show(value)}, expected a number or a text with a unit such as '64KiB'")
         return None
 
-
-def _read_range(
-    name: str,
-    hows: dict[str, str],
-    lone: str | None,
-    given: Any,
-    count: Any,
-    step: Any,
-    log: Any,
-    where: str,
-    problems: Problems,
-    gpu: GpuSpec,
-) -> Axis | None:
-    if not isinstance(given, list) or len(given) != 2:
-        problems.add(f"{where}.range", f"got {show(given)}, expected [from, to]")
-        return None
-    ends = [_value(v, lone, f"{where}.range[{i}]", problems) for i, v in enumerate(given)]
-    if any(v is None for v in ends):
-        return None
-    low, high = (v if isinstance(v, int | float) and not isinstance(v, bool) else None for v in ends)
-    if low is None or high is None or not low < high:
-        problems.add(f"{where}.range", f"got {show(given)}, expected two numbers, the first less than the second")
-        return None
-    if not isinstance(log, bool):
-        problems.add(f"{where}.log", f"got {show(log)}, expected true or false")
-    elif log and low <= 0:
-        problems.add(f"{where}.range", f"got {show(given)}, expected numbers above 0 for a logarithmic axis")
-    if count is not None and (not isinstance(count, int) or isinstance(count, bool) or not 2 <= count <= MOST_VALUES):
-        problems.add(f"{where}.count", f"got {show(count)}, expected an integer from 2 to {MOST_VALUES}")
-    if step is not None and (log is True or as_number(step) is None or not 0 < step <= high - low):
-        problems.add(f"{where}.step", f"got {show(step)}, expected a positive number up to {high - low:g}; a log range has count")
-    if count is not None and step is not None:
-        problems.add(where, "got count and step, expected one of them")
-    if problems.lines and any(line.startswith(where) for line in problems.lines):
-        return None
-    whole = lone is not None and isinstance(field_type(lone), inspect.IntType)
-    axis = Axis(name, hows, (), float(low), float(high), bool(log), whole, _step_of(lone or "", gpu))
-    if step is not None:
-        steps = math.floor((high - low) / step * (1 + 1e-12))
-        if steps >= MOST_VALUES:
-            problems.add(f"{where}.step", f"got {show(step)}: that is {steps + 1} values, expected at most {MOST_VALUES}")
+    def _range(self, given: list[Any]) -> Axis | None:
+        """Return the axis from one value to another: all of them, or so many, or in steps."""
+        table, before = self.table, len(self.problems.lines)
+        ends = [self._value(v, f".range[{i}]") for i, v in enumerate(given)]
+        if any(v is None for v in ends):
             return None
-        made = [low + i * step for i in range(steps + 1)]
-        values: list[Any] = [round(v) for v in made] if whole else made
-    elif count is not None:
-        values = [v if whole else float(f"{v:.9g}") for v in axis.at(np.linspace(0.0, 1.0, count)).tolist()]
-    else:
-        return axis
-    return Axis(name, hows, tuple(dict.fromkeys(values)))
+        low, high = (v if isinstance(v, int | float) and not isinstance(v, bool) else None for v in ends)
+        if low is None or high is None or not low < high:
+            self._add(".range", f"got {show(given)}, expected two numbers, the first less than the second")
+            return None
+        if table.log and low <= 0:
+            self._add(".range", f"got {show(given)}, expected numbers above 0 for a logarithmic axis")
+        step, span = table.step, high - low
+        if step is not None and (table.log or as_number(step) is None or not 0 < step <= span):
+            self._add(".step", f"got {show(step)}, expected a positive number up to {span:g}; a log range has count")
+        if table.count is not None and step is not None:
+            self._add("", "got count and step, expected one of them")
+        if len(self.problems.lines) > before:
+            return None
+        whole = self.lone is not None and isinstance(field_type(self.lone), inspect.IntType)
+        axis = Axis(self.name, self.fields, (), float(low), float(high), table.log, whole, _step_of(self.lone or "", self.gpu))
+        if step is not None:
+            steps = math.floor(span / step * (1 + 1e-12))
+            if steps >= MOST_VALUES:
+                self._add(".step", f"got {show(step)}: that is {steps + 1} values, expected at most {MOST_VALUES}")
+                return None
+            stepped = [low + i * step for i in range(steps + 1)]
+            values: list[Any] = [round(v) for v in stepped] if whole else stepped
+        elif table.count is not None:
+            values = [v if whole else float(f"{v:.9g}") for v in axis.at(np.linspace(0.0, 1.0, table.count)).tolist()]
+        else:
+            return axis
+        return Axis(self.name, self.fields, tuple(dict.fromkeys(values)))

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,11 +19,13 @@ from mgpusim.folders import check_inside
 from mgpusim.nn.running.many_gpus import NetworkCase
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
+from mgpusim.result import SIZES
 from mgpusim.sweeps.axes import Axis, read_axis
 from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.sweeps.study_networks import read_networks
 from mgpusim.trace.trace import launch_key
-from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show, unknown
+from mgpusim.workload.checks import Problems, as_sizes, positive, show, unknown
+from mgpusim.workload.documents import Number, Positive, Text, read_table, short_form
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
 
@@ -36,7 +38,7 @@ SCHEMA = "mgpusim.study/1"
 SAMPLINGS = ("grid", "latin_hypercube", "sobol", "saltelli")
 OUTPUTS = ("latency_us", "dram_b", "l2_b", "flops", "occupancy")
 """What a point yields for a launch, beside `bound`; formulas of objectives may use them."""
-OVERS = ("sum", "mean", "max", "geomean")
+NETWORKS = "a list of networks that is not empty: names of `mgpusim networks`, paths of models, or tables of them"
 COLUMNS = ("point", "launch", "local", "bound", "error", "id", "weight", "value", *OUTPUTS)
 DEFAULT_SAMPLE = 16
 
@@ -63,12 +65,16 @@ class Objective(msgspec.Struct, frozen=True):
     over: str = "sum"
 
 
+def _not_negative(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
 class Escalation(msgspec.Struct, frozen=True):
     """Which points are evaluated again by a second engine: the Pareto front, and a random sample of `sample` points."""
 
-    engine: str = "event"
+    engine: Annotated[str, "the name of an engine"] = "event"
     front: bool = True
-    sample: int = DEFAULT_SAMPLE
+    sample: Annotated[int, "how many points, at least 0", _not_negative] = DEFAULT_SAMPLE
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -92,6 +98,38 @@ class Study(msgspec.Struct, frozen=True):
     def label(self) -> str:
         """What to call it in messages."""
         return f"study '{self.name}'"
+
+
+def _some(value: object) -> list[Any] | None:
+    return value if isinstance(value, list) and value else None
+
+
+def _globs(value: object) -> tuple[str, ...] | None:
+    return tuple(value) if isinstance(value, list) else (value,) if isinstance(value, str) else None
+
+
+class _StudyFile(msgspec.Struct, frozen=True, rename={"sets": "set", "escalation": "escalate"}):
+    schema: Annotated[str, f"'{SCHEMA}'"]
+    gpu: Annotated[Text, "the name of a GPU or the path of a preset"]
+    axes: Annotated[list[Any], "one [[axes]] table or more"]
+    sets: Annotated[dict[str, Any], "a table of field = value"] = {}
+    name: Text = ""
+    seed: Annotated[int, "an integer of at least 0", _not_negative] = 0
+    launches: Annotated[list[Any] | None, "a list of launch files or names of examples that is not empty", _some] = None
+    corpus: Annotated[Text | None, "the path of a corpus"] = None
+    kernels: Annotated[tuple[str, ...], "names of kernels of the corpus", _globs] = ()
+    limit: Annotated[Positive | None, "a positive integer: launches of the corpus"] = None
+    networks: Annotated[list[Any] | None, NETWORKS, _some] = None
+    library: Any = None
+    precision: Any = None
+    sampling: Annotated[Literal["grid", "latin_hypercube", "sobol", "saltelli"], "sampling"] = "grid"
+    points: Any = None
+    engine: Annotated[str, "the name of an engine"] = "analytic"
+    local: Any = "launch"
+    derived: Annotated[dict[str, Any], "a table of formulas"] = {}
+    constraints: Annotated[list[Any], "a list of formulas"] = []
+    objectives: Annotated[dict[str, Any] | None, "a table of name = formula"] = None
+    escalation: Any = None
 
 
 def load_study(path: str | PathLike[str]) -> Study:
@@ -156,55 +194,45 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     """
     base = base or Path()
     problems = Problems()
-    table = TableReader(data, "", problems, f"a table with schema = '{SCHEMA}'")
-    schema = table.need("schema", f"'{SCHEMA}'", SCHEMA)
-    if schema != SCHEMA:
-        raise InputError(f"schema: got {show(schema)}, expected '{SCHEMA}'")
-    gpu = _read_gpu(table, base, problems)
-    fields: dict[str, Any] = {"name": table.take("name", name), "seed": table.take("seed", 0)}
-    if not isinstance(fields["name"], str) or not fields["name"].strip():
-        problems.add("name", f"got {show(fields['name'])}, expected a text")
-    if not isinstance(fields["seed"], int) or isinstance(fields["seed"], bool) or fields["seed"] < 0:
-        problems.add("seed", f"got {show(fields['seed'])}, expected an integer of at least 0")
-    networks = tuple(StudyLaunch(*one) for one in read_networks(table, base, gpu, problems))
-    fields["launches"] = (*_read_launches(table, base, problems, only=not networks), *networks)
-    _check_names(fields["launches"], problems)
-    entries = table.need("axes", "one [[axes]] table or more", [])
-    if not isinstance(entries, list) or (not entries and "axes" in table.data):
+    if isinstance(data, Mapping) and data.get("schema", SCHEMA) != SCHEMA:
+        raise InputError(f"schema: got {show(data['schema'])}, expected '{SCHEMA}'")
+    said = read_table(_StudyFile, data, "", problems, f"a table with schema = '{SCHEMA}'")
+    if said is None:
+        problems.stop()
+        raise AssertionError  # a table that is none has problems
+    gpu = _read_gpu(said, base, problems)
+    shared = {key: value for key in ("library", "precision") if (value := getattr(said, key)) is not None}
+    for key in shared if said.networks is None else ():
+        problems.add(key, "of networks, and the study has none; add networks = [...]")
+    networks = tuple(StudyLaunch(*one) for one in read_networks(said.networks or (), shared, base, gpu, problems))
+    launches = (*_read_launches(said, base, problems), *networks)
+    _check_names(launches, problems)
+    if not said.axes:
         problems.add("axes", "the study is empty: expected one [[axes]] table or more")
-        entries = []
-    axes = [read_axis(entry, f"axes[{i}]", gpu, problems) for i, entry in enumerate(entries)] if gpu is not None else []
-    fields["axes"] = tuple(a for a in axes if a is not None)
-    fields |= _read_sampling(table, fields["axes"], problems)
-    fields["engine"] = _read_engine(table.take("engine", "analytic"), "engine", problems)
-    fields["local"] = _read_local(table.take("local", "launch"), problems)
-    fields |= _read_formulas(table, fields["axes"], problems)
-    fields["escalation"] = _read_escalation(table.take("escalate"), problems)
-    if table.ok:
-        table.close()
+    axes = [read_axis(entry, f"axes[{i}]", gpu, problems) for i, entry in enumerate(said.axes)] if gpu is not None else []
+    fields: dict[str, Any] = {"axes": tuple(a for a in axes if a is not None)}
+    fields |= {"points": _read_points(said, fields["axes"], problems), "local": _read_local(said.local, problems)}
+    _check_engine(said.engine, "engine", problems)
+    fields |= _read_formulas(said, fields["axes"], problems)
+    escalation = _read_escalation(said.escalation, problems)
     problems.stop()
     if gpu is None:
         raise InputError("gpu: missing")
-    study = Study(gpu=gpu, **fields)
+    study = Study(
+        said.name or name, gpu, launches=launches, engine=said.engine, sampling=said.sampling, seed=said.seed,
+        escalation=escalation, **fields,
+    )  # fmt: skip
     if study.sampling == "grid" and math.prod(len(a) for a in study.axes) * len(study.launches) >= 1 << 62:
         raise InputError("axes: more points than 62 bits can count")
     return study
 
 
-def _read_gpu(table: TableReader, base: Path, problems: Problems) -> GpuSpec | None:
-    given, sets = table.need("gpu", "the name of a GPU or the path of a preset"), table.take("set", {})
-    if not isinstance(sets, Mapping):
-        problems.add("set", f"got {show(sets)}, expected a table of field = value")
-        sets = {}
-    if not isinstance(given, str) or not given:
-        if "gpu" in table.data:
-            problems.add("gpu", f"got {show(given)}, expected the name of a GPU or the path of a preset")
-        return None
-    beside = base / given
+def _read_gpu(said: _StudyFile, base: Path, problems: Problems) -> GpuSpec | None:
+    beside = base / said.gpu
     try:
         check_inside(beside, base, "the study", "a preset")
-        spelled = {path: override_text(value) for path, value in _flat(sets).items()}
-        return load_gpu(beside if given.endswith(".toml") and os.path.isfile(beside) else given, spelled)
+        spelled = {path: override_text(value) for path, value in _flat(said.sets).items()}
+        return load_gpu(beside if said.gpu.endswith(".toml") and os.path.isfile(beside) else said.gpu, spelled)
     except MgpusimError as error:
         problems.add("gpu", str(error))
         return None
@@ -217,36 +245,26 @@ def _flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
     return out
 
 
-def _read_engine(given: object, where: str, problems: Problems) -> str:
+def _check_engine(name: str, where: str, problems: Problems) -> None:
     from mgpusim.engine.predict import engines
 
-    if not isinstance(given, str):
-        problems.add(where, f"got {show(given)}, expected the name of an engine")
-        return "analytic"
     try:
-        engines.lookup(given)
+        engines.lookup(name)
     except MgpusimError as error:
         problems.add(where, str(error))
-    return given
 
 
-def _read_launches(table: TableReader, base: Path, problems: Problems, *, only: bool) -> tuple[StudyLaunch, ...]:
-    """Return the launches; `only` : the study has no networks."""
-    entries, corpus = table.take("launches"), table.take("corpus")
-    kernels, limit = table.take("kernels"), table.take("limit")
-    if entries is not None and corpus is not None:
+def _read_launches(said: _StudyFile, base: Path, problems: Problems) -> tuple[StudyLaunch, ...]:
+    if said.launches is not None and said.corpus is not None:
         problems.add("launches", "expected either launches (a list of launch files or examples) or corpus (a path)")
         return ()
-    if entries is None and corpus is None:
-        if only and "networks" not in table.data:
+    if said.corpus is not None:
+        return _of_corpus(said.corpus, said.kernels, said.limit, base, problems)
+    if said.launches is None:
+        if said.networks is None:
             problems.add("launches", "expected launches (a list of launch files or examples), corpus (a path) or networks")
         return ()
-    if corpus is not None:
-        return _of_corpus(corpus, kernels, limit, base, problems)
-    if not isinstance(entries, list) or not entries:
-        problems.add("launches", f"got {show(entries)}, expected a list of launch files or names of examples that is not empty")
-        return ()
-    found = (_read_launch(entry, f"launches[{i}]", base, problems) for i, entry in enumerate(entries))
+    found = (_read_launch(entry, f"launches[{i}]", base, problems) for i, entry in enumerate(said.launches))
     return tuple(one for one in found if one is not None)
 
 
@@ -258,17 +276,15 @@ def _check_names(launches: tuple[StudyLaunch, ...], problems: Problems) -> None:
         problems.add(where, f'two are called \'{name}\'; give one a name, as in {{ {what} = "{name}", name = "other" }}')
 
 
-def _of_corpus(corpus: object, kernels: object, limit: object, base: Path, problems: Problems) -> tuple[StudyLaunch, ...]:
+def _of_corpus(
+    corpus: str, kernels: tuple[str, ...], limit: int | None, base: Path, problems: Problems
+) -> tuple[StudyLaunch, ...]:
     from mgpusim.accuracy.sample import select
     from mgpusim.workload.corpus import read_corpus
 
-    globs = kernels if isinstance(kernels, list) else [kernels] if isinstance(kernels, str) else [] if kernels is None else None
-    if not isinstance(corpus, str) or globs is None or not (limit is None or (isinstance(limit, int) and limit > 0)):
-        problems.add("corpus", "expected the path of a corpus, kernels a list of names, limit a positive integer")
-        return ()
     try:
         check_inside(base / corpus, base, "the study", "a corpus")
-        chosen = select(read_corpus(base / corpus), globs, limit)
+        chosen = select(read_corpus(base / corpus), kernels, limit)
     except MgpusimError as error:
         problems.add("corpus", str(error))
         return ()
@@ -290,27 +306,25 @@ def _find(name: str, base: Path) -> Path:
     raise InputError(f"'{name}': no such launch file in {base or '.'} and no such example; {hint}")
 
 
-def _read_launch(entry: object, where: str, base: Path, problems: Problems) -> StudyLaunch | None:
-    table = TableReader(entry if isinstance(entry, Mapping) else {"launch": entry}, where, problems)
-    given = table.need("launch", "a launch file or the name of an example")
-    name, weight = table.take("name"), table.take("weight", 1.0)
-    changes = {key: table.take(key) for key in ("global", "local", "options", "pad")}
-    table.close()
+class _LaunchEntry(msgspec.Struct, frozen=True, rename=SIZES):
+    launch: Annotated[Text, "a launch file or the name of an example"]
+    name: Text | None = None
+    weight: Number = 1.0
+    global_size: Any = None
+    local_size: Any = None
+    options: Any = None
+    pad: Any = None
+
+
+def _read_launch(data: object, where: str, base: Path, problems: Problems) -> StudyLaunch | None:
     before = len(problems.lines)
-    if as_number(weight) is None or not 0 <= weight < math.inf:
-        problems.add(f"{where}.weight", f"got {show(weight)}, expected a number of at least 0")
-    if not isinstance(given, str) or not given:
-        problems.add(where, f"got {show(given)}, expected a launch file or the name of an example")
+    entry = read_table(_LaunchEntry, short_form(data, "launch"), where, problems)
+    if entry is None:
         return None
     try:
-        path = _find(given, base)
+        path = _find(entry.launch, base)
         launch = load_launch(path)
-        fields = {
-            "global_size": changes["global"],
-            "local_size": changes["local"],
-            "options": changes["options"],
-            "pad": changes["pad"],
-        }
+        fields = {key: getattr(entry, key) for key in ("global_size", "local_size", "options", "pad")}
         fields = {key: value for key, value in fields.items() if value is not None}
         if lines := foreign_folders(fields.get("options") or "", launch.source, [base], "the study"):
             raise InputError(lines[0], lines)
@@ -318,29 +332,25 @@ def _read_launch(entry: object, where: str, base: Path, problems: Problems) -> S
     except MgpusimError as error:
         problems.add(where, str(error))
         return None
-    return StudyLaunch(str(name) if name else path.stem, launch, float(weight)) if len(problems.lines) == before else None
+    return StudyLaunch(entry.name or path.stem, launch, entry.weight) if len(problems.lines) == before else None
 
 
-def _read_sampling(table: TableReader, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
-    sampling, points = table.take("sampling", "grid"), table.take("points")
-    if sampling not in SAMPLINGS:
-        problems.add("sampling", unknown("sampling", sampling, SAMPLINGS))
-    elif sampling == "grid":
-        if points is not None:
+def _read_points(said: _StudyFile, axes: tuple[Axis, ...], problems: Problems) -> int:
+    """Return how many points a sampling that has a number of them takes, 0 for a grid."""
+    if said.sampling == "grid":
+        if said.points is not None:
             problems.add("points", "a grid has as many points as its axes say; leave it out, or choose another sampling")
         for axis in axes:
             if axis.continuous:
                 problems.add(f"axes '{axis.name}'", "a grid needs count or step beside range")
-        return {"sampling": "grid"}
-    else:
-        number = positive(problems, "points", points, f"how many points a study with sampling = '{sampling}' has")
-        if sampling == "sobol" and number & (number - 1):
-            down = 1 << (number.bit_length() - 1)
-            problems.add("points", f"got {number}, expected a power of two for sobol, such as {down} or {2 * down}")
-        if sampling == "saltelli" and number & (number - 1):
-            problems.add("points", f"got {number}, expected a power of two: the base sample, evaluated axes + 2 times")
-        return {"sampling": sampling, "points": number}
-    return {}
+        return 0
+    number = positive(problems, "points", said.points, f"how many points a study with sampling = '{said.sampling}' has")
+    if said.sampling == "sobol" and number & (number - 1):
+        down = 1 << (number.bit_length() - 1)
+        problems.add("points", f"got {number}, expected a power of two for sobol, such as {down} or {2 * down}")
+    if said.sampling == "saltelli" and number & (number - 1):
+        problems.add("points", f"got {number}, expected a power of two: the base sample, evaluated axes + 2 times")
+    return number
 
 
 def _read_local(given: object, problems: Problems) -> str | tuple[tuple[int, ...], ...]:
@@ -354,7 +364,7 @@ def _read_local(given: object, problems: Problems) -> str | tuple[tuple[int, ...
     return tuple(as_sizes(problems, f"local[{i}]", shape) for i, shape in enumerate(given))
 
 
-def _read_formulas(table: TableReader, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
+def _read_formulas(said: _StudyFile, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
     """Return derived, constraints and objectives, their names checked."""
     known = {a.name for a in axes if "." not in a.name}
     for name in [a.name for a in axes]:
@@ -365,8 +375,6 @@ def _read_formulas(table: TableReader, axes: tuple[Axis, ...], problems: Problem
     paths = [p for a in axes for p in a.fields]
     for path in (path for path, times in Counter(paths).items() if times > 1):
         problems.add("axes", f"two axes set {path}")
-    derived, objectives = table.take("derived", {}), table.take("objectives")
-    constraints = table.take("constraints", [])
 
     def checked(text: object, where: str, names: set[str]) -> str:
         if not isinstance(text, str) or not text.strip():
@@ -382,57 +390,45 @@ def _read_formulas(table: TableReader, axes: tuple[Axis, ...], problems: Problem
             problems.lines.append(str(error))
         return text
 
-    if not isinstance(derived, Mapping) or not isinstance(constraints, list):
-        problems.add(
-            "derived" if not isinstance(derived, Mapping) else "constraints", "expected a table of formulas; a list of them"
-        )
-        derived, constraints = {}, []
     made = {}
-    for name, text in derived.items():
+    for name, text in said.derived.items():
         made[name] = checked(text, f"derived.{name}", known)
         if name in COLUMNS or name in known:
             problems.add(f"derived.{name}", "is a column of the results already; choose another name")
         known.add(name)
-    limits = tuple(checked(text, f"constraints[{i}]", known) for i, text in enumerate(constraints))
+    limits = tuple(checked(text, f"constraints[{i}]", known) for i, text in enumerate(said.constraints))
     out: dict[str, Any] = {"derived": made, "constraints": limits}
-    if objectives is not None:
-        out["objectives"] = _read_objectives(objectives, known, checked, problems)
+    if said.objectives is not None:
+        out["objectives"] = _read_objectives(said.objectives, known, checked, problems)
     return out
 
 
-def _read_objectives(given: object, known: set[str], checked: Any, problems: Problems) -> tuple[Objective, ...]:
-    if not isinstance(given, Mapping) or not given:
-        problems.add("objectives", f"got {show(given)}, expected a table of name = formula")
-        return ()
+class _ObjectiveEntry(msgspec.Struct, frozen=True):
+    minimise: Any = None
+    maximise: Any = None
+    over: Annotated[Literal["sum", "mean", "max", "geomean"], "way"] = "sum"
+
+
+def _read_objectives(given: Mapping[str, Any], known: set[str], checked: Any, problems: Problems) -> tuple[Objective, ...]:
     found = []
-    for name, entry in given.items():
-        table = TableReader(entry if isinstance(entry, Mapping) else {"minimise": entry}, f"objectives.{name}", problems)
-        low, high, over = table.take("minimise"), table.take("maximise"), table.take("over", "sum")
-        table.close()
+    for name, data in given.items():
+        entry = read_table(_ObjectiveEntry, short_form(data, "minimise"), f"objectives.{name}", problems) or _ObjectiveEntry()
+        low, high = entry.minimise, entry.maximise
         if (low is None) == (high is None):
             problems.add(f"objectives.{name}", "expected one of minimise and maximise")
-        if over not in OVERS:
-            problems.add(f"objectives.{name}.over", unknown("way", over, OVERS))
         text = checked(low if low is not None else high, f"objectives.{name}", known | set(OUTPUTS))
         if (name in known or name in COLUMNS) and text != name:
             problems.add(f"objectives.{name}", "is a column of the results already; choose another name")
-        found.append(Objective(name, text, high is not None, over))
+        found.append(Objective(name, text, high is not None, entry.over))
     return tuple(found)
 
 
 def _read_escalation(given: object, problems: Problems) -> Escalation | None:
     if given is None or given is False:
         return None
-    table = TableReader({} if given is True else given, "escalate", problems)
-    engine = _read_engine(table.take("engine", "event"), "escalate.engine", problems)
-    front, sample = table.take("front", True), table.take("sample", DEFAULT_SAMPLE)
-    if table.ok:
-        table.close()
-    if not isinstance(front, bool):
-        problems.add("escalate.front", f"got {show(front)}, expected true or false")
-    if not isinstance(sample, int) or isinstance(sample, bool) or sample < 0:
-        problems.add("escalate.sample", f"got {show(sample)}, expected how many points, at least 0")
-        sample = 0
-    if not sample and front is False:
-        problems.add("escalate", "neither the front nor a sample: nothing is evaluated again")
-    return Escalation(engine, bool(front), sample)
+    found = read_table(Escalation, {} if given is True else given, "escalate", problems)
+    if found is not None:
+        _check_engine(found.engine, "escalate.engine", problems)
+        if not found.sample and not found.front:
+            problems.add("escalate", "neither the front nor a sample: nothing is evaluated again")
+    return found

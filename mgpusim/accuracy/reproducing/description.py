@@ -24,15 +24,17 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Annotated
 
 import msgspec
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import data_dir
 from mgpusim.reading import read_toml
-from mgpusim.workload.checks import Problems, TableReader, plain, show, unknown
+from mgpusim.workload.checks import Problems, show, unknown
+from mgpusim.workload.documents import Texts, only, read_table
 
 __all__ = ["DESCRIPTION", "SCHEMA", "Description", "Step", "described", "find_folders", "read_description", "validation_folder"]
 
@@ -44,11 +46,11 @@ JOBS = "{jobs}"
 class Step(msgspec.Struct, frozen=True):
     """One script of a folder, with its arguments. `after` names the steps whose files it reads."""
 
-    name: str
-    run: tuple[str, ...]
-    makes: tuple[str, ...]
-    after: tuple[str, ...] = ()
-    stdout: str = ""
+    name: Annotated[str, "the name of the step"]
+    run: Annotated[Texts, "a script of the folder and its arguments"]
+    makes: Annotated[Texts, "the files it makes"]
+    after: Texts = ()
+    stdout: Annotated[str, "the name of a file"] = ""
 
     @property
     def wide(self) -> bool:
@@ -84,6 +86,13 @@ class Description(msgspec.Struct, frozen=True):
     def makes(self) -> tuple[str, ...]:
         """The files that its steps make, relative to the folder."""
         return tuple(name for step in self.steps for name in step.makes)
+
+
+class _DescriptionFile(msgspec.Struct, frozen=True):
+    schema: Annotated[str, f"'{SCHEMA}'", partial(only, SCHEMA)]
+    title: Annotated[str, "a line that says what is validated"]
+    steps: Annotated[tuple[Step, ...], "a list of [[steps]]"]
+    vary: Texts = ()
 
 
 def validation_folder(given: Path | None = None) -> Path:
@@ -164,63 +173,36 @@ def read_description(root: Path, name: str) -> Description:
     InputError
         The file cannot be read, is no TOML, or has problems: all of them.
     """
-    folder = root / name
-    path = folder / DESCRIPTION
-    data = read_toml(path, "description")
+    path = root / name / DESCRIPTION
     problems = Problems()
-    table = TableReader(data, "", problems)
-    schema = table.need("schema", f"'{SCHEMA}'", SCHEMA)
-    if schema != SCHEMA:
-        problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
-    title = table.need("title", "a line that says what is validated", "-")
-    plain(problems, "title", title, str, "a line that says what is validated")
-    vary = _words(problems, "vary", table.take("vary", []))
-    for index, pattern in enumerate(vary):
+    found = read_table(_DescriptionFile, read_toml(path, "description"), "", problems)
+    steps = found.steps if found is not None else ()
+    for index, pattern in enumerate(found.vary if found is not None else ()):
         try:
             re.compile(pattern)
         except re.error as error:
             problems.add(f"vary[{index}]", f"got {show(pattern)}, not a regular expression: {error}")
-    entries = table.need("steps", "a list of [[steps]]", [])
-    plain(problems, "steps", entries, list, "a list of [[steps]]")
-    steps: list[Step] = []
-    for index, entry in enumerate(entries if isinstance(entries, list) else []):
-        steps.append(_step(entry, f"steps[{index}]", problems, folder, [step.name for step in steps]))
+    for index, step in enumerate(steps):
+        _check_step(step, f"steps[{index}]", problems, path.parent, [one.name for one in steps[:index]])
     if not steps and not problems:
         problems.add("steps", "got none, expected one or more [[steps]]")
-    table.close()
     problems.stop(str(path))
-    return Description(name, title, tuple(steps), vary)
+    assert found is not None  # else there was a problem
+    return Description(name, found.title, steps, found.vary)
 
 
-def _words(problems: Problems, path: str, value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
-        problems.add(path, f"got {show(value)}, expected a list of strings")
-        return ()
-    return tuple(value)
-
-
-def _step(data: object, path: str, problems: Problems, folder: Path, before: list[str]) -> Step:
-    table = TableReader(data, path, problems, "a step: name, run, makes, after, stdout")
-    name = table.need("name", "the name of the step", "-")
-    plain(problems, table.at("name"), name, str, "the name of the step")
-    if name in before:
-        problems.add(table.at("name"), f"got {show(name)} a second time")
-    run = _words(problems, table.at("run"), table.need("run", "a script of the folder and its arguments", ["mgpusim"]))
-    if not run:
-        problems.add(table.at("run"), "got nothing, expected a script of the folder and its arguments")
-    elif run[0] != "mgpusim" and not os.path.isfile(folder / run[0]):
-        problems.add(table.at("run"), f"got {show(run[0])}, but there is no file {folder / run[0]}")
-    makes = _words(problems, table.at("makes"), table.need("makes", "the files it makes", []))
-    stdout = table.take("stdout", "")
-    plain(problems, table.at("stdout"), stdout, str, "the name of a file")
-    for file in makes:
+def _check_step(step: Step, path: str, problems: Problems, folder: Path, before: list[str]) -> None:
+    if step.name in before:
+        problems.add(f"{path}.name", f"got {show(step.name)} a second time")
+    if not step.run:
+        problems.add(f"{path}.run", "got nothing, expected a script of the folder and its arguments")
+    elif step.run[0] != "mgpusim" and not os.path.isfile(folder / step.run[0]):
+        problems.add(f"{path}.run", f"got {show(step.run[0])}, but there is no file {folder / step.run[0]}")
+    for file in step.makes:
         if PurePosixPath(file).is_absolute() or ".." in PurePosixPath(file).parts:
-            problems.add(table.at("makes"), f"got {show(file)}, expected files of the folder")
-    if stdout and stdout not in makes:
-        problems.add(table.at("stdout"), f"got {show(stdout)}, expected one of the files that makes names")
-    after = _words(problems, table.at("after"), table.take("after", []))
-    for earlier in after:
+            problems.add(f"{path}.makes", f"got {show(file)}, expected files of the folder")
+    if step.stdout and step.stdout not in step.makes:
+        problems.add(f"{path}.stdout", f"got {show(step.stdout)}, expected one of the files that makes names")
+    for earlier in step.after:
         if ":" not in earlier and earlier not in before:  # other folders are read when these steps are asked for
-            problems.add(table.at("after"), unknown("earlier step", earlier, before))
-    table.close()
-    return Step(str(name), run, makes, after, stdout if isinstance(stdout, str) else "")
+            problems.add(f"{path}.after", unknown("earlier step", earlier, before))
