@@ -209,11 +209,6 @@ def keep_array(data: bytes) -> Path:
     """Keep a .npy file of a program's array, so that launches can name it; equal arrays are one file.
 
     Where the cache cannot be used it lies in a folder that is gone when the process ends.
-
-    Raises
-    ------
-    OSError
-        There is no room for it.
     """
     name = f"{key_of(data)}.npy"
     for folder in (cache_dir() / ARRAYS,) if NO_CACHE not in os.environ else ():

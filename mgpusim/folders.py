@@ -111,11 +111,6 @@ def check_inside(path: PathLike, folder: PathLike, whose: str, what: str) -> Non
     ----------
     what : begins the message. `whose` : the folder is, as of `outside`.
 
-    Raises
-    ------
-    InputError
-        The file may not be read.
-
     >>> check_inside("model/weights.bin", "model", "the model", "weights")
     """
     if problem := outside(path, [folder], whose):

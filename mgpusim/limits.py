@@ -61,11 +61,6 @@ def seconds_of(variable: str, default: float) -> float:
     variable : name of the environment variable.
     default : where it is absent or empty.
 
-    Raises
-    ------
-    InputError
-        It is not a positive number.
-
     >>> seconds_of("MGPUSIM_NO_SUCH_SECONDS", 10.0)
     10.0
     """
@@ -88,11 +83,6 @@ def parse_memory(text: str, where: str) -> int:
     ----------
     where : the option or variable it comes from, for messages.
 
-    Raises
-    ------
-    InputError
-        It is not a size, or none that is positive.
-
     >>> parse_memory("4GiB", "--memory")
     4294967296
     """
@@ -107,11 +97,6 @@ def parse_memory(text: str, where: str) -> int:
 
 def memory_b() -> int:
     """Return the bytes of memory that a command may take.
-
-    Raises
-    ------
-    InputError
-        MGPUSIM_MEMORY is not a size.
 
     >>> memory_b()
     2000000000
@@ -173,11 +158,6 @@ def share_environ(processes: int, here_b: float = 0.0) -> dict[str, str]:
 
 def check_share(estimate_b: float) -> None:
     """Give a piece of work up that takes more than the share of this process, if it has one.
-
-    Raises
-    ------
-    ShareExceeded
-        In a process that works beside others.
 
     >>> check_share(1e12)
     """

@@ -45,13 +45,7 @@ class Registry(dict[str, T], Generic[T]):
         return add
 
     def lookup(self, name: str) -> T:
-        """Return the entry called `name`, loading plug-ins on first need.
-
-        Raises
-        ------
-        UnknownNameError
-            No built-in or plug-in entry has that name.
-        """
+        """Return the entry called `name`, loading plug-ins on first need."""
         if name not in self:
             self.load()
         if name not in self:

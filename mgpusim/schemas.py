@@ -90,11 +90,6 @@ def load_schema(name: str) -> dict[str, Any]:
     ----------
     name : as in the object's key `schema`.
 
-    Raises
-    ------
-    UnknownNameError
-        There is none of that name.
-
     >>> load_schema("mgpusim.prediction/1")["properties"]["latency_us"]
     {'type': 'number'}
     """

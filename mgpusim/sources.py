@@ -44,11 +44,6 @@ _PRESETS = "_presets"
 def stamp_of(sources: Iterable[Path]) -> str:
     """Return the hash of the sources' text, whatever their line ends.
 
-    Raises
-    ------
-    OSError
-        A source cannot be read.
-
     >>> stamp_of([Path(__file__)]) == stamp_of([Path(__file__)])
     True
     """
@@ -128,11 +123,6 @@ def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
     """Return the modules that `makers` run: themselves, all they import, and the packages these lie in, by name.
 
     The top package is left out: it imports nothing by itself.
-
-    Raises
-    ------
-    ModuleNotFoundError
-        One of the makers is not a module of this package.
 
     >>> sources_of(("mgpusim.files",))
     ('mgpusim.files',)

@@ -147,11 +147,6 @@ def format_quantity(value: float, unit: str = "", digits: int = 4) -> str:
 
     Bytes are printed with a binary prefix where that is exact, with an SI prefix otherwise.
 
-    Raises
-    ------
-    InputError
-        `unit` is not a member of `UNITS`.
-
     Examples
     --------
     >>> format_quantity(1.8e9, "Hz"), format_quantity(262144, "B"), format_quantity(2.5e10, "B/s"), format_quantity(1.2e-5, "s")

@@ -100,13 +100,7 @@ def is_glob(text: str) -> bool:
 
 
 def load_builds(path: Path, reads: Sequence[Path] = ()) -> tuple[Build, ...]:
-    """Read a builds file (TOML); `reads` as of `read_builds`.
-
-    Raises
-    ------
-    InputError
-        It cannot be read, is no TOML, or has problems: all of them, each with its path.
-    """
+    """Read a builds file (TOML); `reads` as of `read_builds`."""
     data = toml_of(read_text(path, "builds file").encode(), f"builds file {path}")
     return read_builds(data, path.parent, str(path), reads)
 

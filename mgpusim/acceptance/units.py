@@ -44,11 +44,6 @@ class Listing(msgspec.Struct, frozen=True):
 def find_sources(root: Path) -> list[Path]:
     """Return a .cl file, or every one in a folder and its folders.
 
-    Raises
-    ------
-    InputError
-        There is none.
-
     >>> find_sources(Path("/nowhere"))
     Traceback (most recent call last):
     ...

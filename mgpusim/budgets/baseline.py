@@ -63,13 +63,7 @@ class Baseline(Versioned, frozen=True, kw_only=True, tag=SCHEMA):
 
 
 def read_baseline(path: Path) -> Baseline:
-    """Return the baseline of a file.
-
-    Raises
-    ------
-    InputError
-        It cannot be read, or is none.
-    """
+    """Return the baseline of a file."""
     return read_struct(path, "baseline", Baseline, SCHEMA, "mgpusim check --update")
 
 

@@ -37,11 +37,6 @@ T = TypeVar("T")
 def parse_share(value: object, most: float = math.inf) -> float:
     """Return a share that is given as a fraction or as text in per cent.
 
-    Raises
-    ------
-    InputError
-        It is neither, or not from 0 to `most`.
-
     >>> parse_share("5%"), parse_share(0.4)
     (0.05, 0.4)
     """
@@ -178,11 +173,6 @@ def budget_of(
     gpu : a name, or the path of a preset.
     base : folder that paths are relative to.
     limits : keys of files of budgets, and of networks `library`, `precision`, `batch`, `resolution` and `inputs`.
-
-    Raises
-    ------
-    InputError
-        What is wrong, all of it.
 
     >>> budget_of("softmax", "adreno-640", Path(), max_us=400, max_spills=0).limits.max_us
     400.0
@@ -324,13 +314,7 @@ class _FileReader:
         return self.gpus[named]
 
     def _named(self, named: str, what: str) -> Path | str:
-        """Return the path of a file that is meant, else the name as it is.
-
-        Raises
-        ------
-        InputError
-            The file may not be read.
-        """
+        """Return the path of a file that is meant, else the name as it is."""
         beside = self.base / named
         if self.confined:
             check_inside(beside, self.base, "the budgets", what)

@@ -50,13 +50,7 @@ def _task(found: NetworkSchedule, search: OperatorSearch, kernel: str) -> Tuned 
 
 
 def write_searches(found: NetworkSchedule, t4: Path | None, autotvm: Path | None) -> list[Path]:
-    """Write the members looked at: a T4 file for each task into a folder, and one log of AutoTVM.
-
-    Raises
-    ------
-    InputError
-        A file cannot be written.
-    """
+    """Write the members looked at: a T4 file for each task into a folder, and one log of AutoTVM."""
     tasks = tuned_of_searches(found)
     written = []
     if t4 is not None:

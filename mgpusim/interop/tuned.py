@@ -270,13 +270,7 @@ def failure_word(problems: Problems, path: str, word: object) -> str:
 
 
 def read_text(path: str | Path, what: str) -> str:
-    """Return the text of a file, unpacked if it is gzipped; `what` it is called in messages.
-
-    Raises
-    ------
-    InputError
-        It cannot be read or is no UTF-8 text.
-    """
+    """Return the text of a file, unpacked if it is gzipped; `what` it is called in messages."""
     return read_text_file(path, what, encoding="utf-8-sig")
 
 
@@ -299,13 +293,7 @@ def read_with(path: str | Path, what: str, parse: Callable[[str], T]) -> T:
 
 
 def write_text(path: str | Path, what: str, text: str) -> None:
-    """Write a file in one step; a name ending in .gz is compressed.
-
-    Raises
-    ------
-    InputError
-        It cannot be written.
-    """
+    """Write a file in one step; a name ending in .gz is compressed."""
     import gzip
 
     path = Path(path)
@@ -318,11 +306,6 @@ def write_text(path: str | Path, what: str, text: str) -> None:
 
 def decode_json(text: str) -> Any:
     """Return what JSON text says; NaN and Infinity, which Python's tools write, are numbers.
-
-    Raises
-    ------
-    InputError
-        Not JSON, with the line.
 
     >>> decode_json('{"a" 1}')
     Traceback (most recent call last):

@@ -164,15 +164,7 @@ def _named(what: str, given: Sequence[Any]) -> dict[str, Any]:
 def _values(
     what: str, given: Mapping[str, float], networks: Sequence[NetworkLike], graphs: Mapping[str, Graph], least: float
 ) -> dict[str, float]:
-    """Return a number for networks, whose names may be spelled as they were asked for.
-
-    Raises
-    ------
-    UnknownNameError
-        One is of no network of the comparison.
-    InputError
-        One is not a number, or below the least.
-    """
+    """Return a number for networks, whose names may be spelled as they were asked for."""
     spelled = {str(one): as_network(one).name for one in networks if isinstance(one, str) and one in given and one not in graphs}
     out = {}
     for key, value in given.items():
@@ -252,11 +244,6 @@ def _one(case: NetworkCase, gpu: GpuSpec) -> Bottleneck | str:
 
 def limits_of(case: NetworkCase, gpu: GpuSpec, *, jobs: int = 1, cache: bool = True) -> Bottleneck:
     """Return what more of each resource of a GPU buys a network, from the disk cache where it is known.
-
-    Raises
-    ------
-    MgpusimError
-        The network cannot be predicted on the GPU.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> case = NetworkCase(as_network("srcnn", resolution=24), load_library("tflite-gpu"))

@@ -139,13 +139,7 @@ class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
     anchors: dict[str, tuple[Anchor, ...]]
 
     def of(self, network: str, gpu: str, library: str) -> Combination:
-        """Return one of the combinations.
-
-        Raises
-        ------
-        KeyError
-            There is none of these.
-        """
+        """Return one of the combinations."""
         for one in self.combinations:
             if (one.network, one.gpu, one.library) == (network, gpu, library):
                 return one

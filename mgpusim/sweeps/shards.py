@@ -147,13 +147,7 @@ def _from_arrow(column: Any, kind: str) -> Column:
 
 
 def read_shard(path: Path, kinds: Kinds, only: Sequence[str] = ()) -> Rows:
-    """Return the rows of a shard.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read or is not a shard of this study.
-    """
+    """Return the rows of a shard."""
     try:
         return decode(path.read_bytes(), path.suffix[1:], kinds, only)
     except OSError as error:

@@ -180,13 +180,7 @@ class Store:
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
-    """Return what a results folder says of itself, None if it holds no results.
-
-    Raises
-    ------
-    InputError
-        It cannot be read, or is of another version.
-    """
+    """Return what a results folder says of itself, None if it holds no results."""
     path = folder / "study.json"
     if not os.path.isfile(path):
         if os.path.isfile(folder):
@@ -199,13 +193,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
 
 
 def read_results(folder: Path) -> Rows:
-    """Return all rows of a results folder: those of each range of points launch by launch, `launch` a column of its own.
-
-    Raises
-    ------
-    InputError
-        The folder holds no results, or not all of them.
-    """
+    """Return all rows of a results folder: those of each range of points launch by launch, `launch` a column of its own."""
     found = read_manifest(folder)
     if found is None:
         raise InputError(f"{folder} holds no results of a study")

@@ -162,11 +162,6 @@ StudyLike = Study | str | PathLike[str]
 def as_study(study: StudyLike) -> Study:
     """Return the study that is meant.
 
-    Raises
-    ------
-    InputError, UnknownNameError
-        As `load_study`.
-
     >>> as_study("memory_system").name
     'memory_system'
     """
@@ -180,11 +175,6 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     ----------
     base : folder that paths are relative to.
     name : what it is called unless it says so itself.
-
-    Raises
-    ------
-    InputError
-        Every problem at once.
 
     >>> study_from_dict({
     ...     "schema": "mgpusim.study/1", "gpu": "adreno-640", "launches": ["conv1x1_image"],

@@ -117,11 +117,6 @@ def sweep(
 def size_of_study(study: StudyLike) -> StudySize:
     """Return how many points a study has and what they take, without computing any.
 
-    Raises
-    ------
-    InputError, UnknownNameError
-        As `mgpusim.load_study`.
-
     >>> size_of_study("double_registers").rows > 0
     True
     """

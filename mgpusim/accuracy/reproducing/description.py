@@ -166,13 +166,7 @@ def described(root: Path, names: Iterable[str]) -> tuple[Description, ...]:
 
 
 def read_description(root: Path, name: str) -> Description:
-    """Return what a folder says of itself.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, is no TOML, or has problems: all of them.
-    """
+    """Return what a folder says of itself."""
     path = root / name / DESCRIPTION
     problems = Problems()
     found = read_table(_DescriptionFile, read_toml(path, "description"), "", problems)

@@ -343,13 +343,7 @@ def _compared(made: Path, kept: Path, name: str, vary: Sequence[str]) -> FileRes
 
 
 def write_back(root: Path, results: Sequence[Reproduced]) -> tuple[Reproduced, ...]:
-    """Put what was made in place of what there is, where it differs; return the results, which say of each file whether it was.
-
-    Raises
-    ------
-    InputError
-        A file cannot be written.
-    """
+    """Put what was made in place of what differs from it; return the results, which say of each file whether it was."""
     out = []
     for result in results:
         files = []

@@ -57,11 +57,6 @@ def read_archprobe(
     slc_b : float, optional
         Size of the system-level cache, beyond which a chase has to end to show all of DRAM's latency.
 
-    Raises
-    ------
-    InputError
-        Not a result folder, or a file in it is broken: the message names file and line.
-
     Examples
     --------
     >>> read_archprobe("/nowhere")

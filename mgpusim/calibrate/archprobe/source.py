@@ -50,11 +50,6 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
     known
         The probes there are.
 
-    Raises
-    ------
-    InputError
-        The folder is incomplete or a file in it broken: all such files at once.
-
     Examples
     --------
     >>> from mgpusim.arch.load import load_gpu

@@ -327,11 +327,6 @@ def preset_with_errors(path: Path, found: FittedIntervals, name: str) -> str:
     ----------
     path : of the preset.
     name : of the preset that is made.
-
-    Raises
-    ------
-    InputError
-        The preset cannot be read.
     """
     import tomlkit
 

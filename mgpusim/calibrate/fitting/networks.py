@@ -190,13 +190,7 @@ def judged(
     corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
     on_progress: OnProgress | None = None,
 ) -> MeasuredNetwork:  # fmt: skip
-    """Return a measured network beside what is predicted for its launches.
-
-    Raises
-    ------
-    InputError
-        As `predicted_run`.
-    """
+    """Return a measured network beside what is predicted for its launches."""
     estimates, run = predicted_run(corpus, gpu, engine, jobs=jobs, cache=cache, on_progress=on_progress)
     network: dict[str, Any] = corpus.extra["network"]
     try:

@@ -54,11 +54,6 @@ def solve(
     """Fit to all rows, and without each fold of each split; the parameters are those of `fit`, and of `train`.
 
     Parameters that the rows do not constrain are left, and the others fitted again: they must not make up for what is not taken.
-
-    Raises
-    ------
-    InputError
-        As `fit`.
     """
 
     def fitted(use: npt.NDArray[np.bool_] | None = None, told: Any = None) -> Fit:
@@ -184,11 +179,6 @@ def fitted_gpu(base: GpuSpec, fits: Mapping[str, Fit], name: str, sigma: float |
     ----------
     fits : by what they were fitted to, in words; the first is that of kernels.
     sigma : what errors on rows held out say of the model; None leaves it.
-
-    Raises
-    ------
-    InputError
-        The values do not go together.
     """
     document: dict[str, Any] = msgspec.to_builtins(base)
     document["name"] = name
@@ -228,11 +218,6 @@ def write_fitted(path: Any, gpu: GpuSpec, about: str) -> None:
     Parameters
     ----------
     about : what was fitted to what, for the head of the file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
     """
     head = f"# {gpu.name}: {about}\n# Made by `mgpusim calibrate --corpus`; the source of every field is below.\n"
     try:

@@ -58,13 +58,7 @@ def _opencl() -> Any:
 
 
 def list_devices() -> list[Any]:
-    """Return the OpenCL devices of all platforms.
-
-    Raises
-    ------
-    MeasureError
-        There is none, with what to install.
-    """
+    """Return the OpenCL devices of all platforms."""
     cl = _opencl()
     try:
         devices = [device for platform in cl.get_platforms() for device in platform.get_devices()]

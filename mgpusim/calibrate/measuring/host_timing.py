@@ -24,13 +24,7 @@ SERIES = "-1"
 
 
 def time_host(session: Any, launch: dict[str, Any]) -> tuple[list[int], dict[str, Any]]:
-    """Return nanoseconds of what the launch's `timing` names, several times, and what else to keep.
-
-    Raises
-    ------
-    ValueError
-        No such timing.
-    """
+    """Return nanoseconds of what the launch's `timing` names, several times, and what else to keep."""
     timing = launch["timing"]
     if timing not in TIMINGS:
         raise ValueError(f"timing: got '{timing}', expected one of {', '.join(TIMINGS)}")

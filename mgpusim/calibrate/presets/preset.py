@@ -453,13 +453,7 @@ def preset_text(made: Calibration) -> str:
 
 
 def write_preset(path: str | Path, made: Calibration) -> None:
-    """Write the preset in one step.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written, or its name does not end in .toml.
-    """
+    """Write the preset in one step."""
     path = Path(path)
     if path.suffix != ".toml":
         raise InputError(f"got '{path}', expected the path of a .toml file")

@@ -99,11 +99,6 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
 def simulated_timing(timing: str, launch: Launch, gpu: GpuSpec) -> Document:
     """Return what timing a launch in a way of its own would give on `gpu`: `time_ns`, and what belongs to it.
 
-    Raises
-    ------
-    InputError
-        The preset does not say.
-
     >>> from mgpusim.arch.load import load_gpu
     >>> empty = Launch("kernel void f() {}", "f", (1,))
     >>> simulated_timing("gap", empty, load_gpu("adreno-640", {"launch.gap_s": "7 us"}))["time_ns"]["median"]
@@ -152,11 +147,6 @@ def _simulated_ramp(gpu: GpuSpec) -> Document:
 
 def points_of(corpus: Corpus) -> dict[str, tuple[Point, ...]]:
     """Return the points of each probe of a measured corpus, in the order of its launches; launches of no probe are left out.
-
-    Raises
-    ------
-    InputError
-        No launch carries the tag `probe`.
 
     >>> points_of(Corpus({"name": "GPU"}, {}, {}, ()))
     Traceback (most recent call last):

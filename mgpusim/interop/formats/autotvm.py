@@ -60,28 +60,12 @@ Transformations = list[list[Any]]
 
 
 def read_log(path: str | Path) -> tuple[Tuned, ...]:
-    """Read a log of AutoTVM, gzipped or not: the results of each of its tasks, in order of their first records.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or lines of it are not records or of another version: all of them at once.
-
-    >>> read_log("no-such.log")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: AutoTVM log no-such.log: No such file or directory
-    """
+    """Read a log of AutoTVM, gzipped or not: the results of each of its tasks, in order of their first records."""
     return read_with(path, "AutoTVM log", tasks_of_text)
 
 
 def tasks_of_text(text: str) -> tuple[Tuned, ...]:
     """Return the results of each task of a log.
-
-    Raises
-    ------
-    InputError
-        Lines that are not records, and where nothing is one.
 
     >>> line = '''{"input": ["opencl -device=mali", "conv", [1, 56, 56, 64], {}], "config": {"index": 7, "code_hash": null,
     ...     "entity": [["tile_x", "sp", [-1, 4, 2]], ["unroll", "ot", true]]}, "result": [[0.001, 0.002], 0, 2.5, 1.6e9],
@@ -322,13 +306,7 @@ def _transformation(item: list[Any], config: Mapping[str, Value]) -> list[Any]:
 
 
 def write_log(path: str | Path, tasks: Iterable[Tuned]) -> None:
-    """Write a log of AutoTVM, in one step.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
-    """
+    """Write a log of AutoTVM, in one step."""
     write_text(path, "AutoTVM log", log_to_text(tasks))
 
 

@@ -19,23 +19,12 @@ NO_TIME_MS = 1e30
 
 
 def read_cltune(path: str | Path) -> tuple[Tuned, ...]:
-    """Read results of CLTune, gzipped or not: those of each of its kernels.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or has problems: all of them at once.
-    """
+    """Read results of CLTune, gzipped or not: those of each of its kernels."""
     return read_with(path, "CLTune results", lambda text: cltune_from_dict(decode_json(text)))
 
 
 def cltune_from_dict(data: object) -> tuple[Tuned, ...]:
     """Return what the JSON document of CLTune says, by kernel.
-
-    Raises
-    ------
-    InputError
-        What is wrong with it, all at once.
 
     >>> entries = [{"kernel": "gemm", "time": 0.5, "parameters": {"MWG": 64}},
     ...            {"kernel": "gemm", "time": 3.4e38, "parameters": {"MWG": 32}}]

@@ -70,18 +70,7 @@ HEADER = (KEY, "device_name", "kernel_name", "problem_size", "tune_params_keys",
 
 
 def read_cache(path: str | Path) -> Tuned:
-    """Read a cache file of Kernel Tuner, gzipped or not.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, is not a cache or one of another version, or has problems: all of them at once.
-
-    >>> read_cache("no-such-cache.json")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: Kernel Tuner cache no-such-cache.json: No such file or directory
-    """
+    """Read a cache file of Kernel Tuner, gzipped or not."""
     return read_with(path, "Kernel Tuner cache", lambda text: cache_from_dict(_decode(text.strip())))
 
 
@@ -98,11 +87,6 @@ def _decode(text: str) -> Any:
 
 def cache_from_dict(data: object) -> Tuned:
     """Return what the JSON document of a cache says.
-
-    Raises
-    ------
-    InputError
-        No cache, one of another version, or problems: all of them at once.
 
     >>> found = cache_from_dict({"device_name": "GPU", "kernel_name": "scale", "problem_size": 4096,
     ...     "tune_params_keys": ["block"], "tune_params": {"block": [32, 64]},
@@ -285,13 +269,7 @@ def _version(size: object, entries: Mapping[str, Mapping[str, Any]]) -> str | No
 
 
 def write_cache(path: str | Path, tuned: Tuned) -> None:
-    """Write a cache file, in one step; Kernel Tuner can replay it and go on from it.
-
-    Raises
-    ------
-    InputError
-        As `cache_to_dict`, or the file cannot be written.
-    """
+    """Write a cache file, in one step; Kernel Tuner can replay it and go on from it."""
     write_text(path, "Kernel Tuner cache", encode_cache(cache_to_dict(tuned)))
 
 

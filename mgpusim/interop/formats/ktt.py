@@ -23,23 +23,12 @@ TIME_UNITS = {"Nanoseconds": "ns", "Microseconds": "us", "Milliseconds": "ms", "
 
 
 def read_ktt(path: str | Path) -> tuple[Tuned, ...]:
-    """Read results of KTT, gzipped or not: those of each of its kernels.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or has problems: all of them at once.
-    """
+    """Read results of KTT, gzipped or not: those of each of its kernels."""
     return read_with(path, "KTT results", lambda text: ktt_from_dict(decode_json(text)))
 
 
 def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
     """Return what the JSON document of KTT says, by kernel.
-
-    Raises
-    ------
-    InputError
-        What is wrong with it, all at once.
 
     >>> one = {"KernelName": "scale", "Status": "Ok", "TotalDuration": 12.5,
     ...        "Configuration": [{"Name": "WG", "IsDouble": False, "Value": 64}]}

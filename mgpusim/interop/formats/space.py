@@ -18,13 +18,7 @@ __all__ = ["space_to_toml", "write_space"]
 
 
 def write_space(path: str | Path, space: Space) -> Notes:
-    """Write a space file, in one step; return notes about what it lacks.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
-    """
+    """Write a space file, in one step; return notes about what it lacks."""
     path = Path(path)
     write_text(path, "space file", space_to_toml(space, path.parent))
     return () if space.template is not None else ("no kernel yet: add kernel or template, entry, global, local and [[args]]",)

@@ -44,13 +44,7 @@ def read_t1(path: str | Path) -> tuple[Space, tuple[str, ...]]:
     Raises
     ------
     InputError
-        The file cannot be read or is no T1, or its expressions are not arithmetic, comparisons or conditions.
-
-    >>> read_t1("no-such-t1.json")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: T1 file no-such-t1.json: No such file or directory
-    """
+        The file cannot be read or is no T1, or its expressions are not arithmetic, comparisons or conditions."""
     return read_with(path, "T1 file", lambda text: t1_from_dict(decode_json(text), Path(path).parent))
 
 
@@ -305,13 +299,7 @@ def _whole(text: str) -> int | str:
 
 
 def write_t1(path: str | Path, space: Space) -> tuple[str, ...]:
-    """Write a T1 file, in one step; return notes about what it does not hold.
-
-    Raises
-    ------
-    InputError
-        As `t1_to_dict`, or the file cannot be written.
-    """
+    """Write a T1 file, in one step; return notes about what it does not hold."""
     document, notes = t1_to_dict(space, Path(path).parent)
     write_text(path, "T1 file", json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     return notes

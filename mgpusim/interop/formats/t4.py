@@ -59,28 +59,12 @@ OURS = ("time", "__error__", "mgpusim_failure")  # measurements that are told ot
 
 
 def read_t4(path: str | Path) -> Tuned:
-    """Read a T4 result file, gzipped or not.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, is no T4 or one of another version, or has problems: all of them at once.
-
-    >>> read_t4("no-such-results.json")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: T4 results no-such-results.json: No such file or directory
-    """
+    """Read a T4 result file, gzipped or not."""
     return read_with(path, "T4 results", lambda text: t4_from_dict(decode_json(text)))
 
 
 def t4_from_dict(data: object) -> Tuned:
     """Return what the JSON document of a T4 file says.
-
-    Raises
-    ------
-    InputError
-        No T4, one of another version, or problems: all of them at once.
 
     >>> found = t4_from_dict({"schema_version": "1.0.0", "results": [
     ...     {"configuration": {"block": 64}, "times": {"runtimes": [0.4, 0.6]}, "invalidity": "correct", "correctness": 1},
@@ -240,13 +224,7 @@ def _result(result: TunedResult, unit: str) -> dict[str, Any]:
 
 
 def write_t4(path: str | Path, tuned: Tuned) -> None:
-    """Write a T4 file, in one step, one result per line.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
-    """
+    """Write a T4 file, in one step, one result per line."""
     document = t4_to_dict(tuned)
     lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in document.pop("results"))
     rest = json.dumps(document, ensure_ascii=False)[1:]
