@@ -54,13 +54,12 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.nn.changing.placing.place import place_network as place_network
     from mgpusim.nn.changing.scheduling.make import schedule_network as schedule_network
     from mgpusim.nn.changing.scheduling.result import NetworkSchedule as NetworkSchedule
-    from mgpusim.nn.changing.strategies import StrategyComparison as StrategyComparison
-    from mgpusim.nn.changing.strategies import compare_strategies as compare_strategies
     from mgpusim.nn.changing.tuning import NetworkTuning as NetworkTuning
+    from mgpusim.nn.changing.tuning import compare_strategies as compare_strategies
     from mgpusim.nn.changing.tuning import tune_network as tune_network
     from mgpusim.nn.libraries.load import list_libraries as list_libraries
+    from mgpusim.nn.running.case import NetworkCase as NetworkCase
     from mgpusim.nn.running.case import as_case as as_case
-    from mgpusim.nn.running.many_gpus import NetworkCase as NetworkCase
     from mgpusim.nn.running.predict import network as network
     from mgpusim.nn.running.prediction import NetworkPrediction as NetworkPrediction
     from mgpusim.nn.zoo.catalogue import list_networks as list_networks
@@ -110,7 +109,7 @@ _HOME = {
     "LocalArg": "mgpusim.workload.args",
     "MgpusimError": "mgpusim.errors",
     "NetworkBatching": "mgpusim.nn.changing.batching",
-    "NetworkCase": "mgpusim.nn.running.many_gpus",
+    "NetworkCase": "mgpusim.nn.running.case",
     "NetworkFusion": "mgpusim.nn.changing.fusion",
     "NetworkPrediction": "mgpusim.nn.running.prediction",
     "NetworkSchedule": "mgpusim.nn.changing.scheduling.result",
@@ -121,7 +120,6 @@ _HOME = {
     "ScalarArg": "mgpusim.workload.args",
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
-    "StrategyComparison": "mgpusim.nn.changing.strategies",
     "Study": "mgpusim.sweeps.study",
     "Swept": "mgpusim.sweeps.sweep",
     "Tuning": "mgpusim.sched.shapes.tune",
@@ -133,7 +131,7 @@ _HOME = {
     "bottleneck": "mgpusim.sweeps.bottleneck",
     "check": "mgpusim.budgets.check",
     "compare": "mgpusim.sweeps.comparing",
-    "compare_strategies": "mgpusim.nn.changing.strategies",
+    "compare_strategies": "mgpusim.nn.changing.tuning",
     "describe_space": "mgpusim.workload.spaces.facts",
     "fuse": "mgpusim.fusion.fuse",
     "fuse_networks": "mgpusim.nn.changing.fusion",

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mgpusim.errors import UnknownNameError
-from mgpusim.nn.changing.batching import BestBatch, NetworkBatching, NetworkBatchPoint
+from mgpusim.nn.changing.batching import BatchRun, BestBatch, NetworkBatching, NetworkBatchPoint
 from mgpusim.schemas import PRINTED, list_schemas, load_schema
 from mgpusim.workload.provenance import by_engine
 from tests.helpers.event_details import details, prediction
@@ -54,34 +54,21 @@ def test_predictions_are_as_their_schema_says() -> None:
 
 def test_batches_of_networks_are_as_their_schema_says() -> None:
     """The commands that print the others are run, or what they print is made, in tests of their own."""
-    larger = ("larger_us", "larger_launches", "larger_b", "larger_images_per_s")
-    figures: dict[str, None] = dict.fromkeys(larger)
     points = tuple(
-        NetworkBatchPoint(
-            n=n,
-            apart_us=9.0 * n,
-            launches=2 * n,
-            apart_b=n,
-            copies_us=8.0 * n,
-            copies_launches=n,
-            copies_b=n,
-            apart_images_per_s=1.0,
-            copies_images_per_s=2.0,
-            **figures,
-        )
-        for n in (1, 2)
+        NetworkBatchPoint(n, {"apart": BatchRun(9.0 * n, 2 * n, n, 1.0), "copies": BatchRun(8.0 * n, n, n, 2.0)}) for n in (1, 2)
     )
     reasons = {"larger": "reshape of a constant"}
     made = NetworkBatching(
         provenance=by_engine("analytic", "adreno-640"), best=BestBatch(1, "copies"),
-        network="net", gpu="adreno-640", library="ours", precision="F32", images=1, order="concatenated", points=points,
+        network="net", gpu="adreno-640", library="ours", precision="F32", engine="analytic",
+        before_us=9.0, after_us=8.0, images=1, order="concatenated", points=points,
         saturates={"apart": 1, "copies": 1}, reasons=reasons,
     )  # fmt: skip
     document = json.loads(json.dumps(made.to_dict()))
     assert check_documents(document) == 1
-    schema = load_schema("mgpusim.network_batching/1")
-    document["points"][0]["copies_images_per_s"] = "many"
-    assert list(problems(document, schema, schema)) == ["$.points[0].copies_images_per_s: 'many' is not a number"]
+    schema = load_schema("mgpusim.network_batching/2")
+    document["points"][0]["ways"]["copies"]["images_per_s"] = "many"
+    assert list(problems(document, schema, schema)) == ["$.points[0].ways.copies.images_per_s: 'many' is not a number"]
 
 
 def test_validations_are_held_to_their_rows() -> None:

@@ -20,7 +20,7 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.folders import check_inside
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.libraries.load import load_library
-from mgpusim.nn.running.predict import as_network
+from mgpusim.nn.running.case import as_network
 from mgpusim.reading import read_toml
 from mgpusim.units import parse_quantity
 from mgpusim.workload.checks import Problems, as_number, show

@@ -14,7 +14,7 @@ from mgpusim.cli.output import check_place, check_suffix, json_option, print_jso
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.nn.running.many_gpus import NetworkCase
+    from mgpusim.nn.running.case import NetworkCase
     from mgpusim.workload.launch import Launch
 
 __all__ = ["bottleneck"]

@@ -12,7 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
-    from mgpusim.nn.running.many_gpus import NetworkCase
+    from mgpusim.nn.running.case import NetworkCase
     from mgpusim.workload.launch import Launch
 
 __all__ = ["CASE_ARGUMENTS", "CASE_NAMES", "case_options", "check_kinds", "find_cases", "find_targets", "split_targets"]

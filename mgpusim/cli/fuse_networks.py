@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.changing.batching import NetworkBatching
     from mgpusim.nn.changing.fusion import NetworkFusion
-    from mgpusim.nn.running.many_gpus import NetworkCase
+    from mgpusim.nn.running.case import NetworkCase
 
 __all__ = ["AskedNetworks", "batch_networks", "fuse_each", "fuse_together", "parse_batches"]
 

@@ -93,7 +93,7 @@ def network(
     from mgpusim.engine.predict import engines
     from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
-    from mgpusim.nn.running.predict import as_network
+    from mgpusim.nn.running.case import as_network
 
     engines.lookup(engine)
     for option, path, suffix in (("--html", html, ".html"), ("--timeline", timeline, ".json")):

@@ -66,7 +66,7 @@ def place(
     """
     from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
-    from mgpusim.nn.running.predict import as_network
+    from mgpusim.nn.running.case import as_network
     from mgpusim.report.console import write
 
     for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html")):

@@ -30,9 +30,8 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.changing.strategies import StrategyComparison
     from mgpusim.nn.changing.tuning import NetworkTuning
-    from mgpusim.nn.running.many_gpus import NetworkCase
+    from mgpusim.nn.running.case import NetworkCase
     from mgpusim.sched.shapes.lookup import LookupEntry
     from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
@@ -233,12 +232,12 @@ def _strategies(
 ) -> None:  # fmt: skip
     """Set strategies side by side over networks; the table that is written has the choices of one of them."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.changing.strategies import COMPARED, compare_strategies
+    from mgpusim.nn.changing.tuning import COMPARED, compare_strategies
 
     of_table = f"table:{table}"
     keep = of_table if strategy == "lookup" else strategy
     compared = tuple(dict.fromkeys((*COMPARED, *([of_table] if table is not None else []), keep)))
-    found: list[StrategyComparison] = []
+    found: list[NetworkTuning] = []
     for case in cases:
         for gpu in gpus:
             start = _compares(case.label, gpu, True)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.estimate import estimate
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, MgpusimError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.fusion.source.batch import batch_launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Batching", "BatchPoint", "batch_sizes", "predict_batching", "saturation"]
+__all__ = ["Batching", "BatchPoint", "batch_sizes", "by_size", "predict_batching", "saturated", "sizes_of"]
+
+T = TypeVar("T")
 
 SATURATED = 0.95
 """A batch is as large as it need be where throughput is this share of the largest one seen."""
@@ -54,14 +57,63 @@ def batch_sizes(n: int) -> list[int]:
     return [k for k in out if k < n] + [n]
 
 
-def saturation(times_us: Sequence[tuple[int, float]]) -> int:
-    """Return the least batch whose throughput is nearly the largest.
+def sizes_of(n: int | Sequence[int], most: int | None = None) -> list[int]:
+    """Return the batches to look at, ascending: those that are named, or those that follow from the largest.
 
-    >>> saturation([(1, 10.0), (2, 12.0), (4, 16.0), (8, 31.0)])
-    4
+    Raises
+    ------
+    InputError
+        None is 2 or more; one is below 1, or above `most`.
+
+    >>> sizes_of(4), sizes_of([8, 2])
+    ([1, 2, 3, 4], [2, 8])
     """
-    best = max(n / us for n, us in times_us)
-    return next(n for n, us in times_us if n / us >= SATURATED * best)
+    asked = batch_sizes(n) if isinstance(n, int) and n >= 2 else [n] if isinstance(n, int) else sorted(set(n))
+    if not asked or asked[-1] < 2:
+        raise InputError(f"batch: got {asked[-1] if asked else 'none'}, expected at least 2")
+    wrong = [k for k in (asked[0], asked[-1]) if k < 1 or (most is not None and k > most)]
+    if wrong:
+        raise InputError(f"batch: got {wrong[0]}, expected {'at least 1' if most is None else f'1 to {most} of a network'}")
+    return asked
+
+
+def by_size(
+    sizes: Sequence[int], ways: Mapping[str, Callable[[int], T]], say: Callable[[int, str, int], None] = lambda *_: None
+) -> tuple[list[dict[str, T]], dict[str, str]]:
+    """Return what each way makes of each batch, and why a way goes no further: it is not asked again once it refused.
+
+    Parameters
+    ----------
+    say : told how many batches are done, the way and the batch that are next.
+    """
+    found: list[dict[str, T]] = []
+    reasons: dict[str, str] = {}
+    for done, k in enumerate(sizes):
+        found.append({})
+        for way, make in ways.items():
+            if way in reasons:
+                continue
+            say(done, way, k)
+            try:
+                found[-1][way] = make(k)
+            except MgpusimError as error:
+                reasons[way] = str(error)
+    return found, reasons
+
+
+def saturated(sizes: Sequence[int], times_us: Sequence[Mapping[str, float]], ways: Sequence[str]) -> dict[str, int]:
+    """Return the least batch whose throughput is nearly the largest, by way; nothing of ways that had one batch or none.
+
+    >>> saturated([1, 2, 4, 8], [{"larger": us} for us in (10.0, 12.0, 16.0, 31.0)], ["larger", "copies"])
+    {'larger': 4}
+    """
+    least = {}
+    for way in ways:
+        rates = [(n, n / times[way]) for n, times in zip(sizes, times_us, strict=True) if way in times]
+        if len(rates) > 1:
+            best = max(rate for _, rate in rates)
+            least[way] = next(n for n, rate in rates if rate >= SATURATED * best)
+    return least
 
 
 def predict_batching(
@@ -102,39 +154,24 @@ def predict_batching(
     >>> found.points[1].copies_us < found.points[1].apart_us
     True
     """
-    most = n if isinstance(n, int) else max(n, default=0)
-    if most < 2 or (not isinstance(n, int) and min(n) < 1):
-        raise InputError(f"batch: got {most if most < 2 or isinstance(n, int) else min(n)}, expected at least 2")
+    sizes = sizes_of(n if isinstance(n, int) else [*n, 1] if len(n) else n)
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
-    sizes = batch_sizes(n) if isinstance(n, int) else sorted({1, *n})
-    alone = estimate(launch, gpu, engine, cache=cache)
-    points = [BatchPoint(1, alone.latency_us, alone.latency_us, alone.latency_us)]
-    reasons: dict[str, str] = {}
-    for done, k in enumerate(sizes[1:]):
-        if on_progress is not None:
-            on_progress(done, len(sizes) - 1)
-        times: dict[str, float | None] = {}
-        for way in ("larger", "copies"):
-            times[way] = None
-            if way in reasons:
-                continue
-            try:
-                if way == "larger":
-                    times[way] = estimate(batch_launch(launch, k), gpu, engine, cache=cache).latency_us
-                else:
-                    found = predict_fusion([launch] * k, gpu, engine, cache=cache, unaligned=False)
-                    times[way] = found.fused.latency_us
-            except InputError as error:
-                reasons[way] = str(error)
-        points.append(BatchPoint(k, k * alone.latency_us, times["larger"], times["copies"]))
-    if len(reasons) == 2 and points[1].larger_us is None and points[1].copies_us is None:
-        raise InputError(f"{launch.label} cannot be batched:", list(reasons.values()))
-    ways = {
-        "larger": [(p.n, p.larger_us) for p in points if p.larger_us is not None],
-        "copies": [(p.n, p.copies_us) for p in points if p.copies_us is not None],
+    alone_us = estimate(launch, gpu, engine, cache=cache).latency_us
+    ways: dict[str, Callable[[int], float]] = {
+        "larger": lambda k: estimate(batch_launch(launch, k), gpu, engine, cache=cache).latency_us,
+        "copies": lambda k: predict_fusion([launch] * k, gpu, engine, cache=cache, unaligned=False).fused.latency_us,
     }
-    saturates = {way: saturation(times) for way, times in ways.items() if len(times) > 1}
+
+    def say(done: int, way: str, k: int) -> None:
+        if on_progress is not None and way == "larger":
+            on_progress(done, len(sizes) - 1)
+
+    larger, reasons = by_size(sizes[1:], ways, say)
+    if len(reasons) == 2 and not larger[0]:
+        raise InputError(f"{launch.label} cannot be batched:", list(reasons.values()))
+    times = [dict.fromkeys(ways, alone_us), *larger]
+    points = [BatchPoint(k, k * alone_us, us.get("larger"), us.get("copies")) for k, us in zip(sizes, times, strict=True)]
     return Batching(
         provenance=by_engine(engine, gpu.name), gpu=gpu.name, engine=engine, kernel=launch.label, points=tuple(points),
-        saturates=saturates, reasons=reasons,
+        saturates=saturated(sizes, times, list(ways)), reasons=reasons,
     )  # fmt: skip

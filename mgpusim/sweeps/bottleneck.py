@@ -28,8 +28,9 @@ from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
-from mgpusim.nn.running.many_gpus import GpuGroup, NetworkCase, NetworkColumns, NetworkEvaluator
-from mgpusim.nn.running.predict import chosen_steps
+from mgpusim.nn.running.case import NetworkCase
+from mgpusim.nn.running.chosen import chosen_steps
+from mgpusim.nn.running.many_gpus import GpuGroup, NetworkColumns, NetworkEvaluator
 from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch

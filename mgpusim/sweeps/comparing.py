@@ -21,8 +21,7 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
-from mgpusim.nn.running.many_gpus import NetworkCase
-from mgpusim.nn.running.predict import NetworkLike, as_network
+from mgpusim.nn.running.case import NetworkCase, NetworkLike, as_network
 from mgpusim.nn.running.predict import network as predict_network
 from mgpusim.sweeps.bottleneck import Bottleneck, bottleneck
 from mgpusim.sweeps.comparison import (

@@ -17,7 +17,8 @@ from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError, reason_of
-from mgpusim.nn.running.many_gpus import PARTS, GpuGroup, NetworkCase, NetworkEvaluator
+from mgpusim.nn.running.case import NetworkCase
+from mgpusim.nn.running.many_gpus import PARTS, GpuGroup, NetworkEvaluator
 from mgpusim.nn.running.predict import network
 from mgpusim.sweeps.axes import is_list
 from mgpusim.sweeps.columns import Rows, WordColumn, words_of

@@ -16,7 +16,7 @@ from mgpusim.arrays import Array
 from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
-from mgpusim.nn.running.many_gpus import NetworkCase
+from mgpusim.nn.running.case import NetworkCase
 from mgpusim.sweeps.axes import Axis
 from mgpusim.sweeps.designs import coordinates, count, splitmix
 from mgpusim.sweeps.formulas import evaluate_rows, formula

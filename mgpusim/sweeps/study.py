@@ -16,7 +16,7 @@ from mgpusim.arch.load import load_gpu, override_text
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
 from mgpusim.folders import check_inside
-from mgpusim.nn.running.many_gpus import NetworkCase
+from mgpusim.nn.running.case import NetworkCase
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
 from mgpusim.result import SIZES

@@ -14,8 +14,7 @@ from mgpusim.errors import MgpusimError
 from mgpusim.folders import check_inside
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.libraries.load import load_library
-from mgpusim.nn.running.case import as_case
-from mgpusim.nn.running.many_gpus import NetworkCase
+from mgpusim.nn.running.case import NetworkCase, as_case
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.documents import Number, Positive, Shape, Text, read_table, short_form
 

@@ -197,7 +197,7 @@ WRONG: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 def test_what_is_wrong_is_said_before_anything_is_predicted(
     run: Any, kernels: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr("mgpusim.nn.running.predict.time_options", None)  # whoever calls it fails with a traceback
+    monkeypatch.setattr("mgpusim.nn.running.chosen.time_options", None)  # whoever calls it fails with a traceback
     Path("nothing.onnx").write_bytes(onnx.helper.make_model(onnx.helper.make_graph([], "nothing", [], [])).SerializeToString())
     args, words = WRONG[name]
     said = refused(run, *args)

@@ -37,9 +37,9 @@ def test_bottleneck_of_a_launch_after_a_change(run):
 def test_tune_of_a_network_writes_a_table(run):
     result = run("tune", *SMALL, "--limit", "3", "--jobs", "1", "-o", "table.json", "--json")
     found = json.loads(result.stdout)[0]
-    assert found["schema"] == "mgpusim.network_tuning/1"
+    assert found["schema"] == "mgpusim.network_tuning/2"
     assert said_predicted(found) == ("analytic", "adreno-640")
-    assert found["tuned_us"] <= found["latency_us"]
+    assert found["after_us"] <= found["before_us"]
     assert Path("table.json").is_file()
     again = run("tune", *SMALL, "--strategy", "lookup", "--table", "table.json", "--limit", "3", "--jobs", "1")
     assert again.exit_code == 0
@@ -49,7 +49,7 @@ def test_tune_of_a_network_writes_a_table(run):
 def test_one_strategy_for_one_kernel_of_a_network(run):
     asked = ("tune", "srcnn", "--resolution", "8", "--gpu", "adreno-640", "--compare", "--limit", "1")
     found = json.loads(run(*asked, "--jobs", "1", "--json").stdout)[0]
-    assert found["schema"] == "mgpusim.strategy_comparison/1"
+    assert found["schema"] == "mgpusim.network_tuning/2"
     assert sum(choice["kept"] == "" for choice in found["kernels"][0]["choices"].values()) > 1
 
 
@@ -57,7 +57,7 @@ def test_one_strategy_for_one_kernel_of_a_network(run):
 def test_strategies_over_a_network_write_a_table_and_read_it(run):
     asked = ("tune", *SMALL, "--compare", "--limit", "3", "--jobs", "1")
     found = json.loads(run(*asked, "-o", "table.json", "--json").stdout)[0]
-    assert found["schema"] == "mgpusim.strategy_comparison/1"
+    assert found["schema"] == "mgpusim.network_tuning/2"
     assert said_predicted(found) == ("analytic", "adreno-640")
     assert [one["strategy"] for one in found["strategies"]] == ["library", "driver", "rules", "exhaustive", "model"]
     again = run(*asked, "--table", "table.json").stdout
@@ -81,7 +81,7 @@ def test_networks_side_by_side_are_written_and_printed(run):
     assert "srcnn, srcnn with tnn" in result.output
     assert "tensors at once" in result.output
     written = json.loads(Path("plan.json").read_text(encoding="utf-8"))
-    assert written["schema"] == "mgpusim.network_fusion/1"
+    assert written["schema"] == "mgpusim.network_fusion/2"
     assert said_predicted(written) == ("analytic", "adreno-640")
     assert [one["network"] for one in written["networks"]] == ["srcnn", "srcnn"]
     assert json.loads(run(*asked, "--json").stdout) == [written]
@@ -94,7 +94,7 @@ def test_batches_of_a_network_beside_copies(run):
     assert result.exit_code == 0, result.output
     assert "best throughput" in result.output
     (found,) = json.loads(run(*asked, "--json").stdout)
-    assert found["schema"] == "mgpusim.network_batching/1"
+    assert found["schema"] == "mgpusim.network_batching/2"
     assert said_predicted(found) == ("analytic", "adreno-640")
     assert [p["n"] for p in found["points"]] == [1, 2, 3]
 

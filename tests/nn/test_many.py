@@ -16,8 +16,8 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.traces import Traces
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph
-from mgpusim.nn.running.case import as_case, names_network
-from mgpusim.nn.running.many_gpus import PARTS, GpuGroup, NetworkCase, NetworkEvaluator
+from mgpusim.nn.running.case import NetworkCase, as_case, names_network
+from mgpusim.nn.running.many_gpus import PARTS, GpuGroup, NetworkEvaluator
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.nn.zoo.builder import NetworkBuilder

@@ -36,23 +36,21 @@ def test_batches_are_the_networks_own_predictions(found: NetworkBatching) -> Non
     case = as_case("srcnn", resolution=24)
     for p in found.points:
         alone = network(case.graph, GPU, case.library, batch=p.n)
-        assert p.larger_us == pytest.approx(alone.latency_us, rel=1e-12)
-        assert p.larger_launches == alone.n_kernels
-        assert p.apart_us == pytest.approx(p.n * found.points[0].apart_us)
+        assert p.ways["larger"].latency_us == pytest.approx(alone.latency_us, rel=1e-12)
+        assert p.ways["larger"].launches == alone.n_kernels
+        assert p.ways["apart"].latency_us == pytest.approx(p.n * found.points[0].ways["apart"].latency_us)
 
 
 @pytest.mark.slow
 def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
     for p in found.points[1:]:
-        assert p.copies_us is not None
-        assert p.copies_launches is not None
-        assert p.copies_us < p.apart_us
-        assert p.launches // p.n <= p.copies_launches < p.launches
-        assert p.copies_b is not None
-        assert p.apart_b <= p.copies_b <= p.n * p.apart_b
+        apart, copies = p.ways["apart"], p.ways["copies"]
+        assert copies.latency_us < apart.latency_us
+        assert apart.launches // p.n <= copies.launches < apart.launches
+        assert apart.memory_b <= copies.memory_b <= p.n * apart.memory_b
     n, way = found.best.n, found.best.way
     data = found.to_dict()
-    rates = {(p["n"], w): p[f"{w}_images_per_s"] for p in data["points"] for w in ("apart", "larger", "copies")}
+    rates = {(p["n"], w): run["images_per_s"] for p in data["points"] for w, run in p["ways"].items()}
     assert rates[n, way] == max(rates.values())
     assert data["best"] == {"n": n, "way": way}
 
@@ -72,9 +70,8 @@ def test_a_network_that_takes_no_batch_says_why(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr("mgpusim.nn.planning.planner.with_batch", refuses)
     made = batch_network(as_case("srcnn", resolution=24), GPU, [2])
-    assert made.points[0].larger_us is None
+    assert set(made.points[0].ways) == {"apart", "copies"}
     assert made.reasons == {"larger": "its images are mixed"}
-    assert made.points[0].copies_us is not None
     assert "its images are mixed" in rendered(show_network_batching(made)[1])
 
 

@@ -17,7 +17,8 @@ from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.running.case import as_case
-from mgpusim.nn.running.predict import chosen_steps, network
+from mgpusim.nn.running.chosen import chosen_steps
+from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network, waits_of
 from mgpusim.nn.zoo import network as of_zoo
 from mgpusim.nn.zoo.builder import NetworkBuilder
@@ -80,17 +81,17 @@ def test_work_of_the_host_waits_for_what_it_reads_and_is_waited_for() -> None:
 def test_fusion_of_a_network_starts_from_its_prediction_and_never_loses(fires: NetworkFusion) -> None:
     case = as_case("squeezenet_v1_1", resolution=32)
     base = network(case.graph, GPU, case.library)
-    assert fires.apart_us == fires.networks[0].latency_us == pytest.approx(base.latency_us, rel=1e-12)
+    assert fires.before_us == fires.networks[0].latency_us == pytest.approx(base.latency_us, rel=1e-12)
     assert fires.launches == base.n_kernels
     assert 0 < len(fires.groups) <= 8  # fire modules
     names = [name for group in fires.groups for name in group.steps]
     assert len(names) == len(set(names))
     assert fires.exact
-    assert fires.fused_us < fires.apart_us
+    assert fires.after_us < fires.before_us
     gpu = load_gpu(GPU)
     saved = sum(group.saved_us for group in fires.groups) + len(fires.groups) * gpu.launch.gap_s * 1e6
     host_us = gpu.launch.enqueue_s * 1e6 * len(fires.groups)
-    assert 0 < fires.apart_us - fires.fused_us <= saved + host_us
+    assert 0 < fires.before_us - fires.after_us <= saved + host_us
     assert fires.memory_b >= fires.apart_b
     assert check_documents(json.loads(json.dumps(fires.to_dict()))) == 1
 
@@ -98,7 +99,7 @@ def test_fusion_of_a_network_starts_from_its_prediction_and_never_loses(fires: N
 def test_chain_networks_have_nothing_to_fuse() -> None:
     found = fuse_networks(as_case("srcnn", resolution=24), GPU)
     assert found.groups == ()
-    assert found.fused_us == pytest.approx(found.apart_us, rel=1e-12)
+    assert found.after_us == pytest.approx(found.before_us, rel=1e-12)
     assert found.memory_b == found.apart_b
 
 
@@ -128,20 +129,20 @@ def test_copies_and_networks_side_by_side_depend_on_nothing_of_each_other() -> N
 def test_copies_share_launches_and_their_throughput_grows() -> None:
     found = fuse_networks(as_case(fork()), GPU, copies=2)
     (one,) = found.networks
-    assert found.apart_us == pytest.approx(2 * one.latency_us)
+    assert found.before_us == pytest.approx(2 * one.latency_us)
     assert found.launches == 2 * one.launches
     assert found.ratio > 1.2
-    assert one.latency_us < one.fused_us <= found.fused_us
+    assert one.latency_us < one.fused_us <= found.after_us
     assert found.images == 2
-    assert found.to_dict()["images_per_s"] == pytest.approx(2e6 / found.fused_us)
+    assert found.to_dict()["images_per_s"] == pytest.approx(2e6 / found.after_us)
 
 
 def test_two_different_networks_end_when_each_is_done() -> None:
     cases = [as_case("srcnn", resolution=24), as_case(fork())]
     found = fuse_networks(cases, GPU)
     assert [one.network for one in found.networks] == ["srcnn", "fork"]
-    assert max(one.fused_us for one in found.networks) == pytest.approx(found.fused_us)
-    assert found.apart_us == pytest.approx(sum(one.latency_us for one in found.networks))
+    assert max(one.fused_us for one in found.networks) == pytest.approx(found.after_us)
+    assert found.before_us == pytest.approx(sum(one.latency_us for one in found.networks))
     assert any(len({name.partition(":")[0] for name in group.steps}) == 2 for group in found.groups)
     text = "\n".join(map(str, show_network_fusion(found)))
     assert "srcnn, fork with" in text

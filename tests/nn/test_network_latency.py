@@ -88,7 +88,7 @@ def test_the_parts_of_a_layer_are_of_its_weights_in_dram() -> None:
     """They add up to the kernel whose weights no cache holds; with its tensors in L2 that is its time in the run."""
     graph = small()
     plan = plan_network(graph, "nvidia-h200", precision="F32")
-    timed = timing.time_options(plan, load_gpu("nvidia-h200"), limit=2)
+    timed = timing.time_options(plan, load_gpu("nvidia-h200"), candidates=2)
     found = network(graph, "nvidia-h200", precision="F32", candidates=2)
     in_run = {timing.option_key(option): timed[timing.option_key(option)] for option in options_of(plan.steps)}
     sums = sorted(t.in_run.latency_us for t in in_run.values())
@@ -130,7 +130,7 @@ def test_the_fastest_way_is_taken() -> None:
     )
     plan = plan_network(graph, GPU, "ours")
     (choice,) = (step for step in plan.steps if step.kind == "choice")
-    timed = time_options(plan, load_gpu(GPU), limit=1)
+    timed = time_options(plan, load_gpu(GPU), candidates=1)
     ways = [way_us(way, timed) for way in choice.alternatives]
     assert len(ways) == 3
     assert max(ways) > 1.2 * min(ways)
@@ -144,7 +144,7 @@ def test_the_fastest_way_is_taken() -> None:
 def test_work_groups_are_compared_where_the_library_times_them() -> None:
     graph = small()
     plan = plan_network(graph, GPU, "ours")
-    one, more = (time_options(plan, load_gpu(GPU), limit=limit) for limit in (1, 4))
+    one, more = (time_options(plan, load_gpu(GPU), candidates=n) for n in (1, 4))
     assert one.keys() == more.keys()
     assert max(found.ranked for found in one.values()) == 1
     for key, found in more.items():

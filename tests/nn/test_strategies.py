@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.nn.changing.strategies import LIBRARY, StrategyComparison, compare_strategies
-from mgpusim.nn.changing.tuning import tune_network
+from mgpusim.nn.changing.tuning import LIBRARY, NetworkTuning, compare_strategies, tune_network
 from mgpusim.nn.running.case import as_case
 from mgpusim.sched.shapes.lookup import read_table, write_table
 
@@ -23,25 +22,26 @@ def _cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> StrategyComparison:
+def found(tmp_path_factory: pytest.TempPathFactory) -> NetworkTuning:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "strategies"))
         return compare_strategies(CASE, GPU, limit=LIMIT)
 
 
 @pytest.mark.slow
-def test_the_library_comes_first_and_saves_nothing(found: StrategyComparison) -> None:
+def test_the_library_comes_first_and_saves_nothing(found: NetworkTuning) -> None:
     assert [one.strategy for one in found.strategies] == [LIBRARY, "driver", "rules", "exhaustive", "model"]
     own = found.strategies[0]
     assert (own.reduction, own.regrouped) == (0.0, 0)
     for one in found.strategies:
         assert one.reduction == pytest.approx(1.0 - one.latency_us / own.latency_us)
+        assert one.alu is not None
         assert 0.0 < one.alu <= 1.0
         assert one.start_us == own.start_us
 
 
 @pytest.mark.slow
-def test_only_a_search_takes_time_on_the_device(found: StrategyComparison) -> None:
+def test_only_a_search_takes_time_on_the_device(found: NetworkTuning) -> None:
     assert {one.strategy for one in found.strategies if one.timed} == {"exhaustive"}
     search = found.outcome("exhaustive")
     assert search.start_us == found.outcome("model").start_us
@@ -51,14 +51,14 @@ def test_only_a_search_takes_time_on_the_device(found: StrategyComparison) -> No
 
 
 @pytest.mark.slow
-def test_the_model_tunes_as_tune_does(found: StrategyComparison) -> None:
-    tuned = {kernel.steps: kernel.tuned_us for kernel in tune_network(CASE, GPU, limit=LIMIT).kernels}
+def test_the_model_tunes_as_tune_does(found: NetworkTuning) -> None:
+    tuned = {kernel.steps: kernel.choices["model"].time_us for kernel in tune_network(CASE, GPU, limit=LIMIT).kernels}
     for kernel in found.kernels:  # of which the library's work group is one more to choose from
         assert kernel.choices["model"].time_us <= tuned[kernel.steps] * (1 + 1e-9)
 
 
 @pytest.mark.slow
-def test_rules_are_of_convolutions(found: StrategyComparison) -> None:
+def test_rules_are_of_convolutions(found: NetworkTuning) -> None:
     ruled = [kernel.variant for kernel in found.kernels if not kernel.choices["rules"].kept]
     assert ruled
     assert all(variant.startswith(("conv", "depthwise")) for variant in ruled)
@@ -68,7 +68,7 @@ def test_rules_are_of_convolutions(found: StrategyComparison) -> None:
 
 
 @pytest.mark.slow
-def test_a_table_is_read_back(found: StrategyComparison, tmp_path: Path) -> None:
+def test_a_table_is_read_back(found: NetworkTuning, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
     write_table(path, found.entries, {})
     name = f"table:{path}"
@@ -82,7 +82,7 @@ def test_a_table_is_read_back(found: StrategyComparison, tmp_path: Path) -> None
 
 @pytest.mark.slow
 @pytest.mark.slow
-def test_a_table_of_another_gpu_keeps_the_library(found: StrategyComparison, tmp_path: Path) -> None:
+def test_a_table_of_another_gpu_keeps_the_library(found: NetworkTuning, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
     write_table(path, found.entries, {})
     other = compare_strategies(CASE, "adreno-650", [f"table:{path}"], keep=LIBRARY, limit=LIMIT)

@@ -25,7 +25,7 @@ from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.convolution import convolution_graph
 from mgpusim.nn.planning.planner import plan_network
-from mgpusim.nn.running.many_gpus import NetworkCase
+from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.timing import options_of, time_options
 from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import compile_source

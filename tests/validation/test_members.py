@@ -16,7 +16,7 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.convolution import convolution_graph
 from mgpusim.nn.planning.planner import prepare_network
 from mgpusim.nn.planning.schedule import plan_scheduled
-from mgpusim.nn.running.predict import as_network
+from mgpusim.nn.running.case import as_network
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 

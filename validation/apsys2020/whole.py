@@ -29,7 +29,8 @@ from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.planning.plan import Option, PlannedStep  # noqa: E402
 from mgpusim.nn.running.case import as_case  # noqa: E402
-from mgpusim.nn.running.predict import chosen_steps, predict_plan  # noqa: E402
+from mgpusim.nn.running.chosen import chosen_steps  # noqa: E402
+from mgpusim.nn.running.predict import predict_plan  # noqa: E402
 from mgpusim.sched.shapes.candidates import kernel_limits  # noqa: E402
 from mgpusim.sched.shapes.rules import PAPER_BLOCK_B, select  # noqa: E402
 from mgpusim.trace.trace import launch_key  # noqa: E402

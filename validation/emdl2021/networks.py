@@ -28,7 +28,8 @@ from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.changing.fusion import fuse_networks  # noqa: E402
 from mgpusim.nn.running.case import as_case  # noqa: E402
-from mgpusim.nn.running.predict import chosen_steps, predict_plan  # noqa: E402
+from mgpusim.nn.running.chosen import chosen_steps  # noqa: E402
+from mgpusim.nn.running.predict import predict_plan  # noqa: E402
 
 STORE = HERE / "networks.json"
 SCHEMA = "mgpusim.parallelfusion-networks/1"
@@ -65,7 +66,7 @@ def fused(name: str, copies: int, size: int) -> dict[str, Any]:
     """Return the latency of copies one after the other, and of one run with kernels fused, up to `size` in a group."""
     found = fuse_networks(as_case(name, LIBRARY, precision=PRECISION), ADRENO, copies=copies, size=size)
     return {
-        "ms": round(found.apart_us / 1e3, 4), "fused_ms": round(found.fused_us / 1e3, 4), "launches": found.launches,
+        "ms": round(found.before_us / 1e3, 4), "fused_ms": round(found.after_us / 1e3, 4), "launches": found.launches,
         "fused_launches": found.fused_launches, "groups": len(found.groups), "refused": len(found.refused), "exact": found.exact,
         "apart_b": found.apart_b, "memory_b": found.memory_b,
     }  # fmt: skip

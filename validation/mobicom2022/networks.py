@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from mgpusim.errors import MgpusimError
 from mgpusim.files import write_atomic
 from mgpusim.nn.graphs.graph import Graph, Operator
-from mgpusim.nn.running.predict import as_network, network
+from mgpusim.nn.running.case import as_network
+from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import NetworkPrediction
 
 HERE = Path(__file__).resolve().parent

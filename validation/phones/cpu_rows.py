@@ -27,7 +27,7 @@ from mgpusim.nn.host.cpu import COSTS, HostCosts, host_us
 from mgpusim.nn.host.work import HostWork, host_work
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.planning.planner import prepare_network
-from mgpusim.nn.running.predict import as_network
+from mgpusim.nn.running.case import as_network
 
 HERE = Path(__file__).resolve().parent
 DATA = HERE / "tflite"

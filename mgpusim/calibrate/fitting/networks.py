@@ -124,7 +124,7 @@ def _timeline(corpus: Corpus, estimates: Sequence[tuple[Estimate, float]], gpu: 
         at = step["launch"]
         reads, writes, own = (tuple(used[how]) for how in ("read", "written", "weights"))
         estimate, fetched = estimates[at]
-        pieces.append(launch_step(step["name"], estimate, reads, writes, own, fetched))
+        pieces.append(launch_step(step["name"], estimate, reads, writes, own, fetched=fetched))
     return run_steps(pieces, gpu, flush_every=_flush_every(corpus.extra["network"]))
 
 

@@ -31,7 +31,8 @@ from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.planning.schedule import SCHEDULED, plan_scheduled
 from mgpusim.nn.reference.contents import constant_contents, random_inputs, stored_contents, with_values
 from mgpusim.nn.reference.operators import run_graph
-from mgpusim.nn.running.predict import NetworkLike, as_network, chosen_steps
+from mgpusim.nn.running.case import NetworkLike, as_network
+from mgpusim.nn.running.chosen import chosen_steps
 from mgpusim.nn.running.timing import CANDIDATES, OnProgress
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key

@@ -27,9 +27,10 @@ from mgpusim.nn.libraries.local_sizes import Sizes
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.planning.plan import Option
 from mgpusim.nn.readers.format import is_model_file, model_suffixes
-from mgpusim.nn.running.case import as_case, names_network
-from mgpusim.nn.running.many_gpus import GpuGroup, NetworkCase, NetworkEvaluator
-from mgpusim.nn.running.predict import chosen_steps, network
+from mgpusim.nn.running.case import NetworkCase, as_case, names_network
+from mgpusim.nn.running.chosen import chosen_steps
+from mgpusim.nn.running.many_gpus import GpuGroup, NetworkEvaluator
+from mgpusim.nn.running.predict import network
 from mgpusim.nn.zoo.catalogue import list_networks
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples

@@ -9,82 +9,67 @@ import msgspec
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import InputError, MgpusimError
-from mgpusim.fusion.batching import batch_sizes, saturation
+from mgpusim.fusion.batching import by_size, saturated, sizes_of
 from mgpusim.fusion.plan import check_groups
 from mgpusim.fusion.prediction import Fusion
+from mgpusim.nn.changing.change import NetworkChange
 from mgpusim.nn.changing.fused_run import FusibleLaunches, fused_timeline
 from mgpusim.nn.changing.fusion import MOST_COPIES, as_cases, gap_us_of
-from mgpusim.nn.running.many_gpus import NetworkCase
-from mgpusim.nn.running.predict import NetworkLike
+from mgpusim.nn.running.case import NetworkCase, NetworkLike
 from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network
-from mgpusim.workload.provenance import Predicted, by_engine
+from mgpusim.nn.running.timing import OnProgress
+from mgpusim.workload.provenance import by_engine
 
-__all__ = ["NetworkBatchPoint", "NetworkBatching", "batch_network", "divided"]
+__all__ = ["BatchRun", "BestBatch", "NetworkBatchPoint", "NetworkBatching", "batch_network", "divided"]
 
-OnProgress = Callable[[int, int, str], None]
-_Figures = tuple[float, int, int]
-"""Microseconds, launches, and bytes alive at once."""
+WAYS = ("apart", "larger", "copies")
 
 
-class NetworkBatchPoint(msgspec.Struct, frozen=True):
-    """A batch of `n` inferences, by way.
+class BatchRun(msgspec.Struct, frozen=True):
+    """A batch in one way.
 
     Attributes
     ----------
-    apart_us, larger_us, copies_us : one after the other, as one run of a larger batch, and as copies whose launches are fused;
-        None where that is not possible.
-    launches, larger_launches, copies_launches : of the three.
-    apart_b, larger_b, copies_b : most bytes of tensors alive at once on the GPU.
-    apart_images_per_s, larger_images_per_s, copies_images_per_s : throughputs.
+    launches : of the batch.
+    memory_b : most bytes of tensors alive at once on the GPU.
     """
 
-    n: int
-    apart_us: float
-    larger_us: float | None
-    copies_us: float | None
+    latency_us: float
     launches: int
-    larger_launches: int | None
-    copies_launches: int | None
-    apart_b: int
-    larger_b: int | None
-    copies_b: int | None
-    apart_images_per_s: float
-    larger_images_per_s: float | None
-    copies_images_per_s: float | None
+    memory_b: int
+    images_per_s: float
+
+
+class NetworkBatchPoint(msgspec.Struct, frozen=True):
+    """A batch of `n` inferences by way: "apart", one after the other, "larger", one run, "copies", whose launches are fused."""
+
+    n: int
+    ways: dict[str, BatchRun]
 
 
 class BestBatch(msgspec.Struct, frozen=True):
-    """The batch of the largest throughput, and its way: "apart", "larger" or "copies"."""
+    """The batch of the largest throughput, and its way."""
 
     n: int
     way: str
 
 
-class NetworkBatching(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_batching/1"):
+class NetworkBatching(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.network_batching/2"):
     """Latency and throughput of a network over the size of the batch.
 
     Attributes
     ----------
     images : of an inference.
     saturates : the least batch whose throughput is nearly the best, by way; `reasons` why a way goes no further.
-    best : of all batches and ways.
+    best : of all batches and ways; `after_us` is its latency, `before_us` that of as many inferences one after the other.
     """
 
-    network: str
-    gpu: str
-    library: str
-    precision: str
     images: int
     order: str
     points: tuple[NetworkBatchPoint, ...]
     saturates: dict[str, int]
     reasons: dict[str, str]
     best: BestBatch
-
-
-def _ways(point: NetworkBatchPoint) -> dict[str, float | None]:
-    return {"apart": point.apart_us, "larger": point.larger_us, "copies": point.copies_us}
 
 
 def batch_network(
@@ -122,11 +107,11 @@ def batch_network(
     Examples
     --------
     >>> from mgpusim.nn.running.case import as_case
-    >>> found = batch_network(as_case("srcnn", resolution=24), "adreno-640", 2)
-    >>> found.points[1].copies_us < found.points[1].apart_us
+    >>> ways = batch_network(as_case("srcnn", resolution=24), "adreno-640", 2).points[1].ways
+    >>> ways["copies"].latency_us < ways["apart"].latency_us
     True
     """
-    sizes = _sizes(n)
+    sizes = sizes_of(n, MOST_COPIES)
     check_groups(2, order)
     (case,) = as_cases(network)
     spec = as_gpu(gpu, overrides)
@@ -137,86 +122,64 @@ def batch_network(
             on_progress(done, 2 * len(sizes) + 1, what)
 
     say(0, case.label)
-    one = time_network(case, spec, **shared)
-    copied = _Copies(one, spec, order, cache)
-    points: list[NetworkBatchPoint] = []
-    reasons: dict[str, str] = {}
-    launches = sum(key != "" for key in one.keys)
-    apart_us, apart_b = one.run(spec).total_us, side_by_side([one]).apart_b
-    makers: dict[str, Callable[[int], _Figures]] = {
-        "larger": lambda k: _larger(one, k, spec, shared), "copies": copied.of,
+    single = time_network(case, spec, **shared)
+    copies = _Copies(single, spec, order, cache)
+    apart = _run_of(single, spec)
+
+    def larger(k: int) -> BatchRun:
+        if k == 1:
+            return apart
+        return _run_of(time_network(msgspec.structs.replace(case, batch=k * single.images), spec, **shared), spec)
+
+    def tell(done: int, way: str, k: int) -> None:
+        if k > 1 and way != "apart":
+            step = 2 * done + WAYS.index(way)
+            say(step, f"{case.label}, {k} {'images at once' if way == 'larger' else 'copies'}")
+
+    ways: dict[str, Callable[[int], BatchRun]] = {
+        "apart": lambda k: _rated(k * apart.latency_us, k * apart.launches, apart.memory_b, k * single.images), "larger": larger,
+        "copies": lambda k: apart if k == 1 else copies.of(k),
     }  # fmt: skip
-    for done, k in enumerate(sizes):
-        found: dict[str, _Figures] = dict.fromkeys(makers, (apart_us, launches, apart_b)) if k == 1 else {}
-        for step, (way, make) in enumerate(makers.items()):
-            if k == 1 or way in reasons:
-                continue
-            say(2 * done + step + 1, f"{case.label}, {k} {'images at once' if way == 'larger' else 'copies'}")
-            try:
-                found[way] = make(k)
-            except MgpusimError as error:
-                reasons[way] = str(error)
-        nothing = (None, None, None)
-        (us, n_launches, size_b), (copies_us, n_copied, copies_b) = (found.get(way, nothing) for way in makers)
-        per_s = (None if way_us is None else one.images * k / way_us * 1e6 for way_us in (us, copies_us))
-        points.append(NetworkBatchPoint(
-            k, k * apart_us, us, copies_us, k * launches, n_launches, n_copied, apart_b, size_b, copies_b,
-            one.images * k / (k * apart_us) * 1e6, *per_s,
-        ))  # fmt: skip
+    runs, reasons = by_size(sizes, ways, tell)
+    points = tuple(NetworkBatchPoint(k, found) for k, found in zip(sizes, runs, strict=True))
+    best = max(((p.n / run.latency_us, -p.n, p, way) for p in points for way, run in p.ways.items()), key=lambda rated: rated[:2])
+    point, way = best[2:]
     return NetworkBatching(
-        provenance=by_engine("analytic", spec.name),
-        network=case.label, gpu=spec.name, library=case.library.name, precision=one.plan.target.precision.label,
-        images=one.images, order=order, points=tuple(points), saturates=_saturates(points), reasons=reasons,
-        best=_best(points),
+        provenance=by_engine("analytic", spec.name), network=case.label, gpu=spec.name, library=case.library.name,
+        precision=single.plan.target.precision.label, engine="analytic", before_us=point.ways["apart"].latency_us,
+        after_us=point.ways[way].latency_us, images=single.images, order=order, points=points,
+        saturates=saturated(sizes, [{way: run.latency_us for way, run in found.items()} for found in runs], WAYS[1:]),
+        reasons=reasons, best=BestBatch(point.n, way),
     )  # fmt: skip
 
 
-def _sizes(n: int | Sequence[int]) -> list[int]:
-    asked = batch_sizes(n) if isinstance(n, int) and n >= 2 else [n] if isinstance(n, int) else sorted(set(n))
-    if not asked or asked[-1] < 2:
-        raise InputError(f"batch: got {asked[-1] if asked else 'none'}, expected at least 2")
-    if asked[0] < 1 or asked[-1] > MOST_COPIES:
-        raise InputError(f"batch: got {asked[0] if asked[0] < 1 else asked[-1]}, expected 1 to {MOST_COPIES} of a network")
-    return asked
+def _rated(latency_us: float, launches: int, memory_b: int, images: int) -> BatchRun:
+    return BatchRun(latency_us, launches, memory_b, images / latency_us * 1e6)
 
 
-def _best(points: Sequence[NetworkBatchPoint]) -> BestBatch:
-    found = [(p.n / us, -p.n, way) for p in points for way, us in _ways(p).items() if us is not None]
-    _, n, way = max(found, key=lambda one: one[:2])
-    return BestBatch(-n, way)
-
-
-def _saturates(points: Sequence[NetworkBatchPoint]) -> dict[str, int]:
-    out = {}
-    for way in ("larger", "copies"):
-        times = [(p.n, us) for p in points if (us := _ways(p)[way]) is not None]
-        if len(times) > 1:
-            out[way] = saturation(times)
-    return out
-
-
-def _larger(one: TimedNetwork, n: int, gpu: GpuSpec, shared: dict[str, Any]) -> _Figures:
-    """Return latency, launches and memory of a run of n times the images."""
-    found = time_network(msgspec.structs.replace(one.case, batch=n * one.images), gpu, **shared)
-    return found.run(gpu).total_us, sum(key != "" for key in found.keys), side_by_side([found]).apart_b
+def _run_of(network: TimedNetwork, gpu: GpuSpec) -> BatchRun:
+    """Return the run of a network by itself."""
+    launches = sum(key != "" for key in network.keys)
+    return _rated(network.run(gpu).total_us, launches, side_by_side([network]).apart_b, network.images)
 
 
 class _Copies:
     """Copies of a network, the same launches of them fused."""
 
-    def __init__(self, one: TimedNetwork, gpu: GpuSpec, order: str, cache: bool) -> None:
-        self.one, self.gpu = one, gpu
-        keys = {key: one.launch(i) for i, key in enumerate(one.keys) if key}
-        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us_of(gpu, one.case.recorded, one.profiled), cache=cache)
+    def __init__(self, network: TimedNetwork, gpu: GpuSpec, order: str, cache: bool) -> None:
+        self.network, self.gpu = network, gpu
+        keys = {key: network.launch(i) for i, key in enumerate(network.keys) if key}
+        gap_us = gap_us_of(gpu, network.case.recorded, network.profiled)
+        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us, cache=cache)
 
-    def of(self, n: int) -> _Figures:
-        """Return latency, launches and memory of n copies."""
+    def of(self, n: int) -> BatchRun:
+        """Return the run of n copies."""
         if not self.fusible.facts:
             self.fusible.look()
-        run = side_by_side([self.one], n)
+        run = side_by_side([self.network], n)
         at = {(place.step, place.copy): i for i, place in enumerate(run.places)}
         groups: list[tuple[tuple[int, ...], Fusion]] = []
-        for step, key in enumerate(self.one.keys):
+        for step, key in enumerate(self.network.keys):
             copy = 0
             for size in self._divided(self.fusible.number[key], n) if key else ():
                 members = tuple(at[step, copy + i] for i in range(size))
@@ -227,7 +190,8 @@ class _Copies:
         timeline, order = fused_timeline(run, groups, self.gpu)
         of_unit = {members[0]: members for members, _ in groups}
         peak_b = run.memory.peak_b(of_unit.get(unit, (unit,)) for unit in order)
-        return timeline.total_us, sum(step.kind == "launch" for step in timeline.steps), peak_b
+        launches = sum(step.kind == "launch" for step in timeline.steps)
+        return _rated(timeline.total_us, launches, peak_b, n * self.network.images)
 
     def _divided(self, kind: int, n: int) -> list[int]:
         """Return the sizes of groups of n copies of a launch that save the most, of those that can be fused."""

@@ -7,7 +7,7 @@ the partial order of the run (`mgpusim.fusion.partial_order`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -18,19 +18,18 @@ from mgpusim.errors import InputError
 from mgpusim.fusion.partial_order import ChosenGroups, choose_groups
 from mgpusim.fusion.plan import check_groups
 from mgpusim.fusion.prediction import Fusion
+from mgpusim.nn.changing.change import NetworkChange
 from mgpusim.nn.changing.fused_run import FusibleLaunches, fused_timeline
-from mgpusim.nn.running.case import as_case
-from mgpusim.nn.running.many_gpus import NetworkCase
-from mgpusim.nn.running.predict import NetworkLike
+from mgpusim.nn.running.case import NetworkCase, NetworkLike, as_case
 from mgpusim.nn.running.side_by_side import SideBySide, TimedNetwork, side_by_side, time_network
 from mgpusim.nn.running.timeline import Timeline
+from mgpusim.nn.running.timing import OnProgress
 from mgpusim.result import follows
-from mgpusim.workload.provenance import Predicted, by_engine
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "RefusedSteps", "as_cases", "fuse_networks", "gap_us_of"]
 
 MOST_COPIES = 16
-OnProgress = Callable[[int, int, str], None]
 Members = tuple[int, ...]
 
 
@@ -84,31 +83,27 @@ class FusedNetwork(msgspec.Struct, frozen=True):
     fused_us: float
 
 
-class NetworkFusion(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_fusion/1"):
+class NetworkFusion(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.network_fusion/2"):
     """Networks one after the other, and in one run with launches fused that do not depend on each other.
 
     Attributes
     ----------
     engine : of the groups' times; all else is analytic.
     size : launches in a group at most; `order` how the fused kernels' groups are dispatched.
-    apart_us : of all inferences one after the other; `fused_us` of the run with the groups.
+    before_us : of all inferences one after the other; `after_us` of the run with the groups.
     launches : of all inferences.
     groups : those that save the most first.
     judged : combinations of distinct launches looked at. `refused` : groups that would pay and are not taken, with the reason.
     exact : no other choice saves more by the policy; else the search looked at a part of them.
     apart_b, memory_b : most bytes of tensors alive at once on the GPU, one after the other and in the fused run.
     limit_b : that `memory_b` had to keep to.
-    fused_launches : of the run with the groups; `ratio` its throughput over that of one inference after the other.
+    fused_launches : of the run with the groups.
     images_per_s, apart_images_per_s : of the fused run, and of one inference after the other.
     """
 
-    gpu: str
-    engine: str
     size: int
     order: str
     networks: tuple[FusedNetwork, ...]
-    apart_us: float
-    fused_us: float
     launches: int
     groups: tuple[FusedSteps, ...]
     judged: int
@@ -118,15 +113,14 @@ class NetworkFusion(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_f
     limit_b: int | None = None
     refused: tuple[RefusedSteps, ...] = ()
     fused_launches: int = 0
-    ratio: float = 0.0
     images_per_s: float = 0.0
     apart_images_per_s: float = 0.0
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         follows(
             self, fused_launches=self.launches - sum(len(group.steps) - 1 for group in self.groups),
-            ratio=self.apart_us / self.fused_us, images_per_s=self.images / self.fused_us * 1e6,
-            apart_images_per_s=self.images / self.apart_us * 1e6,
+            images_per_s=self.images / self.after_us * 1e6, apart_images_per_s=self.images / self.before_us * 1e6,
         )  # fmt: skip
 
     @property
@@ -312,10 +306,12 @@ class _Chooser:
         alone = [network.run(self.gpu) for network in self.run.networks]
         after, ran = fused_timeline(self.run, groups, self.gpu, order)
         said = sorted((self._said(*group) for group in groups), key=lambda one: -one.saved_us)
+        networks = self._networks(copies, alone, after, ran, [members for members, _ in groups])
         return NetworkFusion(
-            provenance=by_engine(engine, self.gpu.name), gpu=self.gpu.name, engine=engine, size=size, order=self.kernel_order,
-            networks=self._networks(copies, alone, after, ran, [members for members, _ in groups]),
-            apart_us=sum(one.total_us for one in alone) * copies, fused_us=after.total_us,
+            provenance=by_engine(engine, self.gpu.name), network=_joined(one.network for one in networks), gpu=self.gpu.name,
+            library=_joined(one.library for one in networks), precision=_joined(one.precision for one in networks), engine=engine,
+            size=size, order=self.kernel_order, networks=networks, before_us=sum(one.total_us for one in alone) * copies,
+            after_us=after.total_us,
             launches=sum(kind >= 0 for kind in self.kinds), groups=tuple(said), judged=len(self.fusible.judged),
             exact=chosen.exact, apart_b=self.run.apart_b, memory_b=self._peak_b([members for members, _ in groups], ran),
             limit_b=limit_b, refused=tuple(RefusedSteps(self._names(members), why) for members, why in self.refused.items()),
@@ -346,6 +342,10 @@ class _Chooser:
         return tuple(
             _network(network, copies, run.total_us, end) for network, run, end in zip(self.run.networks, alone, ends, strict=True)
         )
+
+
+def _joined(names: Iterable[str]) -> str:
+    return ", ".join(dict.fromkeys(names))
 
 
 def _network(network: TimedNetwork, copies: int, latency_us: float, fused_us: float) -> FusedNetwork:

@@ -1,96 +1,137 @@
-"""Work groups of a whole network: each kernel that a library launches is tuned, and the network runs with what was chosen."""
+"""Work groups of a whole network: what strategies choose for each kernel that its library launches, and what the network gains.
+
+The paper's question (APSys'20) asked of any network, GPU and library: rules against lookup tables, an exhaustive search, the
+driver's choice and a model. Kernels are those that the library runs; only their work groups differ.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import msgspec
 
+from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
-from mgpusim.arch.spec import Anchor, GpuSpec
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.anchors import AnchorsLike, anchored
-from mgpusim.errors import MgpusimError
+from mgpusim.engine.predict import engines, predict
+from mgpusim.errors import InputError, MgpusimError, reason_of
+from mgpusim.nn.changing.change import NetworkChange, NetworkRuns
 from mgpusim.nn.libraries.local_sizes import Sizes
-from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.running.many_gpus import NetworkCase
-from mgpusim.nn.running.predict import chosen_steps, predict_plan
+from mgpusim.nn.planning.plan import Option, PlannedStep
+from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.prediction import NetworkPrediction
-from mgpusim.result import follows
-from mgpusim.sched.shapes.candidates import kernel_limits
-from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable
-from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
+from mgpusim.nn.running.timing import OnProgress, weights_at
+from mgpusim.sched.shapes.candidates import kernel_limits, three
+from mgpusim.sched.shapes.landscape import Landscape, shapes_of
+from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
+from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, strategies
+from mgpusim.sched.shapes.tune import check_same_work
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.provenance import Predicted, by_engine
+from mgpusim.workload.provenance import by_engine
 
 __all__ = [
-    "ChosenRuns", "NetworkTuning", "TunedKernel", "as_run", "distinct_launches", "launches_of", "no_choice", "regrouped",
+    "COMPARED", "LIBRARY", "GroupChoice", "NetworkTuning", "StrategyOutcome", "TunedKernel", "compare_strategies",
     "tune_network",
 ]  # fmt: skip
 
+LIBRARY = "library"
+TABLE = "table:"
+COMPARED = ("driver", "rules", "exhaustive", "model")
+"""Strategies that are compared where none are named."""
+ONLY_IF_FASTER = ("exhaustive", "model")
+"""Strategies that time or predict the library's work group, too, and keep it where none is faster."""
+RULED = {"depthwise": "dwconv", "conv": "conv"}
+"""Kernels for which APSys'20 has rules (section 4.2), by how their variants begin; others keep the library's work groups."""
+
+
+class GroupChoice(msgspec.Struct, frozen=True):
+    """The work group that a strategy picks for a kernel (None: left to the driver), and the kernel's time alone.
+
+    `kept` is why it is the library's, empty where the strategy picked it; `failed` where the strategy could not choose.
+    """
+
+    local: Sizes | None
+    time_us: float
+    kept: str = ""
+    failed: bool = False
+
 
 class TunedKernel(msgspec.Struct, frozen=True):
-    """A kernel of a network, in one size.
-
-    Attributes
-    ----------
-    steps : names of the steps that launch it.
-    library_local, library_us : the work group that the library takes (None: the driver's choice), and the kernel's time alone.
-    local, tuned_us : the work group chosen, and its time.
-    kept : why there is nothing to choose, so that the library's was kept; empty where there is.
-    problem : why the kernel could not be tuned, so that the library's was kept; empty where it was.
-    """
+    """A kernel of a network in one size: what each strategy picks, by its name. `steps` are those that launch it."""
 
     variant: str
     steps: tuple[str, ...]
     global_size: tuple[int, ...]
-    library_local: Sizes | None
-    library_us: float
-    local: Sizes | None
-    tuned_us: float
-    kept: str = ""
-    problem: str = ""
+    choices: dict[str, GroupChoice]
 
     @property
-    def saved_us(self) -> float:
-        """Of all its launches in a run."""
-        return len(self.steps) * (self.library_us - self.tuned_us)
+    def library(self) -> GroupChoice:
+        """The work group that the library takes."""
+        return self.choices[LIBRARY]
+
+    def saved_us(self, strategy: str) -> float:
+        """Return what a strategy saves of all its launches in a run."""
+        return len(self.steps) * (self.library.time_us - self.choices[strategy].time_us)
 
 
-class NetworkTuning(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_tuning/1"):
-    """A network with the work groups of its library, and with those that a strategy chooses.
+class StrategyOutcome(msgspec.Struct, frozen=True):
+    """A network with the work groups of a strategy.
 
     Attributes
     ----------
-    latency_us, tuned_us : of an inference; `ratio` of the first to the second.
-    kernels : distinct launches, those that save the most first.
-    entries : of a lookup table, one for each launch that was tuned: the work group that it has in `kernels`.
-    anchors : measured times that settled the clock of the GPU, where there are any.
+    latency_us : of one inference. `reduction` : share of the library's latency that is saved; negative: it is slower.
+    regrouped : launches of a run with another work group than the library's.
+    start_us : compiling kernels and arranging weights, before the first inference; `search_us` : timing work groups on the
+        device, of `timed` launches. Orders of magnitude.
+    alu : busy share of the arithmetic units over the time in which kernels run, where strategies are compared.
     """
 
-    network: str
-    gpu: str
-    library: str
-    precision: str
     strategy: str
-    engine: str
     latency_us: float
-    tuned_us: float
+    reduction: float
+    regrouped: int
+    start_us: float
+    search_us: float
+    timed: int
+    alu: float | None = None
+
+
+class NetworkTuning(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.network_tuning/2"):
+    """A network with the work groups of its library, and with those that strategies choose.
+
+    Attributes
+    ----------
+    strategy : whose choices `after_us` is of.
+    strategies : the library's own first.
+    kernels : distinct launches: those that save the most first, of several strategies those that take the longest.
+    entries : of a lookup table, one for each kernel that `strategy` could choose for.
+    """
+
+    strategy: str
+    strategies: tuple[StrategyOutcome, ...]
     kernels: tuple[TunedKernel, ...]
     entries: tuple[LookupEntry, ...] = ()
-    anchors: tuple[Anchor, ...] = ()
-    ratio: float = 0.0
 
-    def __post_init__(self) -> None:
-        follows(self, ratio=self.latency_us / self.tuned_us)
+    def outcome(self, strategy: str) -> StrategyOutcome:
+        """Return what became of a strategy.
+
+        Raises
+        ------
+        KeyError
+            It is not among those compared.
+        """
+        return {outcome.strategy: outcome for outcome in self.strategies}[strategy]
 
 
 def tune_network(
     case: NetworkCase, gpu: GpuLike, strategy: str = "model", *, engine: str = "analytic", top: int = 5,
     table: LookupTable | None = None, every: bool = False, limit: int | None = None, full: bool = False,
     overrides: Overrides | None = None, anchors: AnchorsLike | None = None, jobs: int = 1, cache: bool = True,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    on_progress: OnProgress | None = None,
 ) -> NetworkTuning:  # fmt: skip
     """Choose the work groups of a network's kernels, and say what that gains over those of its library.
 
@@ -112,7 +153,7 @@ def tune_network(
     anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache.
-    on_progress : called with (kernels tuned, of how many, which is next).
+    on_progress : called with (kernels and networks done, of how many, what is next).
 
     Returns
     -------
@@ -130,106 +171,244 @@ def tune_network(
     >>> tune_network(as_case("mobilenet_v1", resolution=32), "adreno-640", "driver").ratio >= 1.0
     True
     """
+    strategies.lookup(strategy)
     spec = anchored(
         as_gpu(gpu, overrides), anchors, engine=engine, library=case.library, precision=case.precision, batch=case.batch,
         jobs=jobs, cache=cache,
     )  # fmt: skip
-    plan = case.plan(spec)
-    run = ChosenRuns(case, plan, engine, jobs, cache)
-    steps = run.steps
-    base = run.predicted(steps)
+    settings = StrategySettings(engine=engine, top=top, full=full)
+    chooser = _GroupChooser(spec, {strategy: table}, settings, alone=True, every=every, limit=limit, jobs=jobs, cache=cache)
+    return _tuned(case, chooser, strategy, on_progress)
+
+
+def compare_strategies(
+    case: NetworkCase, gpu: GpuLike, compared: Sequence[str] = COMPARED, *, keep: str = "model", engine: str = "analytic",
+    top: int = 5, every: bool = False, limit: int | None = None, full: bool = False, overrides: Overrides | None = None,
+    jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+) -> NetworkTuning:  # fmt: skip
+    """Set strategies that choose work groups side by side over all kernels of a network.
+
+    Rules I to V are of convolutions; other kernels keep the library's work groups under them. The library's work group is one
+    more to choose from. A kernel for which a strategy finds nothing that runs keeps it.
+
+    Parameters
+    ----------
+    compared : names of registered strategies (driver, rules, exhaustive, model), and lookup tables as ``table:FILE.json``.
+    keep : the strategy of the result, whose choices make the entries of a lookup table; one of `compared`, or library.
+
+    `case`, `gpu`, `engine`, `top`, `every`, `limit`, `full`, `overrides`, `jobs`, `cache` and `on_progress` are as of
+    `tune_network`.
+
+    Returns
+    -------
+    NetworkTuning
+        Latencies in microseconds, and each kernel with what each strategy picks.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such strategy, engine or GPU.
+    InputError
+        A table cannot be read; a strategy is named twice, or is to be kept and is not compared.
+    MgpusimError
+        What is wrong with the network, or a kernel that the GPU refuses.
+
+    Examples
+    --------
+    >>> from mgpusim.nn.running.case import as_case
+    >>> found = compare_strategies(as_case("srcnn", resolution=24), "adreno-640", ["driver"], keep="driver")
+    >>> [outcome.strategy for outcome in found.strategies], len(found.entries) > 0
+    (['library', 'driver'], True)
+    """
+    engines.lookup(engine)
+    asked = _asked(compared, keep)
+    settings = StrategySettings(engine=engine, top=top, full=full)
+    chooser = _GroupChooser(
+        as_gpu(gpu, overrides), asked, settings, alone=False, every=every, limit=limit, jobs=jobs, cache=cache
+    )  # fmt: skip
+    return _tuned(case, chooser, keep, on_progress)
+
+
+def _asked(compared: Sequence[str], keep: str) -> dict[str, LookupTable | None]:
+    """Return the strategies by name, with the table of those that read one."""
+    if isinstance(compared, str):
+        raise InputError(f"compared: got '{compared}', expected a list of strategies")
+    out: dict[str, LookupTable | None] = {}
+    for name in compared:
+        if name in out:
+            raise InputError(f"compared: strategy {name} is named twice")
+        if name == "lookup":
+            raise InputError("strategy lookup: name its table, as in table:FILE.json; `mgpusim tune ... -o FILE.json` writes one")
+        if not name.startswith(TABLE):
+            strategies.lookup(name)
+        out[name] = read_table(Path(name.removeprefix(TABLE))) if name.startswith(TABLE) else None
+    if keep != LIBRARY and keep not in out:
+        raise InputError(f"keep: strategy {keep} is not compared; expected one of {', '.join((LIBRARY, *out))}")
+    return out
+
+
+# ---- the network -------------------------------------------------------------------------------------------------------
+def _tuned(case: NetworkCase, chooser: _GroupChooser, keep: str, on_progress: OnProgress | None) -> NetworkTuning:
+    gpu, engine = chooser.gpu, chooser.settings.engine
+    plan = case.plan(gpu)
+    runs = NetworkRuns(
+        case.graph, engine, recorded=case.recorded, candidates=case.candidates, jobs=chooser.jobs, cache=chooser.cache
+    )  # fmt: skip
+    base, steps = runs.of(plan), runs.chosen(plan)
+    first = base.first
     alone = {layer.name: layer.alone_us for layer in base.layers}
-    options = distinct_launches(steps)
+    distinct = _distinct_launches(steps)
+    total = len(distinct) + len(chooser.asked)
+
+    def say(done: int, what: str) -> None:
+        if on_progress is not None:
+            on_progress(done, total, what)
+
     kernels: dict[str, TunedKernel] = {}
     entries: list[LookupEntry] = []
-    for done, (key, (option, names)) in enumerate(options.items()):
-        if on_progress is not None:
-            on_progress(done, len(options), option.call.variant)
-        launch, local, before = as_run(option), option.locals[0], alone[names[0]]
-        kernel = TunedKernel(option.call.variant, tuple(names), launch.global_size, local, before, local, before)
-        try:
-            kept = no_choice(launch, spec, cache)
-            if kept:
-                kernel = msgspec.structs.replace(kernel, kept=kept)
-            else:
-                tuned = tune(
-                    option.call.launch, spec, strategy, engine=engine, top=top, table=table, every=every, limit=limit,
-                    full=full, jobs=jobs, cache=cache,
-                )  # fmt: skip
-                if tuned.choice.latency_us < before:
-                    shape: Sizes = tuple(tuned.choice.shape[: launch.dim])
-                    kernel = msgspec.structs.replace(kernel, local=shape, tuned_us=tuned.choice.latency_us)
-                entries += _entries(tuned, option.call.launch, kernel)
-        except MgpusimError as error:
-            kernel = msgspec.structs.replace(kernel, problem=str(error).splitlines()[0])
-        kernels[key] = kernel
-    if on_progress is not None:
-        on_progress(len(options), len(options), "the network")
-    locals_ = {key: kernel.local for key, kernel in kernels.items()}
-    after = run.predicted(tuple(regrouped(step, locals_) for step in steps))
-    order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
+    for done, (key, (option, names)) in enumerate(distinct.items()):
+        say(done, option.call.variant)
+        choices, landscape = chooser.choices(option, alone[names[0]])
+        kernels[key] = TunedKernel(option.call.variant, tuple(names), option.call.launch.global_size, choices)
+        if landscape is not None and not choices[keep].failed:
+            entries += _entries(landscape, choices[keep], engine)
+    alu = None if chooser.alone else _BusyAlus(gpu, chooser.cache)
+    outcomes = []
+    for done, name in enumerate((LIBRARY, *chooser.asked), len(distinct) - 1):
+        if name != LIBRARY:
+            say(done, f"the network with strategy {name}")
+        locals_ = {key: kernel.choices[name].local for key, kernel in kernels.items()}
+        taken = tuple(_regrouped(step, locals_) for step in steps)
+        run = base if name == LIBRARY else runs.of(plan, taken)
+        search_us, timed = (first.tuning_us, first.tuned) if name == LIBRARY else chooser.searched.get(name, (0.0, 0))
+        outcomes.append(StrategyOutcome(
+            name, run.latency_us, 1.0 - run.latency_us / base.latency_us,
+            sum(new != old for new, old in zip(taken, steps, strict=True)), first.compile_us + first.upload_us, search_us, timed,
+            alu.share(run, taken) if alu is not None else None,
+        ))  # fmt: skip
+    say(total, "all")
+
+    def weight(kernel: TunedKernel) -> float:
+        return kernel.saved_us(keep) if chooser.alone else len(kernel.steps) * kernel.library.time_us
+
     return NetworkTuning(
-        provenance=by_engine(engine, spec.name), network=base.network, gpu=spec.name, library=base.library,
-        precision=base.precision, strategy=strategy, engine=engine, latency_us=base.latency_us, tuned_us=after.latency_us,
-        kernels=tuple(order), entries=tuple(entries), anchors=spec.anchors,
+        provenance=by_engine(engine, gpu.name), network=base.network, gpu=gpu.name, library=base.library,
+        precision=base.precision, engine=engine, before_us=base.latency_us,
+        after_us=next(outcome.latency_us for outcome in outcomes if outcome.strategy == keep), anchors=gpu.anchors,
+        strategy=keep, strategies=tuple(outcomes), kernels=tuple(sorted(kernels.values(), key=lambda kernel: -weight(kernel))),
+        entries=tuple(entries),
     )  # fmt: skip
 
 
-def launches_of(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, Option]]:
-    """Yield the steps of a run that launch kernels, each with the one that is chosen."""
-    for step in steps:
-        if step.kind == "launch":
-            yield step, step.options[0]
-
-
-def as_run(option: Option) -> Launch:
+def _in_group(option: Option) -> Launch:
     """Return the launch of a chosen kernel with its work group."""
     return option.call.launch.with_local(option.locals[0])
 
 
-def distinct_launches(steps: tuple[PlannedStep, ...]) -> dict[str, tuple[Option, list[str]]]:
+def _distinct_launches(steps: Sequence[PlannedStep]) -> dict[str, tuple[Option, list[str]]]:
     """Return the launches of a run that differ, by `launch_key`, each with the steps that have it."""
-    found: dict[str, tuple[Option, list[str]]] = {}
-    for step, option in launches_of(steps):
-        found.setdefault(launch_key(as_run(option)), (option, []))[1].append(step.name)
-    return found
+    distinct: dict[str, tuple[Option, list[str]]] = {}
+    for step in steps:
+        if step.kind == "launch":
+            distinct.setdefault(launch_key(_in_group(step.options[0])), (step.options[0], []))[1].append(step.name)
+    return distinct
 
 
-def regrouped(step: PlannedStep, locals_: Mapping[str, Sizes | None]) -> PlannedStep:
+def _regrouped(step: PlannedStep, locals_: Mapping[str, Sizes | None]) -> PlannedStep:
     """Return a step with another work group, by the `launch_key` that it has now."""
     if step.kind != "launch":
         return step
     option = step.options[0]
-    return msgspec.structs.replace(step, options=(Option(option.call, (locals_[launch_key(as_run(option))],)),))
+    return msgspec.structs.replace(step, options=(Option(option.call, (locals_[launch_key(_in_group(option))],)),))
 
 
-class ChosenRuns:
-    """Runs of a network with the kernels that its library chose, in any work groups; each kernel is timed once."""
+class _BusyAlus:
+    """Finds the busy share of the arithmetic units by the analytic engine, of each launch once."""
 
-    def __init__(self, case: NetworkCase, plan: NetworkPlan, engine: str, jobs: int, cache: bool) -> None:
-        self.case, self.plan, self.engine = case, plan, engine
-        self._how: dict[str, Any] = {"jobs": jobs, "cache": cache, "known": {}}
-        self.steps = chosen_steps(plan, candidates=case.candidates, **self._how)
+    def __init__(self, gpu: GpuSpec, cache: bool) -> None:
+        self.gpu, self.cache = gpu, cache
+        self._known: dict[str, float] = {}
 
-    def as_planned(self) -> NetworkPrediction:
-        """Return the analytic prediction of the plan, with what its library times before a first run."""
-        return predict_plan(self.case.graph, self.plan, candidates=self.case.candidates, **self._how)
+    def share(self, run: NetworkPrediction, steps: Sequence[PlannedStep]) -> float:
+        """Return it over the time in which kernels of a run go on."""
+        busy, whole = [], []
+        for step, layer in zip(steps, run.layers, strict=True):
+            if step.kind != "launch":
+                continue
+            launch = msgspec.structs.replace(_in_group(step.options[0]), cold=weights_at(step.options[0]))
+            key = launch_key(launch)
+            if key not in self._known:
+                self._known[key] = predict(launch, self.gpu, cache=self.cache).utilization["alu"] or 0.0
+            busy.append(layer.time_us * self._known[key])
+            whole.append(layer.time_us)
+        return math.fsum(busy) / (math.fsum(whole) or 1.0)
 
-    def predicted(self, steps: tuple[PlannedStep, ...]) -> NetworkPrediction:
-        """Return what a run of some steps takes by the engine."""
-        whole = msgspec.structs.replace(self.plan, steps=steps)
-        return predict_plan(
-            self.case.graph, whole, self.engine, recorded=self.case.recorded, event_share=1.0, **self._how
-        )  # fmt: skip
 
+# ---- one kernel --------------------------------------------------------------------------------------------------------
+class _GroupChooser:
+    """Asks strategies for the work groups of kernels; counts what their searches take on the device.
 
-def _entries(tuned: Tuning, launch: Launch, kernel: TunedKernel) -> list[LookupEntry]:
-    """Return what a lookup table keeps of a kernel; nothing where the driver chooses its work group and that is not known."""
-    local = kernel.local if kernel.local is not None else (tuned.driver.shape[: launch.dim] if tuned.driver else None)
-    if local is None:
-        return []
-    (entry,) = lookup_entries([(tuned, launch)])
-    return [msgspec.structs.replace(entry, local=local, predicted_us=kernel.tuned_us)]
+    With one strategy `alone` all of its choices have to be faster than the library's work group, which it is not shown.
+    """
+
+    def __init__(
+        self, gpu: GpuSpec, asked: Mapping[str, LookupTable | None], settings: StrategySettings, *, alone: bool, every: bool,
+        limit: int | None, jobs: int, cache: bool,
+    ) -> None:  # fmt: skip
+        self.gpu, self.asked, self.settings, self.alone = gpu, asked, settings, alone
+        self.every, self.limit, self.jobs, self.cache = every, limit, jobs, cache
+        self.searched: dict[str, tuple[float, int]] = {}
+
+    def choices(self, option: Option, before_us: float) -> tuple[dict[str, GroupChoice], Landscape | None]:
+        """Return what each strategy picks for a kernel that takes `before_us` with the library's work group.
+
+        The second is what its shapes take; None where there is no choice.
+        """
+        own = GroupChoice(option.locals[0], before_us, "the library's")
+
+        def kept(why: str, failed: bool) -> GroupChoice:
+            return msgspec.structs.replace(own, kept=why, failed=failed)
+
+        try:
+            why = no_choice(_in_group(option), self.gpu, self.cache)
+            landscape = None if why else self._landscape(option)
+        except MgpusimError as error:
+            return {LIBRARY: own, **dict.fromkeys(self.asked, kept(reason_of(error), True))}, None
+        if landscape is None:
+            return {LIBRARY: own, **dict.fromkeys(self.asked, kept(why, False))}, None
+        out = {LIBRARY: own}
+        for name, table in self.asked.items():
+            try:
+                out[name] = self._choice(name, table, landscape, option, own)
+            except MgpusimError as error:
+                out[name] = kept(reason_of(error), True)
+        return out, landscape
+
+    def _landscape(self, option: Option) -> Landscape:
+        launch = option.call.launch if self.alone else _in_group(option)  # so that the library's is among the shapes
+        shapes = shapes_of(launch, self.gpu, every=self.every, limit=self.limit, cache=self.cache)
+        return Landscape(option.call.launch, self.gpu, shapes, jobs=self.jobs, cache=self.cache)
+
+    def _choice(
+        self, name: str, table: LookupTable | None, landscape: Landscape, option: Option, own: GroupChoice
+    ) -> GroupChoice:
+        operator = next((kind for begin, kind in RULED.items() if option.call.variant.startswith(begin)), "")
+        if name == "rules" and not operator and not self.alone:
+            return msgspec.structs.replace(own, kept="rules I to V are of convolutions")
+        form = "any" if self.alone else operator or "any"
+        settings = msgspec.structs.replace(self.settings, table=table, operator=form)
+        picked = strategies.lookup("lookup" if table is not None else name)(landscape, settings)
+        if picked.cost.runs:
+            spent_us, runs = self.searched.get(name, (0.0, 0))
+            self.searched[name] = spent_us + (picked.cost.seconds - COMPILE_S) * 1e6, runs + picked.cost.runs
+        outcome = landscape.outcomes(self.settings.engine, [picked.shape])[picked.shape]
+        check_same_work(landscape)
+        if isinstance(outcome, Refusal):
+            local = "x".join(map(str, picked.shape[: landscape.launch.dim]))
+            return msgspec.structs.replace(own, kept=f"its {local} cannot run: {outcome.reason}", failed=True)
+        if (self.alone or name in ONLY_IF_FASTER) and not outcome.latency_us < own.time_us:
+            return msgspec.structs.replace(own, kept=f"nothing that strategy {name} finds is faster")
+        return GroupChoice(tuple(picked.shape[: landscape.launch.dim]), outcome.latency_us)
 
 
 def no_choice(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
@@ -244,3 +423,13 @@ def no_choice(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
     if limits.required is not None:
         return "its reqd_work_group_size leaves nothing to choose"
     return "its local memory is laid out for this work group" if limits.uses_local_ids and limits.local_b else ""
+
+
+def _entries(landscape: Landscape, choice: GroupChoice, engine: str) -> list[LookupEntry]:
+    """Return what a lookup table keeps of a choice; nothing where it is the driver's and that cannot run."""
+    outcome = landscape.outcomes(engine, [landscape.driver])[landscape.driver]
+    driver = (None, None) if isinstance(outcome, Refusal) else (landscape.driver, outcome.latency_us)
+    shape = driver[0] if choice.local is None else three(choice.local)
+    if shape is None:
+        return []
+    return [entry_of(landscape.launch, landscape.gpu.name, landscape.kernel, shape, choice.time_us, *driver)]

@@ -33,7 +33,8 @@ from mgpusim.nn.profiled.result import (
     operator_scores,
 )
 from mgpusim.nn.profiled.rows import Profile, UnreadRow, kind_text
-from mgpusim.nn.running.predict import predict_plan, timed_steps
+from mgpusim.nn.running.chosen import choose
+from mgpusim.nn.running.predict import predict_plan
 from mgpusim.nn.running.timeline import TimedStep
 from mgpusim.nn.running.timing import OnProgress, Timed, launch_timed, time_options
 from mgpusim.workload.launch import Launch
@@ -168,7 +169,7 @@ def _samples(common: MatchedProfile, engine: str, shared: Mapping[str, Any]) -> 
     for one in found.networks:
         if one.end_to_end_us is not None and one.operators_us is not None:
             plan = cases[one.network].plan
-            steps = tuple(timed_steps(plan, known, **shared))
+            steps = tuple(chosen.in_run(plan) for chosen in choose(plan, known=known, **shared))
             runs.append(SampledRun(one.network, one.end_to_end_us, one.operators_us, steps, plan.flush_every))
     return OperatorSamples(found, tuple(samples), tuple(runs))
 

@@ -50,7 +50,7 @@ def layers_of(graph: Graph, steps: Iterable[PlannedStep]) -> list[ProfiledLayer]
     Parameters
     ----------
     graph : that was planned, after the passes of the library.
-    steps : with one kernel and work group each, as of `mgpusim.nn.running.predict.chosen_steps`.
+    steps : with one kernel and work group each, as of `mgpusim.nn.running.chosen.chosen_steps`.
 
     >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network

@@ -26,7 +26,7 @@ from mgpusim.nn.profiled.layers import ProfiledLayer, layers_of
 from mgpusim.nn.profiled.matching import match_rows
 from mgpusim.nn.profiled.profilers import Profiler, profiler_of
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
-from mgpusim.nn.running.predict import kernel_steps
+from mgpusim.nn.running.chosen import kernel_steps
 from mgpusim.nn.running.timing import Timed, option_key, options_of, time_options
 
 __all__ = ["MatchedProfile", "MeasuredLayer", "ProfiledCase", "match_profile", "measured_layers", "unread_lines"]

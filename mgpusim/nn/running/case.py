@@ -1,22 +1,65 @@
-"""Networks as users name them beside launches: a name of the zoo, or the file of a model."""
+"""A network as it is asked for: a name of the zoo, the file of a model or a graph, with a library and how it runs."""
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Mapping
 from os import PathLike
+from pathlib import Path
 
-from mgpusim.errors import UnknownNameError
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.readers.format import is_model_file
-from mgpusim.nn.running.many_gpus import NetworkCase
-from mgpusim.nn.running.predict import NetworkLike, as_network
 from mgpusim.nn.running.timing import CANDIDATES
 from mgpusim.nn.zoo.catalogue import canonical_name
 
-__all__ = ["as_case", "names_network"]
+__all__ = ["NetworkCase", "NetworkLike", "as_case", "as_network", "names_network"]
+
+NetworkLike = str | PathLike[str] | Graph
+
+
+class NetworkCase(msgspec.Struct, frozen=True):
+    """A network as it is asked for: model, library, how it runs. See `mgpusim.nn.running.predict.network` for the fields."""
+
+    graph: Graph
+    library: Library
+    precision: str | None = None
+    batch: int | None = None
+    recorded: bool = False
+    candidates: int = CANDIDATES
+
+    @property
+    def label(self) -> str:
+        """What to call it in messages."""
+        return self.graph.name
+
+    def identity(self) -> str:
+        """Return a hash of all that decides its prediction but the GPU and the version of mgpusim."""
+        values = {name: (v.dtype.str, v.shape, hashlib.sha256(v.tobytes()).hexdigest()) for name, v in self.graph.values.items()}
+        bare = msgspec.structs.replace(self.graph, values={})
+        rest = (self.library, self.precision, self.batch, self.recorded, self.candidates)
+        return hashlib.sha256(repr((bare, sorted(values.items()), rest)).encode()).hexdigest()
+
+    def plan(self, gpu: GpuSpec) -> NetworkPlan:
+        """Return its plan for a GPU.
+
+        Raises
+        ------
+        MgpusimError
+            As `plan_network`; the library records no queue there.
+        """
+        made = plan_network(self.graph, gpu, self.library, precision=self.precision, batch=self.batch)
+        made.check_runs(recorded=self.recorded)
+        return made
 
 
 def names_network(target: str | PathLike[str]) -> bool:
@@ -31,6 +74,42 @@ def names_network(target: str | PathLike[str]) -> bool:
         return bool(canonical_name(os.fspath(target)))
     except UnknownNameError:
         return False
+
+
+def as_network(
+    network: NetworkLike, *, inputs: Mapping[str, tuple[int, ...]] | None = None, resolution: int | None = None,
+    values: bool = False,
+) -> Graph:  # fmt: skip
+    """Return a network: a graph as it is, a model file read, or a network of the zoo by name.
+
+    Parameters
+    ----------
+    values : with the weights of the file; those of the zoo are drawn.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read as a network.
+    UnknownNameError
+        There is no such file or network; the nearest name is suggested.
+
+    >>> as_network("mobilenet-v2").name
+    'mobilenet_v2'
+    """
+    if isinstance(network, Graph):
+        return network
+    path = Path(network)
+    if os.path.isfile(path) or is_model_file(path) or os.sep in os.fspath(network):
+        from mgpusim.nn.readers import read_network
+
+        if resolution is not None:
+            raise InputError(f"resolution: given for {path.name}, whose inputs are its own; name their shapes (inputs) instead")
+        return read_network(path, inputs=inputs, values=values)
+    from mgpusim.nn import zoo
+
+    if inputs:
+        raise InputError(f"inputs: given for the network {network} of the zoo; it takes a resolution and a batch")
+    return zoo.network(str(network), resolution=resolution, values=values)
 
 
 def as_case(

@@ -6,13 +6,11 @@ GPUs that differ in rates share plan and traces: their kernels are evaluated in 
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from mgpusim.arch.fields import fingerprint, replaced
@@ -22,68 +20,29 @@ from mgpusim.engine.analytic.batch import BatchResult, evaluate_features
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import MgpusimError, reason_of
-from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.local_sizes import Sizes
-from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.timeline import TimedStep, kind_of, placed_steps
 from mgpusim.nn.running.timing import (
-    CANDIDATES,
-    arguments_set,
     compared_locals,
     host_step,
+    in_plan,
     option_key,
     options_of,
     ranking_quick_traces,
     slowdown,
-    used_by,
     weights_at,
     without_caches,
 )
 from mgpusim.workload.launch import Launch
 
-__all__ = ["PARTS", "GpuGroup", "NetworkCase", "NetworkColumns", "NetworkEvaluator"]
+__all__ = ["PARTS", "GpuGroup", "NetworkColumns", "NetworkEvaluator"]
 
 PARTS = (*BOUNDS, "gaps", "copies", "cpu")
 """What the time of a network goes to: parts of its kernels, time between them, copies and operators of the CPU."""
 FIGURES = ("dram_b", "l2_b", "flops", "occupancy")
 PLANS_KEPT = 64
-
-
-class NetworkCase(msgspec.Struct, frozen=True):
-    """A network as it is asked for: model, library, how it runs. See `mgpusim.nn.running.predict.network` for the fields."""
-
-    graph: Graph
-    library: Library
-    precision: str | None = None
-    batch: int | None = None
-    recorded: bool = False
-    candidates: int = CANDIDATES
-
-    @property
-    def label(self) -> str:
-        """What to call it in messages."""
-        return self.graph.name
-
-    def identity(self) -> str:
-        """Return a hash of all that decides its prediction but the GPU and the version of mgpusim."""
-        values = {name: (v.dtype.str, v.shape, hashlib.sha256(v.tobytes()).hexdigest()) for name, v in self.graph.values.items()}
-        bare = msgspec.structs.replace(self.graph, values={})
-        rest = (self.library, self.precision, self.batch, self.recorded, self.candidates)
-        return hashlib.sha256(repr((bare, sorted(values.items()), rest)).encode()).hexdigest()
-
-    def plan(self, gpu: GpuSpec) -> NetworkPlan:
-        """Return its plan for a GPU.
-
-        Raises
-        ------
-        MgpusimError
-            As `plan_network`; the library records no queue there.
-        """
-        made = plan_network(self.graph, gpu, self.library, precision=self.precision, batch=self.batch)
-        made.check_runs(recorded=self.recorded)
-        return made
 
 
 class GpuGroup(NamedTuple):
@@ -369,12 +328,8 @@ class _ColumnRun:
             if option is None or kernel is None:
                 pieces.append(host_step(step))
                 continue
-            own = (kernel.overhead_us[rows], kernel.body_us[rows])
-            arguments = arguments_set(self.plan, option)
-            uses = used_by(self.plan, option)
-            pieces.append(TimedStep(step.name, "launch", *own, *uses, kernel.fetched[rows], arguments=arguments,
-                                    library_s=self.plan.library.queue.host_s,
-                                    profiled=self.plan.library.queue.profiled))  # fmt: skip
+            columns = kernel.overhead_us[rows], kernel.body_us[rows]
+            pieces.append(TimedStep(step.name, "launch", *columns, fetched=kernel.fetched[rows], **in_plan(self.plan, option)))
         placed = placed_steps(pieces, gpu, recorded=self.case.recorded, flush_every=self.plan.flush_every)
         spent: dict[str, Any] = dict.fromkeys(PARTS, 0.0)
         sums: dict[str, Any] = dict.fromkeys(FIGURES, 0.0)

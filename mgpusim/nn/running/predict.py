@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import Any
@@ -23,10 +22,11 @@ from mgpusim.nn.host.initialization import start_us
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.planning.placement import HostPlacement, plan_placed
-from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.planning.schedule import SCHEDULED, Schedule, plan_scheduled
-from mgpusim.nn.readers.format import is_model_file
+from mgpusim.nn.running.case import NetworkLike, as_network
+from mgpusim.nn.running.chosen import ChosenStep, choose
 from mgpusim.nn.running.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.running.timeline import (
     KernelRun,
@@ -34,7 +34,6 @@ from mgpusim.nn.running.timeline import (
     assumptions,
     burst_us,
     idle_hz_of,
-    launch_step,
     rising_clock,
     run_steps,
 )
@@ -42,72 +41,16 @@ from mgpusim.nn.running.timing import (
     CANDIDATES,
     OnProgress,
     Timed,
-    arguments_set,
-    host_step,
     option_key,
     options_of,
     time_options,
-    used_by,
     weights_names,
 )
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["NetworkLike", "as_network", "chosen_steps", "kernel_steps", "network", "predict_plan", "timed_steps"]
+__all__ = ["network", "predict_plan"]
 
-NetworkLike = str | PathLike[str] | Graph
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
-
-
-class _ChosenStep(msgspec.Struct, frozen=True):
-    """A step with the kernel that was chosen for it."""
-
-    step: PlannedStep
-    option: Option | None = None
-    timed: Timed | None = None
-    engine: str = ""
-
-    @property
-    def time_us(self) -> float:
-        """Of the kernel alone."""
-        return self.timed.estimate.latency_us if self.timed is not None and self.timed.estimate is not None else 0.0
-
-
-def as_network(
-    network: NetworkLike, *, inputs: Mapping[str, tuple[int, ...]] | None = None, resolution: int | None = None,
-    values: bool = False,
-) -> Graph:  # fmt: skip
-    """Return a network: a graph as it is, a model file read, or a network of the zoo by name.
-
-    Parameters
-    ----------
-    values : with the weights of the file; those of the zoo are drawn.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read as a network.
-    UnknownNameError
-        There is no such file or network; the nearest name is suggested.
-
-    >>> as_network("mobilenet-v2").name
-    'mobilenet_v2'
-    """
-    if isinstance(network, Graph):
-        return network
-    from pathlib import Path
-
-    path = Path(network)
-    if os.path.isfile(path) or is_model_file(path) or os.sep in os.fspath(network):
-        from mgpusim.nn.readers import read_network
-
-        if resolution is not None:
-            raise InputError(f"resolution: given for {path.name}, whose inputs are its own; name their shapes (inputs) instead")
-        return read_network(path, inputs=inputs, values=values)
-    from mgpusim.nn import zoo
-
-    if inputs:
-        raise InputError(f"inputs: given for the network {network} of the zoo; it takes a resolution and a batch")
-    return zoo.network(str(network), resolution=resolution, values=values)
 
 
 def network(
@@ -223,12 +166,12 @@ def predict_plan(
     """
     _check_burst(burst)
     gpu = plan.target.gpu
-    shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
-    timed = time_options(plan, gpu, "analytic", known=known, **shared)
-    chosen = _choose(plan.steps, timed, gpu)
+    shared: dict[str, Any] = {"candidates": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
+    known = {} if known is None else known
+    chosen = choose(plan, known=known, **shared)
+    timed = {key: known[key] for key in map(option_key, options_of(plan.steps))}
     if engine != "analytic":
-        heavy = _heaviest(chosen, event_share)
-        options = [_with_local(c) for c in heavy if c.option is not None]
+        options = [c.fixed.options[0] for c in _heaviest(chosen, event_share) if c.option is not None]
         slow = time_options(plan, gpu, engine, options=options, **shared)
         chosen = [_replaced(c, slow, engine) for c in chosen]
     return _prediction(graph, plan, gpu, chosen, timed, engine, event_share, recorded, burst)
@@ -239,133 +182,34 @@ def _check_burst(burst: int) -> None:
         raise InputError(f"burst: got {burst:,} runs, expected 0 to {MOST_BURST:,}")
 
 
-# ---- choosing ----------------------------------------------------------------------------------------------------------
-def chosen_steps(
-    plan: NetworkPlan, *, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True,
-    known: dict[str, Timed] | None = None, on_progress: OnProgress | None = None,
-) -> tuple[PlannedStep, ...]:  # fmt: skip
-    """Return the steps of a run as `network` predicts them: each launch with one kernel and one work group.
-
-    Parameters
-    ----------
-    candidates, jobs, cache, on_progress : as of `network`.
-    known : as of `predict_plan`.
-
-    Raises
-    ------
-    InputError
-        The GPU refuses all kernels of a step.
-
-    >>> from mgpusim.nn.zoo import network as of_zoo
-    >>> plan = plan_network(of_zoo("mobilenet_v1", resolution=32), "adreno-640")
-    >>> {step.n_candidates for step in chosen_steps(plan) if step.kind == "launch"}
-    {1}
-    """
-    gpu = plan.target.gpu
-    timed = time_options(plan, gpu, "analytic", limit=candidates, jobs=jobs, cache=cache, known=known, on_progress=on_progress)
-    chosen = _choose(plan.steps, timed, gpu)
-    return tuple(
-        c.step if c.option is None else msgspec.structs.replace(c.step, options=(_with_local(c),)) for c in chosen
-    )  # fmt: skip
-
-
-def kernel_steps(
-    plan: NetworkPlan, *, jobs: int = 1, cache: bool = True, known: dict[str, Timed] | None = None,
-    on_progress: OnProgress | None = None,
-) -> tuple[PlannedStep, ...]:  # fmt: skip
-    """Return the steps of a run with one kernel each, whose work groups are open; only kernels that a library times are timed.
-
-    The parameters are those of `chosen_steps`.
-
-    >>> from mgpusim.nn.zoo import network as of_zoo
-    >>> plan = plan_network(of_zoo("mobilenet_v1", resolution=32), "adreno-640")
-    >>> kernel_steps(plan) == plan.steps
-    True
-    """
-    several = [step for step in plan.steps if step.kind == "choice" or len(step.options) > 1]
-    options, gpu = list(options_of(several)), plan.target.gpu
-    timed = time_options(plan, gpu, options=options, jobs=jobs, cache=cache, known=known, on_progress=on_progress)
-    out: list[PlannedStep] = []
-    for step in plan.steps:
-        own = any(step is one for one in several)
-        chosen = _choose([step], timed, gpu) if own else [_ChosenStep(step)]
-        out += [c.step if c.option is None else msgspec.structs.replace(c.step, options=(c.option,)) for c in chosen]
-    return tuple(out)
-
-
-def timed_steps(plan: NetworkPlan, known: dict[str, Timed], **asked: Any) -> list[TimedStep]:
-    """Return what a run of a plan is made of, for `run_steps`, by the analytic engine.
-
-    The parameters are those of `chosen_steps`.
-    """
-    gpu = plan.target.gpu
-    return [_piece(plan, c) for c in _choose(plan.steps, time_options(plan, gpu, known=known, **asked), gpu)]
-
-
-def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_ChosenStep]:
-    """Return the steps of a run, the fastest kernel and the fastest way where the library times several."""
-    out: list[_ChosenStep] = []
-    for step in steps:
-        if step.kind == "choice":
-            ways, refused = [], []
-            for way in step.alternatives:
-                try:
-                    ways.append(_choose(way, timed, gpu))
-                except InputError as error:
-                    refused.append(error)
-            if not ways:
-                raise refused[0]
-            out += min(ways, key=lambda way: math.fsum(c.time_us for c in way))
-        elif step.kind == "launch":
-            out.append(_fastest(step, timed, gpu))
-        else:
-            out.append(_ChosenStep(step))
-    return out
-
-
-def _fastest(step: PlannedStep, timed: Mapping[str, Timed], gpu: GpuSpec) -> _ChosenStep:
-    found = [(option, timed[option_key(option)]) for option in step.options]
-    able = [_ChosenStep(step, option, t, "analytic") for option, t in found if t.estimate is not None]
-    if not able:
-        raise InputError(f"{step.name} on {gpu.name}: none of its kernels can be predicted", [t.refused for _, t in found])
-    return min(able, key=lambda c: c.time_us)
-
-
-def _heaviest(chosen: Sequence[_ChosenStep], share: float) -> list[_ChosenStep]:
+def _heaviest(chosen: Sequence[ChosenStep], share: float) -> list[ChosenStep]:
     """Return the kernels that take the longest, down to those that carry a share of the time together."""
     total = math.fsum(c.time_us for c in chosen)
-    out: list[_ChosenStep] = []
+    out: list[ChosenStep] = []
     carried = 0.0
-    for one in sorted(chosen, key=lambda c: -c.time_us):
+    for heavy in sorted(chosen, key=lambda c: -c.time_us):
         if carried >= share * total:
             break
-        out.append(one)
-        carried += one.time_us
+        out.append(heavy)
+        carried += heavy.time_us
     return out
 
 
-def _with_local(chosen: _ChosenStep) -> Option:
-    assert chosen.option is not None
-    assert chosen.timed is not None
-    return Option(chosen.option.call, (chosen.timed.local,))
-
-
-def _replaced(chosen: _ChosenStep, slow: Mapping[str, Timed], engine: str) -> _ChosenStep:
-    if chosen.option is None or chosen.timed is None:
+def _replaced(chosen: ChosenStep, slow: Mapping[str, Timed], engine: str) -> ChosenStep:
+    """Return a step with the times of another engine, if it was asked about the step's kernel."""
+    simulated = slow.get(chosen.key)
+    if chosen.timed is None or simulated is None or simulated.estimate is None:
         return chosen
-    found = slow.get(option_key(_with_local(chosen)))
-    if found is None or found.estimate is None:
-        return chosen
-    times = {name: getattr(found, name) for name in ("estimate", "cold", "fetched")}
+    times = {name: getattr(simulated, name) for name in ("estimate", "cold", "fetched")}
     return msgspec.structs.replace(chosen, timed=msgspec.structs.replace(chosen.timed, **times), engine=engine)
 
 
 # ---- the result --------------------------------------------------------------------------------------------------------
 def _prediction(
-    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], engine: str,
+    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[ChosenStep], timed: Mapping[str, Timed], engine: str,
     event_share: float, recorded: bool, burst: int,
 ) -> NetworkPrediction:  # fmt: skip
-    pieces = [_piece(plan, c) for c in chosen]
+    pieces = [c.in_run(plan) for c in chosen]
     queue: dict[str, Any] = {"recorded": recorded, "flush_every": plan.flush_every}
     run = run_steps(pieces, gpu, **queue)
     kinds = {o.name: rule_kind(plan.graph, o) for o in plan.graph.operators}
@@ -446,18 +290,8 @@ def _missing_of_ramp(gpu: GpuSpec) -> list[str]:
     return ramp + ([] if idle_hz is not None else ["--set clock.idle_hz=CLOCK"])
 
 
-def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
-    step = chosen.step
-    if chosen.option is None or chosen.timed is None:
-        return host_step(step)
-    reads, writes, weights = used_by(plan, chosen.option)
-    arguments = arguments_set(plan, chosen.option)
-    return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched, arguments,
-                       plan.library.queue.host_s, plan.library.queue.profiled)  # fmt: skip
-
-
 def _clock_factors(
-    chosen: Sequence[_ChosenStep], pieces: Sequence[TimedStep], gpu: GpuSpec, total_us: float, **queue: Any
+    chosen: Sequence[ChosenStep], pieces: Sequence[TimedStep], gpu: GpuSpec, total_us: float, **queue: Any
 ) -> tuple[float, float]:
     """Return what the clock of the run makes of the latency: a kernel that is slower may only shorten a wait for the host."""
     if clock_factors(gpu, -1.0) == (1.0, 1.0) or total_us <= 0:
@@ -470,7 +304,7 @@ def _clock_factors(
     return min(1.0, at(0)), max(1.0, at(1))
 
 
-def _at_clock(chosen: _ChosenStep, piece: TimedStep, gpu: GpuSpec, side: int) -> TimedStep:
+def _at_clock(chosen: ChosenStep, piece: TimedStep, gpu: GpuSpec, side: int) -> TimedStep:
     """Return a step at one end of the interval of the clock: 0 where it is the shorter for it, 1 where it is the longer."""
     if chosen.timed is None or chosen.timed.estimate is None:
         return piece
@@ -480,7 +314,7 @@ def _at_clock(chosen: _ChosenStep, piece: TimedStep, gpu: GpuSpec, side: int) ->
 
 
 def _layer(
-    chosen: _ChosenStep, piece: TimedStep, run: KernelRun, gpu: GpuSpec, kinds: Mapping[str, str], work: Mapping[str, int]
+    chosen: ChosenStep, piece: TimedStep, run: KernelRun, gpu: GpuSpec, kinds: Mapping[str, str], work: Mapping[str, int]
 ) -> LayerTime:
     step = chosen.step
     operator = next((kinds[name] for name in step.operators if name in kinds), "")
@@ -502,13 +336,13 @@ def _layer(
     )  # fmt: skip
 
 
-def _weights_b(chosen: Sequence[_ChosenStep]) -> int:
+def _weights_b(chosen: Sequence[ChosenStep]) -> int:
     """Return the bytes of the weights of a run; a constant that several launches read in one form counts once."""
     found = [part for c in chosen if c.option is not None for part in weights_names(c.option)]
     return sum({name: size_b for name, size_b, _ in found}.values())
 
 
-def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
+def _first(plan: NetworkPlan, chosen: Sequence[ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
     programs = {c.option.call.variant for c in chosen if c.option is not None}
     tuned = 0
     tuning = 0.0

@@ -13,10 +13,10 @@ import msgspec
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.fusion.partial_order import PartialOrder, RunMemory
 from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
-from mgpusim.nn.running.many_gpus import NetworkCase
-from mgpusim.nn.running.predict import chosen_steps
-from mgpusim.nn.running.timeline import TimedStep, Timeline, Uses, launch_step, run_steps
-from mgpusim.nn.running.timing import OnProgress, Timed, arguments_set, host_step, option_key, used_by
+from mgpusim.nn.running.case import NetworkCase
+from mgpusim.nn.running.chosen import choose
+from mgpusim.nn.running.timeline import TimedStep, Timeline, Uses, run_steps
+from mgpusim.nn.running.timing import OnProgress
 from mgpusim.workload.launch import Launch
 
 __all__ = ["PlacedStep", "SideBySide", "TimedNetwork", "side_by_side", "time_network", "waits_of"]
@@ -115,25 +115,10 @@ def time_network(
     (32, ((), (0,), (1,), (2,)))
     """
     plan = case.plan(gpu)
-    timed: dict[str, Timed] = {}
-    steps = chosen_steps(
-        plan, candidates=case.candidates, jobs=jobs, cache=cache, known=timed, on_progress=on_progress
-    )  # fmt: skip
-    pieces, keys = [], []
-    for step in steps:
-        if step.kind != "launch":
-            pieces.append(host_step(step))
-            keys.append("")
-            continue
-        option = step.options[0]
-        key = option_key(option)
-        found = timed[key]
-        arguments = arguments_set(plan, option)
-        queue = plan.library.queue
-        pieces.append(launch_step(step.name, found.in_run, *used_by(plan, option), found.fetched, arguments, queue.host_s,
-                                  queue.profiled))  # fmt: skip
-        keys.append(key)
-    return TimedNetwork(case, plan, steps, tuple(pieces), tuple(keys), waits_of(plan, steps))
+    chosen = choose(plan, candidates=case.candidates, jobs=jobs, cache=cache, on_progress=on_progress)
+    steps = tuple(c.fixed for c in chosen)
+    pieces, keys = (tuple(parts) for parts in zip(*((c.in_run(plan), c.key) for c in chosen), strict=True))
+    return TimedNetwork(case, plan, steps, pieces, keys, waits_of(plan, steps))
 
 
 # ---- what waits for what -------------------------------------------------------------------------------------------------
@@ -167,8 +152,9 @@ def waits_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[tuple[int
 
     Parameters
     ----------
-    steps : as `mgpusim.nn.running.predict.chosen_steps` returns them: each launch with one kernel.
+    steps : as `mgpusim.nn.running.chosen.chosen_steps` returns them: each launch with one kernel.
 
+    >>> from mgpusim.nn.running.chosen import chosen_steps
     >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("squeezenet_v1_1", resolution=64), "adreno-640")

@@ -19,6 +19,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
 import msgspec
 
@@ -120,17 +121,7 @@ class Timeline(msgspec.Struct, frozen=True):
     cpu_us: float
 
 
-def launch_step(
-    name: str,
-    estimate: Estimate,
-    reads: Uses = (),
-    writes: Uses = (),
-    weights: Uses = (),
-    fetched: float = 1.0,
-    arguments: int = 0,
-    library_s: float = 0.0,
-    profiled: bool = False,
-) -> TimedStep:
+def launch_step(name: str, estimate: Estimate, reads: Uses = (), writes: Uses = (), weights: Uses = (), **more: Any) -> TimedStep:
     """Return the step of a launch out of an estimate of it; the other parameters are those of `TimedStep`.
 
     >>> launch_step("conv", Estimate(10.0, {"launch": 3.0, "dram": 7.0})).body_us
@@ -141,10 +132,7 @@ def launch_step(
     body_us = max(0.0, estimate.latency_us - overhead_us)
     memory_us = parts.get("dram", 0.0) + parts.get("slc", 0.0)
     by_clock = min(1.0, max(0.0, 1.0 - memory_us / body_us)) if body_us > 0 else 1.0
-    return TimedStep(
-        name, "launch", overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments, clock_share=by_clock,
-        library_s=library_s, profiled=profiled,
-    )  # fmt: skip
+    return TimedStep(name, "launch", overhead_us, body_us, reads, writes, weights, clock_share=by_clock, **more)
 
 
 def run_steps(

@@ -7,6 +7,7 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -20,7 +21,7 @@ from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, far_apart
 from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.running.timeline import TimedStep, Uses
+from mgpusim.nn.running.timeline import TimedStep
 from mgpusim.sched.shapes.candidates import kernel_limits, three
 from mgpusim.sched.shapes.quick_traces import QUICK_EVENTS, QuickTrace, evaluate_quick_trace, iterations_of, quick_trace_of
 from mgpusim.trace.make import Budget
@@ -32,8 +33,8 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
 __all__ = [
-    "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "launch_timed", "option_key",
-    "options_of", "ranking_quick_traces", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
+    "CANDIDATES", "Timed", "compared_locals", "fetched_over", "host_step", "in_plan", "launch_timed", "option_key",
+    "options_of", "ranking_quick_traces", "slowdown", "time_option", "time_options", "weights_at", "weights_names",
     "without_caches",
 ]  # fmt: skip
 
@@ -89,7 +90,7 @@ def time_options(
     engine: str = "analytic",
     *,
     options: Sequence[Option] | None = None,
-    limit: int = CANDIDATES,
+    candidates: int = CANDIDATES,
     jobs: int = 1,
     cache: bool = True,
     known: dict[str, Timed] | None = None,
@@ -100,7 +101,7 @@ def time_options(
     Parameters
     ----------
     options : those to time; all of the plan if None.
-    limit : work groups to compare where the library times them, at most.
+    candidates : work groups to compare where the library times them, at most.
     jobs : processes; what comes out does not depend on it.
     cache : read and write the disk cache.
     known : times by `option_key` that were found before for this GPU, engine and limit. Those that are found now are added, the
@@ -109,7 +110,7 @@ def time_options(
     """
     asked = list(options_of(plan.steps)) if options is None else list(options)
     wanted = {option_key(option): option for option in asked}
-    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{limit} far apart") if cache else ""
+    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{candidates} far apart") if cache else ""
     before = {} if known is None else known
     found = {key: before[key] for key in wanted if key in before}
     for key in (key for key in wanted if cache and key not in found):
@@ -133,12 +134,12 @@ def time_options(
 
     if jobs <= 1 or len(left) < 2:
         for key, option in left.items():
-            keep(key, time_option(option, gpu, engine, limit=limit, cache=cache))
+            keep(key, time_option(option, gpu, engine, candidates=candidates, cache=cache))
         return found
     # the longest first, so that no process waits for the last
     order = sorted(left, key=lambda key: -len(left[key].locals))
     pieces = [arguments_b(left[key].call.launch) for key in order]
-    for number, timed in in_pool(_run, [(left[key],) for key in order], jobs, _start, (gpu, engine, limit, cache), pieces):
+    for number, timed in in_pool(_run, [(left[key],) for key in order], jobs, _start, (gpu, engine, candidates, cache), pieces):
         if timed is None:
             raise MgpusimError(f"{left[order[number]].call.variant} on {gpu.name}: {LOST}")
         keep(order[number], timed)
@@ -192,25 +193,25 @@ def _read(data: bytes) -> Timed:
 _worker: tuple[GpuSpec, str, int, bool] | None = None
 
 
-def _start(gpu: GpuSpec, engine: str, limit: int, cache: bool) -> None:
+def _start(gpu: GpuSpec, engine: str, candidates: int, cache: bool) -> None:
     global _worker
     prepare_worker()
-    _worker = gpu, engine, limit, cache
+    _worker = gpu, engine, candidates, cache
 
 
 def _run(option: Option) -> Timed:
     if _worker is None:
         raise InputError("a worker process that was not prepared")
-    gpu, engine, limit, cache = _worker
-    return time_option(option, gpu, engine, limit=limit, cache=cache)
+    gpu, engine, candidates, cache = _worker
+    return time_option(option, gpu, engine, candidates=candidates, cache=cache)
 
 
 def time_option(
-    option: Option, gpu: GpuSpec, engine: str = "analytic", *, limit: int = CANDIDATES, cache: bool = True
+    option: Option, gpu: GpuSpec, engine: str = "analytic", *, candidates: int = CANDIDATES, cache: bool = True
 ) -> Timed:  # fmt: skip
     """Choose the work group of a kernel and predict it; the parameters are those of `time_options`."""
     try:
-        locals_, offered = compared_locals(option, gpu, limit, cache=cache)
+        locals_, offered = compared_locals(option, gpu, candidates, cache=cache)
         chosen, ranked = _chosen(option.call.launch, locals_, gpu, cache)
         launch = option.call.launch.with_local(chosen)
         alone = estimate(launch, gpu, engine, cache=cache, intervals=True)
@@ -227,12 +228,12 @@ def time_option(
         return Timed(None, None, 0, len(option.locals), str(error))
 
 
-def compared_locals(option: Option, gpu: GpuSpec, limit: int, *, cache: bool = True) -> tuple[tuple[Sizes | None, ...], int]:
+def compared_locals(option: Option, gpu: GpuSpec, candidates: int, *, cache: bool = True) -> tuple[tuple[Sizes | None, ...], int]:
     """Return the work groups of a kernel to compare on a GPU, ascending, and how many its library would compare.
 
     Parameters
     ----------
-    limit : of those that the library times, the so many that differ the most in shape; one by a rule is the only one.
+    candidates : of those that the library times, the so many that differ the most in shape; one by a rule is the only one.
 
     Raises
     ------
@@ -246,7 +247,7 @@ def compared_locals(option: Option, gpu: GpuSpec, limit: int, *, cache: bool = T
     if len(limited.locals) == 1:
         return limited.locals, 1
     own = [three(local) for local in limited.locals if local is not None]
-    kept = {tuple(shape[: launch.dim]) for shape in far_apart(own, limit)}
+    kept = {tuple(shape[: launch.dim]) for shape in far_apart(own, candidates)}
     return tuple(sorted(kept)), len(limited.locals)
 
 
@@ -342,20 +343,23 @@ def weights_names(option: Option) -> list[tuple[str, int, int]]:
     return [(f"{whose} {n} of {size_b} bytes", size_b, call.used_b(i)) for n, (i, size_b) in enumerate(found)]
 
 
-def used_by(plan: NetworkPlan, option: Option) -> tuple[Uses, Uses, Uses]:
-    """Return what a kernel reads and writes of the memories in which tensors lie, and of weights: (name, bytes) each."""
-    call = option.call
+def in_plan(plan: NetworkPlan, option: Option) -> dict[str, Any]:
+    """Return the fields of a kernel's `TimedStep` that do not depend on its time.
+
+    What it reads and writes of the memories in which tensors lie, and of weights; the arguments that the library sets in every
+    run; and the library's queue.
+    """
+    call, queue = option.call, plan.library.queue
     used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
     for i, name in enumerate(call.tensors):
         if name:
             planned = plan.tensors.get(name)
             used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
-    return tuple(used[False]), tuple(used[True]), tuple((name, used_b) for name, _, used_b in weights_names(option))
-
-
-def arguments_set(plan: NetworkPlan, option: Option) -> int:
-    """Return how many arguments of a kernel the library sets in every run; a recorded queue does without them."""
-    return len(option.call.launch.args) if plan.sets_arguments else 0
+    return {
+        "reads": tuple(used[False]), "writes": tuple(used[True]),
+        "weights": tuple((name, used_b) for name, _, used_b in weights_names(option)),
+        "arguments": len(call.launch.args) if plan.sets_arguments else 0, "library_s": queue.host_s, "profiled": queue.profiled,
+    }  # fmt: skip
 
 
 def host_step(step: PlannedStep) -> TimedStep:

@@ -27,8 +27,8 @@ def show_network_fusion(found: NetworkFusion) -> list[RenderableType]:
     names = ", ".join(f"{one.network}{f' x{one.copies}' if one.copies > 1 else ''}" for one in found.networks)
     first = found.networks[0]
     head = (
-        f"{names} with {first.library} ({first.precision}) on {found.gpu}: {time_text(found.apart_us)} in {found.launches} "
-        f"launches, {time_text(found.fused_us)} in {found.fused_launches} ({factor(found.ratio)}, {by})"
+        f"{names} with {first.library} ({first.precision}) on {found.gpu}: {time_text(found.before_us)} in {found.launches} "
+        f"launches, {time_text(found.after_us)} in {found.fused_launches} ({factor(found.ratio)}, {by})"
     )
     parts: list[RenderableType] = [head]
     if sum(one.copies for one in found.networks) > 1:
@@ -67,7 +67,7 @@ def _groups(found: NetworkFusion) -> Table:
 
 def _summary(found: NetworkFusion) -> Table:
     made = table_without_head()
-    rates = (found.images / us * 1e6 for us in (found.apart_us, found.fused_us))
+    rates = (found.images / us * 1e6 for us in (found.before_us, found.after_us))
     apart, fused = (f"{number(rate)} images/s" for rate in rates)
     made.add_row("throughput", f"{apart} one after the other, {fused} fused")
     limit = f"; at most {bytes_text(found.limit_b)} were asked for" if found.limit_b is not None else ""
@@ -84,10 +84,12 @@ def show_network_batching(found: NetworkBatching) -> list[RenderableType]:
     made = table(*heads, right=heads, title=title)
     for p in found.points:
         cells = []
-        for us in (p.larger_us, p.copies_us):
-            rate = "" if us is None else number(found.images * p.n / us * 1e6)
-            cells += ["-", "", ""] if us is None else [time_text(us), factor(p.apart_us / us), rate]
-        made.add_row(str(p.n), time_text(p.apart_us), *cells)
+        apart_us = p.ways["apart"].latency_us
+        for run in map(p.ways.get, ("larger", "copies")):
+            cells += ["-", "", ""] if run is None else [
+                time_text(run.latency_us), factor(apart_us / run.latency_us), number(run.images_per_s),
+            ]  # fmt: skip
+        made.add_row(str(p.n), time_text(apart_us), *cells)
     rest = table_without_head()
     last = found.points[-1]
     for way, n in found.saturates.items():
@@ -97,7 +99,6 @@ def show_network_batching(found: NetworkBatching) -> list[RenderableType]:
         rest.add_row(WAYS[way], reason)
     n, way = found.best.n, found.best.way
     rest.add_row("best throughput", f"{WAYS[way]}{f', {n} at once' if way != 'apart' else ''}", style="bold")
-    sizes = {"one after the other": last.apart_b, "larger batches": last.larger_b, "fused copies": last.copies_b}
-    memory = ", ".join(f"{bytes_text(size_b)} {words}" for words, size_b in sizes.items() if size_b is not None)
+    memory = ", ".join(f"{bytes_text(run.memory_b)} {WAYS[way]}" for way, run in last.ways.items())
     rest.add_row("tensors at once", f"{memory}, at {last.n}")
     return [made, rest]

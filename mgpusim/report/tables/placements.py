@@ -28,7 +28,7 @@ def show_placements(found: Sequence[NetworkPlacement], *, all_groups: bool = Fal
 def _show(found: NetworkPlacement, all_groups: bool) -> list[RenderableType]:
     placement = found.placement
     made = placement.made_for
-    head = f"{made.network} on {made.gpu} with {placement.library} ({placement.precision}): {time_text(found.latency_us)}"
+    head = f"{made.network} on {made.gpu} with {placement.library} ({placement.precision}): {time_text(found.after_us)}"
     numbers = ("on CPU", "latency", "ratio", "CPU", "copies", "crossings")
     strategies = table("strategy", *numbers, right=numbers, whole=("strategy", *numbers))
     for strategy in sorted(found.strategies, key=lambda strategy: (strategy.latency_us, strategy.name != found.strategy)):
@@ -45,7 +45,7 @@ def _show(found: NetworkPlacement, all_groups: bool) -> list[RenderableType]:
 
 
 def _cells(strategy: PlacementStrategy, found: NetworkPlacement) -> list[str]:
-    ratio = factor(strategy.latency_us / found.latency_us)
+    ratio = factor(strategy.latency_us / found.after_us)
     parts = [time_text(strategy.cpu_us), time_text(strategy.copies_us)]
     return [strategy.name, str(len(strategy.on_host)), time_text(strategy.latency_us), ratio, *parts, str(strategy.crossings)]
 

@@ -21,15 +21,15 @@ LONGEST, KNOBS = 12, 8
 
 def show_schedule(found: NetworkSchedule, *, all_layers: bool = False) -> list[RenderableType]:
     """Return what to print of a schedule: what it gains, the operators before and after, and the knobs that matter."""
-    schedule, best = found.schedule, found.best_before
-    lines = [f"{schedule.network} on {schedule.gpu} ({schedule.precision}): {time_text(found.latency_us)} by the schedule"]
-    for one in sorted(found.before, key=lambda p: p.latency_us):
-        lines.append(f"{time_text(one.latency_us)} with {one.library} ({factor(one.latency_us / found.latency_us)})")
+    schedule = found.schedule
+    lines = [f"{schedule.network} on {schedule.gpu} ({schedule.precision}): {time_text(found.after_us)} by the schedule"]
+    for one in sorted(found.libraries, key=lambda p: p.latency_us):
+        lines.append(f"{time_text(one.latency_us)} with {one.library} ({factor(one.latency_us / found.after_us)})")
     parts: list[RenderableType] = ["; ".join(lines)]
     rows = list(found.rows)
     if not all_layers:
         rows = sorted(rows, key=lambda row: -row.time_us)[:LONGEST]
-    before = found.before[0].library if found.before else ""
+    before = found.libraries[0].library if found.libraries else ""
     made = table(
         "operator", "kernel", "storage", *([before] if before else []), "scheduled", *(["gain"] if before else []), "looked at",
         right=(before, "scheduled", "gain", "looked at"), whole=("operator",),
@@ -51,8 +51,8 @@ def show_schedule(found: NetworkSchedule, *, all_layers: bool = False) -> list[R
     if found.knobs:
         parts += ["", "knobs, and what one value for all operators costs:", _knobs(found.knobs)]
     parts += [f"note: {note}" for note in found.notes]
-    if best is not None and best.library != before:
-        parts.append(f"the fastest library is {best.library}")
+    if found.library != before:
+        parts.append(f"the fastest library is {found.library}")
     return parts
 
 

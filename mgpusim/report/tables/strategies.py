@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.nn.changing.strategies import GroupChoice, StrategyComparison
+    from mgpusim.nn.changing.tuning import GroupChoice, NetworkTuning
 
 __all__ = ["show_strategies"]
 
@@ -20,7 +20,7 @@ MOST = 20
 MOST_REASONS = 6
 
 
-def show_strategies(found: StrategyComparison) -> list[RenderableType]:
+def show_strategies(found: NetworkTuning) -> list[RenderableType]:
     """Return what to print: the network under each strategy, the work groups that each picks, and why some are kept."""
     parts: list[RenderableType] = [
         f"{found.network} with {found.library} ({found.precision}) on {found.gpu}, {found.engine} engine", _outcomes(found),
@@ -39,12 +39,12 @@ def show_strategies(found: StrategyComparison) -> list[RenderableType]:
     return parts
 
 
-def _outcomes(found: StrategyComparison) -> Table:
+def _outcomes(found: NetworkTuning) -> Table:
     figures = ("latency", "saved", "regrouped", "ALUs busy", "start", "search", "timed")
     made = table("strategy", *figures, right=figures, whole=("strategy",))
     for one in found.strategies:
         made.add_row(
-            one.strategy, time_text(one.latency_us), _signed(one.reduction), str(one.regrouped), share(one.alu),
+            one.strategy, time_text(one.latency_us), _signed(one.reduction), str(one.regrouped), share(one.alu or 0.0),
             time_text(one.start_us), time_text(one.search_us) if one.timed else "none", str(one.timed),
         )  # fmt: skip
     return made
@@ -59,7 +59,7 @@ def _signed(reduction: float) -> str:
     return "0" if abs(reduction) < 5e-4 else f"{100 * reduction:.1f}%"
 
 
-def _kernels(found: StrategyComparison) -> Table:
+def _kernels(found: NetworkTuning) -> Table:
     names = [one.strategy for one in found.strategies]
     made = table("kernel", "launches", "global", *names, right=("launches",), whole=("kernel",))
     for kernel in found.kernels[:MOST]:

@@ -36,7 +36,7 @@ from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.measured import require_measured
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
+__all__ = ["Rated", "ShapeTime", "Tuning", "check_same_work", "lookup_entries", "tune", "tune_landscape"]
 
 DOUBT = "may not fit: registers estimated"
 
@@ -227,7 +227,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
     shown = {c.shape for c in choices.values() if isinstance(c, Choice)} | {choice.shape, landscape.driver}
     shown |= {landscape.reference} & {*landscape.shapes}
     judged = _judged(landscape, settings, shown)
-    _same_work(landscape)
+    check_same_work(landscape)
     rows, refused, sure = _rows(landscape, settings, judged)
     by_shape = {row.shape: row for row in rows}
     if choice.shape not in by_shape:
@@ -276,7 +276,7 @@ def _asked_about(landscape: Landscape, strategy: str, settings: StrategySettings
     return found
 
 
-def _same_work(landscape: Landscape) -> None:
+def check_same_work(landscape: Landscape) -> None:
     """Refuse a launch whose shapes do different amounts of work, where nothing says which of them is meant.
 
     Raises

@@ -29,7 +29,7 @@ from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.planning.plan import Option
 from mgpusim.nn.planning.planner import prepare_network
 from mgpusim.nn.planning.schedule import Schedule, plan_scheduled
-from mgpusim.nn.running.predict import NetworkLike, as_network
+from mgpusim.nn.running.case import NetworkLike, as_network
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg

@@ -28,7 +28,7 @@ from mgpusim.calibrate.measuring.bundles import write_bundle  # noqa: E402
 from mgpusim.calibrate.measuring.suites import suite_of  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.planning.schedule import read_schedule  # noqa: E402
-from mgpusim.nn.running.predict import as_network  # noqa: E402
+from mgpusim.nn.running.case import as_network  # noqa: E402
 from mgpusim.trace.trace import launch_key  # noqa: E402
 from mgpusim.workload.corpus import encode  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402

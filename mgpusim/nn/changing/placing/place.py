@@ -11,10 +11,10 @@ import msgspec
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, suggest
+from mgpusim.nn.changing.change import NetworkChange, NetworkRuns
 from mgpusim.nn.changing.placing.costs import PlacedGroup, PlacementCosts, placement_costs
 from mgpusim.nn.changing.placing.cut import Crossing, cut, cut_cost
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.graphs.operators import HOST_KINDS
 from mgpusim.nn.host.cpu import busy_cores, cores_text, maps_buffers
 from mgpusim.nn.libraries.load import load_library
@@ -23,10 +23,10 @@ from mgpusim.nn.planning.made_for import MadeFor
 from mgpusim.nn.planning.placement import HostPlacement, on_cores
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network, prepare_network
-from mgpusim.nn.running.predict import NetworkLike, as_network, predict_plan
+from mgpusim.nn.running.case import NetworkLike, as_network
 from mgpusim.nn.running.prediction import NetworkPrediction
-from mgpusim.nn.running.timing import CANDIDATES, OnProgress, Timed
-from mgpusim.workload.provenance import Predicted, by_engine
+from mgpusim.nn.running.timing import CANDIDATES, OnProgress
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["TRANSFERS", "NetworkPlacement", "PlacementSegment", "PlacementStrategy", "place_network"]
 
@@ -67,7 +67,7 @@ class PlacementSegment(msgspec.Struct, frozen=True):
     time_us: float
 
 
-class NetworkPlacement(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_placement/1"):
+class NetworkPlacement(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.network_placement/2"):
     """A network placed on the GPU and CPU of a chip.
 
     Attributes
@@ -76,7 +76,7 @@ class NetworkPlacement(Predicted, frozen=True, kw_only=True, tag="mgpusim.networ
     groups : in the order of the run, with their times on each side.
     crossings : tensors that cross in it, with what that takes.
     strategies : what was compared; the chosen one is `strategy`.
-    prediction : the run of the network so placed; `gpu_only` is that with all on the GPU.
+    prediction : the run of the network so placed, `after_us`; `gpu_only` is that with all on the GPU, `before_us`.
     notes : what to know of the result.
     segments : the groups in the order of the run, those that follow each other on one side together; reshapes are on any.
     """
@@ -92,11 +92,6 @@ class NetworkPlacement(Predicted, frozen=True, kw_only=True, tag="mgpusim.networ
     gpu_only: NetworkPrediction
     notes: tuple[str, ...]
     segments: tuple[PlacementSegment, ...]
-
-    @property
-    def latency_us(self) -> float:
-        """Of an inference so placed."""
-        return self.placement.latency_us
 
 
 def _segments(groups: Sequence[PlacedGroup]) -> tuple[PlacementSegment, ...]:
@@ -168,31 +163,24 @@ def place_network(
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to place")
     profile = library if isinstance(library, Library) else load_library(library)
-    known: dict[str, Timed] = {}  # all runs have kernels in common
+    runs = NetworkRuns(graph, candidates=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
     sides = [True, False] if transfers == "auto" and able else [transfers == "map"]
-    placer = [
-        _Placer(graph, spec, profile, {"precision": precision, "batch": batch}, mapped,
-                {"candidates": candidates, "jobs": jobs, "cache": cache, "known": known, "on_progress": on_progress})
-        for mapped in sides
-    ]  # fmt: skip
-    return min((one.run() for one in placer), key=lambda found: found.latency_us)
+    placers = [_Placer(runs, spec, profile, {"precision": precision, "batch": batch}, mapped) for mapped in sides]
+    return min((placer.run() for placer in placers), key=lambda found: found.after_us)
 
 
 class _Placer:
     """Places a network with one kind of transfers."""
 
-    def __init__(
-        self, graph: Graph, gpu: GpuSpec, library: Library, asked: dict[str, Any], mapped: bool, how: dict[str, Any]
-    ) -> None:
-        self.graph, self.gpu, self.library, self.asked, self.mapped, self.how = graph, gpu, library, asked, mapped, how
-        self.prepared = prepare_network(graph, gpu, library, **asked)
+    def __init__(self, runs: NetworkRuns, gpu: GpuSpec, library: Library, asked: dict[str, Any], mapped: bool) -> None:
+        self.runs, self.gpu, self.library, self.asked, self.mapped = runs, gpu, library, asked, mapped
+        self.prepared = prepare_network(runs.graph, gpu, library, **asked)
         self.known: dict[frozenset[str], tuple[NetworkPlan, NetworkPrediction]] = {}
 
     def run(self) -> NetworkPlacement:
         """Return the placement, and what it was chosen from."""
         plan, everything = self._run(frozenset())
-        timing = {"limit" if name == "candidates" else name: value for name, value in self.how.items()}
-        costs = placement_costs(self.prepared, plan, everything, mapped=self.mapped, **timing)
+        costs = placement_costs(self.prepared, plan, everything, mapped=self.mapped, **self.runs.timing)
         self.operators = {one.name: one.operators for one in costs.groups}
         strategies = {name: self._strategy(name, on_host, costs) for name, on_host in self._candidates(costs).items()}
         best = min(strategies.values(), key=lambda strategy: (strategy.latency_us, strategy.name != "minimum cut"))
@@ -208,7 +196,9 @@ class _Placer:
         crossing = tuple(one for one in costs.crossings if any(_crosses(one, chosen)))
         notes = self._notes(costs, strategies, best)
         return NetworkPlacement(
-            provenance=by_engine(prediction.engine, prediction.gpu), placement=placement, groups=groups, crossings=crossing,
+            provenance=by_engine(prediction.engine, prediction.gpu), network=prediction.network, gpu=prediction.gpu,
+            library=prediction.library, precision=prediction.precision, engine=prediction.engine, before_us=everything.latency_us,
+            after_us=prediction.latency_us, placement=placement, groups=groups, crossings=crossing,
             strategies=tuple(strategies.values()), strategy=best.name, prediction=prediction, gpu_only=everything, notes=notes,
             segments=_segments(groups),
         )  # fmt: skip
@@ -240,9 +230,9 @@ class _Placer:
         """Return the plan and the run of a placement of groups."""
         if on_host not in self.known:
             operators = frozenset(name for group in on_host for name in self.operators[group])
-            plan = plan_network(self.graph, self.gpu, self.library, on_host=operators, mapped=self.mapped, **self.asked)
+            plan = plan_network(self.runs.graph, self.gpu, self.library, on_host=operators, mapped=self.mapped, **self.asked)
             plan.check_runs(recorded=False)
-            self.known[on_host] = plan, predict_plan(self.graph, plan, **self.how)
+            self.known[on_host] = plan, self.runs.of(plan)
         return self.known[on_host]
 
     def _notes(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from mgpusim.nn.changing.change import NetworkRuns
 from mgpusim.nn.changing.placing.costs import PlacementCosts, placement_costs
 from mgpusim.nn.changing.placing.cut import cut
 from mgpusim.nn.graphs.operators import HOST_KINDS
@@ -14,7 +15,6 @@ from mgpusim.nn.host.cpu import maps_buffers
 from mgpusim.nn.planning.arrangement import KernelArrangement
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import PreparedNetwork, plan_network
-from mgpusim.nn.running.predict import predict_plan
 from mgpusim.nn.running.prediction import NetworkPrediction
 
 __all__ = ["HostShare", "vision_on_host"]
@@ -37,9 +37,8 @@ class HostShare(NamedTuple):
 
 
 def vision_on_host(
-    prepared: PreparedNetwork, plan: NetworkPlan, run: NetworkPrediction, arrangement: KernelArrangement, *, batch: int | None,
-    **timing: Any,
-) -> HostShare:  # fmt: skip
+    prepared: PreparedNetwork, plan: NetworkPlan, arrangement: KernelArrangement, runs: NetworkRuns, *, batch: int | None
+) -> HostShare:
     """Return a network with those vision operators on the CPU with which it is fastest.
 
     Operators that libraries compute on GPUs stay there. The exact cut (`mgpusim.nn.changing.placing.cut`), all vision operators
@@ -47,24 +46,23 @@ def vision_on_host(
 
     Parameters
     ----------
-    plan, run : of the network by `arrangement`, with all on the GPU that has a kernel.
+    plan : of the network by `arrangement`, with all on the GPU that has a kernel.
     batch : images at once, as the network was prepared with.
-    timing : `jobs` and `cache` as of `mgpusim.nn.running.predict.predict_plan`.
     """
+    run = runs.of(plan)
     best = HostShare((), False, plan, run)
     if not any(group.anchor.kind in HOST_KINDS for group in arrangement.groups):
         return best
     target = plan.target
-    timing = {"known": {}, **timing}
     for mapped in (False, True) if maps_buffers(target.gpu.host) else (False,):
-        costs = placement_costs(prepared, plan, run, mapped=mapped, arrangement=arrangement, **timing)
+        costs = placement_costs(prepared, plan, run, mapped=mapped, arrangement=arrangement, **runs.timing)
         for on_host in _candidates(costs):
             operators = tuple(name for group in costs.groups if group.name in on_host for name in group.operators)
             placed = plan_network(
                 prepared.model, target.gpu, prepared.chooser.library, precision=target.precision_name, batch=batch,
                 arrangement=arrangement.without_reads(on_host), on_host=frozenset(operators), mapped=mapped,
             )  # fmt: skip
-            found = HostShare(operators, mapped, placed, predict_plan(prepared.model, placed, **timing))
+            found = HostShare(operators, mapped, placed, runs.of(placed))
             best = min(best, found, key=lambda share: share.prediction.latency_us)
     return best
 

@@ -47,7 +47,7 @@ from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.planning.planner import PreparedNetwork, prepare_network
-from mgpusim.nn.running.predict import NetworkLike, as_network
+from mgpusim.nn.running.case import NetworkLike, as_network
 
 __all__ = ["MOST_MEMBERS", "schedule_network"]
 
@@ -119,7 +119,7 @@ def schedule_network(
     >>> from mgpusim.nn.planning.convolution import convolution_graph
     >>> small = convolution_graph((8, 8, 8), 8)
     >>> found = schedule_network(small, "adreno-640", budget_s=0.1, engine="analytic", precision="F32")
-    >>> [row.kind for row in found.rows], found.latency_us > 0
+    >>> [row.kind for row in found.rows], found.after_us > 0
     (['conv2d'], True)
     """
     engines.lookup(engine)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import MgpusimError
+from mgpusim.nn.changing.change import NetworkRuns
 from mgpusim.nn.changing.placing.vision import vision_on_host
 from mgpusim.nn.changing.scheduling.layout import StorageLayout
 from mgpusim.nn.changing.scheduling.result import LibraryTime, NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
@@ -20,7 +21,7 @@ from mgpusim.nn.planning.arrangement import FixedKernel, copy_name
 from mgpusim.nn.planning.made_for import graph_key
 from mgpusim.nn.planning.planner import PreparedNetwork, plan_network
 from mgpusim.nn.planning.schedule import SCHEDULED, Schedule, ScheduledGroup
-from mgpusim.nn.running.predict import network, predict_plan
+from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
 from mgpusim.version import __version__
 from mgpusim.workload.provenance import by_engine
@@ -86,9 +87,9 @@ def outcome(
     schedule = _schedule(chosen, engine, batch)
     arrangement = schedule.arrangement(chosen.groups)
     plan = plan_network(model, target.gpu, BASE, precision=target.precision_name, batch=batch, arrangement=arrangement)
-    shared: dict[str, Any] = {"jobs": jobs, "cache": cache}
-    on_gpu = predict_plan(model, plan, **shared)
-    share = vision_on_host(chosen.prepared, plan, on_gpu, arrangement, batch=batch, **shared)
+    runs = NetworkRuns(model, jobs=jobs, cache=cache)
+    on_gpu = runs.of(plan)
+    share = vision_on_host(chosen.prepared, plan, arrangement, runs, batch=batch)
     plan, after = share.plan, msgspec.structs.replace(share.prediction, library=SCHEDULED)
     schedule = msgspec.structs.replace(schedule, latency_us=after.latency_us, on_host=share.on_host, mapped=share.mapped)
     notes = list(chosen.notes)
@@ -101,7 +102,7 @@ def outcome(
     for profile in libraries:
         known = target.precision_name if target.precision_name in profile.precision else None
         try:
-            before.append(network(model, target.gpu, profile, precision=known, batch=batch, **shared))
+            before.append(network(model, target.gpu, profile, precision=known, batch=batch, jobs=jobs, cache=cache))
         except MgpusimError as error:
             notes.append(f"Not compared with {profile.name}: {str(error).splitlines()[0]}")
     notes += [
@@ -109,13 +110,13 @@ def outcome(
         for one in before
         if one.latency_us < after.latency_us
     ]
+    best = min(before, key=lambda one: one.latency_us, default=msgspec.structs.replace(after, library=""))
     searched = zip(chosen.operators.of, chosen.placed, strict=True)
     effects = knob_effects(chosen.found[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
     return NetworkSchedule(
-        provenance=by_engine(engine, schedule.gpu), network=schedule.network, gpu=schedule.gpu, precision=schedule.precision,
-        engine=engine, latency_us=after.latency_us,
-        ratio=min((one.latency_us for one in before), default=after.latency_us) / after.latency_us,
-        before=tuple(LibraryTime(one.library, one.latency_us) for one in before),
+        provenance=by_engine(engine, schedule.gpu), network=schedule.network, gpu=schedule.gpu, library=best.library,
+        precision=schedule.precision, engine=engine, before_us=best.latency_us, after_us=after.latency_us,
+        libraries=tuple(LibraryTime(one.library, one.latency_us) for one in before),
         rows=tuple(_rows(chosen, before[0] if before else None, after)), knobs=tuple(effects), copies=len(schedule.copies),
         layout_us=chosen.layout.cost_us, bound_us=chosen.layout.bound_us, seconds=chosen.seconds, notes=tuple(notes),
         prediction=after, schedule=schedule, plan=plan, by_libraries=tuple(before), searches=tuple(_searches(chosen)),

@@ -8,13 +8,13 @@ from typing import ClassVar
 
 import msgspec
 
+from mgpusim.nn.changing.change import NetworkChange
 from mgpusim.nn.changing.scheduling.search import Found
 from mgpusim.nn.planning.arrangement import Parameter
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.schedule import Schedule
 from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.result import follows
-from mgpusim.workload.provenance import Predicted
 
 __all__ = ["KnobEffect", "LibraryTime", "NetworkSchedule", "OperatorRow", "OperatorSearch", "knob_effects"]
 
@@ -81,15 +81,15 @@ class LibraryTime(msgspec.Struct, frozen=True):
 
 
 class NetworkSchedule(
-    Predicted, frozen=True, kw_only=True, tag="mgpusim.network_schedule/1", rename={"rows": "operators", "seconds": "spent_s"}
+    NetworkChange, frozen=True, kw_only=True, tag="mgpusim.network_schedule/2", rename={"rows": "operators", "seconds": "spent_s"}
 ):
     """A schedule with what it gains.
 
     Attributes
     ----------
-    latency_us, prediction : of an inference by the schedule.
-    ratio : latency of the fastest library over that; 1 where none was compared with.
-    before, by_libraries : what it takes by libraries, and their predictions in full.
+    library, before_us : of the fastest library compared with; "" and `after_us` where there is none.
+    after_us, prediction : of an inference by the schedule.
+    libraries, by_libraries : what it takes by libraries, and their predictions in full.
     copies : between storages in a run.
     rows : operators in order.
     knobs : those that matter the most first.
@@ -101,13 +101,7 @@ class NetworkSchedule(
 
     unprinted: ClassVar = ("schedule", "plan", "by_libraries", "searches")
 
-    network: str
-    gpu: str
-    precision: str
-    engine: str
-    latency_us: float
-    ratio: float
-    before: tuple[LibraryTime, ...]
+    libraries: tuple[LibraryTime, ...]
     rows: tuple[OperatorRow, ...]
     knobs: tuple[KnobEffect, ...]
     copies: int
@@ -120,11 +114,6 @@ class NetworkSchedule(
     plan: NetworkPlan
     by_libraries: tuple[NetworkPrediction, ...]
     searches: tuple[OperatorSearch, ...]
-
-    @property
-    def best_before(self) -> LibraryTime | None:
-        """The fastest of the libraries compared with."""
-        return min(self.before, key=lambda one: one.latency_us, default=None)
 
 
 def knob_effects(searches: Iterable[Found]) -> list[KnobEffect]:
