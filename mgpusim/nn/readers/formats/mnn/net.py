@@ -9,7 +9,7 @@ matters.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 import numpy as np
@@ -17,15 +17,17 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.common import axis_of
+from mgpusim.nn.readers.file_operator import FileOperator, Rules, axis_of
 from mgpusim.nn.readers.flatbuffer import Table
 
-__all__ = ["CHANNELS_FIRST", "CHANNELS_LAST", "DTYPES", "RULES", "MnnNet", "MnnOp", "Rule", "MnnTensor", "rule"]
+__all__ = ["CHANNELS_FIRST", "CHANNELS_LAST", "DTYPES", "LAST", "RULES", "MnnNet", "MnnOp", "MnnTensor", "rule"]
 
 CHANNELS_LAST = (0, 2, 3, 1)
 """Where in n, c, h, w the axes n, h, w, c are."""
 CHANNELS_FIRST = (0, 3, 1, 2)
 """Where in n, h, w, c the axes n, c, h, w are."""
+LAST = (1, 3)
+"""Orders of axes in which channels are last (`MNN_DATA_FORMAT`: NHWC and NHWC4)."""
 DTYPES = {
     1: "float32", 2: "float64", 3: "int32", 4: "uint8", 5: "int16", 6: "int8", 9: "int64", 10: "bool", 14: "bfloat16",
     17: "uint16", 19: "float16",
@@ -40,19 +42,59 @@ class MnnTensor(msgspec.Struct, frozen=True):
     last: bool = False
 
 
-class MnnOp:
-    """An operator: numbers of its tensors, and the table of its parameters."""
+class MnnNet:
+    """The graph in the making, and MNN's tensors by their number."""
 
-    __slots__ = ("inputs", "kind", "name", "outputs", "parameters")
+    def __init__(self, b: Builder, names: Sequence[str]) -> None:
+        self.b = b
+        self.names = names
+        self.tensors: dict[str, MnnTensor] = {}
+        self._moved: dict[str, str] = {}
 
-    def __init__(self, kind: str, name: str, inputs: Sequence[int], outputs: Sequence[int], parameters: Table | None) -> None:
-        self.kind, self.name, self.inputs, self.outputs, self.parameters = kind, name, tuple(inputs), tuple(outputs), parameters
+    def name(self, number: str) -> str:
+        """Return what the file calls a tensor, "" for one without a name."""
+        return self.names[int(number)] if 0 <= int(number) < len(self.names) else ""
 
-    @property
-    def where(self) -> str:
-        """As errors name it."""
-        return f"operator {self.name} ({self.kind})"
+    def as_seen(self, one: MnnTensor) -> str:
+        """Return a tensor with its elements in the order in which MNN sees them: those of one pixel or channel stay in place."""
+        if not self.is_last(one):
+            return one.name
+        if one.name not in self._moved:
+            self._moved[one.name] = self.turned(one.name, CHANNELS_LAST, "nhwc")
+        return self._moved[one.name]
 
+    def is_last(self, one: MnnTensor) -> bool:
+        """Return whether MNN sees a tensor with its channels last."""
+        return one.last and self.b.rank(one.name) == 4
+
+    def turned(self, name: str, order: Sequence[int], how: str) -> str:
+        """Return a tensor of four axes with these in another order."""
+        b, shape = self.b, self.b.shape(name)
+        if b.is_constant(name):
+            return b.changed(name, how, lambda x: x.transpose(order), tuple(shape[axis] for axis in order))
+        out = b.fresh(f"{name}/{how}")
+        c = 1 if order == CHANNELS_LAST else 3
+        if shape[c] == 1 or math.prod(shape) == shape[0] * shape[c]:
+            return b.add("reshape", out, [name], [out], shape=[shape[axis] for axis in order])
+        return b.add("transpose", out, [name], [out], order=list(order))
+
+
+class MnnOp(FileOperator):
+    """An operator: numbers of its tensors, and the table of its parameters.
+
+    `last` is whether MNN sees what it makes with channels last: as it saw the input that was taken as `stored`.
+    """
+
+    __slots__ = ("last", "made", "net", "parameters")
+
+    def __init__(
+        self, net: MnnNet, kind: str, name: str, inputs: Sequence[int], outputs: Sequence[int], parameters: Table | None
+    ) -> None:  # fmt: skip
+        super().__init__(net.b, kind, name, [str(number) for number in inputs], [str(number) for number in outputs])
+        self.net, self.parameters, self.last = net, parameters, False
+        self.made: dict[int, str] = {}
+
+    # ---- parameters --------------------------------------------------------------------------------------------------
     def table(self) -> Table:
         """Return the parameters.
 
@@ -81,92 +123,15 @@ class MnnOp:
         """Return a parameter that is a list of whole numbers."""
         return list(self.parameters.numbers(field, "i")) if self.parameters is not None else []
 
-
-class MnnNet:
-    """The graph in the making, and MNN's tensors by their number."""
-
-    def __init__(self, b: Builder, names: Sequence[str]) -> None:
-        self.b = b
-        self.names = names
-        self.tensors: dict[int, MnnTensor] = {}
-        self._moved: dict[str, str] = {}
-
-    def output(self, op: MnnOp, index: int = 0) -> str:
-        """Return a new name for an output."""
-        if index >= len(op.outputs):
-            raise InputError(f"{op.where}: has no output {index}")
-        number = op.outputs[index]
-        return self.b.fresh(self.names[number] if 0 <= number < len(self.names) and self.names[number] else f"{op.name}:{index}")
-
-    def put(self, op: MnnOp, name: str, last: bool = False, index: int = 0) -> None:
-        """State which tensor of the graph an output is."""
-        self.tensors[op.outputs[index]] = MnnTensor(name, last and self.b.rank(name) == 4)
-
-    def seen(self, op: MnnOp, index: int) -> MnnTensor:
-        """Return an input."""
-        found = self.tensors.get(op.inputs[index]) if index < len(op.inputs) else None
-        if found is None:
-            raise InputError(f"{op.where}: has no input {index}")
-        return found
-
-    def stored(self, op: MnnOp, index: int = 0) -> str:
-        """Return an input with axes n, c, h, w, however MNN sees it."""
-        return self.seen(op, index).name
-
-    def plain(self, op: MnnOp, index: int = 0) -> str:
-        """Return an input with its axes, and its elements, in the order in which MNN sees them."""
-        return self.as_seen(self.seen(op, index))
-
-    def as_seen(self, one: MnnTensor) -> str:
-        """Return a tensor with its elements in the order in which MNN sees them: those of one pixel or channel stay in place."""
-        if not one.last:
-            return one.name
-        if one.name not in self._moved:
-            self._moved[one.name] = self.turned(one.name, CHANNELS_LAST, "nhwc")
-        return self._moved[one.name]
-
-    def turned(self, name: str, order: Sequence[int], how: str) -> str:
-        """Return a tensor of four axes with these in another order."""
-        b, shape = self.b, self.b.shape(name)
-        if b.is_constant(name):
-            return b.changed(name, how, lambda x: x.transpose(order), tuple(shape[axis] for axis in order))
-        out = b.fresh(f"{name}/{how}")
-        c = 1 if order == CHANNELS_LAST else 3
-        if shape[c] == 1 or math.prod(shape) == shape[0] * shape[c]:
-            return b.add("reshape", out, [name], [out], shape=[shape[axis] for axis in order])
-        return b.add("transpose", out, [name], [out], order=list(order))
-
-    def shape(self, op: MnnOp, index: int = 0) -> Shape:
-        """Return an input's shape as MNN sees it."""
-        one = self.seen(op, index)
-        shape = self.b.shape(one.name)
-        return tuple(shape[axis] for axis in CHANNELS_LAST) if one.last else shape
-
-    def axis(self, op: MnnOp, axis: int, index: int = 0) -> int:
-        """Return where in the graph's tensor an axis of an input is."""
-        one = self.seen(op, index)
-        found = axis_of(axis, self.b.rank(one.name), op.where)
-        return CHANNELS_LAST[found] if one.last else found
-
-    def numbers(self, op: MnnOp, index: int) -> list[int]:
-        """Return a small constant input as whole numbers."""
-        return self.b.numbers(self.stored(op, index), op.where)
-
-    def one(self, op: MnnOp, kind: str, inputs: Sequence[str], *, last: bool = False, **attributes: object) -> str:
-        """Add an operator that makes the first output."""
-        made = self.b.add(kind, op.name, inputs, [self.output(op)], **attributes)  # type: ignore[arg-type]
-        self.put(op, made, last)
-        return made
-
-    def floats(self, op: MnnOp, what: str, shape: Shape, table: Table | None, field: int) -> str:
-        """Return the name of a constant of floats in a table; files without weights have none there."""
-        name = self.b.fresh(f"{op.name}/{what}")
-        span = table.span(field, 4) if table is not None else None
-        if span is None or table is None or not span[1]:
+    def floats(self, what: str, shape: Shape, field: int) -> str:
+        """Return the name of a constant of floats among the parameters; files without weights have none there."""
+        name, table = self.b.fresh(f"{self.name}/{what}"), self.table()
+        span = table.span(field, 4)
+        if span is None or not span[1]:
             self.b.constant(name, shape, "float32")
             return name
         if span[1] != math.prod(shape):
-            raise InputError(f"{op.where}: has {span[1]} numbers as {what}, expected {list(shape)}")
+            raise InputError(f"{self.where}: has {span[1]} numbers as {what}, expected {list(shape)}")
         data = table.buffer.data[span[0] : span[0] + 4 * span[1]]
 
         def load() -> Array:
@@ -175,16 +140,63 @@ class MnnNet:
         self.b.constant(name, shape, "float32", load)
         return name
 
+    # ---- inputs ------------------------------------------------------------------------------------------------------
+    def seen(self, index: int = 0) -> MnnTensor:
+        """Return an input."""
+        tensor = self.net.tensors.get(self.input(index))
+        if tensor is None:
+            raise InputError(f"{self.where}: has no input {index}")
+        return MnnTensor(tensor.name, self.net.is_last(tensor))
 
-Rule = Callable[[MnnNet, MnnOp], None]
-RULES: dict[str, Rule] = {}
+    def needed(self, index: int = 0) -> str:
+        """Return an input with its axes, and its elements, in the order in which MNN sees them."""
+        self.last = False
+        return self.net.as_seen(self.seen(index))
+
+    def stored(self, index: int = 0) -> str:
+        """Return an input with axes n, c, h, w, however MNN sees it; it sees what the operator makes in the same way."""
+        tensor = self.seen(index)
+        self.last = tensor.last
+        return tensor.name
+
+    def shape(self, index: int = 0) -> Shape:
+        """Return an input's shape as MNN sees it."""
+        tensor = self.seen(index)
+        shape = self.b.shape(tensor.name)
+        return tuple(shape[axis] for axis in CHANNELS_LAST) if tensor.last else shape
+
+    def axis(self, axis: int, index: int = 0) -> int:
+        """Return where in the tensor an axis of an input is, which was taken as `needed` or `stored` before."""
+        place = axis_of(axis, self.b.rank(self.seen(index).name), self.where)
+        return CHANNELS_LAST[place] if self.last else place
+
+    def along_axes(self, numbers: Sequence[int]) -> list[int]:
+        """Return numbers for each axis in the order of the graph's tensor."""
+        return [numbers[axis] for axis in CHANNELS_FIRST] if self.last else list(numbers)
+
+    def numbers(self, index: int) -> list[int]:
+        """Return an input that is a small constant as whole numbers."""
+        return self.b.numbers(self.seen(index).name, self.where)
+
+    # ---- outputs -----------------------------------------------------------------------------------------------------
+    def result(self, index: int = 0) -> str:
+        """Return the name of an output that is made now."""
+        if index >= len(self.outputs):
+            raise InputError(f"{self.where}: has no output {index}")
+        if index not in self.made:
+            self.made[index] = self.b.fresh(self.net.name(self.outputs[index]) or f"{self.name}:{index}")
+            self.same(self.made[index], index)
+        return self.made[index]
+
+    def same(self, x: str, index: int = 0) -> None:
+        """State which tensor of the graph an output is."""
+        self.net.tensors[self.outputs[index]] = MnnTensor(x, self.last)
+
+    def activated(self, function: str) -> None:
+        """Add the activation behind the first output that MNN fused, "" for none."""
+        if function:
+            self.same(self.step(function, "elementwise", [self.output], function=function))
 
 
-def rule(*kinds: str) -> Callable[[Rule], Rule]:
-    """Return a decorator that registers a rule for operators."""
-
-    def add(function: Rule) -> Rule:
-        RULES.update(dict.fromkeys(kinds, function))
-        return function
-
-    return add
+RULES: Rules[MnnOp] = Rules()
+rule = RULES.rule

@@ -7,19 +7,17 @@ from collections.abc import Sequence
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.flatbuffer import Table, root
 from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.mnn import elements, shapes, windows
-from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, RULES, MnnNet, MnnOp
+from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, LAST, RULES, MnnNet, MnnOp
 from mgpusim.nn.readers.formats.mnn.op_types import OP_TYPES
+from mgpusim.nn.readers.inputs import given_shapes
 
 __all__ = ["read"]
 
 MODULES = (elements, shapes, windows)
 """All that have rules."""
-NHWC = (1, 3)
-"""Orders of axes in which channels are last (`MNN_DATA_FORMAT`: NHWC and NHWC4)."""
 CONTROL_FLOW = ("While", "If")
 
 
@@ -34,15 +32,15 @@ def read(source: ModelFile) -> Graph:
         It has control flow.
     """
     top = root(source.data)
-    ops = [_operator(table, index) for index, table in enumerate(top.tables(3))]
+    b = Builder(source.name, "NCHW")
+    net = MnnNet(b, [])
+    ops = [_operator(net, table, index) for index, table in enumerate(top.tables(3))]
     if not ops or not any(op.kind == "Input" for op in ops):
         raise InputError("not an MNN model, or one without operators")
-    b = Builder(source.name, "NCHW")
-    net = MnnNet(b, top.texts(7))
+    net.names = top.texts(7)
     _add_inputs(net, [op for op in ops if op.kind == "Input"], source)
     others = [op for op in ops if op.kind != "Input"]
-    there = [str(number) for number in net.tensors]
-    order, stuck = in_order(others, lambda op: map(str, op.inputs), lambda op: map(str, op.outputs), there)
+    order, stuck = in_order(others, lambda op: op.inputs, lambda op: op.outputs, net.tensors)
     if stuck:
         raise InputError(f"operators wait for each other or for tensors nothing makes: {', '.join(op.name for op in stuck[:5])}")
     for op in order:
@@ -50,13 +48,13 @@ def read(source: ModelFile) -> Graph:
     return b.graph(_outputs(net, ops, top.texts(4)), source.values)
 
 
-def _operator(table: Table, index: int) -> MnnOp:
+def _operator(net: MnnNet, table: Table, index: int) -> MnnOp:
     number = table.scalar(5, "i")
     kind = OP_TYPES.get(number, f"operator type {number}")
     name = table.text(3) or f"{kind}_{index}"
     if kind in CONTROL_FLOW:
         raise UnsupportedError(f"operator {name} ({kind}): is control flow, whose time depends on data")
-    return MnnOp(kind, name, table.numbers(0, "i"), table.numbers(4, "i"), table.table(2))
+    return MnnOp(net, kind, name, table.numbers(0, "i"), table.numbers(4, "i"), table.table(2))
 
 
 def _add_inputs(net: MnnNet, ops: Sequence[MnnOp], source: ModelFile) -> None:
@@ -73,30 +71,28 @@ def _add_inputs(net: MnnNet, ops: Sequence[MnnOp], source: ModelFile) -> None:
     found = given_shapes(source.inputs, known)
     for op in ops:
         size, dtype = found[op.name], DTYPES.get(op.whole(1, default=1), "float32")
-        last = op.whole(2, "b", 2) in NHWC and len(size) == 4
+        last = op.whole(2, "b", 2) in LAST and len(size) == 4
         if last:
             size = tuple(size[axis] for axis in CHANNELS_FIRST)
             net.b.notes.append(f"input {op.name}: is kept with channels as its second axis, as MNN's convolutions read it")
         if len(op.outputs) != 1:
             raise InputError(f"{op.where}: has {len(op.outputs)} outputs, expected one")
         net.b.input(op.name, size, dtype)
-        net.put(op, op.name, last)
+        op.last = last
+        op.same(op.name)
 
 
 def _add(net: MnnNet, op: MnnOp) -> None:
     known = RULES.get(op.kind)
     if known is not None:
-        known(net, op)
+        known(op)
     else:
-        inputs = [net.plain(op, i) for i in range(len(op.inputs))]
-        if not inputs or not op.outputs:
+        if not op.inputs or not op.outputs:
             raise UnsupportedError(f"{op.where}: is unknown, and the shape of what it makes too")
+        inputs = op.all_inputs()
         shape = net.b.shape(inputs[0])
         net.b.notes.append(f"{op.name}: what {op.kind} makes is taken to have the shape of its first input, {list(shape)}")
-        outputs = [net.output(op, i) for i in range(len(op.outputs))]
-        net.b.custom(op.kind, op.name, inputs, outputs, [shape] * len(outputs))
-        for i, name in enumerate(outputs):
-            net.put(op, name, index=i)
+        op.host(inputs, [shape] * len(op.outputs))
     absent = [i for i in op.outputs if i not in net.tensors]
     if absent:
         raise InputError(f"{op.where}: has {len(op.outputs)} outputs, of which it makes {len(op.outputs) - len(absent)}")
@@ -104,7 +100,7 @@ def _add(net: MnnNet, op: MnnOp) -> None:
 
 def _outputs(net: MnnNet, ops: Sequence[MnnOp], named: Sequence[str]) -> list[str]:
     """Return the outputs: those that the file names, or else what nothing reads."""
-    numbers = {name: number for number, name in enumerate(net.names) if number in net.tensors}
+    numbers = {name: str(number) for number, name in enumerate(net.names) if str(number) in net.tensors}
     found = [numbers[name] for name in named if name in numbers]
     if not found:
         read_by_others = {number for op in ops for number in op.inputs}

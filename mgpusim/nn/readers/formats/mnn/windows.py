@@ -6,34 +6,22 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Shape
-from mgpusim.nn.readers.common import clip, same_pads, transposed_pads, transposed_weights, unary, weights
 from mgpusim.nn.readers.flatbuffer import Table
-from mgpusim.nn.readers.formats.mnn.net import MnnNet, MnnOp, rule
+from mgpusim.nn.readers.formats.mnn.net import MnnOp, rule
+from mgpusim.nn.readers.kinds.windows import image, pool, product, same_pads, transposed_pads, transposed_weights, weights, window
 
-__all__ = ["activated"]
+__all__: list[str] = []
 
 CAFFE, VALID, SAME = 0, 1, 2
 """Kinds of padding: by numbers, none, and so that windows fit (`PadMode`, `PoolPadType`)."""
 
 
-def activated(net: MnnNet, op: MnnOp, function: str, made: str, last: bool = False) -> None:
-    """State an output, with the activation behind it that MNN fused; `made` is the operator without it."""
-    net.put(op, made, last)
-    if function:
-        out = net.b.fresh(f"{made}/{function}")
-        net.put(op, unary(net.b, function, f"{op.name}/{function}", made, out), last)
-
-
-def _image(net: MnnNet, op: MnnOp) -> tuple[str, Shape]:
-    x = net.stored(op)
-    shape = net.b.shape(x)
-    if len(shape) != 4:
-        raise InputError(f"{op.where}: got input {list(shape)}, expected four dimensions")
-    return x, shape
+def _image(op: MnnOp) -> tuple[str, Shape]:
+    """Return an input with axes n, c, h, w, in which MNN sees what the operator makes too."""
+    x = op.seen().name
+    return x, image(op, x)
 
 
 def _pads(pads: Sequence[int], y: int, x: int) -> list[int]:
@@ -49,22 +37,28 @@ def _checked(op: MnnOp, *numbers: int) -> None:
 
 
 def _window(op: MnnOp, common: Table, size: Sequence[int]) -> dict[str, Any]:
-    """Return kernel, strides, dilations and pads of a convolution, by fields of `Convolution2DCommon`."""
+    """Return the window of a convolution, by fields of `Convolution2DCommon`."""
     kernel, strides, dilations = ([common.scalar(f + 1, "i", 1), common.scalar(f, "i", 1)] for f in (2, 4, 6))
     _checked(op, *kernel, *strides, *dilations)
-    mode = common.scalar(8, "b")
-    pads = _pads(common.numbers(14, "i"), common.scalar(1, "i"), common.scalar(0, "i")) if mode == CAFFE else [0] * 4
-    if mode == SAME:
-        sides = [same_pads(*each) for each in zip(size, kernel, strides, dilations, strict=True)]
-        pads = [side[0] for side in sides] + [side[1] for side in sides]
-    return {"kernel": kernel, "strides": strides, "dilations": dilations, "pads": pads}
+    mode, pads = common.scalar(8, "b"), [0] * 4
+    if mode == CAFFE:
+        pads = _pads(common.numbers(14, "i"), common.scalar(1, "i"), common.scalar(0, "i"))
+    elif mode == SAME:
+        pads = same_pads(size, kernel, strides, dilations)
+    return window(kernel, strides, pads, dilations)
 
 
-def _common(op: MnnOp) -> Table:
+def _common(op: MnnOp, channels: int) -> tuple[Table, int, int]:
+    """Return the table `Convolution2DCommon`, output channels and groups."""
     common = op.table().table(0)
     if common is None:
         raise InputError(f"{op.where}: has no kernel")
-    return common
+    out = common.scalar(10, "i")
+    groups = channels if "Depthwise" in op.kind else common.scalar(9, "i", 1)
+    _checked(op, out, groups)
+    if channels % groups or out % groups:
+        raise InputError(f"{op.where}: {channels} channels to {out} in {groups} groups")
+    return common, out, groups
 
 
 def _activation(common: Table) -> str:
@@ -72,31 +66,21 @@ def _activation(common: Table) -> str:
 
 
 @rule("Convolution", "ConvolutionDepthwise", "ConvInt8", "DepthwiseConvInt8")
-def _conv(net: MnnNet, op: MnnOp) -> None:
+def _conv(op: MnnOp) -> None:
     """Weights are (out, in / groups, height, width)."""
-    x, shape = _image(net, op)
-    common = _common(op)
-    out = common.scalar(10, "i")
-    groups = shape[1] if "Depthwise" in op.kind else common.scalar(9, "i", 1)
-    _checked(op, out, groups)
-    if shape[1] % groups or out % groups:
-        raise InputError(f"{op.where}: {shape[1]} channels to {out} in {groups} groups")
+    x, shape = _image(op)
+    common, out, groups = _common(op, shape[1])
     a = _window(op, common, shape[2:])
-    w = net.floats(op, "weights", (out, shape[1] // groups, *a["kernel"]), op.table(), 1)
-    inputs = [x, weights(net.b, op.name, w, (0, 2, 3, 1), 0), net.floats(op, "bias", (out,), op.table(), 2)]
-    activated(net, op, _activation(common), net.b.add("conv2d", op.name, inputs, [net.output(op)], groups=groups, **a))
+    w = op.floats("weights", (out, shape[1] // groups, *a["kernel"]), 1)
+    op.give("conv2d", [x, weights(op, w, (0, 2, 3, 1)), op.floats("bias", (out,), 2)], groups=groups, **a)
+    op.activated(_activation(common))
 
 
 @rule("Deconvolution", "DeconvolutionDepthwise")
-def _deconv(net: MnnNet, op: MnnOp) -> None:
+def _deconv(op: MnnOp) -> None:
     """Weights are (in, out / groups, height, width)."""
-    x, shape = _image(net, op)
-    common = _common(op)
-    out = common.scalar(10, "i")
-    groups = shape[1] if "Depthwise" in op.kind else common.scalar(9, "i", 1)
-    _checked(op, out, groups)
-    if shape[1] % groups or out % groups:
-        raise InputError(f"{op.where}: {shape[1]} channels to {out} in {groups} groups")
+    x, shape = _image(op)
+    common, out, groups = _common(op, shape[1])
     if common.flag(16):
         raise UnsupportedError(f"{op.where}: takes its output shape from a tensor")
     a = _window(op, common, shape[2:])
@@ -104,71 +88,49 @@ def _deconv(net: MnnNet, op: MnnOp) -> None:
     if len(extra) != 2 or min(extra) < 0:
         raise InputError(f"{op.where}: got output pads {extra}, expected two")
     if common.scalar(8, "b") == SAME:
-        sides = [
-            transposed_pads(n, n * s, k, s, d)
-            for n, k, s, d in zip(shape[2:], a["kernel"], a["strides"], a["dilations"], strict=True)
-        ]
-        a["pads"], extra = [side[0] for side in sides] + [side[1] for side in sides], [side[2] for side in sides]
-    w = net.floats(op, "weights", (shape[1], out // groups, *a["kernel"]), op.table(), 1)
-    inputs = [x, transposed_weights(net.b, op.where, w, groups), net.floats(op, "bias", (out,), op.table(), 2)]
-    made = net.b.add("conv_transpose2d", op.name, inputs, [net.output(op)], groups=groups, output_pads=extra, **a)
-    activated(net, op, _activation(common), made)
+        target = [n * stride for n, stride in zip(shape[2:], a["strides"], strict=True)]
+        a["pads"], extra = transposed_pads(shape[2:], target, a["kernel"], a["strides"], a["dilations"])
+    w = op.floats("weights", (shape[1], out // groups, *a["kernel"]), 1)
+    inputs = [x, transposed_weights(op, w, groups), op.floats("bias", (out,), 2)]
+    op.give("conv_transpose2d", inputs, groups=groups, output_pads=extra, **a)
+    op.activated(_activation(common))
 
 
 @rule("Pooling", "PoolInt8")
-def _pool(net: MnnNet, op: MnnOp) -> None:
-    x, shape = _image(net, op)
+def _pool(op: MnnOp) -> None:
+    x, shape = _image(op)
     average = op.whole(7, "b") == 1
     if op.flag(2):
-        net.one(op, "reduce", [x], function="mean" if average else "max", axes=[2, 3], keepdims=True)
+        op.give("reduce", [x], function="mean" if average else "max", axes=[2, 3], keepdims=True)
         return
     kernel, strides = ([op.whole(f + 1), op.whole(f)] for f in (3, 5))
     _checked(op, *kernel, *strides)
     padding = op.whole(8, "b")
     pads = _pads(op.wholes(11), op.whole(1), op.whole(0)) if padding == CAFFE else [0] * 4
     if padding == SAME:
-        sides = [same_pads(*each) for each in zip(shape[2:], kernel, strides, strict=True)]
-        pads = [side[0] for side in sides] + [side[1] for side in sides]
-    a: dict[str, Any] = {"kernel": kernel, "strides": strides, "pads": pads, "ceil": padding == CAFFE and op.flag(10, True)}
-    if average:
-        count = op.whole(12, "b")
-        a["count_include_pad"] = count == 1 or (count == 0 and padding == CAFFE)
-    net.one(op, "avg_pool" if average else "max_pool", [x], **a)
+        pads = same_pads(shape[2:], kernel, strides)
+    count = op.whole(12, "b")
+    counts = count == 1 or (count == 0 and padding == CAFFE)
+    pool(op, x, average, counts, ceil=padding == CAFFE and op.flag(10, True), **window(kernel, strides, pads))
 
 
 @rule("InnerProduct")
-def _inner_product(net: MnnNet, op: MnnOp) -> None:
+def _inner_product(op: MnnOp) -> None:
     """Axes from one on, the first unless it says another, are multiplied as one."""
-    x, out = net.plain(op), op.whole(0)
-    shape = net.b.shape(x)
+    x, out = op.needed(), op.whole(0)
+    shape = op.b.shape(x)
     axis = op.whole(5) or 1
     into = math.prod(shape[axis:]) if 0 < axis < len(shape) else math.prod(shape[1:])
     _checked(op, out, into)
-    inputs = [x, net.floats(op, "weights", (out, into), op.table(), 3), net.floats(op, "bias", (out,), op.table(), 4)]
-    net.one(op, "fully_connected", inputs)
+    op.give("fully_connected", [x, op.floats("weights", (out, into), 3), op.floats("bias", (out,), 4)])
 
 
 @rule("MatMul", "BatchMatMul")
-def _matmul(net: MnnNet, op: MnnOp) -> None:
+def _matmul(op: MnnOp) -> None:
     flips = (op.flag(1), op.flag(2)) if op.kind == "MatMul" else (op.flag(0), op.flag(1))
-    x = net.plain(op)
+    x = op.needed()
     if len(op.inputs) < 2:
         raise InputError(f"{op.where}: has one input, expected two")
-    w = net.plain(op, 1)
-    b = net.b
-    if b.is_constant(w) and not b.is_constant(x) and b.rank(w) == 2 and not flips[0]:
-        rows, columns = b.shape(w)
-        moved = w if flips[1] else b.changed(w, "transposed", np.transpose, (columns, rows), 0)
-        bias = [net.plain(op, 2)] if len(op.inputs) > 2 else []
-        net.one(op, "fully_connected", [x, moved, *bias], keep_dims=True)
-        return
-    made = b.add("matmul", op.name, [x, w], [net.output(op)], transpose_a=flips[0], transpose_b=flips[1])
-    if len(op.inputs) > 2:
-        made = b.add("elementwise", f"{op.name}/bias", [made, net.plain(op, 2)], [b.fresh(f"{made}/bias")], function="add")
-    net.put(op, made)
-
-
-@rule("ReLU6")
-def _relu6(net: MnnNet, op: MnnOp) -> None:
-    one = net.seen(op, 0)
-    net.put(op, clip(net.b, op.name, one.name, net.output(op), op.real(0, 0.0), op.real(1, 6.0)), one.last)
+    w, bias = op.needed(1), [op.needed(2)] if len(op.inputs) > 2 else []
+    if not product(op, x, w, *flips, bias) and bias:
+        op.same(op.step("bias", "elementwise", [op.output, *bias], function="add"))

@@ -7,16 +7,15 @@ blob's dimensions are (w), (h, w), (c, h, w) or (c, d, h, w), the innermost last
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.errors import InputError
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.common import axis_of, clip, unary
+from mgpusim.nn.readers.file_operator import FileOperator, Rules
+from mgpusim.nn.readers.kinds.elements import clip, hard_swish, unary
 
-__all__ = ["MAGIC", "NONE", "RULES", "Layer", "Rule", "activated", "hard_swish", "parse_layers", "rule", "unknown_shape"]
+__all__ = ["MAGIC", "NONE", "RULES", "Layer", "parse_layers", "rule"]
 
 MAGIC = b"7767517"
 NONE = -233
@@ -26,34 +25,21 @@ ARRAYS = -23300
 LARGEST = 1 << 26
 """Bytes of the largest text that is read; real ones have up to a few hundred thousand."""
 COUNTS = 1 << 20
+ACTIVATED = ("Convolution", "ConvolutionDepthWise", "Deconvolution", "DeconvolutionDepthWise", "InnerProduct")
+"""Layers that may have an activation behind them: parameter 9 is its number, 10 its own numbers."""
 
 
-class Layer(msgspec.Struct, frozen=True):
-    """A layer: names of its blobs, and its parameters by number: a whole number, a float, a text, or a list of numbers."""
+class Layer(FileOperator):
+    """A layer, with its parameters by number: a whole number, a float, a text, or a list of numbers."""
 
-    kind: str
-    name: str
-    inputs: tuple[str, ...]
-    outputs: tuple[str, ...]
-    parameters: dict[int, Any]
+    __slots__ = ("parameters",)
+    noun, outer = "layer", 1
 
-    @property
-    def where(self) -> str:
-        """As errors name it."""
-        return f"layer {self.name} ({self.kind})"
-
-    def input(self, index: int = 0) -> str:
-        """Return the name of an input that must be there."""
-        if index >= len(self.inputs):
-            raise InputError(f"{self.where}: has no input {index}")
-        return self.inputs[index]
-
-    @property
-    def output(self) -> str:
-        """The first output's name."""
-        if not self.outputs:
-            raise InputError(f"{self.where}: has no output")
-        return self.outputs[0]
+    def __init__(
+        self, b: Builder, kind: str, name: str, inputs: Sequence[str], outputs: Sequence[str], parameters: dict[int, Any]
+    ) -> None:  # fmt: skip
+        super().__init__(b, kind, name, inputs, outputs)
+        self.parameters = parameters
 
     def whole(self, number: int, default: int = 0) -> int:
         """Return a parameter that is a whole number."""
@@ -83,13 +69,45 @@ class Layer(msgspec.Struct, frozen=True):
             raise InputError(f"{self.where}: parameter {number} must be whole numbers, got {value}")
         return [int(one) for one in value]
 
-    def axis(self, b: Builder, axis: int, index: int = 0) -> int:
-        """Return where in the graph's tensor an axis of an input is."""
-        rank = b.rank(self.input(index)) - 1
-        return axis_of(axis, rank, self.where) + 1
+    def image(self, index: int = 0) -> Shape:
+        """Return the shape of an input that must have channels, height and width."""
+        shape = self.shape(index)
+        if len(shape) != 4:
+            raise InputError(f"{self.where}: got a blob {list(shape[1:])}, expected three dimensions")
+        return shape
+
+    def weights(self, what: str, shape: Shape, dtype: str = "float32") -> str:
+        """Return the name of a constant of the layer; its values are in a file of their own."""
+        name = self.b.fresh(f"{self.name}/{what}")
+        self.b.constant(name, shape, dtype)
+        return name
+
+    def give(self, kind: str, inputs: Sequence[str], **attributes: Any) -> str:
+        """Add the operator that makes the first output, and behind it the activation that ncnn fused."""
+        activation, numbers = (self.whole(9), self.reals(10)) if self.kind in ACTIVATED else (0, [])
+        if activation == 0:
+            return super().give(kind, inputs, **attributes)
+        linear = self.b.fresh(f"{self.output}/linear")
+        self.b.add(kind, self.name, inputs, [linear], **attributes)
+        behind = Layer(self.b, "", f"{self.name}/activation", [linear], self.outputs, {})
+        if activation == 3:
+            clip(behind, *self._pair(numbers))
+        elif activation == 6:
+            hard_swish(behind, *self._pair(numbers or [1 / 6, 0.5]))
+        elif activation == 2:
+            unary(behind, "leaky_relu", alpha=numbers[0] if numbers else 0.0)
+        else:
+            function = self.named({1: "relu", 4: "sigmoid", 5: "mish"}, activation, "has activation {}")
+            unary(behind, function)
+        return self.output
+
+    def _pair(self, numbers: Sequence[float]) -> tuple[float, float]:
+        if len(numbers) != 2:
+            raise InputError(f"{self.where}: got {len(numbers)} numbers for its activation, expected two")
+        return numbers[0], numbers[1]
 
 
-def parse_layers(data: memoryview) -> tuple[list[Layer], int]:
+def parse_layers(b: Builder, data: memoryview) -> tuple[list[Layer], int]:
     """Return the layers of a text, as many as it promises, and the number of lines behind them, which ncnn does not read.
 
     Raises
@@ -107,7 +125,7 @@ def parse_layers(data: memoryview) -> tuple[list[Layer], int]:
     layers, problems = [], []
     for number, line in enumerate(lines[2 : None if promised is None else 2 + max(0, promised)], 3):
         try:
-            layers.append(_layer(line))
+            layers.append(_layer(b, line))
         except InputError as error:
             problems.append(f"line {number}: {error}")
     if promised is None:
@@ -119,7 +137,7 @@ def parse_layers(data: memoryview) -> tuple[list[Layer], int]:
     return layers, len(lines) - 2 - len(layers)
 
 
-def _layer(line: str) -> Layer:
+def _layer(b: Builder, line: str) -> Layer:
     words = line.split()
     counts = [_whole(word) for word in words[2:4]]
     if len(counts) < 2 or counts[0] is None or counts[1] is None or not 0 <= counts[0] + counts[1] <= COUNTS:
@@ -129,7 +147,7 @@ def _layer(line: str) -> Layer:
     if min(inputs, outputs) < 0 or len(names) != inputs + outputs or any(_is_parameter(name) for name in names):
         raise InputError(f"must have {inputs} inputs and {outputs} outputs")
     parameters = dict(_parameter(word) for word in words[4 + inputs + outputs :])
-    return Layer(words[0], words[1], tuple(names[:inputs]), tuple(names[inputs:]), parameters)
+    return Layer(b, words[0], words[1], names[:inputs], names[inputs:], parameters)
 
 
 def _is_parameter(word: str) -> bool:
@@ -165,58 +183,5 @@ def _parameter(word: str) -> tuple[int, Any]:
     return ARRAYS - number, items
 
 
-Rule = Callable[[Builder, Layer], None]
-RULES: dict[str, Rule] = {}
-
-
-def rule(*kinds: str) -> Callable[[Rule], Rule]:
-    """Return a decorator that registers a rule for layers."""
-
-    def add(function: Rule) -> Rule:
-        RULES.update(dict.fromkeys(kinds, function))
-        return function
-
-    return add
-
-
-def activated(b: Builder, layer: Layer, add: Callable[[str], object]) -> None:
-    """Add an operator by `add`, which is told the name of its output, and behind it the activation that ncnn fused."""
-    kind, numbers = layer.whole(9), layer.reals(10)
-    if kind == 0:
-        add(layer.output)
-        return
-    linear, name = b.fresh(f"{layer.output}/linear"), f"{layer.name}/activation"
-    add(linear)
-    if kind == 3:
-        low, high = _pair(layer, numbers)
-        clip(b, name, linear, layer.output, low, high)
-    elif kind == 6:
-        hard_swish(b, name, linear, layer.output, *_pair(layer, numbers or [1 / 6, 0.5]))
-    elif kind == 2:
-        unary(b, "leaky_relu", name, linear, layer.output, alpha=numbers[0] if numbers else 0.0)
-    elif kind in (1, 4, 5):
-        unary(b, {1: "relu", 4: "sigmoid", 5: "mish"}[kind], name, linear, layer.output)
-    else:
-        raise UnsupportedError(f"{layer.where}: has activation {kind}, which is unknown")
-
-
-def _pair(layer: Layer, numbers: Sequence[float]) -> tuple[float, float]:
-    if len(numbers) != 2:
-        raise InputError(f"{layer.where}: got {len(numbers)} numbers for its activation, expected two")
-    return numbers[0], numbers[1]
-
-
-def hard_swish(b: Builder, name: str, x: str, out: str, alpha: float, beta: float) -> None:
-    """Add x hard_sigmoid(x), by its own name where its numbers are 1/6 and 1/2."""
-    if abs(alpha - 1 / 6) < 1e-4 and abs(beta - 0.5) < 1e-4:
-        unary(b, "hard_swish", name, x, out)
-        return
-    gate = unary(b, "hard_sigmoid", f"{name}/gate", x, b.fresh(f"{out}/gate"), alpha=alpha, beta=beta)
-    b.add("elementwise", name, [x, gate], [out], function="mul")
-
-
-def unknown_shape(b: Builder, layer: Layer) -> Shape:
-    """Return the shape that an unknown layer's output is taken to have: that of its first input."""
-    if not layer.inputs:
-        raise UnsupportedError(f"{layer.where}: is unknown, and the shape of what it makes too")
-    return b.shape(layer.input())
+RULES: Rules[Layer] = Rules()
+rule = RULES.rule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.ncnn import attention, detectors, elements, shapes, windows
-from mgpusim.nn.readers.formats.ncnn.layers import MAGIC, RULES, Layer, parse_layers, unknown_shape
+from mgpusim.nn.readers.formats.ncnn.layers import MAGIC, RULES, Layer, parse_layers
+from mgpusim.nn.readers.inputs import given_shapes
 
 __all__ = ["MAGIC", "read"]
 
@@ -32,8 +32,8 @@ def read(source: ModelFile) -> Graph:
     InputError
         It is damaged, an input has no size, or shapes do not fit.
     """
-    layers, behind = parse_layers(source.data)
     b = Builder(source.name, "NCHW")
+    layers, behind = parse_layers(b, source.data)
     if behind:
         b.notes.append(f"{behind} lines behind the layers that the file promises are not read, as in ncnn")
     _add_inputs(b, [layer for layer in layers if layer.kind == "Input"], layers, source)
@@ -90,11 +90,13 @@ def _add_inputs(b: Builder, inputs: Sequence[Layer], layers: Sequence[Layer], so
 def _add(b: Builder, layer: Layer, changed: bool) -> None:
     known = RULES.get(layer.kind)
     if known is not None:
-        known(b, layer)
+        known(layer)
     else:
-        shape = unknown_shape(b, layer)
+        if not layer.inputs:
+            raise UnsupportedError(f"{layer.where}: is unknown, and the shape of what it makes too")
+        shape = layer.shape()
         b.notes.append(f"{layer.name}: what {layer.kind} makes is taken to have the shape of its first input, {list(shape)}")
-        b.custom(layer.kind, layer.name, layer.inputs, layer.outputs, [shape] * len(layer.outputs))
+        layer.host(layer.inputs, [shape] * len(layer.outputs))
     hints = layer.wholes(HINTS)
     if changed or len(hints) != 4 * len(layer.outputs) or layer.kind in UNSURE or known is None:
         return

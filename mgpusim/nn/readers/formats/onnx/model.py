@@ -16,13 +16,14 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.readers.building import Shape
-from mgpusim.nn.readers.common import given_shapes
+from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.onnx.inference import Shapes, infer_shapes
+from mgpusim.nn.readers.formats.onnx.node import OnnxConstant, OnnxOp
+from mgpusim.nn.readers.inputs import given_shapes
 from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
 
-__all__ = ["OnnxConstant", "OnnxModel", "Node", "load_model"]
+__all__ = ["DTYPES", "OnnxModel", "load_model"]
 
 LARGE = 1 << 12
 """Bytes from which on a constant's data are left out of what onnx parses."""
@@ -39,67 +40,6 @@ _GRAPH, _FUNCTIONS, _INITIALIZER, _NODE, _ATTRIBUTE, _TENSOR = 7, 25, 5, 1, 5, 5
 _DATA = {9: "", 4: "float32", 10: "float64"}  # raw data, floats, doubles: what may be cut out
 
 
-class OnnxConstant(msgspec.Struct, frozen=True):
-    """A constant; `load` is None where its values are not there."""
-
-    shape: Shape
-    dtype: str
-    load: Callable[[], Array] | None
-
-
-class Node(msgspec.Struct, frozen=True):
-    """An operator of the file: attributes are numbers, texts, lists of them, or an `OnnxConstant`; a graph is None."""
-
-    op: str
-    name: str
-    inputs: tuple[str, ...]
-    outputs: tuple[str, ...]
-    attributes: dict[str, Any]
-    opset: int
-
-    def input(self, index: int) -> str:
-        """Return an input's name, "" for one that is left out."""
-        return self.inputs[index] if index < len(self.inputs) else ""
-
-    def needed(self, index: int) -> str:
-        """Return the name of an input that must be there."""
-        if not self.input(index):
-            raise InputError(f"operator {self.name} ({self.op}): has no input {index}")
-        return self.inputs[index]
-
-    @property
-    def output(self) -> str:
-        """The first output's name."""
-        if not self.outputs or not self.outputs[0]:
-            raise InputError(f"operator {self.name} ({self.op}): has no output")
-        return self.outputs[0]
-
-    def number(self, name: str, default: float) -> float:
-        """Return an attribute that is a number."""
-        value = self.attributes.get(name, default)
-        if not isinstance(value, (int, float)) or not math.isfinite(value):
-            raise InputError(f"operator {self.name} ({self.op}): {name} must be a number")
-        return value
-
-    def whole(self, name: str, default: int) -> int:
-        """Return an attribute that is a whole number."""
-        return int(self.number(name, default))
-
-    def text(self, name: str, default: str) -> str:
-        """Return an attribute that is a text."""
-        value = self.attributes.get(name, default)
-        return value if isinstance(value, str) else default
-
-    def wholes(self, name: str, default: Sequence[int] | None = None, count: int | None = None) -> list[int]:
-        """Return an attribute that is a list of whole numbers, of `count` if that is given."""
-        value = self.attributes.get(name, default)
-        fits = isinstance(value, (list, tuple)) and all(isinstance(number, int) for number in value)
-        if value is None or not fits or (count is not None and len(value) != count):
-            expected = f"{count} whole numbers" if count is not None else "whole numbers"
-            raise InputError(f"operator {self.name} ({self.op}): {name} must be {expected}")
-        return list(value)
-
-
 class OnnxModel(msgspec.Struct, frozen=True):
     """An ONNX model.
 
@@ -111,7 +51,7 @@ class OnnxModel(msgspec.Struct, frozen=True):
     inferred : infers shapes of other tensors, and says what is wrong with a node, in another process.
     """
 
-    nodes: tuple[Node, ...]
+    operators: tuple[OnnxOp, ...]
     constants: dict[str, OnnxConstant]
     inputs: dict[str, tuple[Shape, str]]
     outputs: tuple[str, ...]
@@ -130,8 +70,8 @@ def _onnx() -> Any:
     return onnx
 
 
-def load_model(source: ModelFile) -> OnnxModel:
-    """Return the model of a file, its inputs with the shapes that were asked for.
+def load_model(source: ModelFile, b: Builder) -> OnnxModel:
+    """Return the model of a file, its inputs with the shapes that were asked for, its operators to add to a graph.
 
     Raises
     ------
@@ -165,7 +105,7 @@ def load_model(source: ModelFile) -> OnnxModel:
             one.type.tensor_type.ClearField("shape")
     opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
     return OnnxModel(
-        tuple(_bounded(reader.node(node, index, opsets), source.inputs) for index, node in enumerate(proto.graph.node)),
+        tuple(_bounded(reader.operator(b, node, index, opsets), source.inputs) for index, node in enumerate(proto.graph.node)),
         constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _stated(proto),
         lambda: infer_shapes(proto.SerializeToString()),
     )  # fmt: skip
@@ -304,14 +244,14 @@ class _Reader:
             return None
         return (lambda: np.array(np.memmap(file, dtype, "r", offset, shape))) if present and 0 not in shape else None
 
-    def node(self, node: Any, index: int, opsets: dict[str, int]) -> Node:
+    def operator(self, b: Builder, node: Any, index: int, opsets: dict[str, int]) -> OnnxOp:
         domain = _text(node.domain)
         domain = "" if domain == "ai.onnx" else domain
         inputs, outputs = tuple(map(_text, node.input)), tuple(map(_text, node.output))
-        op = f"{domain}:{_text(node.op_type)}" if domain else _text(node.op_type)
-        named = _text(node.name) or (outputs[0] if outputs else "") or f"{op}_{index}"
+        kind = f"{domain}:{_text(node.op_type)}" if domain else _text(node.op_type)
+        named = _text(node.name) or (outputs[0] if outputs else "") or f"{kind}_{index}"
         attributes = {_text(one.name): self._attribute(one, ("node", index)) for one in node.attribute}
-        return Node(op, named, inputs, outputs, attributes, opsets.get(domain or "ai.onnx", 1))
+        return OnnxOp(b, kind, named, inputs, outputs, attributes, opsets.get(domain or "ai.onnx", 1))
 
     def _attribute(self, one: Any, key: Key) -> Any:
         match one.type:
@@ -359,11 +299,11 @@ def _inputs(given: Mapping[str, Shape], proto: Any, constants: dict[str, OnnxCon
     return {name: (shape, dtypes[name]) for name, shape in found.items()}
 
 
-def _bounded(node: Node, given: Mapping[str, Shape]) -> Node:
-    """Return a node with the shape that a user gave for what it finds, as its attribute `bound`."""
-    if node.op not in BY_DATA or not node.outputs or node.outputs[0] not in given:
-        return node
-    return msgspec.structs.replace(node, attributes=node.attributes | {"bound": list(given[node.outputs[0]])})
+def _bounded(op: OnnxOp, given: Mapping[str, Shape]) -> OnnxOp:
+    """Return an operator with the shape that a user gave for what it finds, as its attribute `bound`."""
+    if op.kind in BY_DATA and op.outputs and op.outputs[0] in given:
+        op.attributes["bound"] = list(given[op.outputs[0]])
+    return op
 
 
 def _inlined(onnx: Any, proto: Any) -> Any:

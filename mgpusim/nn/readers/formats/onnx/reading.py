@@ -14,8 +14,8 @@ from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.onnx import elements, host, parts, sequences, shapes, windows
 from mgpusim.nn.readers.formats.onnx.inference import Shapes
-from mgpusim.nn.readers.formats.onnx.model import Node, load_model
-from mgpusim.nn.readers.formats.onnx.rules import RULES
+from mgpusim.nn.readers.formats.onnx.model import load_model
+from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxOp
 
 __all__ = ["read"]
 
@@ -33,25 +33,25 @@ def read(source: ModelFile) -> Graph:
     UnsupportedError
         It has control flow.
     """
-    model = load_model(source)
     b = Builder(source.name, "NCHW")
+    model = load_model(source, b)
     for name, (shape, dtype) in model.inputs.items():
         b.input(name, shape, dtype)
     for name, constant in model.constants.items():
         b.constant(name, constant.shape, constant.dtype, constant.load)
-    order, stuck = in_order(model.nodes, lambda node: node.inputs, lambda node: node.outputs, (*model.inputs, *model.constants))
+    order, stuck = in_order(model.operators, lambda op: op.inputs, lambda op: op.outputs, (*model.inputs, *model.constants))
     if stuck:
-        names = ", ".join(node.name for node in stuck[:5])
+        names = ", ".join(op.name for op in stuck[:5])
         raise InputError(f"operators {names}{' ...' if len(stuck) > 5 else ''} wait for each other or for tensors nothing makes")
-    made: dict[str, tuple[Node, list[int]]] = {}
+    made: dict[str, tuple[OnnxOp, list[int]]] = {}
     inferred = cache(model.inferred)
-    for node in order:
-        known = RULES.get(node.op)
+    for op in order:
+        known = RULES.get(op.kind)
         if known is not None:
-            known(b, node)
+            known(op)
         else:
-            _unknown(b, node, model.shapes, inferred)
-        made |= {name: (node, list(b.shape(name))) for name in node.outputs if name and name in b.tensors}
+            _unknown(op, model.shapes, inferred)
+        made |= {name: (op, list(b.shape(name))) for name in op.outputs if name and name in b.tensors}
     _check(made, model.shapes)
     shapes, wrong = inferred()
     if wrong:
@@ -60,26 +60,26 @@ def read(source: ModelFile) -> Graph:
     return b.graph(model.outputs, source.values)
 
 
-def _check(made: Mapping[str, tuple[Node, list[int]]], shapes: Shapes) -> None:
+def _check(made: Mapping[str, tuple[OnnxOp, list[int]]], shapes: Shapes) -> None:
     """Refuse a model of which others know another shape of a tensor than our rules make."""
-    for name, (node, ours) in made.items():
+    for name, (op, ours) in made.items():
         theirs = shapes.get(name)
         if theirs is None:
             continue
         if len(ours) != len(theirs) or any(size not in (None, own) for size, own in zip(theirs, ours, strict=True)):
             shown = ", ".join("?" if size is None else str(size) for size in theirs)
-            raise InputError(f"operator {node.name} ({node.op}): makes {ours}, but by ONNX's rules or its file [{shown}]")
+            raise InputError(f"{op.where}: makes {ours}, but by ONNX's rules or its file [{shown}]")
 
 
-def _unknown(b: Builder, node: Node, stated: Shapes, inferred: Callable[[], tuple[Shapes, str]]) -> None:
+def _unknown(op: OnnxOp, stated: Shapes, inferred: Callable[[], tuple[Shapes, str]]) -> None:
     """Leave an operator without a rule to the CPU, if the file or ONNX knows what it makes."""
     shapes = []
-    outputs = [name for name in node.outputs if name]
+    outputs = [name for name in op.outputs if name]
     for name in outputs:
         shape = stated.get(name)
         if shape is None or None in shape:
             shape = inferred()[0].get(name)
         if shape is None or None in shape:
-            raise UnsupportedError(f"operator {node.name}: '{node.op}' is unknown, and the shape of its output '{name}' too")
+            raise UnsupportedError(f"operator {op.name}: '{op.kind}' is unknown, and the shape of its output '{name}' too")
         shapes.append(tuple(size for size in shape if size is not None))
-    b.custom(node.op, node.name, node.inputs, outputs, shapes)
+    op.b.custom(op.kind, op.name, op.inputs, outputs, shapes)

@@ -6,7 +6,6 @@ TFLite suppresses boxes by the best class of each unless `use_regular_nms` is se
 from __future__ import annotations
 
 from mgpusim.errors import InputError
-from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.flexbuffer import numbers_by_name
 from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, rule
 
@@ -14,10 +13,10 @@ __all__: list[str] = []
 
 
 @rule("custom:TFLite_Detection_PostProcess")
-def _post_process(b: Builder, op: TfliteOp) -> None:
+def _post_process(op: TfliteOp) -> None:
     """Offsets of boxes, scores and default boxes become boxes, classes, scores and their number."""
     options = numbers_by_name(op.custom, op.where)
-    boxes, scores = b.shape(op.needed(0)), b.shape(op.needed(1))
+    boxes, scores = op.shape(0), op.shape(1)
     if len(boxes) != 3 or len(scores) != 3 or boxes[:2] != scores[:2] or len(op.outputs) != 4:
         raise InputError(f"{op.where}: got boxes {list(boxes)}, scores {list(scores)} and {len(op.outputs)} outputs, expected 4")
     most = int(options.get("max_detections", 0)) * int(options.get("max_classes_per_detection", 1))
@@ -27,9 +26,9 @@ def _post_process(b: Builder, op: TfliteOp) -> None:
     if min(scales) <= 0:
         raise InputError(f"{op.where}: got scales {scales}, expected positive numbers")
     batch = boxes[0]
-    b.custom(
-        "TFLite_Detection_PostProcess", op.name, op.inputs[:3], op.outputs,
-        [(batch, most, 4), (batch, most), (batch, most), (batch,)], kind="detection_output", dtype="float32",
+    op.host(
+        op.inputs[:3], [(batch, most, 4), (batch, most), (batch, most), (batch,)], "TFLite_Detection_PostProcess",
+        kind="detection_output", dtype="float32",
         iou_threshold=options.get("nms_iou_threshold", 0.5), score_threshold=options.get("nms_score_threshold", 0.0),
         max_per_class=max(1, int(options.get("detections_per_class", 100))),
         background=scores[2] - int(options.get("num_classes", scores[2])), variances=[1 / scale for scale in scales],

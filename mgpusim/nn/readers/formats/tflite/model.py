@@ -17,7 +17,7 @@ from mgpusim.nn.readers.folding import numpy_dtype
 from mgpusim.nn.readers.formats.tflite.builtins import CUSTOM, name_of
 from mgpusim.nn.readers.formats.tflite.sparse import dense_values
 
-__all__ = ["CUSTOM_PREFIX", "DTYPES", "IDENTIFIER", "FileOperator", "FileTensor", "TfliteModel", "load_model"]
+__all__ = ["CUSTOM_PREFIX", "DTYPES", "IDENTIFIER", "TfliteEntry", "TfliteTensor", "TfliteModel", "load_model"]
 
 IDENTIFIER = b"TFL3"
 DTYPES = {
@@ -30,7 +30,7 @@ CUSTOM_PREFIX = "custom:"
 """Stands before the names of operators that TFLite leaves to who wrote them."""
 
 
-class FileTensor(msgspec.Struct, frozen=True):
+class TfliteTensor(msgspec.Struct, frozen=True):
     """A tensor of the file. `free` are axes whose size the file leaves open, though it gives one.
 
     `constant` ones have contents in the file, or are states that keep theirs; `load` is None without contents.
@@ -45,7 +45,7 @@ class FileTensor(msgspec.Struct, frozen=True):
     free: tuple[int, ...] = ()
 
 
-class FileOperator(msgspec.Struct, frozen=True):
+class TfliteEntry(msgspec.Struct, frozen=True):
     """An operator: -1 among its inputs is one that is left out."""
 
     code: str
@@ -59,8 +59,8 @@ class FileOperator(msgspec.Struct, frozen=True):
 class TfliteModel(msgspec.Struct, frozen=True):
     """A TFLite model; inputs and outputs are indices of tensors."""
 
-    tensors: tuple[FileTensor, ...]
-    operators: tuple[FileOperator, ...]
+    tensors: tuple[TfliteTensor, ...]
+    operators: tuple[TfliteEntry, ...]
     inputs: tuple[int, ...]
     outputs: tuple[int, ...]
     subgraphs: int
@@ -100,12 +100,12 @@ def _code(table: Table) -> tuple[str, bool]:
     return (CUSTOM_PREFIX + (table.text(1) or "unnamed"), False) if code == CUSTOM else (name_of(code), True)
 
 
-def _operator(table: Table, codes: Sequence[tuple[str, bool]]) -> FileOperator:
+def _operator(table: Table, codes: Sequence[tuple[str, bool]]) -> TfliteEntry:
     index = table.scalar(0, "I")
     if index >= len(codes):
         raise InputError(f"is damaged: an operator has code {index} of {len(codes)}")
     code, builtin = codes[index]
-    return FileOperator(
+    return TfliteEntry(
         code, table.numbers(1, "i"), table.numbers(2, "i"), table.table(4), table.raw(5) if not builtin else b"", builtin
     )
 
@@ -116,7 +116,7 @@ class _Tensors:
     def __init__(self, data: memoryview, buffers: Sequence[Table]) -> None:
         self.data, self.buffers = data, buffers
 
-    def tensor(self, table: Table, index: int, unmade: bool) -> FileTensor:
+    def tensor(self, table: Table, index: int, unmade: bool) -> TfliteTensor:
         name = table.text(3) or f"tensor_{index}"
         number = table.scalar(1, "b")
         if number not in DTYPES:
@@ -128,7 +128,7 @@ class _Tensors:
         span = self._contents(table.scalar(2, "I"), name)
         constant = unmade and (span is not None or table.flag(5) or table.at(6) != 0)
         load = self._loader(table, name, shape, number, span) if constant and span is not None else None
-        return FileTensor(name, shape, DTYPES[number], constant, load, _quantization(table.table(4)), free)
+        return TfliteTensor(name, shape, DTYPES[number], constant, load, _quantization(table.table(4)), free)
 
     def _contents(self, index: int, name: str) -> tuple[int, int] | None:
         """Return from where to where in the file a buffer's contents lie, None without any."""

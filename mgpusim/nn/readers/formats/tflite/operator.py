@@ -1,60 +1,44 @@
-"""One operator of a TFLite file while it becomes operators of a graph, and the table of rules for that."""
+"""One operator of a TFLite file while it becomes operators of a graph: its options by their number in schema.fbs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.common import clip, unary
+from mgpusim.nn.readers.file_operator import FileOperator, Rules
 from mgpusim.nn.readers.flatbuffer import Table
+from mgpusim.nn.readers.kinds.elements import clip_attributes
 
-__all__ = ["RULES", "TfliteOp", "Rule", "activated", "padding_name", "rule"]
+__all__ = ["RULES", "TfliteOp", "rule"]
 
 FUSED = {1: "relu", 2: "relu_n1_to_1", 3: "relu6", 4: "tanh", 5: "sign"}
 """Activations that an operator may have behind it, by their number in schema.fbs (`ActivationFunctionType`)."""
+ACTIVATION = {
+    "CONV_2D": 3, "DEPTHWISE_CONV_2D": 4, "TRANSPOSE_CONV": 3, "MAX_POOL_2D": 5, "AVERAGE_POOL_2D": 5, "FULLY_CONNECTED": 0,
+    "ADD": 0, "SUB": 0, "MUL": 0, "DIV": 0, "CONCATENATION": 1, "L2_NORMALIZATION": 0,
+}  # fmt: skip
+"""Which option says the activation."""
 
 
-class TfliteOp:
-    """An operator: names of tensors ("" for one that is left out) and its options, read where they are asked for.
+class TfliteOp(FileOperator):
+    """An operator with its options, read where they are asked for. It has no name in the file, so it is called as its output.
 
     `quantization` is that of its first output: of an activation's, which what stands before the activation shares.
     """
 
-    __slots__ = ("code", "custom", "inputs", "name", "options", "outputs", "quantization")
+    __slots__ = ("custom", "options", "quantization")
 
     def __init__(
-        self, code: str, inputs: Sequence[str], outputs: Sequence[str], options: Table | None, custom: bytes,
+        self, b: Builder, code: str, inputs: Sequence[str], outputs: Sequence[str], options: Table | None, custom: bytes,
         quantization: Quantization | None,
     ) -> None:  # fmt: skip
-        self.code, self.inputs, self.outputs, self.options, self.custom = code, tuple(inputs), tuple(outputs), options, custom
-        self.quantization = quantization
-        self.name = outputs[0] if outputs else code  # operators have no names in the file
-
-    @property
-    def where(self) -> str:
-        """As errors name it."""
-        return f"operator {self.name} ({self.code})"
-
-    def input(self, index: int) -> str:
-        """Return an input's name, "" for one that is left out."""
-        return self.inputs[index] if index < len(self.inputs) else ""
-
-    def needed(self, index: int) -> str:
-        """Return the name of an input that must be there."""
-        if not self.input(index):
-            raise InputError(f"{self.where}: has no input {index}")
-        return self.inputs[index]
-
-    @property
-    def output(self) -> str:
-        """The first output's name."""
-        if not self.outputs:
-            raise InputError(f"{self.where}: has no output")
-        return self.outputs[0]
+        super().__init__(b, code, outputs[0] if outputs else code, inputs, outputs)
+        self.options, self.custom, self.quantization = options, custom, quantization
 
     def whole(self, field: int, default: int = 0) -> int:
         """Return an option that is a whole number."""
@@ -72,39 +56,25 @@ class TfliteOp:
         """Return an option that is a float."""
         return self.options.real(field, default) if self.options is not None else default
 
+    def wholes(self, field: int) -> list[int]:
+        """Return an option that is a list of whole numbers."""
+        return list(self.options.numbers(field, "i")) if self.options is not None else []
 
-Rule = Callable[[Builder, TfliteOp], None]
-RULES: dict[str, Rule] = {}
+    def give(self, kind: str, inputs: Sequence[str], **attributes: Any) -> str:
+        """Add the operator that makes the first output, and behind it the activation that TFLite fused."""
+        activation = self.small(ACTIVATION[self.kind]) if self.kind in ACTIVATION else 0
+        if activation == 0:
+            return super().give(kind, inputs, **attributes)
+        function = FUSED.get(activation)
+        if function is None:
+            raise InputError(f"{self.where}: unknown activation {activation}")
+        b = self.b
+        linear = b.add(kind, self.name, inputs, [b.fresh(f"{self.output}/linear")], **attributes)
+        b.tensors[linear] = msgspec.structs.replace(b.tensors[linear], quantization=self.quantization)
+        name = f"{self.name}/{function}"
+        function_of = clip_attributes(-1.0, 1.0, name) if function == "relu_n1_to_1" else {"function": function}
+        return b.add("elementwise", name, [linear], [self.output], quantization=self.quantization, **function_of)
 
 
-def rule(*codes: str) -> Callable[[Rule], Rule]:
-    """Return a decorator that registers a rule for operators."""
-
-    def add(function: Rule) -> Rule:
-        RULES.update(dict.fromkeys(codes, function))
-        return function
-
-    return add
-
-
-def padding_name(op: TfliteOp, field: int = 0) -> str:
-    """Return "SAME" or "VALID"."""
-    return "VALID" if op.small(field) == 1 else "SAME"
-
-
-def activated(b: Builder, op: TfliteOp, activation: int, add: Callable[[str], object]) -> None:
-    """Add an operator by `add`, which is told the name of its output, and behind it the activation that TFLite fused."""
-    if activation == 0:
-        add(op.output)
-        return
-    function = FUSED.get(activation)
-    if function is None:
-        raise InputError(f"{op.where}: unknown activation {activation}")
-    linear = b.fresh(f"{op.output}/linear")
-    add(linear)
-    b.tensors[linear] = msgspec.structs.replace(b.tensors[linear], quantization=op.quantization)
-    name = f"{op.name}/{function}"
-    if function == "relu_n1_to_1":
-        clip(b, name, linear, op.output, -1.0, 1.0)
-    else:
-        unary(b, function, name, linear, op.output)
+RULES: Rules[TfliteOp] = Rules()
+rule = RULES.rule

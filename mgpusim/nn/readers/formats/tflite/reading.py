@@ -9,11 +9,11 @@ import msgspec
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.tflite import detectors, elements, sequences, shapes, windows
-from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, FileOperator, TfliteModel, load_model
+from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, TfliteEntry, TfliteModel, load_model
 from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp
+from mgpusim.nn.readers.inputs import given_shapes
 
 __all__ = ["read"]
 
@@ -77,13 +77,13 @@ def _add_inputs(b: Builder, model: TfliteModel, source: ModelFile) -> None:
         b.input(tensor.name, found[tensor.name], tensor.dtype, tensor.quantization)
 
 
-def _add(b: Builder, one: FileOperator, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
+def _add(b: Builder, one: TfliteEntry, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
     inputs, outputs = ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs]
     quantization = model.tensors[one.outputs[0]].quantization if one.outputs else None
-    op = TfliteOp(one.code, inputs, outputs, one.options, one.custom, quantization)
+    op = TfliteOp(b, one.code, inputs, outputs, one.options, one.custom, quantization)
     known = RULES.get(one.code)
     if known is not None:
-        known(b, op)
+        known(op)
     else:
         _unknown(b, op, one, model, changed)
     for index in one.outputs:
@@ -96,7 +96,7 @@ def _add(b: Builder, one: FileOperator, names: Sequence[str], model: TfliteModel
             b.tensors[made.name] = msgspec.structs.replace(made, dtype=tensor.dtype, quantization=tensor.quantization)
 
 
-def _unknown(b: Builder, op: TfliteOp, one: FileOperator, model: TfliteModel, changed: bool) -> None:
+def _unknown(b: Builder, op: TfliteOp, one: TfliteEntry, model: TfliteModel, changed: bool) -> None:
     """Leave an operator without a rule to the CPU, with the shapes that the file has."""
     what = one.code.removeprefix(CUSTOM_PREFIX)
     outputs = [model.tensors[i] for i in one.outputs]

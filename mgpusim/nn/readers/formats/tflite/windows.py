@@ -6,130 +6,96 @@ import struct
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from mgpusim.errors import InputError
-from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.common import same_pads, transposed_pads, weights
-from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, activated, padding_name, rule
+from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp, rule
+from mgpusim.nn.readers.kinds.windows import pool, product, same_pads, transposed_pads, weights, window
 
 __all__: list[str] = []
 
 
-def _window(
-    b: Builder, op: TfliteOp, x: str, kernel: Sequence[int], strides: Sequence[int], dilations: Sequence[int], padding: str
-) -> dict[str, Any]:
-    """Return kernel, strides, dilations and pads, all as height and width."""
-    shape = b.shape(x)
+def _same(op: TfliteOp) -> bool:
+    """Return whether windows are padded so that they fit."""
+    return op.small(0) != 1
+
+
+def _strides(op: TfliteOp) -> tuple[int, int]:
+    return op.whole(2), op.whole(1)
+
+
+def _window(op: TfliteOp, kernel: Sequence[int], dilations: Sequence[int]) -> dict[str, Any]:
+    shape, strides = op.shape(), _strides(op)
     if len(shape) != 4 or min(*kernel, *strides, *dilations) < 1:
         raise InputError(
             f"{op.where}: got input {list(shape)}, kernel {list(kernel)}, strides {list(strides)}, dilations {list(dilations)}"
         )
-    sides = [(0, 0)] * 2
-    if padding == "SAME":
-        sides = [same_pads(*each) for each in zip(shape[1:3], kernel, strides, dilations, strict=True)]
-    pads = [side[0] for side in sides] + [side[1] for side in sides]
-    return {"kernel": list(kernel), "strides": list(strides), "dilations": list(dilations), "pads": pads}
-
-
-def _bias(op: TfliteOp, index: int = 2) -> list[str]:
-    return [op.input(index)] if op.input(index) else []
+    pads = same_pads(shape[1:3], kernel, strides, dilations) if _same(op) else [0] * 4
+    return window(kernel, strides, pads, dilations)
 
 
 @rule("CONV_2D")
-def _conv(b: Builder, op: TfliteOp) -> None:
-    x, w = op.needed(0), op.needed(1)
-    shape = b.shape(w)
-    if len(shape) != 4 or b.rank(x) != 4 or b.shape(x)[3] % max(1, shape[3]):
-        raise InputError(f"{op.where}: got input {list(b.shape(x))}, weights {list(shape)}")
-    a = _window(b, op, x, shape[1:3], (op.whole(2), op.whole(1)), (op.whole(5, 1), op.whole(4, 1)), padding_name(op))
-    a["groups"] = b.shape(x)[3] // max(1, shape[3])
-    activated(b, op, op.small(3), lambda out: b.add("conv2d", op.name, [x, w, *_bias(op)], [out], **a))
+def _conv(op: TfliteOp) -> None:
+    x, shape = op.shape(0), op.shape(1)
+    if len(shape) != 4 or len(x) != 4 or x[3] % max(1, shape[3]):
+        raise InputError(f"{op.where}: got input {list(x)}, weights {list(shape)}")
+    a = _window(op, shape[1:3], (op.whole(5, 1), op.whole(4, 1)))
+    op.give("conv2d", [op.needed(0), op.needed(1), *op.optional(2)], groups=x[3] // max(1, shape[3]), **a)
 
 
 @rule("DEPTHWISE_CONV_2D")
-def _depthwise(b: Builder, op: TfliteOp) -> None:
+def _depthwise(op: TfliteOp) -> None:
     """Weights are (1, height, width, channels times multiplier)."""
-    x, w = op.needed(0), op.needed(1)
-    shape = b.shape(w)
-    if len(shape) != 4 or shape[0] != 1 or b.rank(x) != 4:
-        raise InputError(f"{op.where}: got input {list(b.shape(x))}, weights {list(shape)}")
-    a = _window(b, op, x, shape[1:3], (op.whole(2), op.whole(1)), (op.whole(6, 1), op.whole(5, 1)), padding_name(op))
-    inputs = [x, weights(b, op.name, w, (3, 1, 2, 0), 0), *_bias(op)]
-    groups = b.shape(x)[3]
-    activated(b, op, op.small(4), lambda out: b.add("conv2d", op.name, inputs, [out], groups=groups, **a))
+    x, shape = op.shape(0), op.shape(1)
+    if len(shape) != 4 or shape[0] != 1 or len(x) != 4:
+        raise InputError(f"{op.where}: got input {list(x)}, weights {list(shape)}")
+    a = _window(op, shape[1:3], (op.whole(6, 1), op.whole(5, 1)))
+    op.give("conv2d", [op.needed(0), weights(op, op.needed(1), (3, 1, 2, 0)), *op.optional(2)], groups=x[3], **a)
 
 
-def _transposed(
-    b: Builder, op: TfliteOp, inputs: Sequence[str], size: Sequence[int], strides: Sequence[int], padding: str, activation: int
-) -> None:
+def _transposed(op: TfliteOp, inputs: Sequence[str], size: Sequence[int], strides: Sequence[int], same: bool) -> None:
     """Add a transposed convolution whose output has a height and width."""
-    x, w = inputs[:2]
-    shape = b.shape(w)
-    if len(shape) != 4 or b.rank(x) != 4 or min(*strides, *size) < 1:
+    x, shape = (op.b.shape(name) for name in inputs[:2])
+    if len(shape) != 4 or len(x) != 4 or min(*strides, *size) < 1:
         raise InputError(
-            f"{op.where}: got input {list(b.shape(x))}, weights {list(shape)}, strides {list(strides)}, output {list(size)}"
-        )
-    sides = [transposed_pads(*each) for each in zip(b.shape(x)[1:3], size, shape[1:3], strides, strict=True)]
-    if padding == "VALID" and any(side[0] or side[1] for side in sides):
+            f"{op.where}: got input {list(x)}, weights {list(shape)}, strides {list(strides)}, output {list(size)}"
+        )  # fmt: skip
+    pads, extra = transposed_pads(x[1:3], size, shape[1:3], strides)
+    if not same and any(pads):
         raise InputError(f"{op.where}: its output {list(size)} is smaller than windows without padding reach")
-    a: dict[str, Any] = {
-        "kernel": list(shape[1:3]), "strides": list(strides), "dilations": [1, 1], "groups": 1,
-        "pads": [side[0] for side in sides] + [side[1] for side in sides], "output_pads": [side[2] for side in sides],
-    }  # fmt: skip
-    activated(b, op, activation, lambda out: b.add("conv_transpose2d", op.name, inputs, [out], **a))
+    op.give("conv_transpose2d", inputs, groups=1, output_pads=extra, **window(shape[1:3], strides, pads, (1, 1)))
 
 
 @rule("TRANSPOSE_CONV")
-def _transpose_conv(b: Builder, op: TfliteOp) -> None:
-    size = b.numbers(op.needed(0), op.where)
+def _transpose_conv(op: TfliteOp) -> None:
+    size = op.numbers(0)
     if len(size) != 4:
         raise InputError(f"{op.where}: got output shape {size}, expected four sizes")
-    inputs = [op.needed(2), op.needed(1), *_bias(op, 3)]
-    _transposed(b, op, inputs, size[1:3], (op.whole(2), op.whole(1)), padding_name(op), op.small(3))
+    _transposed(op, [op.needed(2), op.needed(1), *op.optional(3)], size[1:3], _strides(op), _same(op))
 
 
 @rule("custom:Convolution2DTransposeBias")
-def _transpose_conv_bias(b: Builder, op: TfliteOp) -> None:
+def _transpose_conv_bias(op: TfliteOp) -> None:
     """MediaPipe's transposed convolution with a bias; its options are padding (1: same), stride in x and in y, 32 bits each."""
     if len(op.custom) < 12:
         raise InputError(f"{op.where}: got {len(op.custom)} bytes of options, expected 12")
-    padding, stride_x, stride_y = struct.unpack_from("<iii", op.custom)
-    x, w = op.needed(0), op.needed(1)
-    kernel, same = b.shape(w)[1:3], padding == 1
-    strides = (stride_y, stride_x)
-    if len(kernel) != 2 or b.rank(x) != 4 or min(strides) < 1:
-        raise InputError(f"{op.where}: got input {list(b.shape(x))}, weights {list(b.shape(w))}, strides {list(strides)}")
-    size = [n * s if same else (n - 1) * s + k for n, s, k in zip(b.shape(x)[1:3], strides, kernel, strict=True)]
-    _transposed(b, op, [x, w, *_bias(op)], size, strides, "SAME" if same else "VALID", 0)
-
-
-@rule("MAX_POOL_2D", "AVERAGE_POOL_2D")
-def _pool(b: Builder, op: TfliteOp) -> None:
-    x = op.needed(0)
-    a = _window(b, op, x, (op.whole(4), op.whole(3)), (op.whole(2), op.whole(1)), (1, 1), padding_name(op))
-    kind = "max_pool"
-    if op.code == "AVERAGE_POOL_2D":
-        kind, a["count_include_pad"] = "avg_pool", False
-    activated(b, op, op.small(5), lambda out: b.add(kind, op.name, [x], [out], **a))
+    padding, *strides = struct.unpack_from("<iii", op.custom)
+    strides.reverse()
+    x, kernel, same = op.shape(0), op.shape(1)[1:3], padding == 1
+    if len(kernel) != 2 or len(x) != 4 or min(strides) < 1:
+        raise InputError(f"{op.where}: got input {list(x)}, weights {list(op.shape(1))}, strides {strides}")
+    size = [n * s if same else (n - 1) * s + k for n, s, k in zip(x[1:3], strides, kernel, strict=True)]
+    _transposed(op, [op.needed(0), op.needed(1), *op.optional(2)], size, strides, same)
 
 
 @rule("FULLY_CONNECTED")
-def _fully_connected(b: Builder, op: TfliteOp) -> None:
+def _fully_connected(op: TfliteOp) -> None:
     x, w = op.needed(0), op.needed(1)
-    if b.rank(w) != 2:
-        raise InputError(f"{op.where}: got weights {list(b.shape(w))}, expected (out, in)")
-    activated(
-        b, op, op.small(0), lambda out: b.add("fully_connected", op.name, [x, w, *_bias(op)], [out], keep_dims=op.flag(2))
-    )  # fmt: skip
+    if op.b.rank(w) != 2:
+        raise InputError(f"{op.where}: got weights {list(op.b.shape(w))}, expected (out, in)")
+    op.give("fully_connected", [x, w, *op.optional(2)], keep_dims=op.flag(2))
 
 
-@rule("BATCH_MATMUL")
-def _matmul(b: Builder, op: TfliteOp) -> None:
-    x, w = op.needed(0), op.needed(1)
-    if b.is_constant(w) and not b.is_constant(x) and b.rank(w) == 2 and not op.flag(0):
-        rows, columns = b.shape(w)
-        moved = w if op.flag(1) else b.changed(w, "transposed", np.transpose, (columns, rows), 0)
-        b.add("fully_connected", op.name, [x, moved], [op.output], keep_dims=True)
-    else:
-        b.add("matmul", op.name, [x, w], [op.output], transpose_a=op.flag(0), transpose_b=op.flag(1))
+RULES.update({
+    "MAX_POOL_2D": lambda op: pool(op, op.needed(), False, False, **_window(op, (op.whole(4), op.whole(3)), (1, 1))),
+    "AVERAGE_POOL_2D": lambda op: pool(op, op.needed(), True, False, **_window(op, (op.whole(4), op.whole(3)), (1, 1))),
+    "BATCH_MATMUL": lambda op: product(op, op.needed(0), op.needed(1), op.flag(0), op.flag(1)),
+})  # fmt: skip

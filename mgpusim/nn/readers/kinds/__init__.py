@@ -1,0 +1,1 @@
+"""Operators of each kind, built once for all formats of files."""
