@@ -135,7 +135,7 @@ def test_a_stamp_follows_kernels_and_profiles(package: Path) -> None:
 
 
 def test_kernels_of_networks_are_among_the_data() -> None:
-    for place in ("nn/series.toml", "nn/libraries/mnn.toml", "workload/ops/networks/tensor.h"):
+    for place in ("nn/lowering/series.toml", "nn/libraries/mnn.toml", "workload/ops/networks/tensor.h"):
         path = sources.PACKAGE / place
         assert path.is_file()
         assert path.suffix in sources._DATA

@@ -73,11 +73,10 @@ def write_bundle(
         The file cannot be written, an argument's contents come from a file (a bundle has none of them), or the runner cannot be
         built.
     """
-    for index, entry in enumerate(suite["launches"]):
-        for i, arg in enumerate(entry["args"]):
-            init = next(iter(arg.values())).get("init")
-            if isinstance(init, dict) and "file" in init:
-                raise InputError(f"launches[{index}].args[{i}]: its contents come from a file, which a bundle does not carry")
+    try:
+        runner.refuse_files(suite)
+    except runner.MeasureError as error:
+        raise InputError(str(error)) from None
     what = f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels"
     if "network" in suite:
         what += f", and the network {suite['network']['name']} that is made of them"

@@ -18,8 +18,8 @@ except ImportError:  # in a bundle the files lie beside this one
     from sub_groups import with_sub_groups  # type: ignore
 
 __all__ = [
-    "MeasureError", "Session", "describe", "image_maker", "list_devices", "open_device", "refusal", "region", "summary",
-    "time_launch",
+    "MeasureError", "Session", "describe", "image_maker", "list_devices", "median_error", "open_device", "padded", "refusal",
+    "region", "summary", "time_launch",
 ]  # fmt: skip
 
 IMAGE_AXES = {
@@ -162,21 +162,15 @@ class Session:
         self.allocated = stay
         for i, arg in enumerate(launch["args"]):
             ((kind, body),) = arg.items()
-            if kind == "buffer" or kind in IMAGE_AXES:
-                if i not in self.allocated:
-                    memory = self._memory(kind, body, launch["seeds"][i], i in launch.get("restored", ()))
-                    self.allocated[i] = (keys[i], *memory, body)
-                kernel.set_arg(i, self.allocated[i][1])
-            elif kind == "local":
-                kernel.set_arg(i, self.cl.LocalMemory(body["bytes"]))
-            elif kind == "sampler":
-                kernel.set_arg(i, self._sampler(body))
-            else:
-                kernel.set_arg(i, _scalar(body))
+            if i not in stay and (kind == "buffer" or kind in IMAGE_AXES):
+                memory = self._memory(kind, body, launch["seeds"][i], i in launch.get("restored", ()))
+                self.allocated[i] = (keys[i], *memory, body)
+        for i, value in enumerate(self.arguments(launch)):
+            kernel.set_arg(i, value)
         self.restore()
 
     def arguments(self, launch: dict[str, Any]) -> list[Any]:
-        """Return the values of a launch's arguments, once they are set."""
+        """Return the values of a launch's arguments, whose memory is there."""
         values: list[Any] = []
         for i, arg in enumerate(launch["args"]):
             ((kind, body),) = arg.items()
@@ -312,9 +306,7 @@ class Session:
         What the kernel both reads and writes is copied back before each run, outside of the event that is timed.
         """
         kernel = self.kernel(launch["kernel"])
-        size, local = launch["global"], launch.get("local")
-        if launch.get("pad") and local:
-            size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
+        size, local = padded(launch)
         events = []
         restored, alone = self.restored(launch), (launch.get("order") or self.options.get("order")) == "isolated"
         for _ in range(count):
@@ -327,6 +319,12 @@ class Session:
                 self.queue.finish()
         self.queue.finish()
         return [int(event.profile.end) - int(event.profile.start) for event in events]
+
+
+def padded(launch: dict[str, Any]) -> tuple[list[int], list[int] | None]:
+    """Return the sizes of a launch, the global one padded up to whole groups where it may be."""
+    size, local = launch["global"], launch.get("local")
+    return [-(-g // w) * w for g, w in zip(size, local, strict=True)] if launch.get("pad") and local else size, local
 
 
 def region(body: dict[str, Any]) -> tuple[int, int, int]:
@@ -419,10 +417,10 @@ def _enough(times: list[int], options: dict[str, Any]) -> bool:
     """The error of the median is small, or patience is at its end."""
     if len(times) >= options["most"] or sum(times) * 1e-9 >= options["budget_s"]:
         return True
-    return bool(_error(times) <= options["spread"] * statistics.median(times))
+    return bool(median_error(times) <= options["spread"] * statistics.median(times))
 
 
-def _error(times: list[int]) -> float:
+def median_error(times: list[int]) -> float:
     """Standard error of the median: 1.25 sigma / sqrt(n), sigma from the 80% range."""
     found = summary(times)
     return float(1.25 * (found["p90"] - found["p10"]) / 2.56 / len(times) ** 0.5)
@@ -451,6 +449,6 @@ def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -
         times += session.enqueue(launch, 3 if slow else options["repeats"])
     half = len(times) // 2
     early, late = statistics.median(times[:half] or times), statistics.median(times[half:])
-    if abs(late - early) > max(0.05 * early, 4.0 * _error(times)):  # it drifted: the clock had not settled
+    if abs(late - early) > max(0.05 * early, 4.0 * median_error(times)):  # it drifted: the clock had not settled
         times = times[half:] + session.enqueue(launch, len(times))
     return {"time_ns": summary(times), **found}

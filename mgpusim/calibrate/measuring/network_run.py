@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 try:
-    from mgpusim.calibrate.measuring.cldevice import MeasureError, summary
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, median_error, padded, summary
     from mgpusim.calibrate.measuring.network_memory import NetworkMemory
 except ImportError:  # in a bundle the files lie beside this one
-    from cldevice import MeasureError, summary  # type: ignore
+    from cldevice import MeasureError, median_error, padded, summary  # type: ignore
     from network_memory import NetworkMemory  # type: ignore
 
 __all__ = ["NetworkOnDevice", "chosen_launches", "in_run_order", "measure_network", "refuse_precision", "values_file"]
@@ -128,10 +128,7 @@ class NetworkOnDevice:
             kernel = self.cl.Kernel(built.program, session.suite["kernels"][launch["kernel"]]["entry"])
             for position, (name, arg) in enumerate(zip(step["option"]["memory"], launch["args"], strict=True)):
                 kernel.set_arg(position, memory.bind(name, arg))
-            size, local = launch["global"], launch.get("local")
-            if launch.get("pad") and local:
-                size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
-            self.kernels[i] = kernel, size, local
+            self.kernels[i] = kernel, *padded(launch)
         for i, step in enumerate(steps):  # once all memory is there
             if step["kind"] == "launch":
                 written = [step["option"]["memory"][position] for position in step["option"]["writes"]]
@@ -256,16 +253,10 @@ def _repeated(measure: Any) -> list[int]:
     times: list[int] = []
     begin = time.monotonic()
     while len(times) < FEWEST or (
-        len(times) < MOST and time.monotonic() - begin < BUDGET_S and _unsure(times) > 0.005 * statistics.median(times)
+        len(times) < MOST and time.monotonic() - begin < BUDGET_S and median_error(times) > 0.005 * statistics.median(times)
     ):
         times.append(measure())
     return times
-
-
-def _unsure(times: list[int]) -> float:
-    """Standard error of a median, as `mgpusim.calibrate.measuring.cldevice` has it."""
-    found = summary(times)
-    return float(1.25 * (found["p90"] - found["p10"]) / 2.56 / len(times) ** 0.5)
 
 
 # ---- the corpus --------------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ except ImportError:  # in a bundle the files lie beside this one
     from cldevice import MeasureError, Session, describe, open_device, refusal, time_launch  # type: ignore
     from network_run import in_run_order, measure_network, refuse_precision, values_file  # type: ignore
 
-__all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json"]
+__all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json", "refuse_files"]
 
 DEFAULTS: dict[str, Any] = {
     "warmup": 3,  # launches before those that count
@@ -200,12 +200,8 @@ def measure(
     journal.touch()
     heal(journal)
     asked = {"suite": str(suite_file), "journal": str(journal), "device": device, "options": options}
-    command = [
-        sys.executable,
-        *(["-m", __spec__.name] if __package__ else [os.path.abspath(__file__)]),
-        "--worker",
-        json.dumps(asked),
-    ]
+    script = ["-m", __spec__.name] if __package__ else [os.path.abspath(__file__)]
+    command = [sys.executable, *script, "--worker", json.dumps(asked)]
     while True:
         with tempfile.TemporaryFile() as errors:
             child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
@@ -376,7 +372,7 @@ def _write(path: Path, document: dict[str, Any]) -> None:
     os.replace(temporary, path)
 
 
-def _refuse_files(suite: dict[str, Any]) -> None:
+def refuse_files(suite: dict[str, Any]) -> None:
     """Refuse arguments whose contents come from files: a bundle has none, and may name any file of the machine it is run on."""
     for index, launch in enumerate(suite["launches"]):
         for i, arg in enumerate(launch["args"]):
@@ -413,7 +409,7 @@ def main(argv: list[str] | None = None) -> int:
 
     try:
         suite = read_json(asked.suite)
-        _refuse_files(suite)
+        refuse_files(suite)
         options = {**DEFAULTS, **suite.get("options", {}), **given}
         entries = measure(asked.suite, journal, asked.device, options, progress if sys.stderr.isatty() else None)
     except (MeasureError, OSError, ValueError) as error:

@@ -62,9 +62,7 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
         except InputError as error:
             problems += error.problems
     if problems:
-        raise InputError(
-            problems[0] if len(problems) == 1 else f"{len(problems)} problems", problems if len(problems) > 1 else ()
-        )
+        raise InputError(problems[0]) if len(problems) == 1 else InputError(f"{len(problems)} problems", problems)
     if not launches:
         raise InputError("nothing to measure: the suite has no launches")
     for source in {(launch.source, launch.options): launch for _, launch, _ in launches}.values():
@@ -186,9 +184,7 @@ def packed(values: Mapping[str, Any], compress: bool) -> bytes:
         for name, array in values.items():
             one = io.BytesIO()
             np.save(one, array, allow_pickle=False)
-            pack.writestr(
-                zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
-            )
+            pack.writestr(zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), how)
     return memory.getvalue()
 
 

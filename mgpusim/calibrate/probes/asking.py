@@ -19,7 +19,7 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "FMA", "MB", "STEPS", "ask", "chain", "chase", "chase_beside", "coprime", "fewer", "float32", "flush_b", "grid",
+    "FMA", "MB", "STEPS", "ask", "chain", "chase", "chase_beside", "coprime", "fewer", "filling", "float32", "flush_b", "grid",
     "group_sizes", "groups_for", "image", "int32", "most_items", "needing", "octaves", "operation_ask", "pow2_below",
     "power_of_two_group", "rounds_of", "stair_sizes", "uint32", "warm_rounds", "zeros",
 ]  # fmt: skip
@@ -177,6 +177,12 @@ def stair_sizes(facts: DeviceFacts, top: int) -> list[int]:
     more = range(4, 137, 4) if facts.effort >= 1 else (4, 20, 40, 80, 112)
     steps = range(160, top + 1, 32 if facts.effort >= 1 else 96)
     return group_sizes(facts, [s for s in sorted({1, top, *corners, *more, *steps}) if s <= top])
+
+
+def filling(facts: DeviceFacts, wanted: int, per_core: int = 2048) -> tuple[int, int]:
+    """Return the size of groups, and how many of them give every core about `per_core` items."""
+    local = power_of_two_group(facts, wanted)
+    return local, groups_for(facts, local, per_core)
 
 
 def groups_for(facts: DeviceFacts, local: int, per_core: int = 2048) -> int:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, groups_for, int32, power_of_two_group, rounds_of, uint32, zeros
+from mgpusim.calibrate.probes.asking import ask, filling, int32, rounds_of, uint32, zeros
 from mgpusim.calibrate.probes.reading import AFTER_CLOCK, AFTER_LINES, Reading, Unseen, register_probe
 
 
 def _global_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Additions to one address, to neighbouring ones and to ones 32 bytes apart."""
-    local = power_of_two_group(facts, 256)
-    groups = groups_for(facts, local)
+    local, groups = filling(facts, 256)
     for stride, mask in ((0, 0), (1, 65535), (8, (1 << 19) - 1)):
         # an address that several work items add to holds them up ever more in the first rounds
         for rounds in rounds_of(*(((2, 6), (1, 3)) if mask == 0 else ((8, 40), (2, 8))), facts):
@@ -60,8 +59,7 @@ def _read_global(r: Reading) -> None:
 
 def _local_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Additions to one address of each group, and to one of each item."""
-    local = power_of_two_group(facts, 256)
-    groups = groups_for(facts, local)
+    local, groups = filling(facts, 256)
     for stride, mask in ((0, 0), (1, 1023)):
         for rounds in rounds_of((16, 80), (1, 3), facts):
             args = (zeros(groups * local), uint32(stride), uint32(mask), int32(rounds))

@@ -10,6 +10,7 @@ from mgpusim.calibrate.probes.asking import (
     MB,
     ask,
     coprime,
+    filling,
     groups_for,
     int32,
     octaves,
@@ -69,8 +70,7 @@ def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
     On a device all groups are resident at once. Were they dispatched while others already end, some of that would be in the
     short launch and not in the long one.
     """
-    local = power_of_two_group(facts, 64)
-    groups = groups_for(facts, local, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, 64, 8192 if facts.simulated else 2048)
     most = min(4 * MB if facts.simulated else 256 * MB, facts.max_alloc_b, facts.compute_units * 8 * MB)
     for size in octaves(4096, pow2_below(most)):
         for rounds in rounds_of((48, 240), (8, 24), facts):

@@ -6,19 +6,7 @@ from collections.abc import Iterator
 
 from mgpusim.calibrate.curves import capacity, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import (
-    STEPS,
-    ask,
-    chain,
-    grid,
-    groups_for,
-    int32,
-    power_of_two_group,
-    rounds_of,
-    uint32,
-    warm_rounds,
-    zeros,
-)
+from mgpusim.calibrate.probes.asking import STEPS, ask, chain, filling, grid, int32, rounds_of, uint32, warm_rounds, zeros
 from mgpusim.calibrate.probes.levels import add_latency, series
 from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, register_probe
 
@@ -54,8 +42,7 @@ def _read_chase(r: Reading) -> None:
 
 def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """All lanes one address (stride 0) or each its own (stride 1), 16 bytes at a time, in 384 B and in 2 KiB."""
-    local = power_of_two_group(facts, 256)
-    groups = groups_for(facts, local)
+    local, groups = filling(facts, 256)
     for vectors in (16, 128):
         for stride in (0, 1):
             for rounds in rounds_of((64, 320) if stride == 0 else (8, 40), (4, 12), facts):

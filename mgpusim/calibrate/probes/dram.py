@@ -12,11 +12,10 @@ from mgpusim.calibrate.probes.asking import (
     chain,
     chase_beside,
     coprime,
+    filling,
     flush_b,
-    groups_for,
     int32,
     pow2_below,
-    power_of_two_group,
     uint32,
     zeros,
 )
@@ -95,8 +94,7 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
 
     A simulation of some of the cores keeps all of L2 for them: what they read twice they would find there.
     """
-    local, size = power_of_two_group(facts, 256), _buffer_b(facts)
-    groups = groups_for(facts, local)
+    (local, groups), size = filling(facts, 256), _buffer_b(facts)
     for passes, part in ((1, 2), (1, 1)) if facts.simulated else ((1, 1), (3, 1)):
         moved = passes * size // part
         result, whole, half = zeros(groups * local * 4), zeros(size // 4), zeros(size // 8)

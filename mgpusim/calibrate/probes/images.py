@@ -13,6 +13,7 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.asking import (
     ask,
     coprime,
+    filling,
     groups_for,
     image,
     int32,
@@ -52,8 +53,7 @@ WIDE = 32
 
 
 def _spread(bits: int, dx: int, dy: int, rounds: int, facts: DeviceFacts, options: str = "", **tags: object) -> Ask:
-    local = power_of_two_group(facts, 64)
-    groups = groups_for(facts, local, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, 64, 8192 if facts.simulated else 2048)
     args = (image(32, 32, bits), zeros(4 * groups * local, "float32"), int32(dx), int32(dy), int32(0), int32(rounds))
     tags = {"bits": bits, "dx": dx, "dy": dy, "rounds": rounds, "texels": rounds * 8 * local * groups, **tags}
     return ask("image_fetch", "fetch_spread", groups, local, args, tags, options)
@@ -77,8 +77,7 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
     smallest format."""
     if not facts.images:
         return
-    local = power_of_two_group(facts, 64)
-    groups = groups_for(facts, local, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, 64, 8192 if facts.simulated else 2048)
 
     def fetches(kind: str, bits: int, quad: int, options: str) -> Iterator[Ask]:
         for rounds in rounds_of((16, 80), (2, 6), facts):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import STEPS, ask, chain, groups_for, int32, power_of_two_group, rounds_of, uint32, zeros
+from mgpusim.calibrate.probes.asking import (
+    STEPS,
+    ask,
+    chain,
+    filling,
+    groups_for,
+    int32,
+    power_of_two_group,
+    rounds_of,
+    uint32,
+    zeros,
+)
 from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, register_probe
 from mgpusim.workload.args import LocalArg
 
@@ -39,8 +50,7 @@ _LOADED = {4: "uint", 8: "uint2", 16: "uint4"}
 
 
 def _rounds_at(width: int, stride: int, words: int, rounds: int, facts: DeviceFacts) -> Ask:
-    local = power_of_two_group(facts, 256)
-    groups = groups_for(facts, local)
+    local, groups = filling(facts, 256)
     args = (zeros(groups * local, "uint32"), uint32(stride), uint32(0), int32(rounds))
     options = f"-DT={_LOADED[width]} -DPARTS={width // 4} -DWORDS={words}"
     tags = {"width_b": width, "stride": stride, "rounds": rounds, "moved_b": rounds * 8 * width * local * groups}

@@ -7,17 +7,7 @@ from statistics import median
 
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import (
-    ask,
-    groups_for,
-    int32,
-    octaves,
-    pow2_below,
-    power_of_two_group,
-    rounds_of,
-    uint32,
-    zeros,
-)
+from mgpusim.calibrate.probes.asking import ask, filling, int32, octaves, pow2_below, rounds_of, uint32, zeros
 from mgpusim.calibrate.probes.levels import fetched_by_stride
 from mgpusim.calibrate.probes.reading import AFTER_LINES, Reading, Unseen, register_probe
 
@@ -27,8 +17,7 @@ LINE_TELLS = 1.1
 
 def _asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Words stored 1 to 16 words apart, within the last-level cache."""
-    local = power_of_two_group(facts, 256)
-    groups = groups_for(facts, local)
+    local, groups = filling(facts, 256)
     words = pow2_below(8192 * facts.compute_units)
     for stride in octaves(1, 16):
         for rounds in rounds_of((32, 96) if stride <= 2 else (8, 24), (2, 6), facts):
