@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 from onnx import TensorProto, helper
 
-from mgpusim.acceptance.attempt import ListRequest, list_kernels
 from mgpusim.acceptance.builds import load_builds
+from mgpusim.acceptance.kernel_trial import ListRequest, list_kernels
 from mgpusim.acceptance.units import find_sources, units_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.archprobe.files import COLUMNS, REPORT, read_files

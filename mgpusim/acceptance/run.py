@@ -69,7 +69,7 @@ def try_folder(
     """
     from fnmatch import fnmatchcase
 
-    from mgpusim.acceptance.attempt import ListRequest, TryRequest
+    from mgpusim.acceptance.kernel_trial import ListRequest, TryRequest
     from mgpusim.opencl.clang import TranslationUnit
 
     tell = on_progress or (lambda done, total, label: None)
@@ -143,7 +143,7 @@ def _first(text: str) -> str:
 
 
 def _not_compiled(case: Case, gpus: Sequence[GpuSpec], listing: Listing) -> CaseResult:
-    from mgpusim.acceptance.attempt import compile_hint
+    from mgpusim.acceptance.kernel_trial import compile_hint
 
     hint = "please report it, with the file" if listing.status == "bug" else compile_hint(listing.error)
     found = tuple(GpuResult(gpu.name, listing.status, reason=_first(listing.error)) for gpu in gpus)
@@ -191,7 +191,7 @@ class _Pool:
         methods = multiprocessing.get_all_start_methods()
         self.context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
         if "forkserver" in methods:
-            self.context.set_forkserver_preload(["mgpusim.acceptance.attempt"])
+            self.context.set_forkserver_preload(["mgpusim.acceptance.kernel_trial"])
         self.timeout_s = timeout_s
         self.workers = [_Worker(self.context) for _ in range(max(1, size))]
 
@@ -261,7 +261,7 @@ def _work(connection: Connection, environment: dict[str, str]) -> None:
     """What a process does: tasks as they come, until nobody asks any more. The server it comes from may have other variables."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and ends its children
     os.environ.update(environment)
-    from mgpusim.acceptance.attempt import ListRequest, list_kernels, try_kernel
+    from mgpusim.acceptance.kernel_trial import ListRequest, list_kernels, try_kernel
 
     connection.send(None)
     while True:

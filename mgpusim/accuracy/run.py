@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from mgpusim.accuracy.kept import KeptEstimates
+from mgpusim.accuracy.estimates import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError

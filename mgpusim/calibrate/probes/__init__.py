@@ -1,7 +1,7 @@
 """Probes by subject: each module holds what one subject asks of a device, how it reads the answers, and its registration.
 
 Every module of this package is imported on first need, so that a new probe is a new module (and its kernel beside it).
-What modules share lies in `asking` (launches), `reading` (slopes, findings) and `levels` (edges of caches).
+What modules share lies in `launches` (what they ask with), `reading` (slopes, findings) and `levels` (edges of caches).
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, filling, int32, rounds_of, uint32, zeros
+from mgpusim.calibrate.probes.launches import ask, filling, int32, rounds_of, uint32, zeros
 from mgpusim.calibrate.probes.reading import AFTER_CLOCK, AFTER_LINES, Reading, Unseen, register_probe
 
 

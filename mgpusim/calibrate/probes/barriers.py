@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Z80, Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, fewer, float32, group_sizes, int32, zeros
+from mgpusim.calibrate.probes.launches import ask, fewer, float32, group_sizes, int32, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe, slopes_by
 
 __all__ = ["group_costs"]

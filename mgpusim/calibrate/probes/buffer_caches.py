@@ -8,7 +8,7 @@ from statistics import median
 
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import MB, STEPS, chase, chase_beside, flush_b, grid, octaves, warm_rounds
+from mgpusim.calibrate.probes.launches import MB, STEPS, chase, chase_beside, flush_b, grid, octaves, warm_rounds
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, AFTER_CLOCK, Reading, Unseen, register_probe
 

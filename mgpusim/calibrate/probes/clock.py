@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import fewer, operation_ask
+from mgpusim.calibrate.probes.launches import fewer, operation_ask
 from mgpusim.calibrate.probes.operations import OPERATIONS
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe, slopes_by
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mgpusim.calibrate.curves import capacity, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import STEPS, ask, chain, filling, grid, int32, rounds_of, uint32, warm_rounds, zeros
+from mgpusim.calibrate.probes.launches import STEPS, ask, chain, filling, grid, int32, rounds_of, uint32, warm_rounds, zeros
 from mgpusim.calibrate.probes.levels import add_latency, series
 from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, register_probe
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import FMA, fewer, most_items, operation_ask
+from mgpusim.calibrate.probes.launches import FMA, fewer, most_items, operation_ask
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import (
+from mgpusim.calibrate.probes.launches import (
     MB,
     ask,
     chain,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import FMA, needing
+from mgpusim.calibrate.probes.launches import FMA, needing
 from mgpusim.calibrate.probes.operations import BODY, HALVES, add_ratio, best_of, draw_rates, rate_asks, rates_of
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, fewer, int32, operation_ask, zeros
+from mgpusim.calibrate.probes.launches import ask, fewer, int32, operation_ask, zeros
 from mgpusim.calibrate.probes.operations import OPERATIONS
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 

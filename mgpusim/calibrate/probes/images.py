@@ -10,7 +10,7 @@ import numpy as np
 
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import (
+from mgpusim.calibrate.probes.launches import (
     ask,
     coprime,
     filling,

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import FMA, fewer, operation_ask, stair_sizes
+from mgpusim.calibrate.probes.launches import FMA, fewer, operation_ask, stair_sizes
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 __all__ = ["stair_width"]

@@ -14,7 +14,7 @@ import numpy as np
 from mgpusim.arch.spec import LaunchOrder
 from mgpusim.arrays import Array
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, group_sizes, int32, zeros
+from mgpusim.calibrate.probes.launches import ask, group_sizes, int32, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe, slopes_by
 
 __all__ = ["start_and_warp"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import (
+from mgpusim.calibrate.probes.launches import (
     STEPS,
     ask,
     chain,

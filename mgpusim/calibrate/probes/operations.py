@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from mgpusim.calibrate.probe import Z80, Ask, DeviceFacts, Finding
-from mgpusim.calibrate.probes.asking import fewer, most_items, operation_ask
+from mgpusim.calibrate.probes.launches import fewer, most_items, operation_ask
 from mgpusim.calibrate.probes.reading import PerUnit, Reading, register_probe, slopes_by
 
 __all__ = ["OPERATIONS", "add_ratio", "best_of", "draw_rates", "rate_asks", "rates_of"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, fewer, float32, int32, most_items, zeros
+from mgpusim.calibrate.probes.launches import ask, fewer, float32, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, chosen, register_probe
 
 _FITS = 64

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, fewer, float32, group_sizes, int32, most_items, zeros
 from mgpusim.calibrate.probes.barriers import group_costs
+from mgpusim.calibrate.probes.launches import ask, fewer, float32, group_sizes, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, chosen, register_probe
 from mgpusim.calibrate.probes.residency import resident
 

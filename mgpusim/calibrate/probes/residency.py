@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, fewer, float32, group_sizes, int32, most_items, uint32, zeros
+from mgpusim.calibrate.probes.launches import ask, fewer, float32, group_sizes, int32, most_items, uint32, zeros
 from mgpusim.calibrate.probes.reading import EXACTLY, Proven, Reading, Unseen, chosen, register_probe
 
 __all__ = ["add_limits", "add_pool", "first_step", "resident"]

@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, fewer, float32, int32, most_items, zeros
+from mgpusim.calibrate.probes.launches import ask, fewer, float32, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 __all__ = ["steeper"]

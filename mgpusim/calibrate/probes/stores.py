@@ -7,7 +7,7 @@ from statistics import median
 
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import ask, filling, int32, octaves, pow2_below, rounds_of, uint32, zeros
+from mgpusim.calibrate.probes.launches import ask, filling, int32, octaves, pow2_below, rounds_of, uint32, zeros
 from mgpusim.calibrate.probes.levels import fetched_by_stride
 from mgpusim.calibrate.probes.reading import AFTER_LINES, Reading, Unseen, register_probe
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import STEPS, ask, chain, grid, int32, octaves, warm_rounds, zeros
+from mgpusim.calibrate.probes.launches import STEPS, ask, chain, grid, int32, octaves, warm_rounds, zeros
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, Unseen, register_probe
 from mgpusim.workload.args import ImageArg, Init

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mgpusim.calibrate.curves import Edge, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import MB, chase, octaves, warm_rounds
+from mgpusim.calibrate.probes.launches import MB, chase, octaves, warm_rounds
 from mgpusim.calibrate.probes.levels import nearest_pow2, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, Unseen, register_probe
 

@@ -8,7 +8,7 @@ import statistics
 from collections.abc import Iterator, Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.asking import FMA, ask, fewer, float32, int32, most_items, operation_ask, stair_sizes, zeros
+from mgpusim.calibrate.probes.launches import FMA, ask, fewer, float32, int32, most_items, operation_ask, stair_sizes, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 __all__ = ["runs_of"]

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.calibrate.measuring.suites import suite_of
-from mgpusim.calibrate.probes.asking import ask, int32, zeros
+from mgpusim.calibrate.probes.launches import ask, int32, zeros
 from mgpusim.workload.corpus import Corpus, Measurement, encode, read_corpus
 from mgpusim.workload.launch import Launch
 

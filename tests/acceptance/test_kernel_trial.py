@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from mgpusim.acceptance import attempt
-from mgpusim.acceptance.attempt import ListRequest, TryRequest, list_kernels, try_kernel
+from mgpusim.acceptance import kernel_trial
+from mgpusim.acceptance.kernel_trial import ListRequest, TryRequest, list_kernels, try_kernel
 from mgpusim.acceptance.result import Case, CaseResult, line_of, reason_group
 from mgpusim.arch.load import load_gpu
 from mgpusim.workload.plausible import NOTHING_GIVEN, Given
@@ -125,7 +125,7 @@ def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
     )
     found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
     assert (found.kernels, found.status, line_of(found.error)) == (("f", "g"), "failed", 1)
-    assert "prepend" in attempt.compile_hint(found.error)
+    assert "prepend" in kernel_trial.compile_hint(found.error)
     (tmp_path / "missing.h").touch()
     assert list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False)).error == ""
 
@@ -143,7 +143,7 @@ def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
 
 def test_too_slow_is_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is under way is ended by the time limit alone: here it would wait for ever."""
-    monkeypatch.setattr(attempt._Attempt, "_predicted", lambda *_: threading.Event().wait())
+    monkeypatch.setattr(kernel_trial._Attempt, "_predicted", lambda *_: threading.Event().wait())
     result = tried(tmp_path, "kernel void f(global float *a) { a[get_global_id(0)] = 1; }", timeout_s=0.2)
     assert (result.status, result.reason) == ("timeout", "not predicted within 0.2 s")
 
@@ -152,10 +152,10 @@ def test_an_error_inside_is_a_bug_with_its_place(tmp_path: Path, monkeypatch: py
     def broken(*_: Any) -> None:
         raise KeyError("slot")
 
-    monkeypatch.setattr(attempt, "index_space", broken)
+    monkeypatch.setattr(kernel_trial, "index_space", broken)
     result = tried(tmp_path, "kernel void f(global float *a) { a[get_global_id(0)] = 1; }")
     assert (result.status, result.reason) == ("bug", "KeyError: 'slot'")
-    assert result.place.startswith("mgpusim/acceptance/attempt.py:")
+    assert result.place.startswith("mgpusim/acceptance/kernel_trial.py:")
     assert "report" in result.way_out
 
 
@@ -166,7 +166,7 @@ def test_what_is_kept_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.Mon
     def broken(*_: Any) -> None:
         raise AssertionError("tried again")
 
-    monkeypatch.setattr(attempt, "usage_of", broken)
+    monkeypatch.setattr(kernel_trial, "usage_of", broken)
     assert tried(tmp_path, source, options="-DN=1", cache=True) == first
     for again in (tried(tmp_path, source, options="-DN=1"), tried(tmp_path, source, options="-DN=2", cache=True)):
         assert again.reason == "AssertionError: tried again"
