@@ -1,4 +1,4 @@
-; made from 86dc94ceaa4e6cf7c9d76540f16a2eb31f5d008df4a442afbe489bbed73af107
+; made from 798f28bb16f7160142339f3d15bcea9d4f719134a5d22b37c8d1f5ac9108249e
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8
