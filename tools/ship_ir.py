@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.files import data_dir, write_atomic
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.nn.planning.plan import options_of
 from mgpusim.nn.planning.planner import plan_network
-from mgpusim.nn.running.timing import options_of
 from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import TranslationUnit, compile_source, find_compiler, ir_path, run_clang
 from mgpusim.opencl.shipped import SHIPPED, pack, shipped_ir

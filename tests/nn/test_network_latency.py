@@ -13,12 +13,12 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 from mgpusim.nn.host.initialization import ARRANGE_B_PER_S, COMPILE_S
-from mgpusim.nn.planning.plan import PlannedStep
+from mgpusim.nn.planning.plan import PlannedStep, options_of
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.running import timing
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import NetworkPrediction
-from mgpusim.nn.running.timing import Timed, options_of, time_options
+from mgpusim.nn.running.timing import Timed, time_options
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_graphs import conv, elementwise, graph_of

@@ -24,9 +24,10 @@ from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.convolution import convolution_graph
+from mgpusim.nn.planning.plan import options_of
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.running.case import NetworkCase
-from mgpusim.nn.running.timing import options_of, time_options
+from mgpusim.nn.running.timing import time_options
 from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.ocloc import built_by_ocloc

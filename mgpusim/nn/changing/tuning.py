@@ -300,17 +300,12 @@ def _tuned(case: NetworkCase, chooser: _GroupChooser, keep: str, on_progress: On
     )  # fmt: skip
 
 
-def _in_group(option: Option) -> Launch:
-    """Return the launch of a chosen kernel with its work group."""
-    return option.call.launch.with_local(option.locals[0])
-
-
 def _distinct_launches(steps: Sequence[PlannedStep]) -> dict[str, tuple[Option, list[str]]]:
     """Return the launches of a run that differ, by `launch_key`, each with the steps that have it."""
     distinct: dict[str, tuple[Option, list[str]]] = {}
     for step in steps:
         if step.kind == "launch":
-            distinct.setdefault(launch_key(_in_group(step.options[0])), (step.options[0], []))[1].append(step.name)
+            distinct.setdefault(launch_key(step.options[0].launch), (step.options[0], []))[1].append(step.name)
     return distinct
 
 
@@ -319,7 +314,7 @@ def _regrouped(step: PlannedStep, locals_: Mapping[str, Sizes | None]) -> Planne
     if step.kind != "launch":
         return step
     option = step.options[0]
-    return msgspec.structs.replace(step, options=(Option(option.call, (locals_[launch_key(_in_group(option))],)),))
+    return msgspec.structs.replace(step, options=(Option.of(option.call, locals_[launch_key(option.launch)]),))
 
 
 class _BusyAlus:
@@ -335,7 +330,7 @@ class _BusyAlus:
         for step, layer in zip(steps, run.layers, strict=True):
             if step.kind != "launch":
                 continue
-            launch = msgspec.structs.replace(_in_group(step.options[0]), cold=weights_at(step.options[0]))
+            launch = msgspec.structs.replace(step.options[0].launch, cold=weights_at(step.options[0]))
             key = launch_key(launch)
             if key not in self._known:
                 self._known[key] = predict(launch, self.gpu, cache=self.cache).utilization["alu"] or 0.0
@@ -370,7 +365,7 @@ class _GroupChooser:
             return msgspec.structs.replace(own, kept=why, failed=failed)
 
         try:
-            why = no_choice(_in_group(option), self.gpu, self.cache)
+            why = no_choice(option.launch, self.gpu, self.cache)
             landscape = None if why else self._landscape(option)
         except MgpusimError as error:
             return {LIBRARY: own, **dict.fromkeys(self.asked, kept(reason_of(error), True))}, None
@@ -385,7 +380,7 @@ class _GroupChooser:
         return out, landscape
 
     def _landscape(self, option: Option) -> Landscape:
-        launch = option.call.launch if self.alone else _in_group(option)  # so that the library's is among the shapes
+        launch = option.call.launch if self.alone else option.launch  # so that the library's is among the shapes
         shapes = shapes_of(launch, self.gpu, every=self.every, limit=self.limit, cache=self.cache)
         return Landscape(option.call.launch, self.gpu, shapes, jobs=self.jobs, cache=self.cache)
 
@@ -402,7 +397,8 @@ class _GroupChooser:
             spent_us, runs = self.searched.get(name, (0.0, 0))
             self.searched[name] = spent_us + (picked.cost.seconds - COMPILE_S) * 1e6, runs + picked.cost.runs
         outcome = landscape.outcomes(self.settings.engine, [picked.shape])[picked.shape]
-        check_same_work(landscape)
+        if self.alone:
+            check_same_work(landscape)
         if isinstance(outcome, Refusal):
             local = "x".join(map(str, picked.shape[: landscape.launch.dim]))
             return msgspec.structs.replace(own, kept=f"its {local} cannot run: {outcome.reason}", failed=True)

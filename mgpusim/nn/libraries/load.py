@@ -7,16 +7,12 @@ replace the others' one by one.
 from __future__ import annotations
 
 import os
-import types
-import typing
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir
 from mgpusim.folders import check_inside
 from mgpusim.nn.graphs.operators import KINDS
@@ -27,7 +23,8 @@ from mgpusim.nn.lowering.facts import FACTS, GPU_FACTS
 from mgpusim.nn.lowering.variants import variants
 from mgpusim.nn.passes.running import passes
 from mgpusim.reading import read_bytes, toml_of
-from mgpusim.workload.checks import Problems, show
+from mgpusim.workload.checks import Problems
+from mgpusim.workload.documents import read_table
 from mgpusim.workload.expressions.expression import Expression
 
 __all__ = ["NO_KERNEL", "library_from_document", "list_libraries", "load_library", "parsed"]
@@ -130,51 +127,12 @@ def library_from_document(document: Mapping[str, Any], where: str = "library") -
         Unknown keys, values of a wrong type, expressions that do not parse, names that do not exist, rules without a source.
     """
     problems = Problems()
-    for path, text in _unknown_keys(document, Library, ""):
-        problems.add(path, text)
+    library = read_table(Library, document, "", problems)
     problems.stop(where)
-    try:
-        library = msgspec.convert(document, Library)
-    except msgspec.ValidationError as error:
-        raise InputError(f"{where}: {error}") from None
+    assert library is not None
     _check(library, problems)
     problems.stop(where)
     return library
-
-
-def _struct_of(kind: Any) -> Any:
-    """Return the struct that a field holds, alone, in a tuple or as the values of a table."""
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return kind
-    inner = [] if isinstance(kind, types.UnionType) else [_struct_of(part) for part in typing.get_args(kind)]
-    return next((one for one in inner if one is not None), None)
-
-
-def _unknown_keys(value: Any, struct: Any, path: str) -> Iterator[tuple[str, str]]:
-    fields = {field.encode_name: field.type for field in msgspec.structs.fields(struct)}
-    if not isinstance(value, Mapping):
-        yield path, f"got {show(value)}, expected a table"
-        return
-    for key, inner in value.items():
-        place = f"{path}.{key}" if path else key
-        if key not in fields:
-            close = nearest(key, fields)
-            yield place, "unknown key" + (f"; did you mean '{close}'?" if close else f"; known: {', '.join(fields)}")
-            continue
-        below = _struct_of(fields[key])
-        if below is None:
-            continue
-        if isinstance(inner, list):
-            for number, item in enumerate(inner):
-                yield from _unknown_keys(item, below, f"{place}[{number}]")
-        elif typing.get_origin(fields[key]) is dict and isinstance(inner, Mapping):
-            for name, item in inner.items():
-                yield from _unknown_keys(item, below, f"{place}.{name}")
-        else:
-            yield from _unknown_keys(inner, below, place)
-    for field in msgspec.structs.fields(struct):
-        if field.required and field.encode_name not in value:
-            yield f"{path}.{field.encode_name}" if path else field.encode_name, "missing"
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,17 +10,30 @@ from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.passes.groups import FuseRule
 
 __all__ = [
-    "ALLOCATORS", "Flush", "Io", "KernelChoice", "Library", "LocalRule", "MemoryRule", "PrecisionRule", "Queue", "Rule",
+    "Allocator", "Flush", "Io", "KernelChoice", "Library", "LocalRule", "MemoryRule", "PrecisionRule", "Queue", "Rule", "Setting",
     "StorageRule", "Value",
 ]  # fmt: skip
 
-Value = bool | int | float | str
+
+def _value(value: object) -> object:
+    return value if isinstance(value, bool | int | float | str) else None
+
+
+def _setting(value: object) -> object:
+    sizes = value if isinstance(value, list) else []
+    whole = all(isinstance(row, list) and all(type(side) is int for side in row) for row in sizes)
+    return value if sizes and whole else _value(value)
+
+
+Value = Annotated[bool | int | float | str, "a number, true, false or a text", _value]
 """A parameter: a text is an expression of facts and definitions."""
-Allocator = Literal["greedy_by_size", "equality", "pool", "separate"]
-ALLOCATORS = ("greedy_by_size", "equality", "pool", "separate")
+Setting = Annotated[bool | int | float | str | list[list[int]], "a number, true, false, a text or a list of sizes", _setting]
+"""An option of a work-group policy."""
+Allocator = Annotated[Literal["greedy_by_size", "equality", "pool", "separate"], "one of"]
+Bits = Annotated[Literal[16, 32], "one of"]
 
 
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Entry(msgspec.Struct, frozen=True):
     """A table of a profile."""
 
 
@@ -31,9 +44,9 @@ class PrecisionRule(_Entry, frozen=True):
     bits are those of what else there is.
     """
 
-    stored: Literal[16, 32]
-    calc: Literal[16, 32]
-    sums: Literal[16, 32]
+    stored: Bits
+    calc: Bits
+    sums: Bits
     source: str
     integers: bool = False
 
@@ -67,7 +80,7 @@ class LocalRule(_Entry, frozen=True):
 
     policy: str
     source: str
-    options: dict[str, Value | list[list[int]]] = {}
+    options: dict[str, Setting] = {}
 
 
 class KernelChoice(_Entry, frozen=True):

@@ -190,16 +190,11 @@ class Chooser:
         InputError
             The kernel refuses what the rule asks of it; the message names the rule.
         """
-        try:
-            calls = variants.lookup(choice.kernel).lower(task, self.parameters(choice, scope))
-        except InputError as error:
-            text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
-            raise InputError(f"{text}: {error}") from None
-        exceeded = [text for call in calls for text in exceeded_limits(call, self.target.gpu)]
-        options = [self.option(call, choice, i, scope) for i, call in enumerate(calls)]
-        return options, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
+        where = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
+        calls, exceeded = self._lowered(task, choice.kernel, self.parameters(choice, scope), where)
+        return [self.option(call, choice, i, scope) for i, call in enumerate(calls)], exceeded
 
-    def fixed(self, task: KernelTask, fixed: FixedKernel, scope: Scope) -> list[Option]:
+    def fixed(self, task: KernelTask, fixed: FixedKernel) -> list[Option]:
         """Return the launches of a kernel that is given with its work groups.
 
         Raises
@@ -207,21 +202,22 @@ class Chooser:
         InputError
             The kernel refuses its parameters, needs too large an image, or has another number of launches.
         """
-        try:
-            calls = variants.lookup(fixed.kernel).lower(task, dict(fixed.parameters))
-        except InputError as error:
-            raise InputError(f"{task.group.name}, kernel {fixed.kernel}: {error}") from None
-        exceeded = [text for call in calls for text in exceeded_limits(call, self.target.gpu)]
+        name = task.group.name
+        calls, exceeded = self._lowered(task, fixed.kernel, dict(fixed.parameters), f"{name}, kernel {fixed.kernel}")
         if exceeded:
-            raise InputError(f"{task.group.name}: {calls[0].variant} needs {exceeded[0]}")
+            raise InputError(f"{name}: {exceeded}")
         if len(calls) != len(fixed.locals):
-            raise InputError(
-                f"{task.group.name}: {len(fixed.locals)} work groups for the {len(calls)} launches of {fixed.kernel}"
-            )
-        return [
-            Option(msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, local_size=None)), (local,))
-            for call, local in zip(map(self.in_memory, calls), fixed.locals, strict=True)
-        ]
+            raise InputError(f"{name}: {len(fixed.locals)} work groups for the {len(calls)} launches of {fixed.kernel}")
+        return [Option.of(self.in_memory(call), local) for call, local in zip(calls, fixed.locals, strict=True)]
+
+    def _lowered(self, task: KernelTask, kernel: str, given: dict[str, Any], where: str) -> tuple[list[Call], str]:
+        """Return the launches of a kernel, and what of them exceeds the device, "" if nothing; errors say `where` they are."""
+        try:
+            calls = variants.lookup(kernel).lower(task, given)
+        except InputError as error:
+            raise InputError(f"{where}: {error}") from None
+        exceeded = [text for call in calls for text in exceeded_limits(call, self.target.gpu)]
+        return calls, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
 
     def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:
         """Return launch `number` of a choice with the work groups that the library tries.
@@ -231,9 +227,7 @@ class Chooser:
         call = self.in_memory(call)
         launch = call.launch
         if launch.local_size is not None:
-            return Option(
-                msgspec.structs.replace(call, launch=msgspec.structs.replace(launch, local_size=None)), (launch.local_size,)
-            )
+            return Option.of(call, launch.local_size)
         name = choice.local[min(number, len(choice.local) - 1)]
         local = self.library.local[name]
         options = {key: parsed(v).evaluate(scope) if isinstance(v, str) else v for key, v in local.options.items()}

@@ -6,20 +6,18 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.load import as_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import InputError, suggest
+from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 from mgpusim.nn.graphs.operators import tensors_of
-from mgpusim.nn.kernels.base import Precision
-from mgpusim.nn.libraries.load import NO_KERNEL, load_library, parsed
+from mgpusim.nn.libraries.load import NO_KERNEL, parsed
 from mgpusim.nn.libraries.local_sizes import Sizes
 from mgpusim.nn.libraries.profile import KernelChoice, Library
-from mgpusim.nn.lowering.facts import Scope, Target, rule_kind
+from mgpusim.nn.lowering.facts import Scope, rule_kind
 from mgpusim.nn.lowering.variants import KernelTask
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.passes.running import run_passes
 from mgpusim.nn.planning.chooser import Chooser
+from mgpusim.nn.planning.planner import prepare_network
 from mgpusim.nn.planning.storage import left_to_host, places_of
 
 __all__ = ["ChosenLaunch", "ChosenWay", "LibraryChoice", "TriedRule", "choice_of", "convolution_graph"]
@@ -155,15 +153,10 @@ def choice_of(graph: Graph, gpu: str | GpuSpec, library: str | Library, precisio
     >>> [(one.name, one.holds) for one in found.tried if one.name.startswith("rule")]
     [('rule[0]', False), ('rule[1]', True)]
     """
-    profile = library if isinstance(library, Library) else load_library(library)
-    name = precision or profile.default_precision
-    if name not in profile.precision:
-        raise InputError(f"library {profile.name}: {suggest('precision', name, profile.precision)}")
-    bits = profile.precision[name]
-    target = Target(as_gpu(gpu), name, Precision(bits.stored, bits.calc, bits.sums))
-    after, _ = run_passes(graph, profile.passes)
+    prepared = prepare_network(graph, gpu, library, precision=precision)
+    after, chooser = prepared.graph, prepared.chooser
+    profile, target = chooser.library, chooser.target
     (operator,) = after.operators
-    chooser = Chooser(profile, target)
     places, _ = places_of(after, chooser.storage(), chooser)
     storage = places[operator.outputs[0]][0]
     scope = chooser.scope(after, operator, storage)
@@ -175,7 +168,7 @@ def choice_of(graph: Graph, gpu: str | GpuSpec, library: str | Library, precisio
         number, rule = found
         ways = tuple(_way(chooser, task, number, choice, scope) for choice in rule.choices if parsed(choice.when).holds(scope))
     return LibraryChoice(
-        profile.name, profile.title, target.gpu.name, name, rule_kind(after, operator), storage, ways, tried
+        profile.name, profile.title, target.gpu.name, target.precision_name, rule_kind(after, operator), storage, ways, tried
     )  # fmt: skip
 
 

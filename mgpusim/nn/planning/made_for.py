@@ -7,10 +7,13 @@ import msgspec
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of
+from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.version import __version__
 
-__all__ = ["MadeFor", "graph_key"]
+__all__ = ["MadeFor", "check_asked", "graph_key"]
+
+COMMANDS = {"schedule": "schedule", "placement": "place"}
 
 
 def graph_key(graph: Graph) -> str:
@@ -54,3 +57,32 @@ class MadeFor(msgspec.Struct, frozen=True):
             same = f"network: made for another {graph.name}: its operators, shapes or batch differ"
             problems.append(other if self.network != graph.name else same)
         return problems
+
+    def check(self, what: str, graph: Graph, gpu: GpuSpec) -> None:
+        """Refuse another network, GPU or version than it was made for.
+
+        Parameters
+        ----------
+        what : the file is called, "schedule" or "placement".
+
+        Raises
+        ------
+        InputError
+            All that differs, with what to do.
+        """
+        if problems := self.differences(graph, gpu):
+            raise InputError(f"{what}: of something else; make one with `mgpusim {COMMANDS[what]}`:", problems)
+
+
+def check_asked(what: str, precision: str | None, batch: int | None, own: tuple[str, int | None]) -> None:
+    """Refuse a precision or a batch that is asked for and is not the file's `own`.
+
+    >>> check_asked("placement", "f16", 2, ("F16", None))
+    Traceback (most recent call last):
+    mgpusim.errors.InputError: batch: got 2, but the placement is of the batch of the model; leave it out, or place anew
+    """
+    anew = f"leave it out, or {COMMANDS[what]} anew"
+    if precision is not None and precision.lower() != own[0].lower():
+        raise InputError(f"precision: got {precision}, but the {what} is in {own[0]}; {anew}")
+    if batch is not None and batch != own[1]:
+        raise InputError(f"batch: got {batch}, but the {what} is of {own[1] or 'the batch of the model'}; {anew}")

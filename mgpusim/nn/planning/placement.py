@@ -14,7 +14,7 @@ from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.host.cpu import busy_cores
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
-from mgpusim.nn.planning.made_for import MadeFor
+from mgpusim.nn.planning.made_for import MadeFor, check_asked
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network, prepare_network
 from mgpusim.reading import read_struct
@@ -46,18 +46,6 @@ class HostPlacement(Result, frozen=True, kw_only=True, tag=SCHEMA, forbid_unknow
     on_host: tuple[str, ...]
     latency_us: float = 0.0
     host_cores: str = ""
-
-    def check(self, graph: Graph, gpu: GpuSpec) -> None:
-        """Refuse another network, GPU or version than it was made for.
-
-        Raises
-        ------
-        InputError
-            All that differs, with what to do.
-        """
-        problems = self.made_for.differences(graph, gpu)
-        if problems:
-            raise InputError("placement: of something else; make one with `mgpusim place`:", problems)
 
 
 def on_cores(gpu: GpuSpec, cores: str) -> GpuSpec:
@@ -113,17 +101,10 @@ def plan_placed(
     profile = library if isinstance(library, Library) else load_library(library or placement.library)
     if profile.name != placement.library:
         raise InputError(f"library: got {profile.name}, but the placement is of {placement.library}; leave it out, or place anew")
-    if precision is not None and precision.lower() != placement.precision.lower():
-        raise InputError(
-            f"precision: got {precision}, but the placement is in {placement.precision}; leave it out, or place anew"
-        )
-    if batch is not None and batch != placement.batch:
-        raise InputError(
-            f"batch: got {batch}, but the placement is of {placement.batch or 'the batch of the model'}; leave it out"
-        )
+    check_asked("placement", precision, batch, (placement.precision, placement.batch))
     asked: dict[str, Any] = {"precision": placement.precision, "batch": placement.batch}
     if placement.host_cores:
         gpu = on_cores(gpu, placement.host_cores)
-    placement.check(prepare_network(model, gpu, profile, **asked).graph, gpu)
+    placement.made_for.check("placement", prepare_network(model, gpu, profile, **asked).graph, gpu)
     asked |= {"strict": strict, "mapped": placement.mapped}
     return plan_network(model, gpu, profile, on_host=frozenset(placement.on_host), **asked)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -16,8 +16,9 @@ from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.workload.launch import Launch
 
-__all__ = ["Explanation", "Option", "NetworkPlan", "PlannedTensor", "PlannedStep", "fallback_step"]
+__all__ = ["Explanation", "Option", "NetworkPlan", "PlannedTensor", "PlannedStep", "fallback_step", "options_of"]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -31,6 +32,17 @@ class Option(msgspec.Struct, frozen=True):
     locals: tuple[Sizes | None, ...]
     policy: str = ""
     arguments: Mapping[str, Any] = {}
+
+    @classmethod
+    def of(cls, call: Call, local: Sizes | None) -> Option:
+        """Return a kernel whose work group is given."""
+        bare = call if call.launch.local_size is None else msgspec.structs.replace(call, launch=call.launch.with_local(None))
+        return cls(bare, (local,))
+
+    @property
+    def launch(self) -> Launch:
+        """The launch with its first work group, the only one of a kernel that was chosen."""
+        return self.call.launch.with_local(self.locals[0])
 
     def calls(self) -> Iterator[Call]:
         """Yield the call with each of the work groups."""
@@ -88,6 +100,14 @@ class PlannedStep(msgspec.Struct, frozen=True):
     def candidates(self) -> tuple[Call, ...]:
         """All of `options` with all of their work groups."""
         return tuple(call for option in self.options for call in option.calls())
+
+
+def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:
+    """Yield every kernel of some steps, those of all alternatives too."""
+    for step in steps:
+        yield from step.options
+        for way in step.alternatives:
+            yield from options_of(way)
 
 
 def fallback_step(graph: Graph, group: OperatorGroup) -> PlannedStep:

@@ -10,7 +10,6 @@ from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.batch import with_batch
 from mgpusim.nn.graphs.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import KernelChoice, Library, Rule
 from mgpusim.nn.lowering.data import HOST_SUFFIX
@@ -21,7 +20,7 @@ from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import Fate, passes, run_passes
 from mgpusim.nn.planning.arrangement import FixedKernel, KernelArrangement
 from mgpusim.nn.planning.chooser import Chooser
-from mgpusim.nn.planning.plan import Explanation, NetworkPlan, Option, PlannedStep, fallback_step
+from mgpusim.nn.planning.plan import Explanation, NetworkPlan, Option, PlannedStep, fallback_step, options_of
 from mgpusim.nn.planning.storage import View, left_to_host, live_tensors, memory_b, places_of, views_of
 
 __all__ = ["PreparedNetwork", "plan_network", "prepare_network"]
@@ -278,10 +277,9 @@ class _Planner:
 
     def _ways(self, group: OperatorGroup, chosen: _ChosenRule) -> list[list[Option]]:
         fixed = self.fixed.get(group.name)
-        scope = self._scope(group.anchor)
         if fixed is None:
-            return self.chooser.ways(self._task(group), chosen.number, chosen.rule, scope)
-        return [self.chooser.fixed(self._task(group), fixed, scope)]
+            return self.chooser.ways(self._task(group), chosen.number, chosen.rule, self._scope(group.anchor))
+        return [self.chooser.fixed(self._task(group), fixed)]
 
     def _task(self, group: OperatorGroup) -> KernelTask:
         return KernelTask(self.graph, group, self.places, self.chooser.target.precision)
@@ -379,7 +377,7 @@ class _Planner:
         kernels: dict[str, list[str]] = {}
         for step in self.steps:
             for name in step.operators:
-                kernels.setdefault(name, []).extend(text for text in dict.fromkeys(_variants(step)))
+                kernels.setdefault(name, []).extend(dict.fromkeys(option.call.variant for option in options_of([step])))
         found: dict[str, Explanation] = {}
         for name, fate in fates.items():
             text = f"{fate.by}: part of {fate.into}" if fate.into else f"{fate.by}: {passes.lookup(fate.by).sentence}"
@@ -414,24 +412,13 @@ def _through(option: Option) -> tuple[object, ...]:
     return tuple(operand for operand in option.call.operands if operand is not None)
 
 
-def _variants(step: PlannedStep) -> list[str]:
-    own = [option.call.variant for option in step.options]
-    return own + [text for way in step.alternatives for inner in way for text in _variants(inner)]
-
-
 def _weights_b(steps: Sequence[PlannedStep]) -> int:
     """Return the bytes of all weights, of each constant in its largest form; several launches may read the same."""
     held: dict[tuple[str, ...], int] = {}
-    for step in steps:
-        for call in _calls(step):
-            if call.weights_b:
-                held[call.constants] = max(call.weights_b, held.get(call.constants, 0))
+    for call in (option.call for option in options_of(steps)):
+        if call.weights_b:
+            held[call.constants] = max(call.weights_b, held.get(call.constants, 0))
     return sum(held.values())
-
-
-def _calls(step: PlannedStep) -> list[Call]:
-    own = [option.call for option in step.options]
-    return own + [call for way in step.alternatives for inner in way for call in _calls(inner)]
 
 
 def _few(names: list[str], shown: int = 3) -> str:

@@ -14,7 +14,7 @@ from mgpusim.folders import is_path
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.arrangement import FixedKernel, KernelArrangement
-from mgpusim.nn.planning.made_for import MadeFor
+from mgpusim.nn.planning.made_for import MadeFor, check_asked
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network, prepare_network
 from mgpusim.reading import read_struct
@@ -52,12 +52,11 @@ class ScheduledGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: str = ""
 
 
-class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
     """A kernel, a work group and a storage for every operator of a network on a GPU.
 
     Attributes
     ----------
-    version : of mgpusim; `graph` and `gpu_figures` are hashes of what it was made for.
     base : profile whose passes and fusion it has.
     storages : of tensors, in which they are made.
     groups : kernels in the order of the run; `copies` those that copy tensors, by the name of the copy.
@@ -66,11 +65,6 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mapped : tensors that cross to and from the CPU are mapped, in place of copies.
     """
 
-    version: str
-    network: str
-    graph: str
-    gpu: str
-    gpu_figures: str
     base: str
     precision: str
     batch: int | None
@@ -88,18 +82,6 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reads = {one.name: one.reads for one in self.groups if one.reads}
         found = KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
         return found.without_reads(frozenset(self.on_host))
-
-    def check(self, graph: Graph, gpu: GpuSpec) -> None:
-        """Refuse another network, GPU or version than it was made for.
-
-        Raises
-        ------
-        InputError
-            All that differs, with what to do.
-        """
-        problems = MadeFor(self.version, self.network, self.graph, self.gpu, self.gpu_figures).differences(graph, gpu)
-        if problems:
-            raise InputError("schedule: of something else; make one with `mgpusim schedule`:", problems)
 
 
 def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dict[str, Any]:
@@ -119,7 +101,7 @@ def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dic
             launches.append({"host": step.work, "name": step.name, "reads": list(step.reads), "writes": list(step.writes)})
             continue
         (option,) = step.options[:1]
-        launch = option.call.launch.with_local(option.locals[0])
+        launch = option.launch
         text = launch.text()
         number = sources.setdefault(text, f"k{len(sources)}")
         row = launch_to_dict(launch)
@@ -157,16 +139,11 @@ def plan_scheduled(
     """
     if not isinstance(schedule, Schedule):
         schedule = read_schedule(schedule)
-    if precision is not None and precision.lower() != schedule.precision.lower():
-        raise InputError(
-            f"precision: got {precision}, but the schedule is in {schedule.precision}; leave it out, or schedule anew"
-        )
-    if batch is not None and batch != schedule.batch:
-        raise InputError(f"batch: got {batch}, but the schedule is of {schedule.batch or 'the batch of the model'}; leave it out")
+    check_asked("schedule", precision, batch, (schedule.precision, schedule.batch))
     if is_path(schedule.base):
         raise InputError(f"schedule: base: got '{schedule.base}', expected the name of a library profile")
     prepared = prepare_network(model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch)
-    schedule.check(prepared.graph, gpu)
+    schedule.check("schedule", prepared.graph, gpu)
     by_name = {operator.name: operator for operator in prepared.graph.operators}
     missing = [name for one in schedule.groups for name in (one.name, *one.fused) if name not in by_name]
     if missing:

@@ -13,7 +13,7 @@ from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import scale_of
 from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.planning.memory import Alive, arrange
-from mgpusim.nn.planning.plan import Option, PlannedStep, PlannedTensor
+from mgpusim.nn.planning.plan import PlannedStep, PlannedTensor, options_of
 from mgpusim.workload.args import BufferArg, ImageArg
 
 __all__ = ["View", "bits_of", "left_to_host", "live_tensors", "memory_b", "places_of", "views_of"]
@@ -141,10 +141,6 @@ def _size_b(graph: Graph, name: str, places: Mapping[str, tuple[str, int]]) -> i
     return Stored(name, graph.image(name), storage, bits, scale_of(graph, name) if bits == 8 else None).size_b
 
 
-def _options(step: PlannedStep) -> list[Option]:
-    return [*step.options, *(option for way in step.alternatives for inner in way for option in _options(inner))]
-
-
 def _storage_of(arg: object) -> str:
     if isinstance(arg, ImageArg):
         return {"image1d_buffer": "image_buffer", "image2d_array": "image_array"}.get(arg.kind, "image2d")
@@ -167,7 +163,7 @@ def live_tensors(
         for name in (*step.reads, *step.writes):
             first.setdefault(name, index)
             last[name] = index
-        for option in _options(step):
+        for option in options_of([step]):
             for name, arg in zip(option.call.tensors, option.call.launch.args, strict=False):
                 if name and isinstance(arg, (BufferArg, ImageArg)):
                     first.setdefault(name, index)

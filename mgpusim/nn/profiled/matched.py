@@ -17,7 +17,7 @@ from mgpusim.errors import InputError, MgpusimError, suggest
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
-from mgpusim.nn.planning.plan import NetworkPlan, Option
+from mgpusim.nn.planning.plan import NetworkPlan, Option, options_of
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.profiled.alone import OPERATOR, graph_of_row
 from mgpusim.nn.profiled.format import read_profile
@@ -27,7 +27,7 @@ from mgpusim.nn.profiled.matching import match_rows
 from mgpusim.nn.profiled.profilers import Profiler, profiler_of
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
 from mgpusim.nn.running.chosen import kernel_steps
-from mgpusim.nn.running.timing import Timed, option_key, options_of, time_options
+from mgpusim.nn.running.timing import Timed, option_key, time_options
 
 __all__ = ["MatchedProfile", "MeasuredLayer", "ProfiledCase", "match_profile", "measured_layers", "unread_lines"]
 

@@ -10,9 +10,9 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_of
 from mgpusim.nn.running.timeline import TimedStep, launch_step
-from mgpusim.nn.running.timing import Timed, host_step, in_plan, option_key, options_of, time_options
+from mgpusim.nn.running.timing import Timed, host_step, in_plan, option_key, time_options
 
 __all__ = ["ChosenStep", "choose", "chosen_steps", "kernel_steps"]
 
@@ -35,7 +35,7 @@ class ChosenStep(msgspec.Struct, frozen=True):
         """The step with one kernel and one work group."""
         if self.option is None or self.timed is None:
             return self.step
-        return msgspec.structs.replace(self.step, options=(Option(self.option.call, (self.timed.local,)),))
+        return msgspec.structs.replace(self.step, options=(Option.of(self.option.call, self.timed.local),))
 
     @property
     def key(self) -> str:

@@ -21,7 +21,7 @@ from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import MgpusimError, reason_of
 from mgpusim.nn.libraries.local_sizes import Sizes
-from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_of
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.timeline import TimedStep, kind_of, placed_steps
 from mgpusim.nn.running.timing import (
@@ -29,7 +29,6 @@ from mgpusim.nn.running.timing import (
     host_step,
     in_plan,
     option_key,
-    options_of,
     ranking_quick_traces,
     slowdown,
     weights_at,

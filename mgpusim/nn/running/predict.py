@@ -22,7 +22,7 @@ from mgpusim.nn.host.initialization import start_us
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.planning.placement import HostPlacement, plan_placed
-from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.plan import NetworkPlan, options_of
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.planning.schedule import SCHEDULED, Schedule, plan_scheduled
 from mgpusim.nn.running.case import NetworkLike, as_network
@@ -42,7 +42,6 @@ from mgpusim.nn.running.timing import (
     OnProgress,
     Timed,
     option_key,
-    options_of,
     time_options,
     weights_names,
 )

@@ -52,8 +52,7 @@ class TimedNetwork(msgspec.Struct, frozen=True):
 
     def launch(self, step: int) -> Launch:
         """Return the launch of a step with its work group."""
-        option = self.steps[step].options[0]
-        return option.call.launch.with_local(option.locals[0])
+        return self.steps[step].options[0].launch
 
     def run(self, gpu: GpuSpec) -> Timeline:
         """Return a run of the network alone."""

@@ -20,7 +20,7 @@ from mgpusim.cost.traffic import keeps
 from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, far_apart
-from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_of
 from mgpusim.nn.running.timeline import TimedStep
 from mgpusim.sched.shapes.candidates import kernel_limits, three
 from mgpusim.sched.shapes.quick_traces import QUICK_EVENTS, QuickTrace, evaluate_quick_trace, iterations_of, quick_trace_of
@@ -34,7 +34,7 @@ from mgpusim.workload.program import arguments_b
 
 __all__ = [
     "CANDIDATES", "Timed", "compared_locals", "fetched_over", "host_step", "in_plan", "launch_timed", "option_key",
-    "options_of", "ranking_quick_traces", "slowdown", "time_option", "time_options", "weights_at", "weights_names",
+    "ranking_quick_traces", "slowdown", "time_option", "time_options", "weights_at", "weights_names",
     "without_caches",
 ]  # fmt: skip
 
@@ -74,14 +74,6 @@ class Timed(msgspec.Struct, frozen=True):
         found = self.estimate if self.cold is None else self.cold
         assert found is not None
         return found
-
-
-def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:
-    """Yield every kernel of some steps, those of all alternatives too."""
-    for step in steps:
-        yield from step.options
-        for way in step.alternatives:
-            yield from options_of(way)
 
 
 def time_options(
@@ -150,7 +142,7 @@ def _remember(known: dict[str, Timed], option: Option, timed: Timed) -> None:
     """Add what a kernel takes, also with the work group chosen as the only one."""
     known[option_key(option)] = timed
     if timed.estimate is not None:
-        alone = Option(option.call, (timed.local,))
+        alone = Option.of(option.call, timed.local)
         known.setdefault(option_key(alone), msgspec.structs.replace(timed, ranked=1, offered=1))
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import msgspec
-
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.changing.scheduling.search import (
@@ -72,12 +70,12 @@ def _finished(
     locals_: list[Sizes | None] = []
     try:
         for call, local in zip(calls_at(case, rated.member, placed), rated.locals, strict=True):
-            bare = msgspec.structs.replace(call, launch=call.launch.with_local(None))
+            bare = Option.of(call, None).call.launch
             tried = {local: None}
             if tuned and call.launch.local_size is None:
-                shape = tune(bare.launch, gpu, limit=SHAPES, cache=cache).choice.shape
-                tried[shape[: bare.launch.dim]] = None
-            times = [(_in_run_us(Option(bare, (one,)), gpu, engine, cache), one) for one in tried]
+                shape = tune(bare, gpu, limit=SHAPES, cache=cache).choice.shape
+                tried[shape[: bare.dim]] = None
+            times = [(_in_run_us(Option.of(call, one), gpu, engine, cache), one) for one in tried]
             us, best = min(times, key=lambda pair: pair[0])
             total_us += us
             locals_.append(best)
