@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from mgpusim.accuracy import metrics
 
 __all__ = ["Scores", "scores_of"]
+
+OF_TIMES = ("mape", "wmape", "median_error", "p90_error", "bias", "scaled_error")
+"""Figures that need the times alone."""
 
 
 class Scores(msgspec.Struct, frozen=True):
@@ -51,21 +55,11 @@ def scores_of(
     m, p = list(measured_us), list(predicted_us)
     parts = [([m[i] for i in g], [p[i] for i in g]) for g in groups]
     order = {f"{gap:.0%}"[:-1]: metrics.order_by_gap(m, p, groups, gap) for gap in metrics.GAPS}
+    plain: dict[str, Any] = {name: getattr(metrics, name)(m, p) for name in OF_TIMES}
     return Scores(
-        n=len(m),
-        mape=metrics.mape(m, p),
-        wmape=metrics.wmape(m, p),
-        median_error=metrics.median_error(m, p),
-        p90_error=metrics.p90_error(m, p),
-        bias=metrics.bias(m, p),
-        net_error=metrics.net_error(m, p, floor_us),
-        net_n=int(metrics.net_rows(m, floor_us).sum()),
-        scaled_error=metrics.scaled_error(m, p),
-        tau5=metrics.tau5(m, p, groups),
-        tau5_groups=sum(metrics.group_tau(*part) is not None for part in parts),
-        regret=metrics.regret(m, p, groups),
-        regret_groups=sum(metrics.group_regret(*part) is not None for part in parts),
-        chance_regret=metrics.chance_regret(m, groups),
-        order={gap: share for gap, (share, _) in order.items()},
+        n=len(m), **plain, net_error=metrics.net_error(m, p, floor_us), net_n=int(metrics.net_rows(m, floor_us).sum()),
+        tau5=metrics.tau5(m, p, groups), tau5_groups=sum(metrics.group_tau(*part) is not None for part in parts),
+        regret=metrics.regret(m, p, groups), regret_groups=sum(metrics.group_regret(*part) is not None for part in parts),
+        chance_regret=metrics.chance_regret(m, groups), order={gap: share for gap, (share, _) in order.items()},
         order_pairs={gap: pairs for gap, (_, pairs) in order.items()},
-    )
+    )  # fmt: skip

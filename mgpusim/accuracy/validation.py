@@ -38,16 +38,21 @@ OnRow = Callable[[str, "ValidatedLaunch | Refused"], None]
 WORST = 10
 
 
-class ValidatedLaunch(msgspec.Struct, frozen=True, rename=SIZES):
-    """One launch: measured and predicted.
-
-    `group` numbers its choice group, `interval_us` is the predicted 80% interval, `error` is predicted / measured - 1.
-    """
+class CorpusLaunch(msgspec.Struct, frozen=True, rename=SIZES):
+    """A launch as its corpus has it."""
 
     kernel: str
     global_size: tuple[int, ...]
     local_size: tuple[int, ...] | None
     tags: dict[str, Any]
+
+
+class ValidatedLaunch(CorpusLaunch, frozen=True, rename=SIZES):
+    """One launch: measured and predicted.
+
+    `group` numbers its choice group, `interval_us` is the predicted 80% interval, `error` is predicted / measured - 1.
+    """
+
     measured_us: float
     predicted_us: float
     bound: str
@@ -59,13 +64,9 @@ class ValidatedLaunch(msgspec.Struct, frozen=True, rename=SIZES):
         follows(self, error=self.predicted_us / self.measured_us - 1.0)
 
 
-class Refused(msgspec.Struct, frozen=True, rename=SIZES):
+class Refused(CorpusLaunch, frozen=True, rename=SIZES):
     """A launch without a prediction, and why; `bug` if the error is mgpusim's own."""
 
-    kernel: str
-    global_size: tuple[int, ...]
-    local_size: tuple[int, ...] | None
-    tags: dict[str, Any]
     reason: str
     bug: bool = False
 

@@ -225,18 +225,9 @@ def _where(one: Combination) -> str:
     return f"{one.network} with {one.library} on {one.gpu}: {one.problem}"
 
 
-_cached = True
-
-
-def _start(cache: bool) -> None:
-    global _cached
-    prepare_worker()
-    _cached = cache
-
-
-def _one(case: NetworkCase, gpu: GpuSpec) -> Bottleneck | str:
+def _one(case: NetworkCase, gpu: GpuSpec, cache: bool) -> Bottleneck | str:
     try:
-        return limits_of(case, gpu, cache=_cached)
+        return limits_of(case, gpu, cache=cache)
     except MgpusimError as error:
         return reason_of(error)
 
@@ -281,7 +272,7 @@ def _limits(
                 one = error
             keep(number, one)
         return [found[number] for number in range(len(cases))]
-    for number, answer in in_pool(_one, cases, jobs, _start, (cache,)):
+    for number, answer in in_pool(_one, [(*case, cache) for case in cases], jobs, prepare_worker, ()):
         keep(number, answer if isinstance(answer, Bottleneck) else InputError(answer or f"{labels[number]}: {LOST}"))
     return [found[number] for number in range(len(cases))]
 

@@ -18,8 +18,8 @@ except ImportError:  # in a bundle the files lie beside this one
     from sub_groups import with_sub_groups  # type: ignore
 
 __all__ = [
-    "MeasureError", "Session", "describe", "image_maker", "list_devices", "median_error", "open_device", "padded", "refusal",
-    "region", "summary", "time_launch",
+    "MeasureError", "Session", "describe", "image_maker", "image_of_buffer", "list_devices", "median_error", "open_device",
+    "padded", "refusal", "region", "summary", "time_launch",
 ]  # fmt: skip
 
 IMAGE_AXES = {
@@ -242,15 +242,11 @@ class Session:
             raise ValueError(f"the device makes no image2d from a buffer (it lacks {OF_BUFFERS})")
         rows = np.ascontiguousarray(data).reshape(body.get("height", 1), -1).view(np.uint8)
         pitch_b = body.get("row_pitch") or rows.shape[1]
-        padded = np.zeros((len(rows), pitch_b), np.uint8)
-        padded[:, : rows.shape[1]] = rows
-        described = cl.ImageDescriptor()
-        described.image_type = getattr(cl.mem_object_type, kind.upper())
-        described.shape = (body["width"], body.get("height", 1), 1)
-        described.array_size = described.num_mip_levels = described.num_samples = 0
-        described.pitches = (pitch_b if kind == "image2d" else 0, 0)
-        described.buffer = behind = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=padded)
-        image = cl.Image(self.context, flags, form, desc=described)
+        wide = np.zeros((len(rows), pitch_b), np.uint8)
+        wide[:, : rows.shape[1]] = rows
+        behind = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=wide)
+        size, pitch_b = (body["width"], body.get("height", 1)), pitch_b if kind == "image2d" else 0
+        image = image_of_buffer(self.cl, self.context, kind, flags, form, size, behind, pitch_b)
         self.behind[image.int_ptr] = behind  # PoCL does not hold on to it
         return image
 
@@ -385,6 +381,18 @@ def _over(found: dict[str, Any], local: Any, device: Any) -> str:
         return "; ".join(over)
     said = ", ".join(f"{key} {found[key]}" for key in ("kernel_work_group_size", "local_mem_b", "private_mem_b") if key in found)
     return f"{items or 'the driver chooses the'} work items in a group; of its limits the device says {said or 'nothing'}"
+
+
+def image_of_buffer(
+    cl: Any, context: Any, kind: str, flags: Any, form: Any, size: tuple[int, int], buffer: Any, pitch_b: int = 0
+) -> Any:
+    """Return an image of a buffer's texels, whose rows lie `pitch_b` bytes apart."""
+    described = cl.ImageDescriptor()
+    described.image_type = getattr(cl.mem_object_type, kind.upper())
+    described.shape = (*size, 1)
+    described.array_size = described.num_mip_levels = described.num_samples = 0
+    described.pitches, described.buffer = (pitch_b, 0), buffer
+    return cl.Image(context, flags, form, desc=described)
 
 
 def image_maker(cl: Any) -> Callable[..., Any]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 try:
-    from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, region
+    from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, image_of_buffer, region
 except ImportError:  # in a bundle the files lie beside this one
-    from cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, region  # type: ignore
+    from cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, image_of_buffer, region  # type: ignore
 
 __all__ = ["NetworkMemory"]
 
@@ -72,14 +72,8 @@ class NetworkMemory:
 
     def _view(self, buffer: Any, body: dict[str, Any], texels: int) -> Any:
         """An image1d_buffer of a buffer."""
-        cl = self.cl
-        described = cl.ImageDescriptor()
-        described.image_type = cl.mem_object_type.IMAGE1D_BUFFER
-        described.shape = (texels, 1, 1)
-        described.array_size = described.num_mip_levels = described.num_samples = 0
-        described.pitches = (0, 0)
-        described.buffer = buffer
-        return cl.Image(self.session.context, cl.mem_flags.READ_WRITE, self._form(body), desc=described)
+        flags, form = self.cl.mem_flags.READ_WRITE, self._form(body)
+        return image_of_buffer(self.cl, self.session.context, "image1d_buffer", flags, form, (texels, 1), buffer)
 
     def _part(self, name: str, size_b: int) -> Any:
         """Return the buffer of a tensor or of weights: a part of another's, where it lies in that."""
