@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from mgpusim.arch.families import families, family_of
+from mgpusim.arch.replacement import ways_problem
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.schema import FieldEntry, cache_levels, entries, leaf_paths, root, schema_paths
 from mgpusim.arch.spec import Cache, GpuSpec
@@ -25,8 +26,6 @@ from mgpusim.units import field_unit, format_quantity
 __all__ = ["check_document", "check_spec"]
 
 Document = Mapping[str, Any]
-MOST_WAYS_OF_A_TREE = 32
-"""Of a pseudo-LRU tree, whose bits are those of one word."""
 
 
 def _show(value: object) -> str:
@@ -190,8 +189,8 @@ def _cache_problems(name: str, level: Cache) -> Iterator[str]:
             f"{name}.index_hash: '{level.index_hash}' needs a power of two of sets, "
             f"but size_b / (line_b * ways) = {level.sets}; use 'modulo' or another number of ways"
         )
-    if level.replacement == "plru" and not (_power_of_two(level.ways) and level.ways <= MOST_WAYS_OF_A_TREE):
-        yield f"{name}.ways: got {level.ways}, expected a power of two up to {MOST_WAYS_OF_A_TREE} with replacement 'plru'"
+    if wrong := ways_problem(level.replacement, level.ways):
+        yield f"{name}.ways: got {level.ways}, {wrong}"
 
 
 def _bank_problems(name: str, level: Cache) -> Iterator[str]:

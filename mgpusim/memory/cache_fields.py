@@ -5,7 +5,7 @@ from __future__ import annotations
 from mgpusim.native.struct import Struct
 
 SECTORS_PER_LINE = 32  # a sector mask is a uint32
-WRITE_BACK, LRU, PLRU = 2, 0, 1
+WRITE_BACK, LRU = 2, 0
 NO_FOLD = 63
 EMPTY = -1  # the tag of a way that holds nothing
 LOW32 = 0xFFFFFFFF  # the sectors of a line that are there; those that are dirty lie above
@@ -22,7 +22,7 @@ class CacheShape(Struct):
     index_mask: int  # applied to what is folded
     policy: int  # of writes: of `hierarchy.POLICIES`
     allocate: int  # whether a write brings its line in
-    replacement: int  # of `hierarchy.REPLACEMENTS`
+    replacement: int  # place in `mgpusim.arch.replacement.ReplacementName`
     stride: int  # words of a set in the state
     base: int  # where its first set begins
 

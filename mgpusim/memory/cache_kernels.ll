@@ -1,4 +1,4 @@
-; made from 357a46ad499d11bce4dabed7d955b93af5d5f54c81d7e45956d80ddcdd6ae9a6
+; made from 154cfc7ed9f1fb4bef652dc3f78e373faaa5ada825ec3200394d5dbdb5ce983c
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8
@@ -654,7 +654,7 @@ B7669.critedge:
   br i1 %.618, label %B7761, label %B7703
 B7703:
   %.60.not.i = icmp eq i64 %.674, %_serve_v15_line.2.1
-  br i1 %.60.not.i, label %B13200.thread1.i, label %B126.preheader.i
+  br i1 %.60.not.i, label %B53016.thread1.i, label %B126.preheader.i
 B126.preheader.i:
   %2 = add i64 %.246, -1
   %3 = shl i64 %.438, 3
@@ -662,114 +662,111 @@ B126.preheader.i:
   %scevgep13.i = getelementptr i8, ptr %4, i64 8
   br label %B126.i
 B126.i:
-  %way_of_v27_way.2.1.i = phi i64 [ %.66.i, %B182.i ], [ 0, %B126.preheader.i ]
-  %exitcond.not.i = icmp eq i64 %2, %way_of_v27_way.2.1.i
-  br i1 %exitcond.not.i, label %B348.i, label %B182.i
+  %way_of_v31_way.2.1.i = phi i64 [ %.66.i, %B182.i ], [ 0, %B126.preheader.i ]
+  %exitcond.not.i = icmp eq i64 %2, %way_of_v31_way.2.1.i
+  br i1 %exitcond.not.i, label %B26589.i, label %B182.i
 B182.i:
-  %.66.i = add i64 %way_of_v27_way.2.1.i, 1
-  %5 = shl i64 %way_of_v27_way.2.1.i, 3
+  %.66.i = add i64 %way_of_v31_way.2.1.i, 1
+  %5 = shl i64 %way_of_v31_way.2.1.i, 3
   %scevgep14.i = getelementptr i8, ptr %scevgep13.i, i64 %5
   %.88.i = load i64, ptr %scevgep14.i, align 8
   %.92.not.i = icmp eq i64 %.88.i, %_serve_v15_line.2.1
-  br i1 %.92.not.i, label %B13200.i, label %B126.i
-B348.i:
+  br i1 %.92.not.i, label %B53016.i, label %B126.i
+B26589.i:
   %.161.not.i = icmp eq i64 %.674, -1
-  br i1 %.161.not.i, label %B13200.thread1.i, label %B13184.i
-B13184.i:
-  %way_of_v26_way.2.1.i = phi i64 [ %.167.i, %B13194.i ], [ 0, %B348.i ]
-  %exitcond142.not.i = icmp eq i64 %2, %way_of_v26_way.2.1.i
-  br i1 %exitcond142.not.i, label %B13200.thread.i, label %B13194.i
-B13200.thread.i:
+  br i1 %.161.not.i, label %B53016.thread1.i, label %B53000.i
+B53000.i:
+  %way_of_v30_way.2.1.i = phi i64 [ %.167.i, %B53010.i ], [ 0, %B26589.i ]
+  %exitcond167.not.i = icmp eq i64 %2, %way_of_v30_way.2.1.i
+  br i1 %exitcond167.not.i, label %B53016.thread.i, label %B53010.i
+B53016.thread.i:
   %.231.idx3.i = shl i64 %.246, 4
   %.2314.i = getelementptr i8, ptr %.446, i64 %.231.idx3.i
-  br label %B13268.i
-B13194.i:
-  %.167.i = add i64 %way_of_v26_way.2.1.i, 1
-  %6 = shl i64 %way_of_v26_way.2.1.i, 3
+  br label %B53084.i
+B53010.i:
+  %.167.i = add i64 %way_of_v30_way.2.1.i, 1
+  %6 = shl i64 %way_of_v30_way.2.1.i, 3
   %scevgep12.i = getelementptr i8, ptr %scevgep13.i, i64 %6
   %.189.i = load i64, ptr %scevgep12.i, align 8
   %.193.not.i = icmp eq i64 %.189.i, -1
-  br i1 %.193.not.i, label %B13200.i, label %B13184.i
-B13200.thread1.i:
+  br i1 %.193.not.i, label %B53016.i, label %B53000.i
+B53016.thread1.i:
   %.231.idx4.i = shl i64 %.246, 4
   %.2315.i = getelementptr i8, ptr %.446, i64 %.231.idx4.i
-  br label %B26694.i
-B13200.i:
-  %way.3.0.i = phi i64 [ %.167.i, %B13194.i ], [ %.66.i, %B182.i ]
+  br label %B212601.i
+B53016.i:
+  %way.3.0.i = phi i64 [ %.167.i, %B53010.i ], [ %.66.i, %B182.i ]
   %.231.idx.i = shl i64 %.246, 4
   %.231.i = getelementptr i8, ptr %.446, i64 %.231.idx.i
   %.237.i = icmp eq i64 %way.3.0.i, %.246
-  br i1 %.237.i, label %B13268.i, label %B26694.i
-B13268.i:
-  %.2316.i = phi ptr [ %.2314.i, %B13200.thread.i ], [ %.231.i, %B13200.i ]
+  br i1 %.237.i, label %B53084.i, label %B212601.i
+B53084.i:
+  %.2316.i = phi ptr [ %.2314.i, %B53016.thread.i ], [ %.231.i, %B53016.i ]
   %.246.i = load i64, ptr %.2316.i, align 8
   %.249.i = load i64, ptr %arg.state, align 8
-  %.261.i = icmp eq i64 %.617, 1
-  br i1 %.261.i, label %B13363.i, label %B26671.i
-B13363.i:
-  %.283.i.not = icmp eq i64 %.246, 1
-  br i1 %.283.i.not, label %B26631.i, label %B13399.i
-B13399.i:
-  %way_to_replace_v23_tree_way_v25_node.2.0.i = phi i64 [ %.291.i, %B13399.i ], [ 1, %B13363.i ]
-  %.286.i = shl i64 %way_to_replace_v23_tree_way_v25_node.2.0.i, 1
-  %.289141.i = lshr i64 %.246.i, %way_to_replace_v23_tree_way_v25_node.2.0.i
-  %.290.i = and i64 %.289141.i, 1
-  %.291.i = or i64 %.290.i, %.286.i
-  %.297.i = icmp slt i64 %.291.i, %.246
-  br i1 %.297.i, label %B13399.i, label %B26631.i
-B26631.i:
-  %way_to_replace_v23_tree_way_v25_node.3.1.i = phi i64 [ 1, %B13363.i ], [ %.291.i, %B13399.i ]
-  %.305.i = sub i64 %way_to_replace_v23_tree_way_v25_node.3.1.i, %.246
-  br label %B26672.i
-B26671.i:
-  %.325.i = mul i64 %.249.i, 1103515245
-  %.326.i = add i64 %.325.i, 12345
-  %.327.i = and i64 %.326.i, 2147483647
-  %.328.i = lshr i64 %.327.i, 16
+  %.265.i = icmp eq i64 %.617, 2
+  br i1 %.265.i, label %B53085.i, label %B106321.i
+B53085.i:
+  %.279.i = mul i64 %.249.i, 1103515245
+  %.280.i = add i64 %.279.i, 12345
+  %.281.i = and i64 %.280.i, 2147483647
+  %.282.i = lshr i64 %.281.i, 16
   %7 = icmp ult i64 %.246, 4294967296
-  br i1 %7, label %8, label %B26672.i
-B26672.i:
-  %"$240call.10.2.sroa.8.0.i" = phi i64 [ %.249.i, %B26631.i ], [ %.327.i, %8 ], [ %.327.i, %B26671.i ]
-  %"$240call.10.2.sroa.0.0.i" = phi i64 [ %.305.i, %B26631.i ], [ %12, %8 ], [ %.328.i, %B26671.i ]
+  br i1 %7, label %8, label %B212600.i
+B106321.i:
+  %.359.i.not = icmp eq i64 %.246, 1
+  br i1 %.359.i.not, label %B212560.i, label %B106347.i
+B106347.i:
+  %_of_code__locals__either_v26__of_code__locals___lambda__v27_tree_victim_v28_node.2.0.i = phi i64 [ %.367.i, %B106347.i ], [ 1, %B106321.i ]
+  %.362.i = shl i64 %_of_code__locals__either_v26__of_code__locals___lambda__v27_tree_victim_v28_node.2.0.i, 1
+  %.365166.i = lshr i64 %.246.i, %_of_code__locals__either_v26__of_code__locals___lambda__v27_tree_victim_v28_node.2.0.i
+  %.366.i = and i64 %.365166.i, 1
+  %.367.i = or i64 %.366.i, %.362.i
+  %.373.i = icmp slt i64 %.367.i, %.246
+  br i1 %.373.i, label %B106347.i, label %B212560.i
+B212560.i:
+  %_of_code__locals__either_v26__of_code__locals___lambda__v27_tree_victim_v28_node.3.1.i = phi i64 [ 1, %B106321.i ], [ %.367.i, %B106347.i ]
+  %.381.i = sub i64 %_of_code__locals__either_v26__of_code__locals___lambda__v27_tree_victim_v28_node.3.1.i, %.246
+  br label %B212600.i
+B212600.i:
+  %"$240call.10.2.sroa.8.0.i" = phi i64 [ %.249.i, %B212560.i ], [ %.281.i, %8 ], [ %.281.i, %B53085.i ]
+  %"$240call.10.2.sroa.0.0.i" = phi i64 [ %.381.i, %B212560.i ], [ %12, %8 ], [ %.282.i, %B53085.i ]
   store i64 %"$240call.10.2.sroa.8.0.i", ptr %arg.state, align 8
-  br label %B26694.i
-B26694.i:
-  %.2317.i = phi ptr [ %.2316.i, %B26672.i ], [ %.231.i, %B13200.i ], [ %.2315.i, %B13200.thread1.i ]
-  %way.4.0.i = phi i64 [ %"$240call.10.2.sroa.0.0.i", %B26672.i ], [ %way.3.0.i, %B13200.i ], [ 0, %B13200.thread1.i ]
-  %.393.i = icmp eq i64 %.617, 1
-  br i1 %.393.i, label %B26718.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
-B26718.i:
-  %.400.i = load i64, ptr %.2317.i, align 8
-  %.417.i = lshr i64 %.246, 1
-  %.421.not.i = icmp eq i64 %.417.i, 0
-  br i1 %.421.not.i, label %B26833.i, label %B26740.i
-B26740.i:
-  %tree_after_v22_tree.2.0.i = phi i64 [ %.449.i, %B26740.i ], [ %.400.i, %B26718.i ]
-  %tree_after_v22_node.2.0.i = phi i64 [ %.456.i, %B26740.i ], [ 1, %B26718.i ]
-  %tree_after_v22_half.2.0.i = phi i64 [ %.460.i, %B26740.i ], [ %.417.i, %B26718.i ]
-  %.430.i = and i64 %tree_after_v22_half.2.0.i, %way.4.0.i
-  %.431.not.i = icmp ne i64 %.430.i, 0
-  %spec.select.i = zext i1 %.431.not.i to i64
-  %.444.i = shl i64 1, %tree_after_v22_node.2.0.i
-  %.446.i = or i64 %.444.i, %tree_after_v22_tree.2.0.i
-  %.448.i = shl i64 %spec.select.i, %tree_after_v22_node.2.0.i
-  %.449.i = xor i64 %.448.i, %.446.i
-  %.455.i = shl i64 %tree_after_v22_node.2.0.i, 1
-  %.456.i = or i64 %.455.i, %spec.select.i
-  %.460.i = lshr i64 %tree_after_v22_half.2.0.i, 1
-  %.463.not.i = icmp eq i64 %.460.i, 0
-  br i1 %.463.not.i, label %B26833.i, label %B26740.i
-B26833.i:
-  %tree_after_v22_tree.3.1.i = phi i64 [ %.400.i, %B26718.i ], [ %.449.i, %B26740.i ]
-  store i64 %tree_after_v22_tree.3.1.i, ptr %.2317.i, align 8
-  br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+  br label %B212601.i
+B212601.i:
+  %.2317.i = phi ptr [ %.2316.i, %B212600.i ], [ %.231.i, %B53016.i ], [ %.2315.i, %B53016.thread1.i ]
+  %way.4.0.i = phi i64 [ %"$240call.10.2.sroa.0.0.i", %B212600.i ], [ %way.3.0.i, %B53016.i ], [ 0, %B53016.thread1.i ]
+  %.412.i = load i64, ptr %.2317.i, align 8
+  %.433.i = icmp ne i64 %.617, 2
+  %.477.i = lshr i64 %.246, 1
+  %.481.i = icmp ne i64 %.477.i, 0
+  %or.cond.i = and i1 %.481.i, %.433.i
+  br i1 %or.cond.i, label %B212669.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+B212669.i:
+  %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_tree.2.0.i = phi i64 [ %.509.i, %B212669.i ], [ %.412.i, %B212601.i ]
+  %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_node.2.0.i = phi i64 [ %.516.i, %B212669.i ], [ 1, %B212601.i ]
+  %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_half.2.0.i = phi i64 [ %.520.i, %B212669.i ], [ %.477.i, %B212601.i ]
+  %.490.i = and i64 %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_half.2.0.i, %way.4.0.i
+  %.491.not.i = icmp ne i64 %.490.i, 0
+  %spec.select.i = zext i1 %.491.not.i to i64
+  %.504.i = shl i64 1, %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_node.2.0.i
+  %.506.i = or i64 %.504.i, %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_tree.2.0.i
+  %.508.i = shl i64 %spec.select.i, %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_node.2.0.i
+  %.509.i = xor i64 %.508.i, %.506.i
+  %.515.i = shl i64 %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_node.2.0.i, 1
+  %.516.i = or i64 %.515.i, %spec.select.i
+  %.520.i = lshr i64 %_of_code__locals__either_v22__of_code__locals___lambda__v23_tree_used_v24_half.2.0.i, 1
+  %.523.not.i = icmp eq i64 %.520.i, 0
+  br i1 %.523.not.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit, label %B212669.i
 8:
   %9 = trunc i64 %.246 to i32
-  %10 = trunc i64 %.328.i to i32
+  %10 = trunc i64 %.282.i to i32
   %11 = urem i32 %10, %9
   %12 = zext i32 %11 to i64
-  br label %B26672.i
+  br label %B212600.i
 _ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit:
+  %"$310call.8.2.0.i" = phi i64 [ %.412.i, %B212601.i ], [ %.509.i, %B212669.i ]
+  store i64 %"$310call.8.2.0.i", ptr %.2317.i, align 8
   %.673668 = getelementptr i64, ptr %.446, i64 %way.4.0.i
   %.674669 = load i64, ptr %.673668, align 8
   %.680670 = getelementptr i64, ptr %.454, i64 %way.4.0.i

@@ -2,7 +2,7 @@
 
 `params` holds one `CacheRow` per cache kind, here one after another, and `state` the contents of all of them, see
 `caches.Hierarchy`. `state` begins with the seed of random replacement. Then comes a block per instance and set: the tags
-(EMPTY: nothing), the sectors of each and, unless the order of the tags is the LRU order, the bits of the PLRU tree. A block is
+(EMPTY: nothing), the sectors of each and, unless the order of the tags is the LRU order, the word of the policy. A block is
 contiguous, so a look-up touches few lines of the host's own cache. In LRU order (most recent first) a search moves what it
 passes one place down, so it ends with the line in front or the victim in hand; a repeated line, the common case, costs one
 comparison and moves nothing.
@@ -21,13 +21,12 @@ from mgpusim.memory.cache_fields import (
     EMPTY,
     LOW32,
     LRU,
-    PLRU,
     SEED,
     CacheRow,
     LevelCounters,
     Transfer,
 )
-from mgpusim.memory.lookup import sectors_after, set_of, tree_after, way_of, way_to_replace
+from mgpusim.memory.lookup import sectors_after, set_of, victim_of, way_of, word_after
 from mgpusim.native.jit import (
     Bytes,
     Int32s,
@@ -49,16 +48,15 @@ _as_counters = reference(LevelCounters)
 
 @compile_callee
 def _place(state: Int64s, block: int, ways: int, line: int, replacement: int) -> int:
-    """Return the way that holds `line`, or else the one to replace, where ways keep their place (PLRU, random)."""
+    """Return the way that holds `line`, or else the one to replace, where ways keep their place (not LRU)."""
     tags = words_at(state, block)
     way = way_of(tags, ways, line)
     if way == ways:
         way = way_of(tags, ways, EMPTY)
-    tree = words_at(state, block + 2 * ways)
+    word = words_at(state, block + 2 * ways)
     if way == ways:
-        way, state[SEED] = way_to_replace(replacement, tree[0], state[SEED], ways)
-    if replacement == PLRU:
-        tree[0] = tree_after(tree[0], ways, way)
+        way, state[SEED] = victim_of(replacement, word[0], state[SEED], ways)
+    word[0] = word_after(replacement, word[0], way, ways)
     return way
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.memory.coalesce_fields import Banks, Fetch, Fetches, ImageTexels, Lines
 from mgpusim.memory.sizes import line_shifts, shift_of
 from mgpusim.native.loader import NativeModule
 
@@ -19,11 +20,11 @@ __all__ = [
     "BLOCK_H",
     "BLOCK_W_B",
     "LAYOUTS",
+    "Texels",
     "bank_cycles",
     "coalesce",
     "covered_sectors",
     "texel_address",
-    "texel_address_jit",
     "texture_wavefronts",
     "transactions",
     "wavefronts",
@@ -37,7 +38,7 @@ KERNELS = NativeModule(
     "memory/coalesce_kernels",
     {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq", "texture_wavefronts": "qqqq"},
 )
-LAYOUTS = {"linear": 0, "tiled": 1, "block_linear": 2}
+LAYOUTS = ("linear", "tiled", "block_linear")
 BLOCK_W_B, BLOCK_H = 64, 8
 
 
@@ -90,15 +91,16 @@ def transactions(
     per_phase = max(1, phase_b // width_b) if phase_b else n_lanes
     per_warp = np.zeros((2, n_warps), np.int64)
     parts: list[Int64s] = []
-    row = 0
-    while row < n_warps or not parts:
-        room = 2 * max(n_warps, sum(part.shape[1] for part in parts))
-        out = np.empty((4, room + most), np.int64)
-        sizes = (n_warps, n_lanes, width_b, line_shift, sector_shift, per_phase, grain, row, room, out.size, words)
-        what = np.array(sizes, np.int64)
+    what = Lines.of(
+        warps=n_warps, lanes=n_lanes, width=width_b, line_shift=line_shift, sector_shift=sector_shift, per_phase=per_phase,
+        grain=grain, row=0, room=0, found=0, size=0, flags=most,
+    )  # fmt: skip
+    while what[Lines.row] < n_warps or not parts:
+        what[Lines.room] = 2 * max(n_warps, sum(part.shape[1] for part in parts))
+        what[Lines.size] = what[Lines.room] + most
+        out = np.empty((4, what[Lines.size]), np.int64)
         KERNELS.call("transactions", what, lanes, out, per_warp, np.zeros(words, np.int64))
-        row, n = what[:2].tolist()
-        parts.append(out[:, :n])
+        parts.append(out[:, : what[Lines.found]])
     warp, line, mask, full = np.concatenate(parts, axis=1) if len(parts) > 1 else parts[0]
     covered = full.astype(np.uint32) if whole else np.zeros(len(line), np.uint32)
     return Transactions(warp.astype(np.int32), line.copy(), mask.astype(np.uint32), per_warp[0], per_warp[1], covered)
@@ -179,33 +181,68 @@ def bank_cycles(addr: npt.ArrayLike, width_b: int, banks: int, bank_b: int, acti
     per_phase = max(1, banks * bank_b // width_b)
     depth = min(lanes.shape[1], per_phase) * (((width_b - 2) >> shift) + 2)  # words of one bank in a phase, at most
     scratch, out = np.empty(banks * (depth + 1), np.int64), np.empty(len(lanes), np.int64)
-    what = np.array([*lanes.shape, width_b, banks, shift, per_phase, depth], np.int64)
+    what = Banks.of(
+        warps=len(lanes), lanes=lanes.shape[1], width=width_b, banks=banks, bank_shift=shift, per_phase=per_phase, depth=depth
+    )
     KERNELS.call("bank_cycles", what, lanes, scratch, out)
     return out
 
 
-def _layout(layout: str | int) -> int:
-    if isinstance(layout, str):
-        if layout not in LAYOUTS:
-            raise UnknownNameError(suggest("image layout", layout, LAYOUTS))
-        return LAYOUTS[layout]
-    if layout not in LAYOUTS.values():
-        raise InputError(f"layout {layout}: expected 0 (linear), 1 (tiled) or 2 (block_linear)")
-    return layout
+class Texels(NamedTuple):
+    """How the texels of an image lie: in tiles, of 1 x 1 texels where they lie in rows; sizes are not checked.
+
+    Attributes
+    ----------
+    row_align_b : each row of tiles starts at a multiple of it from its slice's start.
+    blocks : the tiles are those of the block-linear layout.
+    """
+
+    width: int
+    height: int
+    texel_b: int
+    tile_w: int = 1
+    tile_h: int = 1
+    row_align_b: int = 1
+    blocks: bool = False
+
+    @property
+    def tile_b(self) -> int:
+        """Bytes of a tile."""
+        return self.tile_w * self.tile_h * self.texel_b
+
+    @property
+    def pitch_b(self) -> int:
+        """Bytes from a row of tiles to the next."""
+        return -(-(-(-self.width // self.tile_w) * self.tile_b) // self.row_align_b) * self.row_align_b
+
+    def addresses(self, index: Int64s) -> Int64s:
+        """Return `texel_address` of int64 indices."""
+        out = np.empty(index.shape, np.int64)
+        what = ImageTexels.of(
+            texels=index.size, width=self.width, height=self.height, texel_b=self.texel_b, tile_w=self.tile_w,
+            tile_h=self.tile_h, tile_b=self.tile_b, pitch_b=self.pitch_b, blocks=self.blocks,
+        )  # fmt: skip
+        KERNELS.call("texels", what, np.ascontiguousarray(index, np.int64), out)
+        return out
 
 
-def _texel_sizes(layout: int, tile_w: int, tile_h: int, **sizes: int) -> tuple[int, int]:
-    """Check the sizes and return the tile, 1 x 1 for the linear layout: all layouts are then tiles."""
-    if layout == 2:
-        if sizes["texel_b"] < 1 or 16 % sizes["texel_b"]:
-            raise InputError(f"texel_b {sizes['texel_b']}: expected 1, 2, 4, 8 or 16 in the block-linear layout")
-        tile_w, tile_h = BLOCK_W_B // sizes["texel_b"], BLOCK_H
-    if layout:
+def _texels(width: int, height: int, texel_b: int, layout: str, tile_w: int, tile_h: int, row_align_b: int) -> Texels:
+    if layout not in LAYOUTS:
+        raise UnknownNameError(suggest("image layout", layout, LAYOUTS))
+    sizes = {"width": width, "height": height, "texel_b": texel_b, "row_align_b": row_align_b}
+    blocks = layout == "block_linear"
+    if blocks:
+        if texel_b < 1 or 16 % texel_b:
+            raise InputError(f"texel_b {texel_b}: expected 1, 2, 4, 8 or 16 in the block-linear layout")
+        tile_w, tile_h = BLOCK_W_B // texel_b, BLOCK_H
+    elif layout == "tiled":
         sizes |= {"tile_w": tile_w, "tile_h": tile_h}
+    else:
+        tile_w = tile_h = 1
     problems = [f"{name} {value}: expected at least 1" for name, value in sizes.items() if value < 1]
     if problems:
         raise InputError("texture layout:", problems)
-    return (tile_w, tile_h) if layout else (1, 1)
+    return Texels(width, height, texel_b, tile_w, tile_h, row_align_b, blocks)
 
 
 def texel_address(
@@ -213,7 +250,7 @@ def texel_address(
     width: int,
     height: int,
     texel_b: int,
-    layout: str | int = 0,
+    layout: str = "linear",
     tile_w: int = 4,
     tile_h: int = 4,
     row_align_b: int = 1,
@@ -224,8 +261,8 @@ def texel_address(
     ----------
     index : int64, any shape: linear texel (z * height + y) * width + x; -1 (border colour, inactive lane) stays -1
     width, height : texels of one slice; a 1-D image has height 1
-    layout : "linear" (0): rows of texels; "tiled" (1): tiles of tile_w x tile_h texels, row-major inside and among them;
-        "block_linear" (2): tiles of 64 bytes x 8 rows, in which 32 bytes are 16 of a row and 16 of the next, 64 are two of
+    layout : "linear": rows of texels; "tiled": tiles of tile_w x tile_h texels, row-major inside and among them;
+        "block_linear": tiles of 64 bytes x 8 rows, in which 32 bytes are 16 of a row and 16 of the next, 64 are two of
         those side by side, and four of these on top of each other fill half a tile (the GOB of NVIDIA's Tegra X1 Technical
         Reference Manual, "Block linear"; Mesa's nouveau says the same)
     row_align_b : each row, of texels or of tiles, starts at a multiple of this many bytes from its slice's start
@@ -237,28 +274,8 @@ def texel_address(
     >>> texel_address([0, 1, 4, 8, 16], 8, 3, 4, "block_linear").tolist()  # a row, a half sector further, rows 1 and 2
     [0, 4, 32, 16, 64]
     """
-    code = _layout(layout)
-    tile_w, tile_h = _texel_sizes(code, tile_w, tile_h, width=width, height=height, texel_b=texel_b, row_align_b=row_align_b)
-    texels = np.asarray(index, dtype=np.int64)
-    found = texel_address_jit(
-        texels.ravel(), width, height, texel_b, tile_w, tile_h, row_align_b, code == LAYOUTS["block_linear"]
-    )
-    return found.reshape(texels.shape)
-
-
-def texel_address_jit(
-    index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int, blocks: bool = False
-) -> Int64s:
-    """`texel_address` of sizes that are not checked: a flat int64 `index`, a 1 x 1 tile for the linear layout.
-
-    `blocks`: the tile is one of the block-linear layout.
-    """
-    tile_b = tile_w * tile_h * texel_b
-    pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
-    out = np.empty(index.size, np.int64)
-    what = np.array([index.size, width, height, texel_b, tile_w, tile_h, tile_b, pitch_b, int(blocks)], np.int64)
-    KERNELS.call("texels", what, np.ascontiguousarray(index, np.int64), out)
-    return out
+    lie = _texels(width, height, texel_b, layout, tile_w, tile_h, row_align_b)
+    return lie.addresses(np.asarray(index, dtype=np.int64))
 
 
 def texture_wavefronts(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool = False) -> Int64s:
@@ -292,7 +309,7 @@ def texture_wavefronts(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: 
         raise InputError(f"blocks {blocks}: expected at least 1 in a row")
     lanes = _lanes(offset, None, texel_b)
     out = np.empty(len(lanes), np.int64)
-    what = np.array([*lanes.shape, texel_b, blocks, int(quads)], np.int64)
-    KERNELS.call("texture_wavefronts", what, lanes, np.empty(32, np.int64), out)
+    what = Fetches.of(warps=len(lanes), lanes=lanes.shape[1], width=texel_b, blocks=blocks, quads=quads)
+    KERNELS.call("texture_wavefronts", what, lanes, np.empty(8 * Fetch.words, np.int64), out)
     least = -(-lanes.shape[1] // (4 if quads else 8))
     return cast(Int64s, np.where((lanes >= 0).any(axis=1), np.maximum(out, least), 0))

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from mgpusim.native.jit import Int64s, compile_native, get, put
+from mgpusim.memory.coalesce_fields import Banks, Fetch, Fetches, ImageTexels, Lines
+from mgpusim.native.jit import Int64s, compile_native
+from mgpusim.native.reference import reference, rows
+
+_as_lines = reference(Lines)
+_as_banks = reference(Banks)
+_as_image = reference(ImageTexels)
+_as_fetches = reference(Fetches)
+_as_lanes = rows(Fetch)
 
 
 @compile_native("qqqqq")
 def transactions(what: Int64s, addr: Int64s, out: Int64s, per_warp: Int64s, scratch: Int64s) -> None:
-    """Coalesce from `row` on while fewer than `room` transactions are found; `what` becomes the next row and how many they are.
+    """Coalesce the accesses of `what`, `Lines`, from its `row` on while fewer than `room` transactions are found.
 
-    `what` holds the warps, the lanes of each, the bytes of a lane, log2 of a line and of a sector, the lanes of a phase, log2
-    of a grain, the row, the room, the sizes of `out` and of `scratch`. All arrays flat: `out` the warps, lines, masks and,
-    unless grain < 0, whole sectors, a quarter each; `per_warp` the counts and the wavefronts, a half each; `scratch` one word
-    per line that a warp can touch, all zero, then unless grain < 0 one per grain of 2**grain bytes of those lines.
+    All arrays flat: `out` the warps, lines, masks and, unless grain < 0, whole sectors, `size` each; `per_warp` the counts and
+    the wavefronts, a half each; `scratch` one word per line that a warp can touch, all zero, then, from `flags` on and unless
+    grain < 0, one per grain of those lines.
     """
-    n_warps, lanes, width = get(what, 0), get(what, 1), get(what, 2)
-    line_shift, sector_shift, per_phase = get(what, 3), get(what, 4), get(what, 5)
-    grain, row, room = get(what, 6), get(what, 7), get(what, 8)
-    size = get(what, 9) // 4
+    of = _as_lines(what)
+    n_warps, lanes, width = of.warps, of.lanes, of.width
+    line_shift, sector_shift, per_phase = of.line_shift, of.sector_shift, of.per_phase
+    grain, row, room = of.grain, of.row, of.room
+    size, flags = of.size, of.flags
     masks = 2 * size
-    flags = get(what, 10)
-    if grain >= 0:
-        flags = get(what, 10) // (1 + (1 << (line_shift - grain)))
     per_line = line_shift - sector_shift
     low = (1 << per_line) - 1
     n = 0
@@ -41,11 +46,11 @@ def transactions(what: Int64s, addr: Int64s, out: Int64s, per_warp: Int64s, scra
                 left = per_phase
                 phase += 1
                 if current >= 0:
-                    put(out, masks + slot, bits)
+                    out[masks + slot] = bits
                 current = -1
                 previous = -1
             left -= 1
-            a = get(addr, lane)
+            a = addr[lane]
             lane += 1
             if a >= 0 and a != previous:
                 previous = a
@@ -55,19 +60,19 @@ def transactions(what: Int64s, addr: Int64s, out: Int64s, per_warp: Int64s, scra
                     here = sector >> per_line
                     if here != current:
                         if current >= 0:
-                            put(out, masks + slot, bits)
+                            out[masks + slot] = bits
                         current = here
                         slot = start
-                        while slot < n and get(out, size + slot) != here:
+                        while slot < n and out[size + slot] != here:
                             slot += 1
                         if slot == n:
                             n += 1
-                            put(out, slot, row)
-                            put(out, size + slot, here)
-                            put(out, masks + slot, 0)
-                        bits = get(out, masks + slot)
-                        if get(scratch, slot - start) != phase:
-                            put(scratch, slot - start, phase)
+                            out[slot] = row
+                            out[size + slot] = here
+                            out[masks + slot] = 0
+                        bits = out[masks + slot]
+                        if scratch[slot - start] != phase:
+                            scratch[slot - start] = phase
                             waves += 1
                     bits |= 1 << (sector & low)
                     if grain >= 0:
@@ -75,11 +80,11 @@ def transactions(what: Int64s, addr: Int64s, out: Int64s, per_warp: Int64s, scra
                         g = max(a, sector << sector_shift) >> grain
                         stop = min(a + width, (sector + 1) << sector_shift) >> grain
                         while g < stop:
-                            put(scratch, at + g, row + 1)
+                            scratch[at + g] = row + 1
                             g += 1
                     sector += 1
         if current >= 0:
-            put(out, masks + slot, bits)
+            out[masks + slot] = bits
         if grain >= 0:
             g = flags
             slot = start
@@ -90,28 +95,26 @@ def transactions(what: Int64s, addr: Int64s, out: Int64s, per_warp: Int64s, scra
                     bit = 1 << sector
                     stop = g + (1 << (sector_shift - grain))
                     while g < stop:
-                        if get(scratch, g) != row + 1:
+                        if scratch[g] != row + 1:
                             bit = 0
                         g += 1
                     bits |= bit
                     sector += 1
-                put(out, masks + size + slot, bits)
+                out[masks + size + slot] = bits
                 slot += 1
-        put(per_warp, row, n - start)
-        put(per_warp, n_warps + row, waves)
+        per_warp[row] = n - start
+        per_warp[n_warps + row] = waves
         row += 1
-    put(what, 0, row)
-    put(what, 1, n)
+    of.row = row
+    of.found = n
 
 
 @compile_native("qqqq")
 def bank_cycles(what: Int64s, addr: Int64s, scratch: Int64s, out: Int64s) -> None:
-    """Bank cycles of each warp; `what`: warps, lanes, bytes of a lane, banks, log2 of a bank's word, lanes of a phase, `depth`.
-
-    `scratch` is `depth` words of each bank, then how many of them are used.
-    """
-    n_warps, lanes, width, banks = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
-    bank_shift, per_phase, depth = get(what, 4), get(what, 5), get(what, 6)
+    """Bank cycles of each warp of `what`, `Banks`; `scratch` is `depth` words of each bank, then how many of them are used."""
+    of = _as_banks(what)
+    n_warps, lanes, width, banks = of.warps, of.lanes, of.width, of.banks
+    bank_shift, per_phase, depth = of.bank_shift, of.per_phase, of.depth
     used = banks * depth
     lane = 0
     for i in range(n_warps):
@@ -126,10 +129,10 @@ def bank_cycles(what: Int64s, addr: Int64s, scratch: Int64s, out: Int64s) -> Non
                 worst = 0
                 at = used
                 while at < used + banks:
-                    put(scratch, at, 0)
+                    scratch[at] = 0
                     at += 1
             left -= 1
-            a = get(addr, lane)
+            a = addr[lane]
             lane += 1
             if a >= 0:
                 word = a >> bank_shift
@@ -139,30 +142,29 @@ def bank_cycles(what: Int64s, addr: Int64s, scratch: Int64s, out: Int64s) -> Non
                     if banks & (banks - 1):
                         bank = word % banks
                     at = bank * depth
-                    n = get(scratch, used + bank)
+                    n = scratch[used + bank]
                     end_of_bank = at + n
-                    while at < end_of_bank and get(scratch, at) != word:
+                    while at < end_of_bank and scratch[at] != word:
                         at += 1
                     if at == end_of_bank:
-                        put(scratch, at, word)
-                        put(scratch, used + bank, n + 1)
+                        scratch[at] = word
+                        scratch[used + bank] = n + 1
                         worst = max(worst, n + 1)
                     word += 1
-        put(out, i, total + worst)
+        out[i] = total + worst
 
 
 @compile_native("qqq")
 def texels(what: Int64s, index: Int64s, out: Int64s) -> None:
-    """Byte addresses of texels; `what`: how many, width and height of the image, bytes of a texel, width and height of a tile,
-    its bytes, those of a row of tiles, and whether tiles are those of the block-linear layout."""
-    n, width, height, texel_b = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
-    tile_w, tile_h, tile_b, pitch_b = get(what, 4), get(what, 5), get(what, 6), get(what, 7)
-    blocks = get(what, 8)
+    """Byte addresses of texels of `what`, an `ImageTexels`."""
+    of = _as_image(what)
+    width, height, texel_b, blocks = of.width, of.height, of.texel_b, of.blocks
+    tile_w, tile_h, tile_b, pitch_b = of.tile_w, of.tile_h, of.tile_b, of.pitch_b
     tile_rows = (height + tile_h - 1) // tile_h
     first = -width  # neighbours mostly share a row of the image: its first texel and what follows from it are kept
     y_part = 0
-    for i in range(n):
-        texel = get(index, i)
+    for i in range(of.texels):
+        texel = index[i]
         address = texel
         if texel >= 0:
             x = texel - first
@@ -185,23 +187,20 @@ def texels(what: Int64s, index: Int64s, out: Int64s) -> None:
                 if blocks:
                     b = (b >> 5) * 256 + ((b >> 4) & 1) * 32 + (b & 15)
                 address = y_part + tx * tile_b + b
-        put(out, i, address)
+        out[i] = address
 
 
 @compile_native("qqqq")
 def texture_wavefronts(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) -> None:
-    """Wavefronts of a texture unit with banks for each warp; `what`: warps, lanes, bytes of a texel, blocks in a row of them, and
-    whether small texels, too, go four lanes at a time. `scratch`: four words for each of eight lanes.
-
-    A lane's words of `scratch` are its line, its word, the word's bank, and its wavefront: the tag's, twice, and one if it
-    waits for the other lane of its pair.
-    """
-    n_warps, lanes, texel_b, blocks = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
-    wide = texel_b == 16
+    """Wavefronts of a texture unit with banks for each warp of `what`, `Fetches`; `scratch`: eight of `Fetch`."""
+    of = _as_fetches(what)
+    together = _as_lanes(scratch)
+    n_warps, lanes, blocks = of.warps, of.lanes, of.blocks
+    wide = of.width == 16
     at_once, least = 8, 1
-    if wide or get(what, 4):
+    if wide or of.quads:
         at_once = 4
-    if wide and get(what, 4):
+    if wide and of.quads:
         least = 2
     first = 0
     for i in range(n_warps):
@@ -212,10 +211,11 @@ def texture_wavefronts(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64
             last = min(first + at_once, end)
             wavefronts = 0
             for lane in range(first, last):
-                a = get(offset, lane)
-                at = (lane - first) * 4
-                put(scratch, at, -1)
-                put(scratch, at + 3, -1)
+                a = offset[lane]
+                at = lane - first
+                mine = together[at]
+                mine.line = -1
+                mine.wavefront = -1
                 if a >= 0:
                     block = a >> 9
                     line, word = a >> 7, a >> 3
@@ -228,44 +228,41 @@ def texture_wavefronts(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64
                     wavefront = 0
                     other = 0
                     while other < at:  # lines of one bank of tags take a wavefront each, in the order of their lanes
-                        if get(scratch, other) == line:
-                            wavefront = get(scratch, other + 3) >> 1
+                        before = together[other]
+                        if before.line == line:
+                            wavefront = before.wavefront >> 1
                             other = at
-                        elif get(scratch, other) >= 0 and get(scratch, other + 2) >> 8 == tag:
-                            wavefront = max(wavefront, (get(scratch, other + 3) >> 1) + 1)
-                        other += 4
+                        elif before.line >= 0 and before.bank >> 8 == tag:
+                            wavefront = max(wavefront, (before.wavefront >> 1) + 1)
+                        other += 1
                     wavefront *= 2
-                    if at_once == 8 and (lane - first) & 1 and get(scratch, at - 4) >= 0:
-                        pair = get(scratch, at - 4 + 2) & 255
-                        if get(scratch, at - 1) == wavefront and get(scratch, at - 3) != word and (pair ^ bank) & 3 == 0:
+                    if at_once == 8 and at & 1:
+                        pair = together[at - 1]
+                        if pair.line >= 0 and pair.wavefront == wavefront and pair.word != word and (pair.bank ^ bank) & 3 == 0:
                             wavefront += 1
-                    put(scratch, at, line)
-                    put(scratch, at + 1, word)
-                    put(scratch, at + 2, tag << 8 | bank)
-                    put(scratch, at + 3, wavefront)
+                    mine.line = line
+                    mine.word = word
+                    mine.bank = tag << 8 | bank
+                    mine.wavefront = wavefront
                     wavefronts = max(wavefronts, wavefront + 1)
-            ends = (last - first) * 4
             cycles = 0
             for wavefront in range(wavefronts):
                 worst = 0
-                at = 0
-                while at < ends:
-                    if get(scratch, at + 3) == wavefront:
+                for at in range(last - first):
+                    mine = together[at]
+                    if mine.wavefront == wavefront:
                         words = 1  # of its bank: it and those before it
                         other = 0
                         while other < at:
-                            if (
-                                get(scratch, other + 3) == wavefront
-                                and (get(scratch, other + 2) ^ get(scratch, at + 2)) & 255 == 0
-                            ):
+                            before = together[other]
+                            if before.wavefront == wavefront and (before.bank ^ mine.bank) & 255 == 0:
                                 words += 1
-                                if get(scratch, other + 1) == get(scratch, at + 1):
-                                    put(scratch, at + 3, -1)  # a word that is there already
+                                if before.word == mine.word:
+                                    mine.wavefront = -1  # a word that is there already
                                     words = 0
                                     other = at
-                            other += 4
+                            other += 1
                         worst = max(worst, words)
-                    at += 4
                 cycles += worst
             if wavefronts:
                 cycles = max(cycles, least)
@@ -276,4 +273,4 @@ def texture_wavefronts(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64
                     of_eight = 2
                 total += of_eight
                 of_eight = 0
-        put(out, i, total)
+        out[i] = total

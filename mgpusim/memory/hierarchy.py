@@ -6,11 +6,12 @@ What its caches do is described in `mgpusim.memory.caches`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.replacement import ReplacementName, ways_problem
 from mgpusim.arch.spec import Cache
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.memory.cache_fields import (
@@ -19,7 +20,6 @@ from mgpusim.memory.cache_fields import (
     L2_COLUMN,
     LRU,
     NO_FOLD,
-    PLRU,
     SEED,
     SLC_COLUMN,
     UNCACHED_COLUMN,
@@ -45,7 +45,7 @@ __all__ = [
 HASHES = ("mask", "modulo", "xor")
 Int64s = npt.NDArray[np.int64]
 POLICIES = {"none": 0, "write_through": 1, "write_back": 2}
-REPLACEMENTS = {"lru": 0, "plru": 1, "random": 2}
+REPLACEMENTS = {name: code for code, name in enumerate(get_args(ReplacementName))}
 
 
 class Hierarchy(NamedTuple):
@@ -101,7 +101,7 @@ def pack_params(
     ways : 0 means fully associative
     index_hash : "mask" or "modulo" (alike: any number of sets will do), or "xor" (all bits of the line number folded)
     write_policy, allocate_on_write : see the rules of this module
-    replacement : "lru", "plru" (binary tree; ways a power of two up to 32) or "random" (a fixed pseudo-random sequence)
+    replacement : of `mgpusim.arch.replacement`
 
     Raises InputError where size_b is not a whole number of sets, UnknownNameError for an unknown name.
 
@@ -119,8 +119,8 @@ def pack_params(
     sets = size_b // (line_b * ways) if ways else 1
     policy = _code("write_policy", POLICIES, write_policy)
     chosen = _code("replacement", REPLACEMENTS, replacement)
-    if chosen == PLRU and (ways > 32 or ways & (ways - 1)):
-        raise InputError(f"ways {ways}: expected a power of two up to 32 with replacement plru")
+    if ways and (wrong := ways_problem(replacement, ways)):
+        raise InputError(f"ways {ways}: {wrong}")
     row = np.zeros(CacheRow.words, np.int64)
     row[: CacheRow.base] = (
         line_shift,

@@ -1,15 +1,21 @@
 """The rule of a cache look-up, for caches with and without time: set, way, victim, and what a request does to the sectors.
 
 Both keep a set as tags and, beside each tag, the sectors of its line: there in the low 32 bits, dirty in the high 32. They
-differ in how they keep recency for LRU: without time by the order of the ways, with time by stamps. Functions here are inlined
-into their callers.
+differ in how they keep recency for LRU: without time by the order of the ways, with time in a word, or by stamps where the ways
+are many. Functions here are inlined into their callers.
 """
 
 from __future__ import annotations
 
-from mgpusim.memory.cache_fields import NO_FOLD, PLRU, WRITE_BACK, CacheShape
+from collections.abc import Callable
+from typing import TypeVar
+
+from mgpusim.arch.replacement import POLICIES
+from mgpusim.memory.cache_fields import NO_FOLD, WRITE_BACK, CacheShape
 from mgpusim.native.jit import compile_inline
 from mgpusim.native.struct import Words
+
+T = TypeVar("T")
 
 
 @compile_inline
@@ -33,41 +39,27 @@ def way_of(tags: Words, ways: int, line: int) -> int:
     return way
 
 
-@compile_inline
-def next_seed(seed: int) -> int:
-    """Return the next number of random replacement: the generator shown in ISO C11 7.22.2.2."""
-    return (seed * 1103515245 + 12345) & 0x7FFFFFFF
+def _of_code(functions: list[Callable[[int, int, int], T]]) -> Callable[[int, int, int, int], T]:
+    """Return the compiled function (code, word, by, ways) that asks the function of the policy of that code, from 1 on."""
+    *others, function = functions
+    last, number = compile_inline(function), len(functions)
+    if not others:
+        return compile_inline(lambda code, word, by, ways: last(word, by, ways))
+    of_others = _of_code(others)
+
+    @compile_inline
+    def either(code: int, word: int, by: int, ways: int) -> T:
+        if code == number:
+            return last(word, by, ways)
+        return of_others(code, word, by, ways)
+
+    return either
 
 
-@compile_inline
-def tree_way(tree: int, ways: int) -> int:
-    """Return the way that the bits of a PLRU tree point to: the one to replace."""
-    node = 1
-    while node < ways:
-        node = 2 * node + ((tree >> node) & 1)
-    return node - ways
-
-
-@compile_inline
-def way_to_replace(replacement: int, tree: int, seed: int, ways: int) -> tuple[int, int]:
-    """Return the way of a full set that PLRU or random replacement takes, and the seed after that."""
-    if replacement == PLRU:
-        return tree_way(tree, ways), seed
-    seed = next_seed(seed)
-    return (seed >> 16) % ways, seed
-
-
-@compile_inline
-def tree_after(tree: int, ways: int, way: int) -> int:
-    """Return the PLRU tree after a use of `way`: every node on its path points away from it."""
-    node = 1
-    half = ways >> 1
-    while half > 0:
-        right = 1 if way & half else 0
-        tree = (tree | (1 << node)) ^ (right << node)
-        node = 2 * node + right
-        half >>= 1
-    return tree
+victim_of = _of_code([policy.victim for policy in POLICIES.values()])
+"""(replacement, word of the set, seed, ways) to the way of a full set that makes room, and the next seed; not for LRU."""
+word_after = _of_code([policy.used for policy in POLICIES.values()])
+"""(replacement, word of the set, way, ways) to the word after a use of the way; not for LRU."""
 
 
 @compile_inline

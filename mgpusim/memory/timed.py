@@ -20,8 +20,8 @@ something else does not block those that arrive before it.
 
 from __future__ import annotations
 
-from mgpusim.memory.cache_fields import EMPTY, LOW32, LRU, PLRU
-from mgpusim.memory.lookup import sectors_after, set_of, tree_after, way_to_replace
+from mgpusim.memory.cache_fields import EMPTY, LOW32, LRU
+from mgpusim.memory.lookup import sectors_after, set_of, victim_of, word_after
 from mgpusim.memory.timed_fields import ORDERED, PASSED, REPLACED, ROW_B, Level, MemoryConstants, MemoryState
 from mgpusim.native.jit import EIGHT, compile_callee, compile_inline, equal_to, lowest, popcount
 from mgpusim.native.reference import words_at
@@ -57,7 +57,7 @@ def _used_last(order: int, way: int) -> int:
 def _in_order(level: Level) -> bool:
     """Return whether a level's sets keep the order of their ways in one word, four bits each, the last one used lowest.
 
-    The word is stored as what differs from `STARTED`, in the place of the PLRU tree: it begins as zero.
+    The word is stored as what differs from `STARTED`, in the place of the word of other policies: it begins as zero.
     """
     return level.replacement == LRU and level.ways <= ORDERED
 
@@ -77,7 +77,7 @@ def _look_up(
     tags = words_at(S, block)
     sectors = words_at(S, block + ways)
     fills = words_at(S, block + 2 * ways)
-    tree = words_at(S, block + 3 * ways)
+    kept = words_at(S, block + 3 * ways)
     in_order = _in_order(level)
     evicted = EMPTY
     evicted_dirty = 0
@@ -92,9 +92,11 @@ def _look_up(
             way = _way_in(tags, ways, EMPTY)
             if way == ways:
                 if in_order:
-                    way = ((tree[0] ^ STARTED) >> 4 * (ways - 1)) & 15
+                    way = ((kept[0] ^ STARTED) >> 4 * (ways - 1)) & 15
+                elif level.replacement == LRU:
+                    way = _oldest(words_at(kept, 1), ways)
                 else:
-                    way = _victim(S, level, block)
+                    way, S.seed = victim_of(level.replacement, kept[0], S.seed, ways)
                 if level.reserves and fills[way] > t:
                     way = _unreserved(S, level, block, t)
                     reserved = max(0, fills[way])
@@ -104,12 +106,12 @@ def _look_up(
             sectors[way] = 0
             fills[way] = 0
         if in_order:
-            tree[0] = _used_last(tree[0] ^ STARTED, way) ^ STARTED
-        elif level.replacement == PLRU:
-            tree[0] = tree_after(tree[0], ways, way)
-        else:
+            kept[0] = _used_last(kept[0] ^ STARTED, way) ^ STARTED
+        elif level.replacement == LRU:
             S.clock += 1
-            words_at(tree, 1)[way] = S.clock
+            words_at(kept, 1)[way] = S.clock
+        else:
+            kept[0] = word_after(level.replacement, kept[0], way, ways)
         old = sectors[way]
         word, held, missing = sectors_after(old, mask, write, level.policy, level.allocate)
         if write:
@@ -129,17 +131,12 @@ def probe(S: MemoryState, level: Level, instance: int, line: int, mask: int, wri
 
 
 @compile_callee
-def _victim(S: MemoryState, level: Level, block: int) -> int:
-    """Return the way to replace in a full set whose ways are not kept in order."""
-    ways = level.ways
+def _oldest(stamps: Words, ways: int) -> int:
+    """Return the way that was used longest ago."""
     way = 0
-    if level.replacement == LRU:
-        stamps = words_at(S, block + 3 * ways + 1)
-        for other in range(1, ways):
-            if stamps[other] < stamps[way]:
-                way = other
-    else:
-        way, S.seed = way_to_replace(level.replacement, words_at(S, block + 3 * ways)[0], S.seed, ways)
+    for other in range(1, ways):
+        if stamps[other] < stamps[way]:
+            way = other
     return way
 
 
@@ -162,12 +159,7 @@ def _unreserved(S: MemoryState, level: Level, block: int, t: int) -> int:
         for way in range(ways):
             if fills[way] <= t and (free < 0 or (level.replacement == LRU and stamps[way] < stamps[free])):
                 free = way
-    if free < 0:
-        free = 0
-        for way in range(1, ways):
-            if fills[way] < fills[free]:
-                free = way
-    return free
+    return free if free >= 0 else _oldest(fills, ways)
 
 
 @compile_callee

@@ -20,8 +20,8 @@ PASSED, REPLACED = 1, 2  # what a write below L2 is: one that L2 does not keep, 
 class Level(CacheShape):
     """A cache with time.
 
-    A set in the state: tags, sectors and fill times of the ways, then a word for the PLRU tree or for the order of the ways;
-    stamps, where the ways are more than `ORDERED` or not LRU.
+    A set in the state: tags, sectors and fill times of the ways, then the word of the policy, of LRU for the order of the ways;
+    stamps, where LRU has more ways than `ORDERED`.
     """
 
     mshrs: int  # miss registers of an instance

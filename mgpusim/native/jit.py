@@ -138,13 +138,6 @@ def compiled_as(function: Callable[..., Any]) -> Callable[[F], F]:
     return cast(Callable[[F], F], cast(Any, overload)(function, jit_options=options))
 
 
-def _element(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    data = arguments[0]
-    if not isinstance(signature.args[0], types.CPointer):
-        data = context.data_model_manager[signature.args[0]].get(builder, data, "data")
-    return builder.gep(data, [arguments[1]])
-
-
 def _popcount(typing_context: Any, mask: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -183,35 +176,8 @@ def _prefetch(typing_context: Any, words: Any, at: Any) -> Any:
     return types.none(words, types.int64), build
 
 
-def _get(typing_context: Any, array: Any, index: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.load(_element(context, builder, signature, arguments))
-
-    return types.int64(array, types.int64), build
-
-
-def _put(typing_context: Any, array: Any, index: Any, value: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        builder.store(arguments[2], _element(context, builder, signature, arguments))
-        return context.get_dummy_value()
-
-    return types.none(array, types.int64, types.int64), build
-
-
-def _add(typing_context: Any, array: Any, index: Any, value: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        element = _element(context, builder, signature, arguments)
-        builder.store(builder.add(builder.load(element), arguments[2]), element)
-        return context.get_dummy_value()
-
-    return types.none(array, types.int64, types.int64), build
-
-
-# For compiled code only. The arrays are flat, contiguous int64; an index is not tested, not even for being negative.
+# For compiled code only.
 popcount = cast(Callable[[int], int], intrinsic(_popcount))  # the bits set
 lowest = cast(Callable[[int], int], intrinsic(_lowest))  # the number of the lowest bit set, 64 if there is none
 equal_to = cast(Callable[[object, int], int], intrinsic(_equal_to))  # a bit for each of the first `EIGHT` words that is a value
 prefetch = cast(Callable[[object, int], None], intrinsic(_prefetch))  # words[at], which need not exist, is read soon
-get = cast(Callable[[Int64s, int], int], intrinsic(_get))  # array[index]
-put = cast(Callable[[Int64s, int, int], None], intrinsic(_put))  # array[index] = value
-add = cast(Callable[[Int64s, int, int], None], intrinsic(_add))  # array[index] += value

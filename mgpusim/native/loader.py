@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.native.host import keep_freed_memory
 from mgpusim.sources import PACKAGE, compiled_sources, stamp_of
@@ -25,7 +26,6 @@ __all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native"]
 HEADER = "; made from "
 SYMBOL = "mgpusim_"
 NativeFunction = Callable[..., None]
-Array = np.ndarray[Any, Any]
 _TYPES = {"q": np.dtype(np.int64), "i": np.dtype(np.int32), "I": np.dtype(np.uint32), "B": np.dtype(np.uint8)}
 _engines: list[Any] = []  # LLVM's execution engines own the code: they live as long as the process
 

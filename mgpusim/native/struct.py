@@ -22,10 +22,11 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast, get_type_h
 
 import numpy as np
 
+from mgpusim.arrays import Array
+
 __all__ = ["Arena", "Field", "Rows", "Struct", "Words", "header", "inline", "table"]
 
 T = TypeVar("T")
-Array = np.ndarray[Any, Any]
 
 
 class Words:
@@ -97,6 +98,18 @@ class Struct:
         (('first', 'second'), 1, 2)
         """
         return np.dtype([(name, np.int64) if f.words == 1 else (name, np.int64, (f.words,)) for name, f in cls.fields.items()])
+
+    @classmethod
+    def of(cls, **values: int) -> Array:
+        """Return a struct of fields of one word each, all of which are given, int64 (words,).
+
+        >>> class Pair(Struct):
+        ...     first: int
+        ...     second: int
+        >>> Pair.of(second=2, first=1).tolist()
+        [1, 2]
+        """
+        return np.array([values[name] for name in cls.fields], np.int64)
 
 
 def header(words: Array, struct: type[Struct]) -> Array:

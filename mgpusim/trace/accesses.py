@@ -20,7 +20,7 @@ from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE
 from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 
 if TYPE_CHECKING:
-    from mgpusim.memory.coalesce import Transactions
+    from mgpusim.memory.coalesce import Texels, Transactions
 
 __all__ = ["Accesses", "Route", "popcount"]
 
@@ -111,9 +111,9 @@ class Accesses:
     def _image_b(self, item: int) -> int:
         """Return the bytes that are set aside for an image: twice its texels, and what its rows take where that is more."""
         image = self.images[item]
-        _, tile_h, _, pitch_b = self.image_layout(item)
-        rows = -(-image.height // tile_h) * image.depth
-        return max(image.width * image.height * image.depth * image.texel_b * 2, rows * pitch_b)
+        lie = self.texels_of(item)
+        rows = -(-image.height // lie.tile_h) * image.depth
+        return max(image.width * image.height * image.depth * image.texel_b * 2, rows * lie.pitch_b)
 
     def is_local(self, item: int) -> bool:
         """Return whether an object is local memory: static (see `Recording`) or an argument."""
@@ -226,36 +226,20 @@ class Accesses:
 
     def _texels(self, item: int, offsets: Array) -> Array:
         """Return the bytes of texels from the start of their image, -1 for those outside."""
-        image = self.images[item]
-        tile_w, tile_h, _, _ = self.image_layout(item)
-        flat = self.caches.texel_address_jit(
-            np.ascontiguousarray(offsets, np.int64).reshape(-1),
-            image.width,
-            image.height,
-            image.texel_b,
-            tile_w,
-            tile_h,
-            image.row_pitch_b or IMAGE_ROW_ALIGN_B,
-            self._in_blocks(item),
-        )
-        return np.asarray(flat.reshape(offsets.shape))
+        return self.texels_of(item).addresses(offsets)
 
-    def image_layout(self, item: int) -> tuple[int, int, int, int]:
-        """Return the texels of a tile in width and height, its bytes, and the bytes from a row of tiles to the next."""
+    def texels_of(self, item: int) -> Texels:
+        """Return how the texels of an image lie."""
         image, texture = self.images[item], self.gpu.texture
-        if image.row_pitch_b:  # a buffer's bytes stay where they are
-            return 1, 1, image.texel_b, image.row_pitch_b
-        tile_w, tile_h = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
-        if self._in_blocks(item):
-            tile_w, tile_h = self.caches.BLOCK_W_B // image.texel_b, self.caches.BLOCK_H
-        tile_b = tile_w * tile_h * image.texel_b
-        row_b = -(-image.width // tile_w) * tile_b
-        return tile_w, tile_h, tile_b, -(-row_b // IMAGE_ROW_ALIGN_B) * IMAGE_ROW_ALIGN_B
-
-    def _in_blocks(self, item: int) -> bool:
-        image = self.images[item]
-        blocks = self.gpu.texture.layout == "block_linear" and not image.row_pitch_b
-        return blocks and image.height > 1 and 16 % image.texel_b == 0
+        rows = self.caches.Texels(image.width, image.height, image.texel_b, row_align_b=image.row_pitch_b or IMAGE_ROW_ALIGN_B)
+        if image.row_pitch_b or image.height == 1:  # a buffer's bytes stay where they are
+            return rows
+        if texture.layout == "tiled":
+            return rows._replace(tile_w=texture.tile_w, tile_h=texture.tile_h)
+        if texture.layout == "block_linear" and 16 % image.texel_b == 0:
+            block = self.caches.BLOCK_W_B // image.texel_b, self.caches.BLOCK_H
+            return rows._replace(tile_w=block[0], tile_h=block[1], blocks=True)
+        return rows
 
     def width(self, site: AccessSite, item: int) -> int:
         """Return the bytes of one lane; 0 of an image that no sampled item reached."""
@@ -372,7 +356,7 @@ class Accesses:
         """Return the wavefronts of rows of site `s`, with `count` active lanes each, whose transactions are `found`."""
         site = self.recording.sites[s]
         width = self.width(site, item)
-        if pipe == "texture" and self._in_blocks(item):
+        if pipe == "texture" and self.texels_of(item).blocks:
             return self._texture_wavefronts(address, count, width, item, site.fractional)
         # an address shared by all lanes is kept once; its lanes still go by phases
         return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else found.wavefronts)
@@ -382,7 +366,7 @@ class Accesses:
         if address.shape[1] == 1:  # all lanes fetch one texel
             at_once = 8 // (1 + quads) // (1 + (texel_b == _WIDEST_B))
             return np.where(count > 0, np.maximum(-(-count // at_once), -(-self.warp // (4 if quads else 8))), 0)
-        blocks = self.image_layout(item)[3] // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
+        blocks = self.texels_of(item).pitch_b // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
         return np.asarray(
             self.caches.texture_wavefronts(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads)
         )

@@ -80,7 +80,7 @@ def _byte_shift(accesses: Accesses, item: int, at: Array) -> tuple[list[Array], 
 def _texel_shift(accesses: Accesses, item: int, pattern: Array, at: Array, start: Array) -> tuple[list[Array], Array]:
     """`_byte_shift` of texels: the shift is whole rows and columns if no lane changes its row on the way."""
     image, r = accesses.images[item], accesses.recording
-    tile_w, tile_h, tile_b, pitch_b = accesses.image_layout(item)
+    lie = accesses.texels_of(item)
     # of the first event of each pattern: its offset, its first and last column
     known, first, of = np.unique(pattern, return_index=True, return_inverse=True)
     columns = np.zeros((len(known), 3), np.int64)
@@ -94,10 +94,10 @@ def _texel_shift(accesses: Accesses, item: int, pattern: Array, at: Array, start
     rows = (low + at - origin) // image.width
     right = at - origin - rows * image.width
     alone = high + right >= image.width
-    if tile_h > 1 and image.depth > 1:
+    if lie.tile_h > 1 and image.depth > 1:
         alone |= rows != 0
     outside = pattern == _NO_TEXEL
     alone &= ~outside
-    shift = np.where(outside | alone, 0, rows // tile_h * pitch_b + right // tile_w * tile_b)
-    rest = [np.where(outside | alone, 0, part) for part in (right % tile_w, rows % tile_h)]
+    shift = np.where(outside | alone, 0, rows // lie.tile_h * lie.pitch_b + right // lie.tile_w * lie.tile_b)
+    rest = [np.where(outside | alone, 0, part) for part in (right % lie.tile_w, rows % lie.tile_h)]
     return [*rest, np.where(alone, np.arange(len(at)), -1)], shift

@@ -1,12 +1,12 @@
-; made from 984f4e160578c5bfb99fa4d5526e18a4e0da55a3bb7f038da1d9f83ded7acb73
+; made from 497d5b3f2448550de38c3acd2661d14cc6073a18e711b55d9bbb721680cfeb75
 define i32 @mgpusim_match_narrow(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
 B0.endif:
   %.31 = load i64, ptr %arg.what, align 8
   %.32 = getelementptr i8, ptr %arg.what, i64 8
   %.33 = load i64, ptr %.32, align 8
   %.1491038.not = icmp slt i64 %.31, 1
-  br i1 %.1491038.not, label %common.ret, label %B28034.lr.ph
-B28034.lr.ph:
+  br i1 %.1491038.not, label %common.ret, label %B213963.lr.ph
+B213963.lr.ph:
   %.42 = getelementptr i8, ptr %arg.what, i64 24
   %.43 = load i64, ptr %.42, align 8
   %.37 = getelementptr i8, ptr %arg.what, i64 16
@@ -41,17 +41,17 @@ B28034.lr.ph:
   %14 = add i64 %13, 8057464973209016151
   %15 = shl i64 %n.vec86, 1
   %cmp.n101 = icmp eq i64 %10, %n.vec86
-  br label %B28034
-B28034:
-  %_match_v29_last.2.01042 = phi i64 [ -1, %B28034.lr.ph ], [ %_match_v29_last.3.1, %B55773 ]
-  %_match_v29_patterns.2.01041 = phi i64 [ 0, %B28034.lr.ph ], [ %_match_v29_patterns.3.1, %B55773 ]
-  %.15510351039 = phi i64 [ 0, %B28034.lr.ph ], [ %.162, %B55773 ]
+  br label %B213963
+B213963:
+  %_match_v33_last.2.01042 = phi i64 [ -1, %B213963.lr.ph ], [ %_match_v33_last.3.1, %B427631 ]
+  %_match_v33_patterns.2.01041 = phi i64 [ 0, %B213963.lr.ph ], [ %_match_v33_patterns.3.1, %B427631 ]
+  %.15510351039 = phi i64 [ 0, %B213963.lr.ph ], [ %.162, %B427631 ]
   %.162 = add i64 %.15510351039, 1
   %.192 = getelementptr i64, ptr %arg.start, i64 %.15510351039
   %.193 = load i64, ptr %.192, align 8
   %.205 = icmp sgt i64 %.193, -1
-  br i1 %.205, label %B28080, label %B28254.thread
-B28254.thread:
+  br i1 %.205, label %B214009, label %B214183.thread
+B214183.thread:
   %.199 = getelementptr i64, ptr %arg.value, i64 %.15510351039
   %.200 = load i64, ptr %.199, align 8
   %.312534 = getelementptr i64, ptr %arg.at, i64 %.15510351039
@@ -59,78 +59,78 @@ B28254.thread:
   %16 = icmp slt i64 %.200, 0
   %.327 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.327, align 8
-  br i1 %16, label %B28322, label %B55773
-B28080:
-  br i1 %or.cond, label %B28108, label %B28190
-B28108:
+  br i1 %16, label %B214251, label %B427631
+B214009:
+  br i1 %or.cond, label %B214037, label %B214119
+B214037:
   %.239 = getelementptr i32, ptr %arg.payload, i64 %.193
   %.240 = load i32, ptr %.239, align 4
   %.242 = icmp slt i32 %.240, 0
-  br i1 %.242, label %B28138.preheader, label %B28190
-B28138.preheader:
+  br i1 %.242, label %B214067.preheader, label %B214119
+B214067.preheader:
   %17 = shl i64 %.193, 2
   %scevgep162 = getelementptr i8, ptr %scevgep, i64 %17
-  br label %B28138
-B28138:
-  %_match_v29_k.4.3 = phi i64 [ %.248, %B28160 ], [ 0, %B28138.preheader ]
-  %exitcond.not = icmp eq i64 %3, %_match_v29_k.4.3
-  br i1 %exitcond.not, label %B28254, label %B28160
-B28160:
-  %.248 = add i64 %_match_v29_k.4.3, 1
-  %18 = shl i64 %_match_v29_k.4.3, 2
+  br label %B214067
+B214067:
+  %_match_v33_k.4.3 = phi i64 [ %.248, %B214089 ], [ 0, %B214067.preheader ]
+  %exitcond.not = icmp eq i64 %3, %_match_v33_k.4.3
+  br i1 %exitcond.not, label %B214183, label %B214089
+B214089:
+  %.248 = add i64 %_match_v33_k.4.3, 1
+  %18 = shl i64 %_match_v33_k.4.3, 2
   %scevgep163 = getelementptr i8, ptr %scevgep162, i64 %18
   %.274 = load i32, ptr %scevgep163, align 4
   %.276 = icmp slt i32 %.274, 0
-  br i1 %.276, label %B28138, label %B28190
-B28190:
-  %_match_v29_k.5.2 = phi i64 [ 0, %B28108 ], [ 0, %B28080 ], [ %.248, %B28160 ]
-  %.293 = icmp slt i64 %_match_v29_k.5.2, %.33
-  br i1 %.293, label %B28206, label %B28254
-B28206:
+  br i1 %.276, label %B214067, label %B214119
+B214119:
+  %_match_v33_k.5.2 = phi i64 [ 0, %B214037 ], [ 0, %B214009 ], [ %.248, %B214089 ]
+  %.293 = icmp slt i64 %_match_v33_k.5.2, %.33
+  br i1 %.293, label %B214135, label %B214183
+B214135:
   %19 = getelementptr i32, ptr %arg.payload, i64 %.193
-  %.301 = getelementptr i32, ptr %19, i64 %_match_v29_k.5.2
+  %.301 = getelementptr i32, ptr %19, i64 %_match_v33_k.5.2
   %.302 = load i32, ptr %.301, align 4
   %.303 = sext i32 %.302 to i64
-  br label %B28254
-B28254:
-  %_match_v29_first.3.1 = phi i64 [ %.303, %B28206 ], [ -1, %B28190 ], [ -1, %B28138 ]
+  br label %B214183
+B214183:
+  %_match_v33_first.3.1 = phi i64 [ %.303, %B214135 ], [ -1, %B214119 ], [ -1, %B214067 ]
   %.312 = getelementptr i64, ptr %arg.at, i64 %.15510351039
-  store i64 %_match_v29_first.3.1, ptr %.312, align 8
-  %.321 = icmp slt i64 %_match_v29_first.3.1, 0
+  store i64 %_match_v33_first.3.1, ptr %.312, align 8
+  %.321 = icmp slt i64 %_match_v33_first.3.1, 0
   %or.cond1017 = select i1 %.217, i1 %.321, i1 false
-  br i1 %or.cond1017, label %B28300.thread, label %B28334
-B28300.thread:
+  br i1 %or.cond1017, label %B214229.thread, label %B214263
+B214229.thread:
   %.327551 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.327551, align 8
-  br label %B28322
-B28322:
-  %.327561 = phi ptr [ %.327551, %B28300.thread ], [ %.327, %B28254.thread ]
+  br label %B214251
+B214251:
+  %.327561 = phi ptr [ %.327551, %B214229.thread ], [ %.327, %B214183.thread ]
   store i64 -2, ptr %.327561, align 8
-  br label %B55773
-B28334:
-  %.364 = icmp sgt i64 %_match_v29_last.2.01042, -1
-  br i1 %.364, label %B28350, label %B29002
-B28350:
-  %.379 = getelementptr i64, ptr %2, i64 %_match_v29_last.2.01042
+  br label %B427631
+B214263:
+  %.364 = icmp sgt i64 %_match_v33_last.2.01042, -1
+  br i1 %.364, label %B214279, label %B214931
+B214279:
+  %.379 = getelementptr i64, ptr %2, i64 %_match_v33_last.2.01042
   %.380 = load i64, ptr %.379, align 8
-  br i1 %.224, label %B28440.preheader, label %B55761
-B28440.preheader:
-  %.373 = getelementptr i64, ptr %1, i64 %_match_v29_last.2.01042
+  br i1 %.224, label %B214369.preheader, label %B427619
+B214369.preheader:
+  %.373 = getelementptr i64, ptr %1, i64 %_match_v33_last.2.01042
   %.374 = load i64, ptr %.373, align 8
   %20 = getelementptr i32, ptr %arg.payload, i64 %.193
   %21 = getelementptr i32, ptr %arg.payload, i64 %.374
-  br i1 %.217, label %B28440.endif.us.preheader, label %B28440.endif.preheader
-B28440.endif.preheader:
+  br i1 %.217, label %B214369.endif.us.preheader, label %B214369.endif.preheader
+B214369.endif.preheader:
   %22 = shl i64 %.374, 2
   %scevgep165 = getelementptr i8, ptr %scevgep164, i64 %22
   %23 = shl i64 %.193, 2
   %scevgep171 = getelementptr i8, ptr %scevgep164, i64 %23
-  %.scalar104 = sub i64 %.380, %_match_v29_first.3.1
+  %.scalar104 = sub i64 %.380, %_match_v33_first.3.1
   %24 = insertelement <2 x i64> poison, i64 %.scalar104, i64 0
   %.neg4 = shufflevector <2 x i64> %24, <2 x i64> poison, <2 x i32> zeroinitializer
-  br label %B28440.endif
-B28440.endif.us.preheader:
-  %broadcast.splatinsert76 = insertelement <2 x i64> poison, i64 %_match_v29_first.3.1, i64 0
+  br label %B214369.endif
+B214369.endif.us.preheader:
+  %broadcast.splatinsert76 = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
   %broadcast.splat77 = shufflevector <2 x i64> %broadcast.splatinsert76, <2 x i64> poison, <2 x i32> zeroinitializer
   %broadcast.splatinsert78 = insertelement <2 x i64> poison, i64 %.380, i64 0
   %broadcast.splat79 = shufflevector <2 x i64> %broadcast.splatinsert78, <2 x i64> poison, <2 x i32> zeroinitializer
@@ -138,20 +138,20 @@ B28440.endif.us.preheader:
   %scevgep179 = getelementptr i8, ptr %scevgep164, i64 %25
   %26 = shl i64 %.193, 2
   %scevgep185 = getelementptr i8, ptr %scevgep164, i64 %26
-  br label %B28440.endif.us
-B28440.endif.us:
-  %_match_v29__same_v31_k.3.4.us = phi i64 [ %_match_v29__same_v31_k.4.5583596.us, %B28900.us ], [ 0, %B28440.endif.us.preheader ]
-  %.445.us = add i64 %_match_v29__same_v31_k.3.4.us, 256
+  br label %B214369.endif.us
+B214369.endif.us:
+  %_match_v33__same_v35_k.3.4.us = phi i64 [ %_match_v33__same_v35_k.4.5583596.us, %B214829.us ], [ 0, %B214369.endif.us.preheader ]
+  %.445.us = add i64 %_match_v33__same_v35_k.3.4.us, 256
   %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.445.us, i64 %.33)
-  %.504.us = icmp sgt i64 %.33, %_match_v29__same_v31_k.3.4.us
-  br i1 %.504.us, label %B28474.us.preheader, label %B28900.us
-B28474.us.preheader:
-  %27 = sub i64 %.11.i.us, %_match_v29__same_v31_k.3.4.us
+  %.504.us = icmp sgt i64 %.33, %_match_v33__same_v35_k.3.4.us
+  br i1 %.504.us, label %B214403.us.preheader, label %B214829.us
+B214403.us.preheader:
+  %27 = sub i64 %.11.i.us, %_match_v33__same_v35_k.3.4.us
   %min.iters.check72 = icmp ult i64 %27, 4
-  br i1 %min.iters.check72, label %B28474.us.preheader109, label %vector.ph73
+  br i1 %min.iters.check72, label %B214403.us.preheader109, label %vector.ph73
 vector.ph73:
   %n.vec75 = and i64 %27, -4
-  %28 = shl i64 %_match_v29__same_v31_k.3.4.us, 2
+  %28 = shl i64 %_match_v33__same_v35_k.3.4.us, 2
   %scevgep180 = getelementptr i8, ptr %scevgep179, i64 %28
   %scevgep186 = getelementptr i8, ptr %scevgep185, i64 %28
   br label %vector.body80
@@ -192,51 +192,51 @@ vector.body80:
   %50 = icmp eq i64 %n.vec75, %index.next89
   br i1 %50, label %middle.block90, label %vector.body80
 middle.block90:
-  %51 = add i64 %n.vec75, %_match_v29__same_v31_k.3.4.us
+  %51 = add i64 %n.vec75, %_match_v33__same_v35_k.3.4.us
   %bin.rdx91 = or <2 x i64> %49, %48
   %rdx.shuf = shufflevector <2 x i64> %bin.rdx91, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx229 = or <2 x i64> %rdx.shuf, %bin.rdx91
   %52 = extractelement <2 x i64> %bin.rdx229, i64 0
   %cmp.n92 = icmp eq i64 %27, %n.vec75
-  br i1 %cmp.n92, label %B28838.loopexit.us, label %B28474.us.preheader109
-B28474.us.preheader109:
-  %_match_v29__same_v31_k.6.5.us.ph = phi i64 [ %51, %middle.block90 ], [ %_match_v29__same_v31_k.3.4.us, %B28474.us.preheader ]
-  %_match_v29__same_v31_differs.3.5.us.ph = phi i64 [ %52, %middle.block90 ], [ 0, %B28474.us.preheader ]
-  br label %B28474.us
-B28474.us:
-  %_match_v29__same_v31_k.6.5.us = phi i64 [ %.576.us, %B28474.us ], [ %_match_v29__same_v31_k.6.5.us.ph, %B28474.us.preheader109 ]
-  %_match_v29__same_v31_differs.3.5.us = phi i64 [ %.570.us, %B28474.us ], [ %_match_v29__same_v31_differs.3.5.us.ph, %B28474.us.preheader109 ]
-  %53 = shl i64 %_match_v29__same_v31_k.6.5.us, 2
+  br i1 %cmp.n92, label %B214767.loopexit.us, label %B214403.us.preheader109
+B214403.us.preheader109:
+  %_match_v33__same_v35_k.6.5.us.ph = phi i64 [ %51, %middle.block90 ], [ %_match_v33__same_v35_k.3.4.us, %B214403.us.preheader ]
+  %_match_v33__same_v35_differs.3.5.us.ph = phi i64 [ %52, %middle.block90 ], [ 0, %B214403.us.preheader ]
+  br label %B214403.us
+B214403.us:
+  %_match_v33__same_v35_k.6.5.us = phi i64 [ %.576.us, %B214403.us ], [ %_match_v33__same_v35_k.6.5.us.ph, %B214403.us.preheader109 ]
+  %_match_v33__same_v35_differs.3.5.us = phi i64 [ %.570.us, %B214403.us ], [ %_match_v33__same_v35_differs.3.5.us.ph, %B214403.us.preheader109 ]
+  %53 = shl i64 %_match_v33__same_v35_k.6.5.us, 2
   %scevgep191 = getelementptr i8, ptr %20, i64 %53
   %.520.us = load i32, ptr %scevgep191, align 4
   %.521.us = sext i32 %.520.us to i64
   %scevgep190 = getelementptr i8, ptr %21, i64 %53
   %.527.us = load i32, ptr %scevgep190, align 4
   %.528.us = sext i32 %.527.us to i64
-  %.533.us = sub i64 %.521.us, %_match_v29_first.3.1
+  %.533.us = sub i64 %.521.us, %_match_v33_first.3.1
   %.539.us = sub i64 %.528.us, %.380
   %.543.us = icmp slt i32 %.520.us, 0
   %spec.select.us = select i1 %.543.us, i64 -4611686018427387904, i64 %.533.us
   %.555.us = icmp slt i32 %.527.us, 0
-  %_match_v29__same_v31_y.2.7.us = select i1 %.555.us, i64 -4611686018427387904, i64 %.539.us
-  %.564.us = xor i64 %_match_v29__same_v31_y.2.7.us, %spec.select.us
-  %.570.us = or i64 %.564.us, %_match_v29__same_v31_differs.3.5.us
-  %.576.us = add i64 %_match_v29__same_v31_k.6.5.us, 1
+  %_match_v33__same_v35_y.2.7.us = select i1 %.555.us, i64 -4611686018427387904, i64 %.539.us
+  %.564.us = xor i64 %_match_v33__same_v35_y.2.7.us, %spec.select.us
+  %.570.us = or i64 %.564.us, %_match_v33__same_v35_differs.3.5.us
+  %.576.us = add i64 %_match_v33__same_v35_k.6.5.us, 1
   %exitcond1057.not.us = icmp eq i64 %.11.i.us, %.576.us
-  br i1 %exitcond1057.not.us, label %B28838.loopexit.us, label %B28474.us
-B28900.us:
-  %_match_v29__same_v31_found.2.5606.us = phi i1 [ %.683.not.us, %B28838.loopexit.us ], [ false, %B28440.endif.us ]
-  %_match_v29__same_v31_k.4.5583596.us = phi i64 [ %.11.i.us, %B28838.loopexit.us ], [ %_match_v29__same_v31_k.3.4.us, %B28440.endif.us ]
-  br i1 %_match_v29__same_v31_found.2.5606.us, label %B29002, label %B28440.endif.us
-B28838.loopexit.us:
-  %.570.us.lcssa = phi i64 [ %52, %middle.block90 ], [ %.570.us, %B28474.us ]
+  br i1 %exitcond1057.not.us, label %B214767.loopexit.us, label %B214403.us
+B214829.us:
+  %_match_v33__same_v35_found.2.5606.us = phi i1 [ %.683.not.us, %B214767.loopexit.us ], [ false, %B214369.endif.us ]
+  %_match_v33__same_v35_k.4.5583596.us = phi i64 [ %.11.i.us, %B214767.loopexit.us ], [ %_match_v33__same_v35_k.3.4.us, %B214369.endif.us ]
+  br i1 %_match_v33__same_v35_found.2.5606.us, label %B214931, label %B214369.endif.us
+B214767.loopexit.us:
+  %.570.us.lcssa = phi i64 [ %52, %middle.block90 ], [ %.570.us, %B214403.us ]
   %.683.not.us = icmp ne i64 %.570.us.lcssa, 0
   %.695.us = icmp slt i64 %.445.us, %.33
-  br i1 %.695.us, label %B28900.us, label %B28912
-B28752:
-  %_match_v29__same_v31_k.7.6 = phi i64 [ %.660, %B28752 ], [ %_match_v29__same_v31_k.7.6.ph, %B28752.preheader110 ]
-  %_match_v29__same_v31_differs.4.6 = phi i64 [ %.654, %B28752 ], [ %_match_v29__same_v31_differs.4.6.ph, %B28752.preheader110 ]
-  %54 = shl i64 %_match_v29__same_v31_k.7.6, 2
+  br i1 %.695.us, label %B214829.us, label %B214841
+B214681:
+  %_match_v33__same_v35_k.7.6 = phi i64 [ %.660, %B214681 ], [ %_match_v33__same_v35_k.7.6.ph, %B214681.preheader110 ]
+  %_match_v33__same_v35_differs.4.6 = phi i64 [ %.654, %B214681 ], [ %_match_v33__same_v35_differs.4.6.ph, %B214681.preheader110 ]
+  %54 = shl i64 %_match_v33__same_v35_k.7.6, 2
   %scevgep177 = getelementptr i8, ptr %20, i64 %54
   %.641 = load i32, ptr %scevgep177, align 4
   %.642 = sext i32 %.641 to i64
@@ -244,34 +244,34 @@ B28752:
   %.648 = load i32, ptr %scevgep176, align 4
   %.649 = sext i32 %.648 to i64
   %55 = add i64 %.380, %.642
-  %56 = add i64 %_match_v29_first.3.1, %.649
+  %56 = add i64 %_match_v33_first.3.1, %.649
   %.652 = sub i64 %55, %56
-  %.654 = or i64 %.652, %_match_v29__same_v31_differs.4.6
-  %.660 = add i64 %_match_v29__same_v31_k.7.6, 1
+  %.654 = or i64 %.652, %_match_v33__same_v35_differs.4.6
+  %.660 = add i64 %_match_v33__same_v35_k.7.6, 1
   %exitcond1056.not = icmp eq i64 %.11.i, %.660
-  br i1 %exitcond1056.not, label %B28838.loopexit20, label %B28752
-B28838.loopexit20:
-  %.654.lcssa = phi i64 [ %152, %middle.block114 ], [ %.654, %B28752 ]
+  br i1 %exitcond1056.not, label %B214767.loopexit20, label %B214681
+B214767.loopexit20:
+  %.654.lcssa = phi i64 [ %152, %middle.block114 ], [ %.654, %B214681 ]
   %.683.not = icmp ne i64 %.654.lcssa, 0
   %.695 = icmp slt i64 %.445, %.33
-  br i1 %.695, label %B28900, label %B28912
-B28900:
-  %_match_v29__same_v31_found.2.5606 = phi i1 [ %.683.not, %B28838.loopexit20 ], [ false, %B28440.endif ]
-  %_match_v29__same_v31_k.4.5583596 = phi i64 [ %.11.i, %B28838.loopexit20 ], [ %_match_v29__same_v31_k.3.4, %B28440.endif ]
-  br i1 %_match_v29__same_v31_found.2.5606, label %B29002, label %B28440.endif
-B28912:
-  %.us-phi = phi i1 [ %.683.not.us, %B28838.loopexit.us ], [ %.683.not, %B28838.loopexit20 ]
-  br i1 %.us-phi, label %B29002, label %B55761
-B29002:
-  br i1 %.224, label %B29003.preheader, label %B54866
-B29003.preheader:
-  br i1 %4, label %B29003.epil.preheader, label %B29003.preheader159
-B29003.preheader159:
+  br i1 %.695, label %B214829, label %B214841
+B214829:
+  %_match_v33__same_v35_found.2.5606 = phi i1 [ %.683.not, %B214767.loopexit20 ], [ false, %B214369.endif ]
+  %_match_v33__same_v35_k.4.5583596 = phi i64 [ %.11.i, %B214767.loopexit20 ], [ %_match_v33__same_v35_k.3.4, %B214369.endif ]
+  br i1 %_match_v33__same_v35_found.2.5606, label %B214931, label %B214369.endif
+B214841:
+  %.us-phi = phi i1 [ %.683.not.us, %B214767.loopexit.us ], [ %.683.not, %B214767.loopexit20 ]
+  br i1 %.us-phi, label %B214931, label %B427619
+B214931:
+  br i1 %.224, label %B214932.preheader, label %B426724
+B214932.preheader:
+  br i1 %4, label %B214932.epil.preheader, label %B214932.preheader159
+B214932.preheader159:
   %57 = shl i64 %.193, 2
   %scevgep193 = getelementptr i8, ptr %scevgep, i64 %57
-  br i1 %min.iters.check84, label %B29003.preheader111, label %vector.ph85
+  br i1 %min.iters.check84, label %B214932.preheader111, label %vector.ph85
 vector.ph85:
-  %broadcast.splatinsert = insertelement <2 x i64> poison, i64 %_match_v29_first.3.1, i64 0
+  %broadcast.splatinsert = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
   %broadcast.splat = shufflevector <2 x i64> %broadcast.splatinsert, <2 x i64> poison, <2 x i32> zeroinitializer
   br label %vector.body87
 vector.body87:
@@ -338,91 +338,91 @@ vector.body87:
 middle.block99:
   %bin.rdx100 = add <2 x i64> %98, %97
   %100 = tail call i64 @llvm.vector.reduce.add.v2i64(<2 x i64> %bin.rdx100)
-  br i1 %cmp.n101, label %B54866.loopexit.unr-lcssa, label %B29003.preheader111
-B29003.preheader111:
-  %lsr.iv197.ph = phi i64 [ 2685821657736338717, %B29003.preheader159 ], [ %12, %middle.block99 ]
-  %lsr.iv.ph = phi i64 [ 8057464973209016151, %B29003.preheader159 ], [ %14, %middle.block99 ]
-  %_match_v29_mixed.3.3.ph = phi i64 [ 0, %B29003.preheader159 ], [ %100, %middle.block99 ]
-  %_match_v29_k.6.3.ph = phi i64 [ 0, %B29003.preheader159 ], [ %15, %middle.block99 ]
-  br label %B29003
-B29003:
-  %lsr.iv197 = phi i64 [ %lsr.iv.next198, %B29003 ], [ %lsr.iv197.ph, %B29003.preheader111 ]
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B29003 ], [ %lsr.iv.ph, %B29003.preheader111 ]
-  %_match_v29_mixed.3.3 = phi i64 [ %.852.1, %B29003 ], [ %_match_v29_mixed.3.3.ph, %B29003.preheader111 ]
-  %_match_v29_k.6.3 = phi i64 [ %.858.1, %B29003 ], [ %_match_v29_k.6.3.ph, %B29003.preheader111 ]
-  %101 = shl i64 %_match_v29_k.6.3, 2
+  br i1 %cmp.n101, label %B426724.loopexit.unr-lcssa, label %B214932.preheader111
+B214932.preheader111:
+  %lsr.iv197.ph = phi i64 [ 2685821657736338717, %B214932.preheader159 ], [ %12, %middle.block99 ]
+  %lsr.iv.ph = phi i64 [ 8057464973209016151, %B214932.preheader159 ], [ %14, %middle.block99 ]
+  %_match_v33_mixed.3.3.ph = phi i64 [ 0, %B214932.preheader159 ], [ %100, %middle.block99 ]
+  %_match_v33_k.6.3.ph = phi i64 [ 0, %B214932.preheader159 ], [ %15, %middle.block99 ]
+  br label %B214932
+B214932:
+  %lsr.iv197 = phi i64 [ %lsr.iv.next198, %B214932 ], [ %lsr.iv197.ph, %B214932.preheader111 ]
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B214932 ], [ %lsr.iv.ph, %B214932.preheader111 ]
+  %_match_v33_mixed.3.3 = phi i64 [ %.852.1, %B214932 ], [ %_match_v33_mixed.3.3.ph, %B214932.preheader111 ]
+  %_match_v33_k.6.3 = phi i64 [ %.858.1, %B214932 ], [ %_match_v33_k.6.3.ph, %B214932.preheader111 ]
+  %101 = shl i64 %_match_v33_k.6.3, 2
   %scevgep195 = getelementptr i8, ptr %scevgep193, i64 %101
   %scevgep196 = getelementptr i8, ptr %scevgep195, i64 -4
   %.805 = load i32, ptr %scevgep196, align 4
   %.806 = sext i32 %.805 to i64
-  %.812 = sub i64 %.806, %_match_v29_first.3.1
+  %.812 = sub i64 %.806, %_match_v33_first.3.1
   %.829 = icmp slt i32 %.805, 0
   %or.cond1019 = select i1 %.217, i1 %.829, i1 false
-  %_match_v29_x.2.5 = select i1 %or.cond1019, i64 -4611686018427387904, i64 %.812
-  %.841 = ashr i64 %_match_v29_x.2.5, 17
-  %.843 = xor i64 %.841, %_match_v29_x.2.5
+  %_match_v33_x.2.5 = select i1 %or.cond1019, i64 -4611686018427387904, i64 %.812
+  %.841 = ashr i64 %_match_v33_x.2.5, 17
+  %.843 = xor i64 %.841, %_match_v33_x.2.5
   %.850 = mul i64 %.843, %lsr.iv197
-  %.852 = add i64 %.850, %_match_v29_mixed.3.3
+  %.852 = add i64 %.850, %_match_v33_mixed.3.3
   %.805.1 = load i32, ptr %scevgep195, align 4
   %.806.1 = sext i32 %.805.1 to i64
-  %.812.1 = sub i64 %.806.1, %_match_v29_first.3.1
+  %.812.1 = sub i64 %.806.1, %_match_v33_first.3.1
   %.829.1 = icmp slt i32 %.805.1, 0
   %or.cond1019.1 = select i1 %.217, i1 %.829.1, i1 false
-  %_match_v29_x.2.5.1 = select i1 %or.cond1019.1, i64 -4611686018427387904, i64 %.812.1
-  %.841.1 = ashr i64 %_match_v29_x.2.5.1, 17
-  %.843.1 = xor i64 %.841.1, %_match_v29_x.2.5.1
+  %_match_v33_x.2.5.1 = select i1 %or.cond1019.1, i64 -4611686018427387904, i64 %.812.1
+  %.841.1 = ashr i64 %_match_v33_x.2.5.1, 17
+  %.843.1 = xor i64 %.841.1, %_match_v33_x.2.5.1
   %.850.1 = mul i64 %.843.1, %lsr.iv
   %.852.1 = add i64 %.852, %.850.1
-  %.858.1 = add i64 %_match_v29_k.6.3, 2
+  %.858.1 = add i64 %_match_v33_k.6.3, 2
   %lsr.iv.next = add i64 %lsr.iv, -7703457442764196748
   %lsr.iv.next198 = add i64 %lsr.iv197, -7703457442764196748
   %niter.ncmp.1 = icmp eq i64 %unroll_iter, %.858.1
-  br i1 %niter.ncmp.1, label %B54866.loopexit.unr-lcssa, label %B29003
-B54866.loopexit.unr-lcssa:
-  %.852.1.lcssa = phi i64 [ %100, %middle.block99 ], [ %.852.1, %B29003 ]
-  br i1 %6, label %B54866, label %B29003.epil.preheader
-B29003.epil.preheader:
-  %_match_v29_mixed.3.3.epil.init = phi i64 [ 0, %B29003.preheader ], [ %.852.1.lcssa, %B54866.loopexit.unr-lcssa ]
+  br i1 %niter.ncmp.1, label %B426724.loopexit.unr-lcssa, label %B214932
+B426724.loopexit.unr-lcssa:
+  %.852.1.lcssa = phi i64 [ %100, %middle.block99 ], [ %.852.1, %B214932 ]
+  br i1 %6, label %B426724, label %B214932.epil.preheader
+B214932.epil.preheader:
+  %_match_v33_mixed.3.3.epil.init = phi i64 [ 0, %B214932.preheader ], [ %.852.1.lcssa, %B426724.loopexit.unr-lcssa ]
   %gep = getelementptr i32, ptr %invariant.gep, i64 %.193
   %.805.epil = load i32, ptr %gep, align 4
   %.806.epil = sext i32 %.805.epil to i64
-  %.812.epil = sub i64 %.806.epil, %_match_v29_first.3.1
+  %.812.epil = sub i64 %.806.epil, %_match_v33_first.3.1
   %.829.epil = icmp slt i32 %.805.epil, 0
   %or.cond1019.epil = select i1 %.217, i1 %.829.epil, i1 false
-  %_match_v29_x.2.5.epil = select i1 %or.cond1019.epil, i64 -4611686018427387904, i64 %.812.epil
-  %.841.epil = ashr i64 %_match_v29_x.2.5.epil, 17
-  %.843.epil = xor i64 %.841.epil, %_match_v29_x.2.5.epil
+  %_match_v33_x.2.5.epil = select i1 %or.cond1019.epil, i64 -4611686018427387904, i64 %.812.epil
+  %.841.epil = ashr i64 %_match_v33_x.2.5.epil, 17
+  %.843.epil = xor i64 %.841.epil, %_match_v33_x.2.5.epil
   %.850.epil = mul i64 %.843.epil, %.849.epil
-  %.852.epil = add i64 %.850.epil, %_match_v29_mixed.3.3.epil.init
-  br label %B54866
-B54866:
-  %_match_v29_mixed.4.4 = phi i64 [ 0, %B29002 ], [ %.852.1.lcssa, %B54866.loopexit.unr-lcssa ], [ %.852.epil, %B29003.epil.preheader ]
-  %.878 = ashr i64 %_match_v29_mixed.4.4, 32
-  %.880 = xor i64 %.878, %_match_v29_mixed.4.4
+  %.852.epil = add i64 %.850.epil, %_match_v33_mixed.3.3.epil.init
+  br label %B426724
+B426724:
+  %_match_v33_mixed.4.4 = phi i64 [ 0, %B214931 ], [ %.852.1.lcssa, %B426724.loopexit.unr-lcssa ], [ %.852.epil, %B214932.epil.preheader ]
+  %.878 = ashr i64 %_match_v33_mixed.4.4, 32
+  %.880 = xor i64 %.878, %_match_v33_mixed.4.4
   %.889 = and i64 %.880, %.887
   %.899 = getelementptr i64, ptr %arg.scratch, i64 %.889
   %.900 = load i64, ptr %.899, align 8
   %.901 = icmp sgt i64 %.900, -1
-  br i1 %.901, label %B55008.preheader, label %B55745
-B55008.preheader:
+  br i1 %.901, label %B426866.preheader, label %B427603
+B426866.preheader:
   %102 = getelementptr i32, ptr %arg.payload, i64 %.193
-  %broadcast.splatinsert54 = insertelement <2 x i64> poison, i64 %_match_v29_first.3.1, i64 0
+  %broadcast.splatinsert54 = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
   %broadcast.splat55 = shufflevector <2 x i64> %broadcast.splatinsert54, <2 x i64> poison, <2 x i32> zeroinitializer
   %103 = shl i64 %.193, 2
   %scevgep206 = getelementptr i8, ptr %scevgep164, i64 %103
-  br label %B55008
-B55008:
-  %.938 = phi i64 [ %.1368, %B55591 ], [ %.900, %B55008.preheader ]
-  %_match_v29_slot.2.4 = phi i64 [ %.1358, %B55591 ], [ %.889, %B55008.preheader ]
+  br label %B426866
+B426866:
+  %.938 = phi i64 [ %.1368, %B427449 ], [ %.900, %B426866.preheader ]
+  %_match_v33_slot.2.4 = phi i64 [ %.1358, %B427449 ], [ %.889, %B426866.preheader ]
   %.946 = getelementptr i64, ptr %0, i64 %.938
   %.947 = load i64, ptr %.946, align 8
   %.949 = icmp eq i64 %.947, %.880
-  br i1 %.949, label %B55020, label %B55589
-B55020:
+  br i1 %.949, label %B426878, label %B427447
+B426878:
   %.964 = getelementptr i64, ptr %2, i64 %.938
   %.965 = load i64, ptr %.964, align 8
-  br i1 %.224, label %B55072.preheader, label %B55589
-B55072.preheader:
+  br i1 %.224, label %B426930.preheader, label %B427447
+B426930.preheader:
   %.958 = getelementptr i64, ptr %1, i64 %.938
   %.959 = load i64, ptr %.958, align 8
   %104 = getelementptr i32, ptr %arg.payload, i64 %.959
@@ -430,20 +430,20 @@ B55072.preheader:
   %broadcast.splat42 = shufflevector <2 x i64> %broadcast.splatinsert41, <2 x i64> poison, <2 x i32> zeroinitializer
   %105 = shl i64 %.959, 2
   %scevgep214 = getelementptr i8, ptr %scevgep164, i64 %105
-  br i1 %.217, label %B55072.endif.us, label %B55072.endif
-B55072.endif.us:
-  %_match_v29__same_v30_k.3.7.us = phi i64 [ %_match_v29__same_v30_k.4.8807820.us, %B55525.us ], [ 0, %B55072.preheader ]
-  %.1030.us = add i64 %_match_v29__same_v30_k.3.7.us, 256
+  br i1 %.217, label %B426930.endif.us, label %B426930.endif
+B426930.endif.us:
+  %_match_v33__same_v34_k.3.7.us = phi i64 [ %_match_v33__same_v34_k.4.8807820.us, %B427383.us ], [ 0, %B426930.preheader ]
+  %.1030.us = add i64 %_match_v33__same_v34_k.3.7.us, 256
   %.11.i14 = tail call i64 @llvm.smin.i64(i64 %.1030.us, i64 %.33)
-  %.1089.us = icmp sgt i64 %.33, %_match_v29__same_v30_k.3.7.us
-  br i1 %.1089.us, label %B55096.us.preheader, label %B55525.us
-B55096.us.preheader:
-  %106 = sub i64 %.11.i14, %_match_v29__same_v30_k.3.7.us
+  %.1089.us = icmp sgt i64 %.33, %_match_v33__same_v34_k.3.7.us
+  br i1 %.1089.us, label %B426954.us.preheader, label %B427383.us
+B426954.us.preheader:
+  %106 = sub i64 %.11.i14, %_match_v33__same_v34_k.3.7.us
   %min.iters.check = icmp ult i64 %106, 4
-  br i1 %min.iters.check, label %B55096.us.preheader105, label %vector.ph
+  br i1 %min.iters.check, label %B426954.us.preheader105, label %vector.ph
 vector.ph:
   %n.vec = and i64 %106, -4
-  %107 = shl i64 %_match_v29__same_v30_k.3.7.us, 2
+  %107 = shl i64 %_match_v33__same_v34_k.3.7.us, 2
   %scevgep215 = getelementptr i8, ptr %scevgep214, i64 %107
   %scevgep221 = getelementptr i8, ptr %scevgep206, i64 %107
   br label %vector.body
@@ -484,51 +484,51 @@ vector.body:
   %129 = icmp eq i64 %n.vec, %index.next
   br i1 %129, label %middle.block, label %vector.body
 middle.block:
-  %130 = add i64 %n.vec, %_match_v29__same_v30_k.3.7.us
+  %130 = add i64 %n.vec, %_match_v33__same_v34_k.3.7.us
   %bin.rdx = or <2 x i64> %128, %127
   %rdx.shuf230 = shufflevector <2 x i64> %bin.rdx, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx231 = or <2 x i64> %rdx.shuf230, %bin.rdx
   %131 = extractelement <2 x i64> %bin.rdx231, i64 0
   %cmp.n = icmp eq i64 %106, %n.vec
-  br i1 %cmp.n, label %B55371.loopexit.us, label %B55096.us.preheader105
-B55096.us.preheader105:
-  %_match_v29__same_v30_k.6.8.us.ph = phi i64 [ %130, %middle.block ], [ %_match_v29__same_v30_k.3.7.us, %B55096.us.preheader ]
-  %_match_v29__same_v30_differs.3.8.us.ph = phi i64 [ %131, %middle.block ], [ 0, %B55096.us.preheader ]
-  br label %B55096.us
-B55096.us:
-  %_match_v29__same_v30_k.6.8.us = phi i64 [ %.1161.us, %B55096.us ], [ %_match_v29__same_v30_k.6.8.us.ph, %B55096.us.preheader105 ]
-  %_match_v29__same_v30_differs.3.8.us = phi i64 [ %.1155.us, %B55096.us ], [ %_match_v29__same_v30_differs.3.8.us.ph, %B55096.us.preheader105 ]
-  %132 = shl i64 %_match_v29__same_v30_k.6.8.us, 2
+  br i1 %cmp.n, label %B427229.loopexit.us, label %B426954.us.preheader105
+B426954.us.preheader105:
+  %_match_v33__same_v34_k.6.8.us.ph = phi i64 [ %130, %middle.block ], [ %_match_v33__same_v34_k.3.7.us, %B426954.us.preheader ]
+  %_match_v33__same_v34_differs.3.8.us.ph = phi i64 [ %131, %middle.block ], [ 0, %B426954.us.preheader ]
+  br label %B426954.us
+B426954.us:
+  %_match_v33__same_v34_k.6.8.us = phi i64 [ %.1161.us, %B426954.us ], [ %_match_v33__same_v34_k.6.8.us.ph, %B426954.us.preheader105 ]
+  %_match_v33__same_v34_differs.3.8.us = phi i64 [ %.1155.us, %B426954.us ], [ %_match_v33__same_v34_differs.3.8.us.ph, %B426954.us.preheader105 ]
+  %132 = shl i64 %_match_v33__same_v34_k.6.8.us, 2
   %scevgep226 = getelementptr i8, ptr %102, i64 %132
   %.1105.us = load i32, ptr %scevgep226, align 4
   %.1106.us = sext i32 %.1105.us to i64
   %scevgep225 = getelementptr i8, ptr %104, i64 %132
   %.1112.us = load i32, ptr %scevgep225, align 4
   %.1113.us = sext i32 %.1112.us to i64
-  %.1118.us = sub i64 %.1106.us, %_match_v29_first.3.1
+  %.1118.us = sub i64 %.1106.us, %_match_v33_first.3.1
   %.1124.us = sub i64 %.1113.us, %.965
   %.1128.us = icmp slt i32 %.1105.us, 0
   %spec.select1020.us = select i1 %.1128.us, i64 -4611686018427387904, i64 %.1118.us
   %.1140.us = icmp slt i32 %.1112.us, 0
-  %_match_v29__same_v30_y.2.10.us = select i1 %.1140.us, i64 -4611686018427387904, i64 %.1124.us
-  %.1149.us = xor i64 %_match_v29__same_v30_y.2.10.us, %spec.select1020.us
-  %.1155.us = or i64 %.1149.us, %_match_v29__same_v30_differs.3.8.us
-  %.1161.us = add i64 %_match_v29__same_v30_k.6.8.us, 1
+  %_match_v33__same_v34_y.2.10.us = select i1 %.1140.us, i64 -4611686018427387904, i64 %.1124.us
+  %.1149.us = xor i64 %_match_v33__same_v34_y.2.10.us, %spec.select1020.us
+  %.1155.us = or i64 %.1149.us, %_match_v33__same_v34_differs.3.8.us
+  %.1161.us = add i64 %_match_v33__same_v34_k.6.8.us, 1
   %exitcond1060.not = icmp eq i64 %.11.i14, %.1161.us
-  br i1 %exitcond1060.not, label %B55371.loopexit.us, label %B55096.us
-B55525.us:
-  %_match_v29__same_v30_found.2.8830.us = phi i1 [ %.1268.not.us, %B55371.loopexit.us ], [ false, %B55072.endif.us ]
-  %_match_v29__same_v30_k.4.8807820.us = phi i64 [ %.11.i14, %B55371.loopexit.us ], [ %_match_v29__same_v30_k.3.7.us, %B55072.endif.us ]
-  br i1 %_match_v29__same_v30_found.2.8830.us, label %B55589, label %B55072.endif.us
-B55371.loopexit.us:
-  %.1155.us.lcssa = phi i64 [ %131, %middle.block ], [ %.1155.us, %B55096.us ]
+  br i1 %exitcond1060.not, label %B427229.loopexit.us, label %B426954.us
+B427383.us:
+  %_match_v33__same_v34_found.2.8830.us = phi i1 [ %.1268.not.us, %B427229.loopexit.us ], [ false, %B426930.endif.us ]
+  %_match_v33__same_v34_k.4.8807820.us = phi i64 [ %.11.i14, %B427229.loopexit.us ], [ %_match_v33__same_v34_k.3.7.us, %B426930.endif.us ]
+  br i1 %_match_v33__same_v34_found.2.8830.us, label %B427447, label %B426930.endif.us
+B427229.loopexit.us:
+  %.1155.us.lcssa = phi i64 [ %131, %middle.block ], [ %.1155.us, %B426954.us ]
   %.1268.not.us = icmp ne i64 %.1155.us.lcssa, 0
   %.1280.us = icmp slt i64 %.1030.us, %.33
-  br i1 %.1280.us, label %B55525.us, label %B55537
-B55307:
-  %_match_v29__same_v30_k.7.9 = phi i64 [ %.1245, %B55307 ], [ %_match_v29__same_v30_k.7.9.ph, %B55307.preheader106 ]
-  %_match_v29__same_v30_differs.4.9 = phi i64 [ %.1239, %B55307 ], [ %_match_v29__same_v30_differs.4.9.ph, %B55307.preheader106 ]
-  %133 = shl i64 %_match_v29__same_v30_k.7.9, 2
+  br i1 %.1280.us, label %B427383.us, label %B427395
+B427165:
+  %_match_v33__same_v34_k.7.9 = phi i64 [ %.1245, %B427165 ], [ %_match_v33__same_v34_k.7.9.ph, %B427165.preheader106 ]
+  %_match_v33__same_v34_differs.4.9 = phi i64 [ %.1239, %B427165 ], [ %_match_v33__same_v34_differs.4.9.ph, %B427165.preheader106 ]
+  %133 = shl i64 %_match_v33__same_v34_k.7.9, 2
   %scevgep212 = getelementptr i8, ptr %102, i64 %133
   %.1226 = load i32, ptr %scevgep212, align 4
   %.1227 = sext i32 %.1226 to i64
@@ -536,81 +536,81 @@ B55307:
   %.1233 = load i32, ptr %scevgep211, align 4
   %.1234 = sext i32 %.1233 to i64
   %134 = add i64 %.965, %.1227
-  %135 = add i64 %_match_v29_first.3.1, %.1234
+  %135 = add i64 %_match_v33_first.3.1, %.1234
   %.1237 = sub i64 %134, %135
-  %.1239 = or i64 %.1237, %_match_v29__same_v30_differs.4.9
-  %.1245 = add i64 %_match_v29__same_v30_k.7.9, 1
+  %.1239 = or i64 %.1237, %_match_v33__same_v34_differs.4.9
+  %.1245 = add i64 %_match_v33__same_v34_k.7.9, 1
   %exitcond1059.not = icmp eq i64 %.11.i15, %.1245
-  br i1 %exitcond1059.not, label %B55371.loopexit1023, label %B55307
-B55371.loopexit1023:
-  %.1239.lcssa = phi i64 [ %170, %middle.block66 ], [ %.1239, %B55307 ]
+  br i1 %exitcond1059.not, label %B427229.loopexit1023, label %B427165
+B427229.loopexit1023:
+  %.1239.lcssa = phi i64 [ %170, %middle.block66 ], [ %.1239, %B427165 ]
   %.1268.not = icmp ne i64 %.1239.lcssa, 0
   %.1280 = icmp slt i64 %.1030, %.33
-  br i1 %.1280, label %B55525, label %B55537
-B55525:
-  %_match_v29__same_v30_found.2.8830 = phi i1 [ %.1268.not, %B55371.loopexit1023 ], [ false, %B55072.endif ]
-  %_match_v29__same_v30_k.4.8807820 = phi i64 [ %.11.i15, %B55371.loopexit1023 ], [ %_match_v29__same_v30_k.3.7, %B55072.endif ]
-  br i1 %_match_v29__same_v30_found.2.8830, label %B55589, label %B55072.endif
-B55537:
-  %.us-phi1031 = phi i1 [ %.1268.not.us, %B55371.loopexit.us ], [ %.1268.not, %B55371.loopexit1023 ]
+  br i1 %.1280, label %B427383, label %B427395
+B427383:
+  %_match_v33__same_v34_found.2.8830 = phi i1 [ %.1268.not, %B427229.loopexit1023 ], [ false, %B426930.endif ]
+  %_match_v33__same_v34_k.4.8807820 = phi i64 [ %.11.i15, %B427229.loopexit1023 ], [ %_match_v33__same_v34_k.3.7, %B426930.endif ]
+  br i1 %_match_v33__same_v34_found.2.8830, label %B427447, label %B426930.endif
+B427395:
+  %.us-phi1031 = phi i1 [ %.1268.not.us, %B427229.loopexit.us ], [ %.1268.not, %B427229.loopexit1023 ]
   %spec.select1022 = select i1 %.us-phi1031, i64 -1, i64 %.938
-  br label %B55589
-B55589:
-  %_match_v29_found.5.5 = phi i64 [ %.938, %B55020 ], [ %spec.select1022, %B55537 ], [ -1, %B55008 ], [ -1, %B55525.us ], [ -1, %B55525 ]
-  %.1353 = add i64 %_match_v29_slot.2.4, 1
+  br label %B427447
+B427447:
+  %_match_v33_found.5.5 = phi i64 [ %.938, %B426878 ], [ %spec.select1022, %B427395 ], [ -1, %B426866 ], [ -1, %B427383.us ], [ -1, %B427383 ]
+  %.1353 = add i64 %_match_v33_slot.2.4, 1
   %.1358 = and i64 %.1353, %.887
   %.1367 = getelementptr i64, ptr %arg.scratch, i64 %.1358
   %.1368 = load i64, ptr %.1367, align 8
   %.1369 = icmp sgt i64 %.1368, -1
-  %136 = icmp slt i64 %_match_v29_found.5.5, 0
-  br i1 %.1369, label %B55591, label %B55613
-B55591:
-  br i1 %136, label %B55008, label %B55761
-B55613:
-  br i1 %136, label %B55745, label %B55761
-B55745:
-  %_match_v29_slot.3.3915 = phi i64 [ %.1358, %B55613 ], [ %.889, %B54866 ]
-  %.1424 = add i64 %_match_v29_patterns.2.01041, 1
-  %.1431 = getelementptr i64, ptr %arg.scratch, i64 %_match_v29_slot.3.3915
-  store i64 %_match_v29_patterns.2.01041, ptr %.1431, align 8
-  %.1439 = getelementptr i64, ptr %0, i64 %_match_v29_patterns.2.01041
+  %136 = icmp slt i64 %_match_v33_found.5.5, 0
+  br i1 %.1369, label %B427449, label %B427471
+B427449:
+  br i1 %136, label %B426866, label %B427619
+B427471:
+  br i1 %136, label %B427603, label %B427619
+B427603:
+  %_match_v33_slot.3.3915 = phi i64 [ %.1358, %B427471 ], [ %.889, %B426724 ]
+  %.1424 = add i64 %_match_v33_patterns.2.01041, 1
+  %.1431 = getelementptr i64, ptr %arg.scratch, i64 %_match_v33_slot.3.3915
+  store i64 %_match_v33_patterns.2.01041, ptr %.1431, align 8
+  %.1439 = getelementptr i64, ptr %0, i64 %_match_v33_patterns.2.01041
   store i64 %.880, ptr %.1439, align 8
-  %.1447 = getelementptr i64, ptr %1, i64 %_match_v29_patterns.2.01041
+  %.1447 = getelementptr i64, ptr %1, i64 %_match_v33_patterns.2.01041
   store i64 %.193, ptr %.1447, align 8
-  %.1455 = getelementptr i64, ptr %2, i64 %_match_v29_patterns.2.01041
-  store i64 %_match_v29_first.3.1, ptr %.1455, align 8
-  br label %B55761
-B55761:
-  %_match_v29_patterns.4.2 = phi i64 [ %_match_v29_patterns.2.01041, %B28350 ], [ %_match_v29_patterns.2.01041, %B28912 ], [ %.1424, %B55745 ], [ %_match_v29_patterns.2.01041, %B55613 ], [ %_match_v29_patterns.2.01041, %B55591 ]
-  %_match_v29_last.4.2 = phi i64 [ %_match_v29_last.2.01042, %B28350 ], [ %_match_v29_last.2.01042, %B28912 ], [ %_match_v29_patterns.2.01041, %B55745 ], [ %_match_v29_found.5.5, %B55613 ], [ %_match_v29_found.5.5, %B55591 ]
+  %.1455 = getelementptr i64, ptr %2, i64 %_match_v33_patterns.2.01041
+  store i64 %_match_v33_first.3.1, ptr %.1455, align 8
+  br label %B427619
+B427619:
+  %_match_v33_patterns.4.2 = phi i64 [ %_match_v33_patterns.2.01041, %B214279 ], [ %_match_v33_patterns.2.01041, %B214841 ], [ %.1424, %B427603 ], [ %_match_v33_patterns.2.01041, %B427471 ], [ %_match_v33_patterns.2.01041, %B427449 ]
+  %_match_v33_last.4.2 = phi i64 [ %_match_v33_last.2.01042, %B214279 ], [ %_match_v33_last.2.01042, %B214841 ], [ %_match_v33_patterns.2.01041, %B427603 ], [ %_match_v33_found.5.5, %B427471 ], [ %_match_v33_found.5.5, %B427449 ]
   %.1505 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
-  store i64 %_match_v29_last.4.2, ptr %.1505, align 8
-  br label %B55773
-B55773:
-  %_match_v29_patterns.3.1 = phi i64 [ %_match_v29_patterns.4.2, %B55761 ], [ %_match_v29_patterns.2.01041, %B28322 ], [ %_match_v29_patterns.2.01041, %B28254.thread ]
-  %_match_v29_last.3.1 = phi i64 [ %_match_v29_last.4.2, %B55761 ], [ %_match_v29_last.2.01042, %B28322 ], [ %_match_v29_last.2.01042, %B28254.thread ]
+  store i64 %_match_v33_last.4.2, ptr %.1505, align 8
+  br label %B427631
+B427631:
+  %_match_v33_patterns.3.1 = phi i64 [ %_match_v33_patterns.4.2, %B427619 ], [ %_match_v33_patterns.2.01041, %B214251 ], [ %_match_v33_patterns.2.01041, %B214183.thread ]
+  %_match_v33_last.3.1 = phi i64 [ %_match_v33_last.4.2, %B427619 ], [ %_match_v33_last.2.01042, %B214251 ], [ %_match_v33_last.2.01042, %B214183.thread ]
   %exitcond1061.not = icmp eq i64 %.162, %.31
-  br i1 %exitcond1061.not, label %common.ret, label %B28034
+  br i1 %exitcond1061.not, label %common.ret, label %B213963
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B28440.endif:
-  %_match_v29__same_v31_k.3.4 = phi i64 [ %_match_v29__same_v31_k.4.5583596, %B28900 ], [ 0, %B28440.endif.preheader ]
-  %.445 = add i64 %_match_v29__same_v31_k.3.4, 256
+B214369.endif:
+  %_match_v33__same_v35_k.3.4 = phi i64 [ %_match_v33__same_v35_k.4.5583596, %B214829 ], [ 0, %B214369.endif.preheader ]
+  %.445 = add i64 %_match_v33__same_v35_k.3.4, 256
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.445, i64 %.33)
-  %.504 = icmp sgt i64 %.33, %_match_v29__same_v31_k.3.4
-  br i1 %.504, label %B28752.preheader, label %B28900
-B28752.preheader:
-  %137 = sub i64 %.11.i, %_match_v29__same_v31_k.3.4
+  %.504 = icmp sgt i64 %.33, %_match_v33__same_v35_k.3.4
+  br i1 %.504, label %B214681.preheader, label %B214829
+B214681.preheader:
+  %137 = sub i64 %.11.i, %_match_v33__same_v35_k.3.4
   %min.iters.check96 = icmp ult i64 %137, 4
-  br i1 %min.iters.check96, label %B28752.preheader110, label %vector.ph97
-B28752.preheader110:
-  %_match_v29__same_v31_k.7.6.ph = phi i64 [ %151, %middle.block114 ], [ %_match_v29__same_v31_k.3.4, %B28752.preheader ]
-  %_match_v29__same_v31_differs.4.6.ph = phi i64 [ %152, %middle.block114 ], [ 0, %B28752.preheader ]
-  br label %B28752
+  br i1 %min.iters.check96, label %B214681.preheader110, label %vector.ph97
+B214681.preheader110:
+  %_match_v33__same_v35_k.7.6.ph = phi i64 [ %151, %middle.block114 ], [ %_match_v33__same_v35_k.3.4, %B214681.preheader ]
+  %_match_v33__same_v35_differs.4.6.ph = phi i64 [ %152, %middle.block114 ], [ 0, %B214681.preheader ]
+  br label %B214681
 vector.ph97:
   %n.vec99 = and i64 %137, -4
-  %138 = shl i64 %_match_v29__same_v31_k.3.4, 2
+  %138 = shl i64 %_match_v33__same_v35_k.3.4, 2
   %scevgep166 = getelementptr i8, ptr %scevgep165, i64 %138
   %scevgep172 = getelementptr i8, ptr %scevgep171, i64 %138
   br label %vector.body104
@@ -641,30 +641,30 @@ vector.body104:
   %150 = icmp eq i64 %n.vec99, %index.next113
   br i1 %150, label %middle.block114, label %vector.body104
 middle.block114:
-  %151 = add i64 %n.vec99, %_match_v29__same_v31_k.3.4
+  %151 = add i64 %n.vec99, %_match_v33__same_v35_k.3.4
   %bin.rdx115 = or <2 x i64> %149, %148
   %rdx.shuf232 = shufflevector <2 x i64> %bin.rdx115, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx233 = or <2 x i64> %rdx.shuf232, %bin.rdx115
   %152 = extractelement <2 x i64> %bin.rdx233, i64 0
   %cmp.n116 = icmp eq i64 %137, %n.vec99
-  br i1 %cmp.n116, label %B28838.loopexit20, label %B28752.preheader110
-B55072.endif:
-  %_match_v29__same_v30_k.3.7 = phi i64 [ %_match_v29__same_v30_k.4.8807820, %B55525 ], [ 0, %B55072.preheader ]
-  %.1030 = add i64 %_match_v29__same_v30_k.3.7, 256
+  br i1 %cmp.n116, label %B214767.loopexit20, label %B214681.preheader110
+B426930.endif:
+  %_match_v33__same_v34_k.3.7 = phi i64 [ %_match_v33__same_v34_k.4.8807820, %B427383 ], [ 0, %B426930.preheader ]
+  %.1030 = add i64 %_match_v33__same_v34_k.3.7, 256
   %.11.i15 = tail call i64 @llvm.smin.i64(i64 %.1030, i64 %.33)
-  %.1217 = icmp sgt i64 %.33, %_match_v29__same_v30_k.3.7
-  br i1 %.1217, label %B55307.preheader, label %B55525
-B55307.preheader:
-  %153 = sub i64 %.11.i15, %_match_v29__same_v30_k.3.7
+  %.1217 = icmp sgt i64 %.33, %_match_v33__same_v34_k.3.7
+  br i1 %.1217, label %B427165.preheader, label %B427383
+B427165.preheader:
+  %153 = sub i64 %.11.i15, %_match_v33__same_v34_k.3.7
   %min.iters.check48 = icmp ult i64 %153, 4
-  br i1 %min.iters.check48, label %B55307.preheader106, label %vector.ph49
-B55307.preheader106:
-  %_match_v29__same_v30_k.7.9.ph = phi i64 [ %169, %middle.block66 ], [ %_match_v29__same_v30_k.3.7, %B55307.preheader ]
-  %_match_v29__same_v30_differs.4.9.ph = phi i64 [ %170, %middle.block66 ], [ 0, %B55307.preheader ]
-  br label %B55307
+  br i1 %min.iters.check48, label %B427165.preheader106, label %vector.ph49
+B427165.preheader106:
+  %_match_v33__same_v34_k.7.9.ph = phi i64 [ %169, %middle.block66 ], [ %_match_v33__same_v34_k.3.7, %B427165.preheader ]
+  %_match_v33__same_v34_differs.4.9.ph = phi i64 [ %170, %middle.block66 ], [ 0, %B427165.preheader ]
+  br label %B427165
 vector.ph49:
   %n.vec51 = and i64 %153, -4
-  %154 = shl i64 %_match_v29__same_v30_k.3.7, 2
+  %154 = shl i64 %_match_v33__same_v34_k.3.7, 2
   %scevgep201 = getelementptr i8, ptr %scevgep214, i64 %154
   %scevgep207 = getelementptr i8, ptr %scevgep206, i64 %154
   br label %vector.body56
@@ -697,13 +697,13 @@ vector.body56:
   %168 = icmp eq i64 %n.vec51, %index.next65
   br i1 %168, label %middle.block66, label %vector.body56
 middle.block66:
-  %169 = add i64 %n.vec51, %_match_v29__same_v30_k.3.7
+  %169 = add i64 %n.vec51, %_match_v33__same_v34_k.3.7
   %bin.rdx67 = or <2 x i64> %167, %166
   %rdx.shuf234 = shufflevector <2 x i64> %bin.rdx67, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx235 = or <2 x i64> %rdx.shuf234, %bin.rdx67
   %170 = extractelement <2 x i64> %bin.rdx235, i64 0
   %cmp.n68 = icmp eq i64 %153, %n.vec51
-  br i1 %cmp.n68, label %B55371.loopexit1023, label %B55307.preheader106
+  br i1 %cmp.n68, label %B427229.loopexit1023, label %B427165.preheader106
 }
 declare i64 @llvm.smin.i64(i64, i64)
 define i32 @mgpusim_match_wide(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
@@ -712,8 +712,8 @@ B0.endif:
   %.32 = getelementptr i8, ptr %arg.what, i64 8
   %.33 = load i64, ptr %.32, align 8
   %.1491038.not = icmp slt i64 %.31, 1
-  br i1 %.1491038.not, label %common.ret, label %B56962.lr.ph
-B56962.lr.ph:
+  br i1 %.1491038.not, label %common.ret, label %B428820.lr.ph
+B428820.lr.ph:
   %.42 = getelementptr i8, ptr %arg.what, i64 24
   %.43 = load i64, ptr %.42, align 8
   %.37 = getelementptr i8, ptr %arg.what, i64 16
@@ -737,17 +737,17 @@ B56962.lr.ph:
   %invariant.gep = getelementptr i64, ptr %arg.payload, i64 %unroll_iter
   %7 = mul i64 %unroll_iter, 5371643315472677434
   %.841.epil = add i64 %7, 2685821657736338717
-  br label %B56962
-B56962:
-  %_match_v33_last.2.01042 = phi i64 [ -1, %B56962.lr.ph ], [ %_match_v33_last.3.1, %B113629 ]
-  %_match_v33_patterns.2.01041 = phi i64 [ 0, %B56962.lr.ph ], [ %_match_v33_patterns.3.1, %B113629 ]
-  %.15510351039 = phi i64 [ 0, %B56962.lr.ph ], [ %.162, %B113629 ]
+  br label %B428820
+B428820:
+  %_match_v37_last.2.01042 = phi i64 [ -1, %B428820.lr.ph ], [ %_match_v37_last.3.1, %B857345 ]
+  %_match_v37_patterns.2.01041 = phi i64 [ 0, %B428820.lr.ph ], [ %_match_v37_patterns.3.1, %B857345 ]
+  %.15510351039 = phi i64 [ 0, %B428820.lr.ph ], [ %.162, %B857345 ]
   %.162 = add i64 %.15510351039, 1
   %.192 = getelementptr i64, ptr %arg.start, i64 %.15510351039
   %.193 = load i64, ptr %.192, align 8
   %.205 = icmp sgt i64 %.193, -1
-  br i1 %.205, label %B57008, label %B57182.thread
-B57182.thread:
+  br i1 %.205, label %B428866, label %B429040.thread
+B429040.thread:
   %.199 = getelementptr i64, ptr %arg.value, i64 %.15510351039
   %.200 = load i64, ptr %.199, align 8
   %.309534 = getelementptr i64, ptr %arg.at, i64 %.15510351039
@@ -755,77 +755,77 @@ B57182.thread:
   %8 = icmp slt i64 %.200, 0
   %.324 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.324, align 8
-  br i1 %8, label %B57250, label %B113629
-B57008:
-  br i1 %or.cond, label %B57036, label %B57118
-B57036:
+  br i1 %8, label %B429108, label %B857345
+B428866:
+  br i1 %or.cond, label %B428894, label %B428976
+B428894:
   %.239 = getelementptr i64, ptr %arg.payload, i64 %.193
   %.240 = load i64, ptr %.239, align 8
   %.241 = icmp slt i64 %.240, 0
-  br i1 %.241, label %B57066.preheader, label %B57118
-B57066.preheader:
+  br i1 %.241, label %B428924.preheader, label %B428976
+B428924.preheader:
   %9 = shl i64 %.193, 3
   %scevgep162 = getelementptr i8, ptr %scevgep, i64 %9
-  br label %B57066
-B57066:
-  %_match_v33_k.4.3 = phi i64 [ %.247, %B57088 ], [ 0, %B57066.preheader ]
-  %exitcond.not = icmp eq i64 %3, %_match_v33_k.4.3
-  br i1 %exitcond.not, label %B57182, label %B57088
-B57088:
-  %.247 = add i64 %_match_v33_k.4.3, 1
-  %10 = shl i64 %_match_v33_k.4.3, 3
+  br label %B428924
+B428924:
+  %_match_v37_k.4.3 = phi i64 [ %.247, %B428946 ], [ 0, %B428924.preheader ]
+  %exitcond.not = icmp eq i64 %3, %_match_v37_k.4.3
+  br i1 %exitcond.not, label %B429040, label %B428946
+B428946:
+  %.247 = add i64 %_match_v37_k.4.3, 1
+  %10 = shl i64 %_match_v37_k.4.3, 3
   %scevgep163 = getelementptr i8, ptr %scevgep162, i64 %10
   %.273 = load i64, ptr %scevgep163, align 8
   %.274 = icmp slt i64 %.273, 0
-  br i1 %.274, label %B57066, label %B57118
-B57118:
-  %_match_v33_k.5.2 = phi i64 [ 0, %B57036 ], [ 0, %B57008 ], [ %.247, %B57088 ]
-  %.291 = icmp slt i64 %_match_v33_k.5.2, %.33
-  br i1 %.291, label %B57134, label %B57182
-B57134:
+  br i1 %.274, label %B428924, label %B428976
+B428976:
+  %_match_v37_k.5.2 = phi i64 [ 0, %B428894 ], [ 0, %B428866 ], [ %.247, %B428946 ]
+  %.291 = icmp slt i64 %_match_v37_k.5.2, %.33
+  br i1 %.291, label %B428992, label %B429040
+B428992:
   %11 = getelementptr i64, ptr %arg.payload, i64 %.193
-  %.299 = getelementptr i64, ptr %11, i64 %_match_v33_k.5.2
+  %.299 = getelementptr i64, ptr %11, i64 %_match_v37_k.5.2
   %.300 = load i64, ptr %.299, align 8
-  br label %B57182
-B57182:
-  %_match_v33_first.3.1 = phi i64 [ %.300, %B57134 ], [ -1, %B57118 ], [ -1, %B57066 ]
+  br label %B429040
+B429040:
+  %_match_v37_first.3.1 = phi i64 [ %.300, %B428992 ], [ -1, %B428976 ], [ -1, %B428924 ]
   %.309 = getelementptr i64, ptr %arg.at, i64 %.15510351039
-  store i64 %_match_v33_first.3.1, ptr %.309, align 8
-  %.318 = icmp slt i64 %_match_v33_first.3.1, 0
+  store i64 %_match_v37_first.3.1, ptr %.309, align 8
+  %.318 = icmp slt i64 %_match_v37_first.3.1, 0
   %or.cond1017 = select i1 %.217, i1 %.318, i1 false
-  br i1 %or.cond1017, label %B57228.thread, label %B57262
-B57228.thread:
+  br i1 %or.cond1017, label %B429086.thread, label %B429120
+B429086.thread:
   %.324551 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 -1, ptr %.324551, align 8
-  br label %B57250
-B57250:
-  %.324561 = phi ptr [ %.324551, %B57228.thread ], [ %.324, %B57182.thread ]
+  br label %B429108
+B429108:
+  %.324561 = phi ptr [ %.324551, %B429086.thread ], [ %.324, %B429040.thread ]
   store i64 -2, ptr %.324561, align 8
-  br label %B113629
-B57262:
-  %.361 = icmp sgt i64 %_match_v33_last.2.01042, -1
-  br i1 %.361, label %B57278, label %B57930
-B57278:
-  %.376 = getelementptr i64, ptr %2, i64 %_match_v33_last.2.01042
+  br label %B857345
+B429120:
+  %.361 = icmp sgt i64 %_match_v37_last.2.01042, -1
+  br i1 %.361, label %B429136, label %B429788
+B429136:
+  %.376 = getelementptr i64, ptr %2, i64 %_match_v37_last.2.01042
   %.377 = load i64, ptr %.376, align 8
-  br i1 %.224, label %B57368.preheader, label %B113617
-B57368.preheader:
-  %.370 = getelementptr i64, ptr %1, i64 %_match_v33_last.2.01042
+  br i1 %.224, label %B429226.preheader, label %B857333
+B429226.preheader:
+  %.370 = getelementptr i64, ptr %1, i64 %_match_v37_last.2.01042
   %.371 = load i64, ptr %.370, align 8
   %12 = getelementptr i64, ptr %arg.payload, i64 %.193
   %13 = getelementptr i64, ptr %arg.payload, i64 %.371
-  br i1 %.217, label %B57368.endif.us.preheader, label %B57368.endif.preheader
-B57368.endif.preheader:
+  br i1 %.217, label %B429226.endif.us.preheader, label %B429226.endif.preheader
+B429226.endif.preheader:
   %14 = shl i64 %.371, 3
   %scevgep165 = getelementptr i8, ptr %scevgep164, i64 %14
   %15 = shl i64 %.193, 3
   %scevgep171 = getelementptr i8, ptr %scevgep164, i64 %15
-  %.scalar80 = sub i64 %.377, %_match_v33_first.3.1
+  %.scalar80 = sub i64 %.377, %_match_v37_first.3.1
   %16 = insertelement <2 x i64> poison, i64 %.scalar80, i64 0
   %.neg = shufflevector <2 x i64> %16, <2 x i64> poison, <2 x i32> zeroinitializer
-  br label %B57368.endif
-B57368.endif.us.preheader:
-  %broadcast.splatinsert76 = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
+  br label %B429226.endif
+B429226.endif.us.preheader:
+  %broadcast.splatinsert76 = insertelement <2 x i64> poison, i64 %_match_v37_first.3.1, i64 0
   %broadcast.splat77 = shufflevector <2 x i64> %broadcast.splatinsert76, <2 x i64> poison, <2 x i32> zeroinitializer
   %broadcast.splatinsert78 = insertelement <2 x i64> poison, i64 %.377, i64 0
   %broadcast.splat79 = shufflevector <2 x i64> %broadcast.splatinsert78, <2 x i64> poison, <2 x i32> zeroinitializer
@@ -833,20 +833,20 @@ B57368.endif.us.preheader:
   %scevgep179 = getelementptr i8, ptr %scevgep164, i64 %17
   %18 = shl i64 %.193, 3
   %scevgep185 = getelementptr i8, ptr %scevgep164, i64 %18
-  br label %B57368.endif.us
-B57368.endif.us:
-  %_match_v33__same_v35_k.3.4.us = phi i64 [ %_match_v33__same_v35_k.4.5583596.us, %B57828.us ], [ 0, %B57368.endif.us.preheader ]
-  %.442.us = add i64 %_match_v33__same_v35_k.3.4.us, 256
+  br label %B429226.endif.us
+B429226.endif.us:
+  %_match_v37__same_v39_k.3.4.us = phi i64 [ %_match_v37__same_v39_k.4.5583596.us, %B429686.us ], [ 0, %B429226.endif.us.preheader ]
+  %.442.us = add i64 %_match_v37__same_v39_k.3.4.us, 256
   %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.442.us, i64 %.33)
-  %.501.us = icmp sgt i64 %.33, %_match_v33__same_v35_k.3.4.us
-  br i1 %.501.us, label %B57402.us.preheader, label %B57828.us
-B57402.us.preheader:
-  %19 = sub i64 %.11.i.us, %_match_v33__same_v35_k.3.4.us
+  %.501.us = icmp sgt i64 %.33, %_match_v37__same_v39_k.3.4.us
+  br i1 %.501.us, label %B429260.us.preheader, label %B429686.us
+B429260.us.preheader:
+  %19 = sub i64 %.11.i.us, %_match_v37__same_v39_k.3.4.us
   %min.iters.check72 = icmp ult i64 %19, 4
-  br i1 %min.iters.check72, label %B57402.us.preheader85, label %vector.ph73
+  br i1 %min.iters.check72, label %B429260.us.preheader85, label %vector.ph73
 vector.ph73:
   %n.vec75 = and i64 %19, -4
-  %20 = shl i64 %_match_v33__same_v35_k.3.4.us, 3
+  %20 = shl i64 %_match_v37__same_v39_k.3.4.us, 3
   %scevgep180 = getelementptr i8, ptr %scevgep179, i64 %20
   %scevgep186 = getelementptr i8, ptr %scevgep185, i64 %20
   br label %vector.body80
@@ -883,154 +883,154 @@ vector.body80:
   %38 = icmp eq i64 %n.vec75, %index.next89
   br i1 %38, label %middle.block90, label %vector.body80
 middle.block90:
-  %39 = add i64 %n.vec75, %_match_v33__same_v35_k.3.4.us
+  %39 = add i64 %n.vec75, %_match_v37__same_v39_k.3.4.us
   %bin.rdx91 = or <2 x i64> %37, %36
   %rdx.shuf = shufflevector <2 x i64> %bin.rdx91, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx229 = or <2 x i64> %rdx.shuf, %bin.rdx91
   %40 = extractelement <2 x i64> %bin.rdx229, i64 0
   %cmp.n92 = icmp eq i64 %19, %n.vec75
-  br i1 %cmp.n92, label %B57766.loopexit.us, label %B57402.us.preheader85
-B57402.us.preheader85:
-  %_match_v33__same_v35_k.6.5.us.ph = phi i64 [ %39, %middle.block90 ], [ %_match_v33__same_v35_k.3.4.us, %B57402.us.preheader ]
-  %_match_v33__same_v35_differs.3.5.us.ph = phi i64 [ %40, %middle.block90 ], [ 0, %B57402.us.preheader ]
-  br label %B57402.us
-B57402.us:
-  %_match_v33__same_v35_k.6.5.us = phi i64 [ %.571.us, %B57402.us ], [ %_match_v33__same_v35_k.6.5.us.ph, %B57402.us.preheader85 ]
-  %_match_v33__same_v35_differs.3.5.us = phi i64 [ %.565.us, %B57402.us ], [ %_match_v33__same_v35_differs.3.5.us.ph, %B57402.us.preheader85 ]
-  %41 = shl i64 %_match_v33__same_v35_k.6.5.us, 3
+  br i1 %cmp.n92, label %B429624.loopexit.us, label %B429260.us.preheader85
+B429260.us.preheader85:
+  %_match_v37__same_v39_k.6.5.us.ph = phi i64 [ %39, %middle.block90 ], [ %_match_v37__same_v39_k.3.4.us, %B429260.us.preheader ]
+  %_match_v37__same_v39_differs.3.5.us.ph = phi i64 [ %40, %middle.block90 ], [ 0, %B429260.us.preheader ]
+  br label %B429260.us
+B429260.us:
+  %_match_v37__same_v39_k.6.5.us = phi i64 [ %.571.us, %B429260.us ], [ %_match_v37__same_v39_k.6.5.us.ph, %B429260.us.preheader85 ]
+  %_match_v37__same_v39_differs.3.5.us = phi i64 [ %.565.us, %B429260.us ], [ %_match_v37__same_v39_differs.3.5.us.ph, %B429260.us.preheader85 ]
+  %41 = shl i64 %_match_v37__same_v39_k.6.5.us, 3
   %scevgep191 = getelementptr i8, ptr %12, i64 %41
   %.517.us = load i64, ptr %scevgep191, align 8
   %scevgep190 = getelementptr i8, ptr %13, i64 %41
   %.523.us = load i64, ptr %scevgep190, align 8
-  %.528.us = sub i64 %.517.us, %_match_v33_first.3.1
+  %.528.us = sub i64 %.517.us, %_match_v37_first.3.1
   %.534.us = sub i64 %.523.us, %.377
   %.538.us = icmp slt i64 %.517.us, 0
   %spec.select.us = select i1 %.538.us, i64 -4611686018427387904, i64 %.528.us
   %.550.us = icmp slt i64 %.523.us, 0
-  %_match_v33__same_v35_y.2.7.us = select i1 %.550.us, i64 -4611686018427387904, i64 %.534.us
-  %.559.us = xor i64 %_match_v33__same_v35_y.2.7.us, %spec.select.us
-  %.565.us = or i64 %.559.us, %_match_v33__same_v35_differs.3.5.us
-  %.571.us = add i64 %_match_v33__same_v35_k.6.5.us, 1
+  %_match_v37__same_v39_y.2.7.us = select i1 %.550.us, i64 -4611686018427387904, i64 %.534.us
+  %.559.us = xor i64 %_match_v37__same_v39_y.2.7.us, %spec.select.us
+  %.565.us = or i64 %.559.us, %_match_v37__same_v39_differs.3.5.us
+  %.571.us = add i64 %_match_v37__same_v39_k.6.5.us, 1
   %exitcond1057.not.us = icmp eq i64 %.11.i.us, %.571.us
-  br i1 %exitcond1057.not.us, label %B57766.loopexit.us, label %B57402.us
-B57828.us:
-  %_match_v33__same_v35_found.2.5606.us = phi i1 [ %.676.not.us, %B57766.loopexit.us ], [ false, %B57368.endif.us ]
-  %_match_v33__same_v35_k.4.5583596.us = phi i64 [ %.11.i.us, %B57766.loopexit.us ], [ %_match_v33__same_v35_k.3.4.us, %B57368.endif.us ]
-  br i1 %_match_v33__same_v35_found.2.5606.us, label %B57930, label %B57368.endif.us
-B57766.loopexit.us:
-  %.565.us.lcssa = phi i64 [ %40, %middle.block90 ], [ %.565.us, %B57402.us ]
+  br i1 %exitcond1057.not.us, label %B429624.loopexit.us, label %B429260.us
+B429686.us:
+  %_match_v37__same_v39_found.2.5606.us = phi i1 [ %.676.not.us, %B429624.loopexit.us ], [ false, %B429226.endif.us ]
+  %_match_v37__same_v39_k.4.5583596.us = phi i64 [ %.11.i.us, %B429624.loopexit.us ], [ %_match_v37__same_v39_k.3.4.us, %B429226.endif.us ]
+  br i1 %_match_v37__same_v39_found.2.5606.us, label %B429788, label %B429226.endif.us
+B429624.loopexit.us:
+  %.565.us.lcssa = phi i64 [ %40, %middle.block90 ], [ %.565.us, %B429260.us ]
   %.676.not.us = icmp ne i64 %.565.us.lcssa, 0
   %.688.us = icmp slt i64 %.442.us, %.33
-  br i1 %.688.us, label %B57828.us, label %B57840
-B57680:
-  %_match_v33__same_v35_k.7.6 = phi i64 [ %.653, %B57680 ], [ %_match_v33__same_v35_k.7.6.ph, %B57680.preheader86 ]
-  %_match_v33__same_v35_differs.4.6 = phi i64 [ %.647, %B57680 ], [ %_match_v33__same_v35_differs.4.6.ph, %B57680.preheader86 ]
-  %42 = shl i64 %_match_v33__same_v35_k.7.6, 3
+  br i1 %.688.us, label %B429686.us, label %B429698
+B429538:
+  %_match_v37__same_v39_k.7.6 = phi i64 [ %.653, %B429538 ], [ %_match_v37__same_v39_k.7.6.ph, %B429538.preheader86 ]
+  %_match_v37__same_v39_differs.4.6 = phi i64 [ %.647, %B429538 ], [ %_match_v37__same_v39_differs.4.6.ph, %B429538.preheader86 ]
+  %42 = shl i64 %_match_v37__same_v39_k.7.6, 3
   %scevgep177 = getelementptr i8, ptr %12, i64 %42
   %.636 = load i64, ptr %scevgep177, align 8
   %scevgep176 = getelementptr i8, ptr %13, i64 %42
   %.642 = load i64, ptr %scevgep176, align 8
   %43 = add i64 %.377, %.636
-  %44 = add i64 %_match_v33_first.3.1, %.642
+  %44 = add i64 %_match_v37_first.3.1, %.642
   %.645 = sub i64 %43, %44
-  %.647 = or i64 %.645, %_match_v33__same_v35_differs.4.6
-  %.653 = add i64 %_match_v33__same_v35_k.7.6, 1
+  %.647 = or i64 %.645, %_match_v37__same_v39_differs.4.6
+  %.653 = add i64 %_match_v37__same_v39_k.7.6, 1
   %exitcond1056.not = icmp eq i64 %.11.i, %.653
-  br i1 %exitcond1056.not, label %B57766.loopexit20, label %B57680
-B57766.loopexit20:
-  %.647.lcssa = phi i64 [ %89, %middle.block114 ], [ %.647, %B57680 ]
+  br i1 %exitcond1056.not, label %B429624.loopexit20, label %B429538
+B429624.loopexit20:
+  %.647.lcssa = phi i64 [ %89, %middle.block114 ], [ %.647, %B429538 ]
   %.676.not = icmp ne i64 %.647.lcssa, 0
   %.688 = icmp slt i64 %.442, %.33
-  br i1 %.688, label %B57828, label %B57840
-B57828:
-  %_match_v33__same_v35_found.2.5606 = phi i1 [ %.676.not, %B57766.loopexit20 ], [ false, %B57368.endif ]
-  %_match_v33__same_v35_k.4.5583596 = phi i64 [ %.11.i, %B57766.loopexit20 ], [ %_match_v33__same_v35_k.3.4, %B57368.endif ]
-  br i1 %_match_v33__same_v35_found.2.5606, label %B57930, label %B57368.endif
-B57840:
-  %.us-phi = phi i1 [ %.676.not.us, %B57766.loopexit.us ], [ %.676.not, %B57766.loopexit20 ]
-  br i1 %.us-phi, label %B57930, label %B113617
-B57930:
-  br i1 %.224, label %B57931.preheader, label %B112722
-B57931.preheader:
-  br i1 %4, label %B57931.epil.preheader, label %B57931.preheader159
-B57931.preheader159:
+  br i1 %.688, label %B429686, label %B429698
+B429686:
+  %_match_v37__same_v39_found.2.5606 = phi i1 [ %.676.not, %B429624.loopexit20 ], [ false, %B429226.endif ]
+  %_match_v37__same_v39_k.4.5583596 = phi i64 [ %.11.i, %B429624.loopexit20 ], [ %_match_v37__same_v39_k.3.4, %B429226.endif ]
+  br i1 %_match_v37__same_v39_found.2.5606, label %B429788, label %B429226.endif
+B429698:
+  %.us-phi = phi i1 [ %.676.not.us, %B429624.loopexit.us ], [ %.676.not, %B429624.loopexit20 ]
+  br i1 %.us-phi, label %B429788, label %B857333
+B429788:
+  br i1 %.224, label %B429789.preheader, label %B856438
+B429789.preheader:
+  br i1 %4, label %B429789.epil.preheader, label %B429789.preheader159
+B429789.preheader159:
   %45 = shl i64 %.193, 3
   %scevgep193 = getelementptr i8, ptr %scevgep, i64 %45
-  br label %B57931
-B57931:
-  %lsr.iv197 = phi i64 [ 2685821657736338717, %B57931.preheader159 ], [ %lsr.iv.next198, %B57931 ]
-  %lsr.iv = phi i64 [ 8057464973209016151, %B57931.preheader159 ], [ %lsr.iv.next, %B57931 ]
-  %_match_v33_mixed.3.3 = phi i64 [ 0, %B57931.preheader159 ], [ %.844.1, %B57931 ]
-  %_match_v33_k.6.3 = phi i64 [ 0, %B57931.preheader159 ], [ %.850.1, %B57931 ]
-  %46 = shl i64 %_match_v33_k.6.3, 3
+  br label %B429789
+B429789:
+  %lsr.iv197 = phi i64 [ 2685821657736338717, %B429789.preheader159 ], [ %lsr.iv.next198, %B429789 ]
+  %lsr.iv = phi i64 [ 8057464973209016151, %B429789.preheader159 ], [ %lsr.iv.next, %B429789 ]
+  %_match_v37_mixed.3.3 = phi i64 [ 0, %B429789.preheader159 ], [ %.844.1, %B429789 ]
+  %_match_v37_k.6.3 = phi i64 [ 0, %B429789.preheader159 ], [ %.850.1, %B429789 ]
+  %46 = shl i64 %_match_v37_k.6.3, 3
   %scevgep195 = getelementptr i8, ptr %scevgep193, i64 %46
   %scevgep196 = getelementptr i8, ptr %scevgep195, i64 -8
   %.798 = load i64, ptr %scevgep196, align 8
-  %.804 = sub i64 %.798, %_match_v33_first.3.1
+  %.804 = sub i64 %.798, %_match_v37_first.3.1
   %.821 = icmp slt i64 %.798, 0
   %or.cond1019 = select i1 %.217, i1 %.821, i1 false
-  %_match_v33_x.2.5 = select i1 %or.cond1019, i64 -4611686018427387904, i64 %.804
-  %.833 = ashr i64 %_match_v33_x.2.5, 17
-  %.835 = xor i64 %.833, %_match_v33_x.2.5
+  %_match_v37_x.2.5 = select i1 %or.cond1019, i64 -4611686018427387904, i64 %.804
+  %.833 = ashr i64 %_match_v37_x.2.5, 17
+  %.835 = xor i64 %.833, %_match_v37_x.2.5
   %.842 = mul i64 %.835, %lsr.iv197
-  %.844 = add i64 %.842, %_match_v33_mixed.3.3
+  %.844 = add i64 %.842, %_match_v37_mixed.3.3
   %.798.1 = load i64, ptr %scevgep195, align 8
-  %.804.1 = sub i64 %.798.1, %_match_v33_first.3.1
+  %.804.1 = sub i64 %.798.1, %_match_v37_first.3.1
   %.821.1 = icmp slt i64 %.798.1, 0
   %or.cond1019.1 = select i1 %.217, i1 %.821.1, i1 false
-  %_match_v33_x.2.5.1 = select i1 %or.cond1019.1, i64 -4611686018427387904, i64 %.804.1
-  %.833.1 = ashr i64 %_match_v33_x.2.5.1, 17
-  %.835.1 = xor i64 %.833.1, %_match_v33_x.2.5.1
+  %_match_v37_x.2.5.1 = select i1 %or.cond1019.1, i64 -4611686018427387904, i64 %.804.1
+  %.833.1 = ashr i64 %_match_v37_x.2.5.1, 17
+  %.835.1 = xor i64 %.833.1, %_match_v37_x.2.5.1
   %.842.1 = mul i64 %.835.1, %lsr.iv
   %.844.1 = add i64 %.844, %.842.1
-  %.850.1 = add i64 %_match_v33_k.6.3, 2
+  %.850.1 = add i64 %_match_v37_k.6.3, 2
   %lsr.iv.next = add i64 %lsr.iv, -7703457442764196748
   %lsr.iv.next198 = add i64 %lsr.iv197, -7703457442764196748
   %niter.ncmp.1 = icmp eq i64 %unroll_iter, %.850.1
-  br i1 %niter.ncmp.1, label %B112722.loopexit.unr-lcssa, label %B57931
-B112722.loopexit.unr-lcssa:
-  br i1 %6, label %B112722, label %B57931.epil.preheader
-B57931.epil.preheader:
-  %_match_v33_mixed.3.3.epil.init = phi i64 [ 0, %B57931.preheader ], [ %.844.1, %B112722.loopexit.unr-lcssa ]
+  br i1 %niter.ncmp.1, label %B856438.loopexit.unr-lcssa, label %B429789
+B856438.loopexit.unr-lcssa:
+  br i1 %6, label %B856438, label %B429789.epil.preheader
+B429789.epil.preheader:
+  %_match_v37_mixed.3.3.epil.init = phi i64 [ 0, %B429789.preheader ], [ %.844.1, %B856438.loopexit.unr-lcssa ]
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.193
   %.798.epil = load i64, ptr %gep, align 8
-  %.804.epil = sub i64 %.798.epil, %_match_v33_first.3.1
+  %.804.epil = sub i64 %.798.epil, %_match_v37_first.3.1
   %.821.epil = icmp slt i64 %.798.epil, 0
   %or.cond1019.epil = select i1 %.217, i1 %.821.epil, i1 false
-  %_match_v33_x.2.5.epil = select i1 %or.cond1019.epil, i64 -4611686018427387904, i64 %.804.epil
-  %.833.epil = ashr i64 %_match_v33_x.2.5.epil, 17
-  %.835.epil = xor i64 %.833.epil, %_match_v33_x.2.5.epil
+  %_match_v37_x.2.5.epil = select i1 %or.cond1019.epil, i64 -4611686018427387904, i64 %.804.epil
+  %.833.epil = ashr i64 %_match_v37_x.2.5.epil, 17
+  %.835.epil = xor i64 %.833.epil, %_match_v37_x.2.5.epil
   %.842.epil = mul i64 %.835.epil, %.841.epil
-  %.844.epil = add i64 %.842.epil, %_match_v33_mixed.3.3.epil.init
-  br label %B112722
-B112722:
-  %_match_v33_mixed.4.4 = phi i64 [ 0, %B57930 ], [ %.844.1, %B112722.loopexit.unr-lcssa ], [ %.844.epil, %B57931.epil.preheader ]
-  %.870 = ashr i64 %_match_v33_mixed.4.4, 32
-  %.872 = xor i64 %.870, %_match_v33_mixed.4.4
+  %.844.epil = add i64 %.842.epil, %_match_v37_mixed.3.3.epil.init
+  br label %B856438
+B856438:
+  %_match_v37_mixed.4.4 = phi i64 [ 0, %B429788 ], [ %.844.1, %B856438.loopexit.unr-lcssa ], [ %.844.epil, %B429789.epil.preheader ]
+  %.870 = ashr i64 %_match_v37_mixed.4.4, 32
+  %.872 = xor i64 %.870, %_match_v37_mixed.4.4
   %.881 = and i64 %.872, %.879
   %.891 = getelementptr i64, ptr %arg.scratch, i64 %.881
   %.892 = load i64, ptr %.891, align 8
   %.893 = icmp sgt i64 %.892, -1
-  br i1 %.893, label %B112864.preheader, label %B113601
-B112864.preheader:
+  br i1 %.893, label %B856580.preheader, label %B857317
+B856580.preheader:
   %47 = getelementptr i64, ptr %arg.payload, i64 %.193
-  %broadcast.splatinsert54 = insertelement <2 x i64> poison, i64 %_match_v33_first.3.1, i64 0
+  %broadcast.splatinsert54 = insertelement <2 x i64> poison, i64 %_match_v37_first.3.1, i64 0
   %broadcast.splat55 = shufflevector <2 x i64> %broadcast.splatinsert54, <2 x i64> poison, <2 x i32> zeroinitializer
   %48 = shl i64 %.193, 3
   %scevgep206 = getelementptr i8, ptr %scevgep164, i64 %48
-  br label %B112864
-B112864:
-  %.930 = phi i64 [ %.1356, %B113447 ], [ %.892, %B112864.preheader ]
-  %_match_v33_slot.2.4 = phi i64 [ %.1346, %B113447 ], [ %.881, %B112864.preheader ]
+  br label %B856580
+B856580:
+  %.930 = phi i64 [ %.1356, %B857163 ], [ %.892, %B856580.preheader ]
+  %_match_v37_slot.2.4 = phi i64 [ %.1346, %B857163 ], [ %.881, %B856580.preheader ]
   %.938 = getelementptr i64, ptr %0, i64 %.930
   %.939 = load i64, ptr %.938, align 8
   %.941 = icmp eq i64 %.939, %.872
-  br i1 %.941, label %B112876, label %B113445
-B112876:
+  br i1 %.941, label %B856592, label %B857161
+B856592:
   %.956 = getelementptr i64, ptr %2, i64 %.930
   %.957 = load i64, ptr %.956, align 8
-  br i1 %.224, label %B112928.preheader, label %B113445
-B112928.preheader:
+  br i1 %.224, label %B856644.preheader, label %B857161
+B856644.preheader:
   %.950 = getelementptr i64, ptr %1, i64 %.930
   %.951 = load i64, ptr %.950, align 8
   %49 = getelementptr i64, ptr %arg.payload, i64 %.951
@@ -1038,20 +1038,20 @@ B112928.preheader:
   %broadcast.splat42 = shufflevector <2 x i64> %broadcast.splatinsert41, <2 x i64> poison, <2 x i32> zeroinitializer
   %50 = shl i64 %.951, 3
   %scevgep214 = getelementptr i8, ptr %scevgep164, i64 %50
-  br i1 %.217, label %B112928.endif.us, label %B112928.endif
-B112928.endif.us:
-  %_match_v33__same_v34_k.3.7.us = phi i64 [ %_match_v33__same_v34_k.4.8807820.us, %B113381.us ], [ 0, %B112928.preheader ]
-  %.1022.us = add i64 %_match_v33__same_v34_k.3.7.us, 256
+  br i1 %.217, label %B856644.endif.us, label %B856644.endif
+B856644.endif.us:
+  %_match_v37__same_v38_k.3.7.us = phi i64 [ %_match_v37__same_v38_k.4.8807820.us, %B857097.us ], [ 0, %B856644.preheader ]
+  %.1022.us = add i64 %_match_v37__same_v38_k.3.7.us, 256
   %.11.i14 = tail call i64 @llvm.smin.i64(i64 %.1022.us, i64 %.33)
-  %.1081.us = icmp sgt i64 %.33, %_match_v33__same_v34_k.3.7.us
-  br i1 %.1081.us, label %B112952.us.preheader, label %B113381.us
-B112952.us.preheader:
-  %51 = sub i64 %.11.i14, %_match_v33__same_v34_k.3.7.us
+  %.1081.us = icmp sgt i64 %.33, %_match_v37__same_v38_k.3.7.us
+  br i1 %.1081.us, label %B856668.us.preheader, label %B857097.us
+B856668.us.preheader:
+  %51 = sub i64 %.11.i14, %_match_v37__same_v38_k.3.7.us
   %min.iters.check = icmp ult i64 %51, 4
-  br i1 %min.iters.check, label %B112952.us.preheader81, label %vector.ph
+  br i1 %min.iters.check, label %B856668.us.preheader81, label %vector.ph
 vector.ph:
   %n.vec = and i64 %51, -4
-  %52 = shl i64 %_match_v33__same_v34_k.3.7.us, 3
+  %52 = shl i64 %_match_v37__same_v38_k.3.7.us, 3
   %scevgep215 = getelementptr i8, ptr %scevgep214, i64 %52
   %scevgep221 = getelementptr i8, ptr %scevgep206, i64 %52
   br label %vector.body
@@ -1088,129 +1088,129 @@ vector.body:
   %70 = icmp eq i64 %n.vec, %index.next
   br i1 %70, label %middle.block, label %vector.body
 middle.block:
-  %71 = add i64 %n.vec, %_match_v33__same_v34_k.3.7.us
+  %71 = add i64 %n.vec, %_match_v37__same_v38_k.3.7.us
   %bin.rdx = or <2 x i64> %69, %68
   %rdx.shuf230 = shufflevector <2 x i64> %bin.rdx, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx231 = or <2 x i64> %rdx.shuf230, %bin.rdx
   %72 = extractelement <2 x i64> %bin.rdx231, i64 0
   %cmp.n = icmp eq i64 %51, %n.vec
-  br i1 %cmp.n, label %B113227.loopexit.us, label %B112952.us.preheader81
-B112952.us.preheader81:
-  %_match_v33__same_v34_k.6.8.us.ph = phi i64 [ %71, %middle.block ], [ %_match_v33__same_v34_k.3.7.us, %B112952.us.preheader ]
-  %_match_v33__same_v34_differs.3.8.us.ph = phi i64 [ %72, %middle.block ], [ 0, %B112952.us.preheader ]
-  br label %B112952.us
-B112952.us:
-  %_match_v33__same_v34_k.6.8.us = phi i64 [ %.1151.us, %B112952.us ], [ %_match_v33__same_v34_k.6.8.us.ph, %B112952.us.preheader81 ]
-  %_match_v33__same_v34_differs.3.8.us = phi i64 [ %.1145.us, %B112952.us ], [ %_match_v33__same_v34_differs.3.8.us.ph, %B112952.us.preheader81 ]
-  %73 = shl i64 %_match_v33__same_v34_k.6.8.us, 3
+  br i1 %cmp.n, label %B856943.loopexit.us, label %B856668.us.preheader81
+B856668.us.preheader81:
+  %_match_v37__same_v38_k.6.8.us.ph = phi i64 [ %71, %middle.block ], [ %_match_v37__same_v38_k.3.7.us, %B856668.us.preheader ]
+  %_match_v37__same_v38_differs.3.8.us.ph = phi i64 [ %72, %middle.block ], [ 0, %B856668.us.preheader ]
+  br label %B856668.us
+B856668.us:
+  %_match_v37__same_v38_k.6.8.us = phi i64 [ %.1151.us, %B856668.us ], [ %_match_v37__same_v38_k.6.8.us.ph, %B856668.us.preheader81 ]
+  %_match_v37__same_v38_differs.3.8.us = phi i64 [ %.1145.us, %B856668.us ], [ %_match_v37__same_v38_differs.3.8.us.ph, %B856668.us.preheader81 ]
+  %73 = shl i64 %_match_v37__same_v38_k.6.8.us, 3
   %scevgep226 = getelementptr i8, ptr %47, i64 %73
   %.1097.us = load i64, ptr %scevgep226, align 8
   %scevgep225 = getelementptr i8, ptr %49, i64 %73
   %.1103.us = load i64, ptr %scevgep225, align 8
-  %.1108.us = sub i64 %.1097.us, %_match_v33_first.3.1
+  %.1108.us = sub i64 %.1097.us, %_match_v37_first.3.1
   %.1114.us = sub i64 %.1103.us, %.957
   %.1118.us = icmp slt i64 %.1097.us, 0
   %spec.select1020.us = select i1 %.1118.us, i64 -4611686018427387904, i64 %.1108.us
   %.1130.us = icmp slt i64 %.1103.us, 0
-  %_match_v33__same_v34_y.2.10.us = select i1 %.1130.us, i64 -4611686018427387904, i64 %.1114.us
-  %.1139.us = xor i64 %_match_v33__same_v34_y.2.10.us, %spec.select1020.us
-  %.1145.us = or i64 %.1139.us, %_match_v33__same_v34_differs.3.8.us
-  %.1151.us = add i64 %_match_v33__same_v34_k.6.8.us, 1
+  %_match_v37__same_v38_y.2.10.us = select i1 %.1130.us, i64 -4611686018427387904, i64 %.1114.us
+  %.1139.us = xor i64 %_match_v37__same_v38_y.2.10.us, %spec.select1020.us
+  %.1145.us = or i64 %.1139.us, %_match_v37__same_v38_differs.3.8.us
+  %.1151.us = add i64 %_match_v37__same_v38_k.6.8.us, 1
   %exitcond1060.not = icmp eq i64 %.11.i14, %.1151.us
-  br i1 %exitcond1060.not, label %B113227.loopexit.us, label %B112952.us
-B113381.us:
-  %_match_v33__same_v34_found.2.8830.us = phi i1 [ %.1256.not.us, %B113227.loopexit.us ], [ false, %B112928.endif.us ]
-  %_match_v33__same_v34_k.4.8807820.us = phi i64 [ %.11.i14, %B113227.loopexit.us ], [ %_match_v33__same_v34_k.3.7.us, %B112928.endif.us ]
-  br i1 %_match_v33__same_v34_found.2.8830.us, label %B113445, label %B112928.endif.us
-B113227.loopexit.us:
-  %.1145.us.lcssa = phi i64 [ %72, %middle.block ], [ %.1145.us, %B112952.us ]
+  br i1 %exitcond1060.not, label %B856943.loopexit.us, label %B856668.us
+B857097.us:
+  %_match_v37__same_v38_found.2.8830.us = phi i1 [ %.1256.not.us, %B856943.loopexit.us ], [ false, %B856644.endif.us ]
+  %_match_v37__same_v38_k.4.8807820.us = phi i64 [ %.11.i14, %B856943.loopexit.us ], [ %_match_v37__same_v38_k.3.7.us, %B856644.endif.us ]
+  br i1 %_match_v37__same_v38_found.2.8830.us, label %B857161, label %B856644.endif.us
+B856943.loopexit.us:
+  %.1145.us.lcssa = phi i64 [ %72, %middle.block ], [ %.1145.us, %B856668.us ]
   %.1256.not.us = icmp ne i64 %.1145.us.lcssa, 0
   %.1268.us = icmp slt i64 %.1022.us, %.33
-  br i1 %.1268.us, label %B113381.us, label %B113393
-B113163:
-  %_match_v33__same_v34_k.7.9 = phi i64 [ %.1233, %B113163 ], [ %_match_v33__same_v34_k.7.9.ph, %B113163.preheader82 ]
-  %_match_v33__same_v34_differs.4.9 = phi i64 [ %.1227, %B113163 ], [ %_match_v33__same_v34_differs.4.9.ph, %B113163.preheader82 ]
-  %74 = shl i64 %_match_v33__same_v34_k.7.9, 3
+  br i1 %.1268.us, label %B857097.us, label %B857109
+B856879:
+  %_match_v37__same_v38_k.7.9 = phi i64 [ %.1233, %B856879 ], [ %_match_v37__same_v38_k.7.9.ph, %B856879.preheader82 ]
+  %_match_v37__same_v38_differs.4.9 = phi i64 [ %.1227, %B856879 ], [ %_match_v37__same_v38_differs.4.9.ph, %B856879.preheader82 ]
+  %74 = shl i64 %_match_v37__same_v38_k.7.9, 3
   %scevgep212 = getelementptr i8, ptr %47, i64 %74
   %.1216 = load i64, ptr %scevgep212, align 8
   %scevgep211 = getelementptr i8, ptr %49, i64 %74
   %.1222 = load i64, ptr %scevgep211, align 8
   %75 = add i64 %.957, %.1216
-  %76 = add i64 %_match_v33_first.3.1, %.1222
+  %76 = add i64 %_match_v37_first.3.1, %.1222
   %.1225 = sub i64 %75, %76
-  %.1227 = or i64 %.1225, %_match_v33__same_v34_differs.4.9
-  %.1233 = add i64 %_match_v33__same_v34_k.7.9, 1
+  %.1227 = or i64 %.1225, %_match_v37__same_v38_differs.4.9
+  %.1233 = add i64 %_match_v37__same_v38_k.7.9, 1
   %exitcond1059.not = icmp eq i64 %.11.i15, %.1233
-  br i1 %exitcond1059.not, label %B113227.loopexit1023, label %B113163
-B113227.loopexit1023:
-  %.1227.lcssa = phi i64 [ %103, %middle.block66 ], [ %.1227, %B113163 ]
+  br i1 %exitcond1059.not, label %B856943.loopexit1023, label %B856879
+B856943.loopexit1023:
+  %.1227.lcssa = phi i64 [ %103, %middle.block66 ], [ %.1227, %B856879 ]
   %.1256.not = icmp ne i64 %.1227.lcssa, 0
   %.1268 = icmp slt i64 %.1022, %.33
-  br i1 %.1268, label %B113381, label %B113393
-B113381:
-  %_match_v33__same_v34_found.2.8830 = phi i1 [ %.1256.not, %B113227.loopexit1023 ], [ false, %B112928.endif ]
-  %_match_v33__same_v34_k.4.8807820 = phi i64 [ %.11.i15, %B113227.loopexit1023 ], [ %_match_v33__same_v34_k.3.7, %B112928.endif ]
-  br i1 %_match_v33__same_v34_found.2.8830, label %B113445, label %B112928.endif
-B113393:
-  %.us-phi1031 = phi i1 [ %.1256.not.us, %B113227.loopexit.us ], [ %.1256.not, %B113227.loopexit1023 ]
+  br i1 %.1268, label %B857097, label %B857109
+B857097:
+  %_match_v37__same_v38_found.2.8830 = phi i1 [ %.1256.not, %B856943.loopexit1023 ], [ false, %B856644.endif ]
+  %_match_v37__same_v38_k.4.8807820 = phi i64 [ %.11.i15, %B856943.loopexit1023 ], [ %_match_v37__same_v38_k.3.7, %B856644.endif ]
+  br i1 %_match_v37__same_v38_found.2.8830, label %B857161, label %B856644.endif
+B857109:
+  %.us-phi1031 = phi i1 [ %.1256.not.us, %B856943.loopexit.us ], [ %.1256.not, %B856943.loopexit1023 ]
   %spec.select1022 = select i1 %.us-phi1031, i64 -1, i64 %.930
-  br label %B113445
-B113445:
-  %_match_v33_found.5.5 = phi i64 [ %.930, %B112876 ], [ %spec.select1022, %B113393 ], [ -1, %B112864 ], [ -1, %B113381.us ], [ -1, %B113381 ]
-  %.1341 = add i64 %_match_v33_slot.2.4, 1
+  br label %B857161
+B857161:
+  %_match_v37_found.5.5 = phi i64 [ %.930, %B856592 ], [ %spec.select1022, %B857109 ], [ -1, %B856580 ], [ -1, %B857097.us ], [ -1, %B857097 ]
+  %.1341 = add i64 %_match_v37_slot.2.4, 1
   %.1346 = and i64 %.1341, %.879
   %.1355 = getelementptr i64, ptr %arg.scratch, i64 %.1346
   %.1356 = load i64, ptr %.1355, align 8
   %.1357 = icmp sgt i64 %.1356, -1
-  %77 = icmp slt i64 %_match_v33_found.5.5, 0
-  br i1 %.1357, label %B113447, label %B113469
-B113447:
-  br i1 %77, label %B112864, label %B113617
-B113469:
-  br i1 %77, label %B113601, label %B113617
-B113601:
-  %_match_v33_slot.3.3915 = phi i64 [ %.1346, %B113469 ], [ %.881, %B112722 ]
-  %.1412 = add i64 %_match_v33_patterns.2.01041, 1
-  %.1419 = getelementptr i64, ptr %arg.scratch, i64 %_match_v33_slot.3.3915
-  store i64 %_match_v33_patterns.2.01041, ptr %.1419, align 8
-  %.1427 = getelementptr i64, ptr %0, i64 %_match_v33_patterns.2.01041
+  %77 = icmp slt i64 %_match_v37_found.5.5, 0
+  br i1 %.1357, label %B857163, label %B857185
+B857163:
+  br i1 %77, label %B856580, label %B857333
+B857185:
+  br i1 %77, label %B857317, label %B857333
+B857317:
+  %_match_v37_slot.3.3915 = phi i64 [ %.1346, %B857185 ], [ %.881, %B856438 ]
+  %.1412 = add i64 %_match_v37_patterns.2.01041, 1
+  %.1419 = getelementptr i64, ptr %arg.scratch, i64 %_match_v37_slot.3.3915
+  store i64 %_match_v37_patterns.2.01041, ptr %.1419, align 8
+  %.1427 = getelementptr i64, ptr %0, i64 %_match_v37_patterns.2.01041
   store i64 %.872, ptr %.1427, align 8
-  %.1435 = getelementptr i64, ptr %1, i64 %_match_v33_patterns.2.01041
+  %.1435 = getelementptr i64, ptr %1, i64 %_match_v37_patterns.2.01041
   store i64 %.193, ptr %.1435, align 8
-  %.1443 = getelementptr i64, ptr %2, i64 %_match_v33_patterns.2.01041
-  store i64 %_match_v33_first.3.1, ptr %.1443, align 8
-  br label %B113617
-B113617:
-  %_match_v33_patterns.4.2 = phi i64 [ %_match_v33_patterns.2.01041, %B57278 ], [ %_match_v33_patterns.2.01041, %B57840 ], [ %.1412, %B113601 ], [ %_match_v33_patterns.2.01041, %B113469 ], [ %_match_v33_patterns.2.01041, %B113447 ]
-  %_match_v33_last.4.2 = phi i64 [ %_match_v33_last.2.01042, %B57278 ], [ %_match_v33_last.2.01042, %B57840 ], [ %_match_v33_patterns.2.01041, %B113601 ], [ %_match_v33_found.5.5, %B113469 ], [ %_match_v33_found.5.5, %B113447 ]
+  %.1443 = getelementptr i64, ptr %2, i64 %_match_v37_patterns.2.01041
+  store i64 %_match_v37_first.3.1, ptr %.1443, align 8
+  br label %B857333
+B857333:
+  %_match_v37_patterns.4.2 = phi i64 [ %_match_v37_patterns.2.01041, %B429136 ], [ %_match_v37_patterns.2.01041, %B429698 ], [ %.1412, %B857317 ], [ %_match_v37_patterns.2.01041, %B857185 ], [ %_match_v37_patterns.2.01041, %B857163 ]
+  %_match_v37_last.4.2 = phi i64 [ %_match_v37_last.2.01042, %B429136 ], [ %_match_v37_last.2.01042, %B429698 ], [ %_match_v37_patterns.2.01041, %B857317 ], [ %_match_v37_found.5.5, %B857185 ], [ %_match_v37_found.5.5, %B857163 ]
   %.1493 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
-  store i64 %_match_v33_last.4.2, ptr %.1493, align 8
-  br label %B113629
-B113629:
-  %_match_v33_patterns.3.1 = phi i64 [ %_match_v33_patterns.4.2, %B113617 ], [ %_match_v33_patterns.2.01041, %B57250 ], [ %_match_v33_patterns.2.01041, %B57182.thread ]
-  %_match_v33_last.3.1 = phi i64 [ %_match_v33_last.4.2, %B113617 ], [ %_match_v33_last.2.01042, %B57250 ], [ %_match_v33_last.2.01042, %B57182.thread ]
+  store i64 %_match_v37_last.4.2, ptr %.1493, align 8
+  br label %B857345
+B857345:
+  %_match_v37_patterns.3.1 = phi i64 [ %_match_v37_patterns.4.2, %B857333 ], [ %_match_v37_patterns.2.01041, %B429108 ], [ %_match_v37_patterns.2.01041, %B429040.thread ]
+  %_match_v37_last.3.1 = phi i64 [ %_match_v37_last.4.2, %B857333 ], [ %_match_v37_last.2.01042, %B429108 ], [ %_match_v37_last.2.01042, %B429040.thread ]
   %exitcond1061.not = icmp eq i64 %.162, %.31
-  br i1 %exitcond1061.not, label %common.ret, label %B56962
+  br i1 %exitcond1061.not, label %common.ret, label %B428820
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B57368.endif:
-  %_match_v33__same_v35_k.3.4 = phi i64 [ %_match_v33__same_v35_k.4.5583596, %B57828 ], [ 0, %B57368.endif.preheader ]
-  %.442 = add i64 %_match_v33__same_v35_k.3.4, 256
+B429226.endif:
+  %_match_v37__same_v39_k.3.4 = phi i64 [ %_match_v37__same_v39_k.4.5583596, %B429686 ], [ 0, %B429226.endif.preheader ]
+  %.442 = add i64 %_match_v37__same_v39_k.3.4, 256
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.442, i64 %.33)
-  %.501 = icmp sgt i64 %.33, %_match_v33__same_v35_k.3.4
-  br i1 %.501, label %B57680.preheader, label %B57828
-B57680.preheader:
-  %78 = sub i64 %.11.i, %_match_v33__same_v35_k.3.4
+  %.501 = icmp sgt i64 %.33, %_match_v37__same_v39_k.3.4
+  br i1 %.501, label %B429538.preheader, label %B429686
+B429538.preheader:
+  %78 = sub i64 %.11.i, %_match_v37__same_v39_k.3.4
   %min.iters.check96 = icmp ult i64 %78, 4
-  br i1 %min.iters.check96, label %B57680.preheader86, label %vector.ph97
-B57680.preheader86:
-  %_match_v33__same_v35_k.7.6.ph = phi i64 [ %88, %middle.block114 ], [ %_match_v33__same_v35_k.3.4, %B57680.preheader ]
-  %_match_v33__same_v35_differs.4.6.ph = phi i64 [ %89, %middle.block114 ], [ 0, %B57680.preheader ]
-  br label %B57680
+  br i1 %min.iters.check96, label %B429538.preheader86, label %vector.ph97
+B429538.preheader86:
+  %_match_v37__same_v39_k.7.6.ph = phi i64 [ %88, %middle.block114 ], [ %_match_v37__same_v39_k.3.4, %B429538.preheader ]
+  %_match_v37__same_v39_differs.4.6.ph = phi i64 [ %89, %middle.block114 ], [ 0, %B429538.preheader ]
+  br label %B429538
 vector.ph97:
   %n.vec99 = and i64 %78, -4
-  %79 = shl i64 %_match_v33__same_v35_k.3.4, 3
+  %79 = shl i64 %_match_v37__same_v39_k.3.4, 3
   %scevgep166 = getelementptr i8, ptr %scevgep165, i64 %79
   %scevgep172 = getelementptr i8, ptr %scevgep171, i64 %79
   br label %vector.body104
@@ -1237,30 +1237,30 @@ vector.body104:
   %87 = icmp eq i64 %n.vec99, %index.next113
   br i1 %87, label %middle.block114, label %vector.body104
 middle.block114:
-  %88 = add i64 %n.vec99, %_match_v33__same_v35_k.3.4
+  %88 = add i64 %n.vec99, %_match_v37__same_v39_k.3.4
   %bin.rdx115 = or <2 x i64> %86, %85
   %rdx.shuf232 = shufflevector <2 x i64> %bin.rdx115, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx233 = or <2 x i64> %rdx.shuf232, %bin.rdx115
   %89 = extractelement <2 x i64> %bin.rdx233, i64 0
   %cmp.n116 = icmp eq i64 %78, %n.vec99
-  br i1 %cmp.n116, label %B57766.loopexit20, label %B57680.preheader86
-B112928.endif:
-  %_match_v33__same_v34_k.3.7 = phi i64 [ %_match_v33__same_v34_k.4.8807820, %B113381 ], [ 0, %B112928.preheader ]
-  %.1022 = add i64 %_match_v33__same_v34_k.3.7, 256
+  br i1 %cmp.n116, label %B429624.loopexit20, label %B429538.preheader86
+B856644.endif:
+  %_match_v37__same_v38_k.3.7 = phi i64 [ %_match_v37__same_v38_k.4.8807820, %B857097 ], [ 0, %B856644.preheader ]
+  %.1022 = add i64 %_match_v37__same_v38_k.3.7, 256
   %.11.i15 = tail call i64 @llvm.smin.i64(i64 %.1022, i64 %.33)
-  %.1207 = icmp sgt i64 %.33, %_match_v33__same_v34_k.3.7
-  br i1 %.1207, label %B113163.preheader, label %B113381
-B113163.preheader:
-  %90 = sub i64 %.11.i15, %_match_v33__same_v34_k.3.7
+  %.1207 = icmp sgt i64 %.33, %_match_v37__same_v38_k.3.7
+  br i1 %.1207, label %B856879.preheader, label %B857097
+B856879.preheader:
+  %90 = sub i64 %.11.i15, %_match_v37__same_v38_k.3.7
   %min.iters.check48 = icmp ult i64 %90, 4
-  br i1 %min.iters.check48, label %B113163.preheader82, label %vector.ph49
-B113163.preheader82:
-  %_match_v33__same_v34_k.7.9.ph = phi i64 [ %102, %middle.block66 ], [ %_match_v33__same_v34_k.3.7, %B113163.preheader ]
-  %_match_v33__same_v34_differs.4.9.ph = phi i64 [ %103, %middle.block66 ], [ 0, %B113163.preheader ]
-  br label %B113163
+  br i1 %min.iters.check48, label %B856879.preheader82, label %vector.ph49
+B856879.preheader82:
+  %_match_v37__same_v38_k.7.9.ph = phi i64 [ %102, %middle.block66 ], [ %_match_v37__same_v38_k.3.7, %B856879.preheader ]
+  %_match_v37__same_v38_differs.4.9.ph = phi i64 [ %103, %middle.block66 ], [ 0, %B856879.preheader ]
+  br label %B856879
 vector.ph49:
   %n.vec51 = and i64 %90, -4
-  %91 = shl i64 %_match_v33__same_v34_k.3.7, 3
+  %91 = shl i64 %_match_v37__same_v38_k.3.7, 3
   %scevgep201 = getelementptr i8, ptr %scevgep214, i64 %91
   %scevgep207 = getelementptr i8, ptr %scevgep206, i64 %91
   br label %vector.body56
@@ -1289,13 +1289,13 @@ vector.body56:
   %101 = icmp eq i64 %n.vec51, %index.next65
   br i1 %101, label %middle.block66, label %vector.body56
 middle.block66:
-  %102 = add i64 %n.vec51, %_match_v33__same_v34_k.3.7
+  %102 = add i64 %n.vec51, %_match_v37__same_v38_k.3.7
   %bin.rdx67 = or <2 x i64> %100, %99
   %rdx.shuf234 = shufflevector <2 x i64> %bin.rdx67, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx235 = or <2 x i64> %rdx.shuf234, %bin.rdx67
   %103 = extractelement <2 x i64> %bin.rdx235, i64 0
   %cmp.n68 = icmp eq i64 %90, %n.vec51
-  br i1 %cmp.n68, label %B113227.loopexit1023, label %B113163.preheader82
+  br i1 %cmp.n68, label %B856943.loopexit1023, label %B856879.preheader82
 }
 define i32 @mgpusim_place_in_order(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.wave_start, ptr %arg.rows, ptr %arg.batch_start, ptr %arg.base, ptr %arg.shift, ptr %arg.slot, ptr %arg.first, ptr %arg.line, ptr %arg.mask, ptr %arg.row_core, ptr %arg.slots, ptr %arg.bounds, ptr %arg.out_line, ptr %arg.out_mask, ptr %arg.out_kind, ptr %arg.out_write, ptr %arg.out_core, ptr %arg.out_site, ptr %arg.batches, ptr %arg.end)  {
 B0.endif:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mgpusim.native.jit import Int64s, add, compile_native, get, put
+from mgpusim.native.jit import Int64s, compile_native
 from mgpusim.trace.stream_native import (
     CONFLICTS,
     COST,
@@ -25,22 +25,22 @@ def fill_entries(
     fields: Int64s, out: Int64s,
 ) -> None:  # fmt: skip
     """Add what the rows from `row` up to `end` did in each event to their entries of `out`."""
-    row = get(what, ROW)
-    end = get(what, END)
-    patterns = get(what, PATTERNS)
-    slot = get(what, SLOT)
-    events = get(what, EVENTS)
+    row = what[ROW]
+    end = what[END]
+    patterns = what[PATTERNS]
+    slot = what[SLOT]
+    events = what[EVENTS]
     while row < end:
-        base = get(row_entry, row) + slot
-        start = get(class_of, row) * events
+        base = row_entry[row] + slot
+        start = class_of[row] * events
         for e in range(events):
-            at = (row * patterns + get(which, e)) * FIELDS
-            if get(fields, at + LANES) > 0:
-                to = (base + get(begin, start + e)) * ENTRY_FIELDS
-                add(out, to + LANES, get(fields, at + LANES))
-                add(out, to + COST, get(fields, at + COST))
-                add(out, to + CONFLICTS, get(fields, at + CONFLICTS))
-                add(out, to + COUNT, get(fields, at + COUNT))
+            at = (row * patterns + which[e]) * FIELDS
+            if fields[at + LANES] > 0:
+                to = (base + begin[start + e]) * ENTRY_FIELDS
+                out[to + LANES] += fields[at + LANES]
+                out[to + COST] += fields[at + COST]
+                out[to + CONFLICTS] += fields[at + CONFLICTS]
+                out[to + COUNT] += fields[at + COUNT]
         row += 1
 
 
@@ -51,27 +51,27 @@ def place_transactions(
 ) -> None:  # fmt: skip
     """Append the transactions of each row and event to those of its entry, `shift` lines further; `next_of` is each entry's
     next place in the output."""
-    row = get(what, ROW)
-    end = get(what, END)
-    patterns = get(what, PATTERNS)
-    slot = get(what, SLOT)
-    events = get(what, EVENTS)
+    row = what[ROW]
+    end = what[END]
+    patterns = what[PATTERNS]
+    slot = what[SLOT]
+    events = what[EVENTS]
     while row < end:
-        base = get(row_entry, row) + slot
-        start = get(class_of, row) * events
+        base = row_entry[row] + slot
+        start = class_of[row] * events
         for e in range(events):
-            at = (row * patterns + get(which, e)) * FIELDS
-            n = get(fields, at + COUNT)
+            at = (row * patterns + which[e]) * FIELDS
+            n = fields[at + COUNT]
             if n > 0:
-                entry = base + get(begin, start + e)
-                to = get(next_of, entry)
-                put(next_of, entry, to + n)
-                i = get(fields, at + FIRST)
-                by = get(shift, e)
+                entry = base + begin[start + e]
+                to = next_of[entry]
+                next_of[entry] = to + n
+                i = fields[at + FIRST]
+                by = shift[e]
                 stop = to + n
                 while to < stop:
-                    put(line_out, to, get(line, i) + by)
-                    put(mask_out, to, get(mask, i))
+                    line_out[to] = line[i] + by
+                    mask_out[to] = mask[i]
                     to += 1
                     i += 1
         row += 1

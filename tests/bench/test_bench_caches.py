@@ -113,7 +113,7 @@ def test_lanes(benchmark, function, pattern):
 
 def test_texel_addresses(benchmark):
     index = (np.arange(4000)[:, None] * 640 % 300_000 + np.arange(64)).ravel()
-    measure(benchmark, "texels compiled", index.size, lambda: caches.texel_address_jit(index, 640, 480, 16, 4, 4, 1))
+    measure(benchmark, "texels compiled", index.size, lambda: caches.Texels(640, 480, 16, 4, 4).addresses(index))
 
 
 STEPS = """
@@ -128,7 +128,7 @@ np = step("numpy", lambda: __import__("numpy"))
 caches = step("numba", lambda: __import__("mgpusim.memory.caches", fromlist=["caches"]))
 step("transactions", lambda: caches.transactions([[0]], 4, 64, 32))
 step("bank_cycles", lambda: caches.bank_cycles([[0]], 4, 32, 4))
-step("texels", lambda: caches.texel_address_jit(np.zeros(1, np.int64), 1, 1, 4, 1, 1, 1))
+step("texels", lambda: caches.Texels(1, 1, 4).addresses(np.zeros(1, np.int64)))
 for name in ("lru", "plru"):
     hierarchy = caches.new_hierarchy([caches.pack_params(64, 64, replacement=name)], [1])
     step("run_stream " + name, lambda: caches.run_stream(hierarchy, [0]))

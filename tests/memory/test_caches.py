@@ -160,9 +160,8 @@ def test_texel_address(shape, tile, data):
                 at += 1
     assert tiled.shape == index.shape
     assert tiled[0].tolist() == [where[i] for i in index[0].tolist()]
-    assert caches.texel_address_jit(index[0], width, height, texel_b, tile_w, tile_h, align).tolist() == tiled[0].tolist()
-    linear = caches.texel_address(index, width, height, texel_b, 0, row_align_b=align)
-    assert linear.tolist() == caches.texel_address(index, width, height, texel_b, 1, 1, 1, align).tolist()
+    linear = caches.texel_address(index, width, height, texel_b, row_align_b=align)
+    assert linear.tolist() == caches.texel_address(index, width, height, texel_b, "tiled", 1, 1, align).tolist()
 
 
 @pytest.mark.parametrize("texel_b", [1, 2, 4, 8, 16])
@@ -181,8 +180,6 @@ def test_block_linear_texels(texel_b, width, height, depth):
                 block = (z * -(-height // 8) + y // 8) * across + b // 64
                 expected.append(block * 512 + sum(bit << k for k, bit in enumerate(bits)))
     assert got.tolist() == expected
-    tile = caches.BLOCK_W_B // texel_b, caches.BLOCK_H
-    assert caches.texel_address_jit(index, width, height, texel_b, *tile, 64, True).tolist() == expected
     assert len(set(expected)) == len(expected)
 
 
@@ -662,4 +659,4 @@ def test_other_refusals():
     with pytest.raises(InputError, match="banks 0"):
         caches.bank_cycles([[0]], 4, 0, 4)
     with pytest.raises(InputError, match="tile_h 0"):
-        caches.texel_address([0], 4, 4, 4, 1, 4, 0)
+        caches.texel_address([0], 4, 4, 4, "tiled", 4, 0)

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from mgpusim.arch.replacement import ReplacementName
 from mgpusim.arch.spec.about import AT_LEAST_ONE, ITSELF, NOT_NEGATIVE, POSITIVE, SHARE, About, PresetTable
 
 __all__ = ["Atomics", "Cache", "Constant", "Dram", "Local", "Texture", "Tlb"]
@@ -57,7 +58,7 @@ class Cache(PresetTable, frozen=True):
         float, About("Bandwidth, per core of an L1, of the whole device of a shared level.", better="more", resource=ITSELF)
     ]  # fmt: skip
     index_hash: Annotated[Literal["mask", "xor", "modulo"], About("How the set of a line is found.", "cache")]
-    replacement: Annotated[Literal["lru", "plru", "random"], About("Which line of a set makes room.", "cache")]
+    replacement: Annotated[ReplacementName, About("Which line of a set makes room.", "cache")]
     write_policy: Annotated[Literal["write_through", "write_back", "none"], About("Where stores go.", "cache")]
     allocate_on_write: Annotated[bool, About("Whether a store that misses brings its line in.", "cache")]
     survives_launch: Annotated[bool, About("Whether the next launch finds what this one left.", "cache", "more")]

@@ -144,7 +144,7 @@ class _Levels:
     def _contents(self, row: Array, instances: int) -> None:
         """Give a level its sets, all empty, as `Level` says they lie."""
         ways, sets = int(row[Level.ways]), int(row[Level.sets])
-        width = 4 * ways + 1 if ways > timed.ORDERED or row[Level.replacement] != LRU else 3 * ways + 1
+        width = 4 * ways + 1 if ways > timed.ORDERED and row[Level.replacement] == LRU else 3 * ways + 1
         row[Level.stride] = width
         row[Level.base] = self.state.alike(instances * sets, width, ways, EMPTY)
 

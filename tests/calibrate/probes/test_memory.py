@@ -238,11 +238,11 @@ def test_constant_memory_without_an_end_is_at_least_as_large_as_the_range() -> N
 @pytest.mark.parametrize("texel_b", [4, 16])
 def test_lines_of_quads_agree_with_the_engines_layout(tile: tuple[int, int], texel_b: int) -> None:
     """Against the formula of `mgpusim.trace.accesses`: rows of tiles start on IMAGE_ROW_ALIGN_B."""
-    from mgpusim.memory.caches import texel_address_jit
+    from mgpusim.memory.caches import Texels
 
     for dx, dy in [(0, 0), (1, 0), (2, 0), (4, 0), (0, 1), (0, 2), (0, 4), (0, 8)]:
         flat = np.array([q * dy * 32 + q * dx for q in range(4)], np.int64)
-        at = texel_address_jit(flat, 32, 32, texel_b, *tile, IMAGE_ROW_ALIGN_B)
+        at = Texels(32, 32, texel_b, *tile, IMAGE_ROW_ALIGN_B).addresses(flat)
         for line in (32, 64, 128):
             assert lines_of_quad(dx, dy, texel_b, line, *tile) == len(np.unique(np.asarray(at) // line))
 

@@ -1,4 +1,4 @@
-; made from 5fa6c132bbb46d6417fec3f467724238de98dbfe843c54e49143d943dad6e8d0
+; made from 5863bcb9d36781524da46167f832fd7c94afbd4a3a42621fce8cebb6d2696ca2
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -62,7 +62,7 @@ B480:
   %.220 = getelementptr i8, ptr %arg.s, i64 168
   %.221 = load i64, ptr %.220, align 8
   %.222 = icmp eq i64 %.221, 1
-  br i1 %.222, label %B504.endif.preheader, label %B18777492723.endif.endif
+  br i1 %.222, label %B504.endif.preheader, label %B140627922163.endif.endif
 B504.endif.preheader:
   %.7175549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
@@ -71,7 +71,7 @@ B504.endif.preheader:
   %.234220 = load i64, ptr %.233, align 8
   %.235221 = mul i64 %.234220, %.231.pre
   %.3152139.not222 = icmp slt i64 %.235221, 1
-  br i1 %.3152139.not222, label %B18777492723.endif.endif, label %B576.preheader.preheader
+  br i1 %.3152139.not222, label %B140627922163.endif.endif, label %B576.preheader.preheader
 B576.preheader.preheader:
   %scevgep801 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep807 = getelementptr i8, ptr %arg.s, i64 8
@@ -147,14 +147,14 @@ B574.backedge:
 B634:
   %.11.i.lcssa = phi i64 [ %109, %middle.block ], [ %.11.i, %B574.backedge ]
   %.396 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.396, label %B18777492723.endif.endif, label %B658
+  br i1 %.396, label %B140627922163.endif.endif, label %B658
 B658:
   %.407 = load i64, ptr %sunkaddr869, align 8
   %.411 = icmp eq i64 %.407, 0
   br i1 %.411, label %B658.endif, label %B658.else
 B852:
-  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B16899743359 ]
-  %q.4.22242 = phi i64 [ %.679, %B782.endif ], [ %.7118, %B16899743359 ]
+  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B126565129855 ]
+  %q.4.22242 = phi i64 [ %.679, %B782.endif ], [ %.7118, %B126565129855 ]
   %.778 = add i64 %.709.0, 1
   %.812 = icmp eq i64 %.709.0, %.811
   %.818 = select i1 %.812, i64 %.234220, i64 0
@@ -164,7 +164,7 @@ B852:
   %.831 = getelementptr i64, ptr %.829, i64 %spec.select
   %.832 = load i64, ptr %.831, align 8
   %.834 = icmp slt i64 %.832, %quot.0
-  br i1 %.834, label %B936, label %B16899743359
+  br i1 %.834, label %B936, label %B126565129855
 B936:
   %.863 = load i64, ptr %sunkaddr872, align 8
   %.864 = getelementptr i64, ptr %arg.s, i64 %.863
@@ -188,7 +188,7 @@ B936:
   %sunkaddr998 = getelementptr i8, ptr %.867, i64 8
   br label %B988
 B988:
-  %_run_sub_core_v42_place.4.5 = phi i64 [ -1, %B936 ], [ %_run_sub_core_v42_place.4.5.be, %B988.backedge ]
+  %_run_sub_core_v46_place.4.5 = phi i64 [ -1, %B936 ], [ %_run_sub_core_v46_place.4.5.be, %B988.backedge ]
   %.892 = load i64, ptr %.867, align 8
   %.901 = load i64, ptr %sunkaddr874, align 8
   %gep100 = getelementptr i64, ptr %invariant.gep99, i64 %.901
@@ -257,8 +257,8 @@ B1066:
   %.1132.not = icmp sgt i64 %.1130, %.892
   br i1 %.1132.not, label %B1090, label %B1016
 B1090:
-  %.1144 = icmp slt i64 %_run_sub_core_v42_place.4.5, 0
-  br i1 %.1144, label %B1091, label %B15022909514
+  %.1144 = icmp slt i64 %_run_sub_core_v46_place.4.5, 0
+  br i1 %.1144, label %B1091, label %B112509202794
 B1091:
   %.1179 = load i64, ptr %sunkaddr872, align 8
   %gep2210 = getelementptr i64, ptr %invariant.gep2209, i64 %.1179
@@ -266,61 +266,61 @@ B1091:
   %.1185 = load i64, ptr %.1184, align 8
   %.1186 = and i64 %.1185, -2
   %.1190.not = icmp eq i64 %.1186, 0
-  br i1 %.1190.not, label %B113882, label %B113702
-B113702:
-  %_run_sub_core_v42_busy_masks_v112_busy.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B113880 ], [ 0, %B1091 ]
-  %_run_sub_core_v42_busy_masks_v112_soonest.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B113880 ], [ 9007199254740992, %B1091 ]
-  %_run_sub_core_v42_busy_masks_v112_held.2.7 = phi i64 [ %.1207, %B113880 ], [ %.1186, %B1091 ]
-  %.1200 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_busy_masks_v112_held.2.7, i1 true)
-  %.1205 = add i64 %_run_sub_core_v42_busy_masks_v112_held.2.7, -1
-  %.1207 = and i64 %.1205, %_run_sub_core_v42_busy_masks_v112_held.2.7
+  br i1 %.1190.not, label %B857598, label %B857418
+B857418:
+  %_run_sub_core_v46_busy_masks_v116_busy.2.7 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_busy.3.9, %B857596 ], [ 0, %B1091 ]
+  %_run_sub_core_v46_busy_masks_v116_soonest.2.7 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_soonest.3.9, %B857596 ], [ 9007199254740992, %B1091 ]
+  %_run_sub_core_v46_busy_masks_v116_held.2.7 = phi i64 [ %.1207, %B857596 ], [ %.1186, %B1091 ]
+  %.1200 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_busy_masks_v116_held.2.7, i1 true)
+  %.1205 = add i64 %_run_sub_core_v46_busy_masks_v116_held.2.7, -1
+  %.1207 = and i64 %.1205, %_run_sub_core_v46_busy_masks_v116_held.2.7
   %.1231 = icmp ult i64 %.1200, 5
-  br i1 %.1231, label %B113704, label %B113728
-B113704:
+  br i1 %.1231, label %B857420, label %B857444
+B857420:
   %sunkaddr884 = shl i64 %.1200, 3
   %sunkaddr885 = getelementptr i8, ptr %gep2210, i64 %sunkaddr884
   %sunkaddr886 = getelementptr i8, ptr %sunkaddr885, i64 120
   %.1252 = load i64, ptr %sunkaddr886, align 8
-  br label %B113768
-B113728:
+  br label %B857484
+B857444:
   %.1261 = load i64, ptr %sunkaddr887, align 8
   %gep2149 = getelementptr i64, ptr %invariant.gep2148, i64 %.1261
   %7 = getelementptr i64, ptr %gep2149, i64 %.1200
   %.1275 = getelementptr i8, ptr %7, i64 -40
   %.1276 = load i64, ptr %.1275, align 8
   %.1277 = add i64 %.1276, -16384
-  br label %B113768
-B113768:
-  %_run_sub_core_v42_busy_masks_v112_at.2.9 = phi i64 [ %.1252, %B113704 ], [ %.1277, %B113728 ]
-  %.1291 = icmp sgt i64 %_run_sub_core_v42_busy_masks_v112_at.2.9, %.892
-  br i1 %.1291, label %B113770, label %B113880
-B113770:
+  br label %B857484
+B857484:
+  %_run_sub_core_v46_busy_masks_v116_at.2.9 = phi i64 [ %.1252, %B857420 ], [ %.1277, %B857444 ]
+  %.1291 = icmp sgt i64 %_run_sub_core_v46_busy_masks_v116_at.2.9, %.892
+  br i1 %.1291, label %B857486, label %B857596
+B857486:
   %.1294 = shl i64 1, %.1200
-  %.1298 = or i64 %.1294, %_run_sub_core_v42_busy_masks_v112_busy.2.7
-  %.11.i241 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_busy_masks_v112_at.2.9, i64 %_run_sub_core_v42_busy_masks_v112_soonest.2.7)
-  br label %B113880
-B113880:
-  %_run_sub_core_v42_busy_masks_v112_busy.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.2.7, %B113768 ], [ %.1298, %B113770 ]
-  %_run_sub_core_v42_busy_masks_v112_soonest.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.2.7, %B113768 ], [ %.11.i241, %B113770 ]
+  %.1298 = or i64 %.1294, %_run_sub_core_v46_busy_masks_v116_busy.2.7
+  %.11.i241 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_busy_masks_v116_at.2.9, i64 %_run_sub_core_v46_busy_masks_v116_soonest.2.7)
+  br label %B857596
+B857596:
+  %_run_sub_core_v46_busy_masks_v116_busy.3.9 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_busy.2.7, %B857484 ], [ %.1298, %B857486 ]
+  %_run_sub_core_v46_busy_masks_v116_soonest.3.9 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_soonest.2.7, %B857484 ], [ %.11.i241, %B857486 ]
   %.1364.not = icmp eq i64 %.1207, 0
-  br i1 %.1364.not, label %B113882, label %B113702
-B113882:
-  %_run_sub_core_v42_busy_masks_v112_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B113880 ]
-  %_run_sub_core_v42_busy_masks_v112_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B113880 ]
-  %.1413 = xor i64 %_run_sub_core_v42_busy_masks_v112_busy.4.8, -1
+  br i1 %.1364.not, label %B857598, label %B857418
+B857598:
+  %_run_sub_core_v46_busy_masks_v116_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v46_busy_masks_v116_busy.3.9, %B857596 ]
+  %_run_sub_core_v46_busy_masks_v116_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v46_busy_masks_v116_soonest.3.9, %B857596 ]
+  %.1413 = xor i64 %_run_sub_core_v46_busy_masks_v116_busy.4.8, -1
   %.1414 = and i64 %.1185, %.1413
   %.1415 = icmp eq i64 %.1414, 0
-  br i1 %.1415, label %B113950, label %B113882.B15021995553.endif_crit_edge
-B113882.B15021995553.endif_crit_edge:
+  br i1 %.1415, label %B857666, label %B857598.B112502339105.endif_crit_edge
+B857598.B112502339105.endif_crit_edge:
   %.2300.pre = load i64, ptr %sunkaddr879, align 8
   %.2309.pre = load i64, ptr %sunkaddr878, align 8
   %.pre = mul i64 %.2300.pre, %.1062
   %.pre550 = mul i64 %.2300.pre, 72
-  br label %B15021995553.endif
-B113950:
+  br label %B112502339105.endif
+B857666:
   %.1419 = icmp slt i64 %.892, %quot.0
-  br i1 %.1419, label %B15021994403, label %B113952
-B113952:
+  br i1 %.1419, label %B112502337955, label %B857668
+B857668:
   %.1434 = load i64, ptr %sunkaddr879, align 8
   %.1440 = load i64, ptr %sunkaddr878, align 8
   %.1441 = getelementptr i64, ptr %arg.s, i64 %.1440
@@ -329,82 +329,82 @@ B113952:
   %.1458 = getelementptr i8, ptr %gep2210, i64 96
   %.1459 = load i64, ptr %.1458, align 8
   %.1460.not = icmp eq i64 %.1459, 0
-  br i1 %.1460.not, label %B15021994909.endif, label %B15021994147.endif
-B15021994205:
-  %_run_sub_core_v42_any_untried_v109_left.2.102157 = phi i64 [ 0, %B15021994205.lr.ph ], [ %.1671, %B15021994293 ]
-  %.155921532155 = phi i64 [ 0, %B15021994205.lr.ph ], [ %.1566, %B15021994293 ]
+  br i1 %.1460.not, label %B112502338461.endif, label %B112502337699.endif
+B112502337757:
+  %_run_sub_core_v46_any_untried_v113_left.2.102157 = phi i64 [ 0, %B112502337757.lr.ph ], [ %.1671, %B112502337845 ]
+  %.155921532155 = phi i64 [ 0, %B112502337757.lr.ph ], [ %.1566, %B112502337845 ]
   %.1566 = add i64 %.155921532155, 1
-  br i1 %150, label %B15021994293, label %B15021994281.preheader
-B15021994281.preheader:
+  br i1 %150, label %B112502337845, label %B112502337833.preheader
+B112502337833.preheader:
   %invariant.gep2150 = getelementptr i64, ptr %.1446, i64 %.155921532155
-  br label %B15021994281
-B15021994281:
-  %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11 = phi i64 [ %.1641, %B15021994281 ], [ %.1185, %B15021994281.preheader ]
-  %_run_sub_core_v42_any_untried_v109__union_v110_union.2.11 = phi i64 [ %.1633, %B15021994281 ], [ 0, %B15021994281.preheader ]
-  %.1624 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11, i1 true)
+  br label %B112502337833
+B112502337833:
+  %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11 = phi i64 [ %.1641, %B112502337833 ], [ %.1185, %B112502337833.preheader ]
+  %_run_sub_core_v46_any_untried_v113__union_v114_union.2.11 = phi i64 [ %.1633, %B112502337833 ], [ 0, %B112502337833.preheader ]
+  %.1624 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11, i1 true)
   %.1626 = mul i64 %.1624, %.1434
   %gep2151 = getelementptr i64, ptr %invariant.gep2150, i64 %.1626
   %.1631 = load i64, ptr %gep2151, align 8
-  %.1633 = or i64 %.1631, %_run_sub_core_v42_any_untried_v109__union_v110_union.2.11
-  %.1639 = add i64 %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11, -1
-  %.1641 = and i64 %.1639, %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11
+  %.1633 = or i64 %.1631, %_run_sub_core_v46_any_untried_v113__union_v114_union.2.11
+  %.1639 = add i64 %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11, -1
+  %.1641 = and i64 %.1639, %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11
   %.1644.not = icmp eq i64 %.1641, 0
-  br i1 %.1644.not, label %B15021994293, label %B15021994281
-B15021994293:
-  %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12 = phi i64 [ 0, %B15021994205 ], [ %.1633, %B15021994281 ]
+  br i1 %.1644.not, label %B112502337845, label %B112502337833
+B112502337845:
+  %_run_sub_core_v46_any_untried_v113__union_v114_union.3.12 = phi i64 [ 0, %B112502337757 ], [ %.1633, %B112502337833 ]
   %.1666 = getelementptr i64, ptr %149, i64 %.155921532155
   %.1667 = load i64, ptr %.1666, align 8
   %.1668 = xor i64 %.1667, -1
-  %.1669 = and i64 %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12, %.1668
-  %.1671 = or i64 %.1669, %_run_sub_core_v42_any_untried_v109_left.2.102157
+  %.1669 = and i64 %_run_sub_core_v46_any_untried_v113__union_v114_union.3.12, %.1668
+  %.1671 = or i64 %.1669, %_run_sub_core_v46_any_untried_v113_left.2.102157
   %exitcond2460.not = icmp eq i64 %.1566, %.1434
-  br i1 %exitcond2460.not, label %B15021994391, label %B15021994205
-B15021994391:
+  br i1 %exitcond2460.not, label %B112502337943, label %B112502337757
+B112502337943:
   %8 = icmp eq i64 %.1671, 0
-  br i1 %8, label %B15021994437.endif, label %B15021995553.endif
-B15021994403:
+  br i1 %8, label %B112502337989.endif, label %B112502339105.endif
+B112502337955:
   %.1720.phi.trans.insert = getelementptr i8, ptr %gep2210, i64 96
   %.1721.pre = load i64, ptr %.1720.phi.trans.insert, align 8
   %9 = icmp eq i64 %.1721.pre, 0
-  br i1 %9, label %B15021994909.endif, label %B15021994403.B15021994437.endif_crit_edge
-B15021994403.B15021994437.endif_crit_edge:
+  br i1 %9, label %B112502338461.endif, label %B112502337955.B112502337989.endif_crit_edge
+B112502337955.B112502337989.endif_crit_edge:
   %.1729.pre = load i64, ptr %sunkaddr879, align 8
   %.pre139 = mul i64 %.1729.pre, %.1062
-  br label %B15021994437.endif
-B15021994561:
-  %.184022282230 = phi i64 [ 0, %B15021994561.lr.ph ], [ %.1847, %B15021994665 ]
+  br label %B112502337989.endif
+B112502338113:
+  %.184022282230 = phi i64 [ 0, %B112502338113.lr.ph ], [ %.1847, %B112502338217 ]
   %.1847 = add i64 %.184022282230, 1
   %.1878 = load i64, ptr %.1184, align 8
   %.1900.not = icmp eq i64 %.1878, 0
-  br i1 %.1900.not, label %B15021994665, label %B15021994619.preheader
-B15021994619.preheader:
+  br i1 %.1900.not, label %B112502338217, label %B112502338171.preheader
+B112502338171.preheader:
   %invariant.gep2225 = getelementptr i64, ptr %.1750, i64 %.184022282230
-  br label %B15021994619
-B15021994619:
-  %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6 = phi i64 [ %.1920, %B15021994619 ], [ %.1878, %B15021994619.preheader ]
-  %_run_sub_core_v42_try_all_v105__union_v106_union.2.6 = phi i64 [ %.1912, %B15021994619 ], [ 0, %B15021994619.preheader ]
-  %.1903 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6, i1 true)
+  br label %B112502338171
+B112502338171:
+  %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6 = phi i64 [ %.1920, %B112502338171 ], [ %.1878, %B112502338171.preheader ]
+  %_run_sub_core_v46_try_all_v109__union_v110_union.2.6 = phi i64 [ %.1912, %B112502338171 ], [ 0, %B112502338171.preheader ]
+  %.1903 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6, i1 true)
   %.1905 = mul i64 %.1903, %.1729
   %gep2226 = getelementptr i64, ptr %invariant.gep2225, i64 %.1905
   %.1910 = load i64, ptr %gep2226, align 8
-  %.1912 = or i64 %.1910, %_run_sub_core_v42_try_all_v105__union_v106_union.2.6
-  %.1918 = add i64 %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6, -1
-  %.1920 = and i64 %.1918, %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6
+  %.1912 = or i64 %.1910, %_run_sub_core_v46_try_all_v109__union_v110_union.2.6
+  %.1918 = add i64 %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6, -1
+  %.1920 = and i64 %.1918, %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6
   %.1923.not = icmp eq i64 %.1920, 0
-  br i1 %.1923.not, label %B15021994665, label %B15021994619
-B15021994665:
-  %_run_sub_core_v42_try_all_v105__union_v106_union.3.7 = phi i64 [ 0, %B15021994561 ], [ %.1912, %B15021994619 ]
+  br i1 %.1923.not, label %B112502338217, label %B112502338171
+B112502338217:
+  %_run_sub_core_v46_try_all_v109__union_v110_union.3.7 = phi i64 [ 0, %B112502338113 ], [ %.1912, %B112502338171 ]
   %.1945 = getelementptr i64, ptr %151, i64 %.184022282230
-  store i64 %_run_sub_core_v42_try_all_v105__union_v106_union.3.7, ptr %.1945, align 8
+  store i64 %_run_sub_core_v46_try_all_v109__union_v110_union.3.7, ptr %.1945, align 8
   %exitcond2464.not = icmp eq i64 %.1847, %.1729
-  br i1 %exitcond2464.not, label %B15021994909.endif, label %B15021994561
-B15021994925:
+  br i1 %exitcond2464.not, label %B112502338461.endif, label %B112502338113
+B112502338477:
   store i64 %.11.i242, ptr %.867, align 8
   br label %B988.backedge
 B988.backedge:
-  %_run_sub_core_v42_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.4.5, %B15021994925 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B15256712877 ], [ -1, %B15960868419.endif ], [ -1, %B15960868767 ], [ %_run_sub_core_v42_place.8.6, %B15960868765 ], [ %_run_sub_core_v42_place.8.6, %B15960868451 ]
+  %_run_sub_core_v46_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v46_place.4.5, %B112502338477 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B114260186797 ], [ -1, %B119533733443.endif ], [ -1, %B119533733791 ], [ %_run_sub_core_v46_place.8.6, %B119533733789 ], [ %_run_sub_core_v46_place.8.6, %B119533733475 ]
   br label %B988
-B15021995019:
+B112502338571:
   %.2052 = load i64, ptr %sunkaddr1036, align 8
   %.2053 = getelementptr i64, ptr %arg.s, i64 %.2052
   %.2056 = getelementptr i64, ptr %.2053, i64 %spec.select
@@ -415,20 +415,20 @@ B15021995019:
   %.2086 = getelementptr i8, ptr %.2081, i64 112
   %.2087 = load i64, ptr %.2086, align 8
   %.2088 = icmp sgt i64 %.2087, 0
-  br i1 %.2088, label %B15021995071, label %B16899743359
-B15021995071:
+  br i1 %.2088, label %B112502338623, label %B126565129855
+B112502338623:
   %.2110 = load i64, ptr %.1204.i, align 8
   %.2112 = ashr i64 %.892, %.2110
   %.2113 = icmp sgt i64 %.2112, 511
-  br i1 %.2113, label %B15021995207, label %B15021995255
-B15021995207:
+  br i1 %.2113, label %B112502338759, label %B112502338807
+B112502338759:
   store ptr null, ptr %.2118, align 8
   call fastcc void @f4(ptr %.2118, ptr %arg.s, i64 %.892)
   %.2153.pre = load i64, ptr %.1204.i, align 8
   %.pre137 = ashr i64 %.892, %.2153.pre
-  br label %B15021995255
-B15021995255:
-  %.2157.pre-phi = phi i64 [ %.pre137, %B15021995207 ], [ %.2112, %B15021995071 ]
+  br label %B112502338807
+B112502338807:
+  %.2157.pre-phi = phi i64 [ %.pre137, %B112502338759 ], [ %.2112, %B112502338623 ]
   %.2145 = load i64, ptr %.1239.i, align 8
   %.2146 = getelementptr i64, ptr %arg.s, i64 %.2145
   %.2161 = getelementptr i64, ptr %.2146, i64 %.2157.pre-phi
@@ -440,79 +440,79 @@ B15021995255:
   %.2193 = load i64, ptr %.1204.i, align 8
   %.2195 = ashr i64 %.892, %.2193
   %.2196 = icmp sgt i64 %.2195, 511
-  br i1 %.2196, label %B16899743359.sink.split.sink.split, label %B16899743359.sink.split
-B15021995577:
-  %.242921642166 = phi i64 [ %.2436, %B15021995661 ], [ 0, %B15021995553.endif ]
+  br i1 %.2196, label %B126565129855.sink.split.sink.split, label %B126565129855.sink.split
+B112502339129:
+  %.242921642166 = phi i64 [ %.2436, %B112502339213 ], [ 0, %B112502339105.endif ]
   %.2436 = add i64 %.242921642166, 1
   %.2467 = load i64, ptr %.1184, align 8
   %.2470 = and i64 %.2467, %.1413
   %.2492.not = icmp eq i64 %.2470, 0
-  br i1 %.2492.not, label %B15021995661, label %B15021995621.preheader
-B15021995621.preheader:
+  br i1 %.2492.not, label %B112502339213, label %B112502339173.preheader
+B112502339173.preheader:
   %invariant.gep2161 = getelementptr i64, ptr %.2315, i64 %.242921642166
-  br label %B15021995621
-B15021995621:
-  %_run_sub_core_v42_select_v86__union_v100_chosen.2.10 = phi i64 [ %.2512, %B15021995621 ], [ %.2470, %B15021995621.preheader ]
-  %_run_sub_core_v42_select_v86__union_v100_union.2.10 = phi i64 [ %.2504, %B15021995621 ], [ 0, %B15021995621.preheader ]
-  %.2495 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v86__union_v100_chosen.2.10, i1 true)
+  br label %B112502339173
+B112502339173:
+  %_run_sub_core_v46_select_v90__union_v104_chosen.2.10 = phi i64 [ %.2512, %B112502339173 ], [ %.2470, %B112502339173.preheader ]
+  %_run_sub_core_v46_select_v90__union_v104_union.2.10 = phi i64 [ %.2504, %B112502339173 ], [ 0, %B112502339173.preheader ]
+  %.2495 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_select_v90__union_v104_chosen.2.10, i1 true)
   %.2497 = mul i64 %.2495, %.3049
   %gep2162 = getelementptr i64, ptr %invariant.gep2161, i64 %.2497
   %.2502 = load i64, ptr %gep2162, align 8
-  %.2504 = or i64 %.2502, %_run_sub_core_v42_select_v86__union_v100_union.2.10
-  %.2510 = add i64 %_run_sub_core_v42_select_v86__union_v100_chosen.2.10, -1
-  %.2512 = and i64 %.2510, %_run_sub_core_v42_select_v86__union_v100_chosen.2.10
+  %.2504 = or i64 %.2502, %_run_sub_core_v46_select_v90__union_v104_union.2.10
+  %.2510 = add i64 %_run_sub_core_v46_select_v90__union_v104_chosen.2.10, -1
+  %.2512 = and i64 %.2510, %_run_sub_core_v46_select_v90__union_v104_chosen.2.10
   %.2515.not = icmp eq i64 %.2512, 0
-  br i1 %.2515.not, label %B15021995661, label %B15021995621
-B15021995661:
-  %_run_sub_core_v42_select_v86__union_v100_union.3.11 = phi i64 [ 0, %B15021995577 ], [ %.2504, %B15021995621 ]
+  br i1 %.2515.not, label %B112502339213, label %B112502339173
+B112502339213:
+  %_run_sub_core_v46_select_v90__union_v104_union.3.11 = phi i64 [ 0, %B112502339129 ], [ %.2504, %B112502339173 ]
   %.2532 = getelementptr i64, ptr %.2339, i64 %.242921642166
-  store i64 %_run_sub_core_v42_select_v86__union_v100_union.3.11, ptr %.2532, align 8
+  store i64 %_run_sub_core_v46_select_v90__union_v104_union.3.11, ptr %.2532, align 8
   %exitcond2461.not = icmp eq i64 %.3049, %.2436
-  br i1 %exitcond2461.not, label %B15021995665, label %B15021995577
-B15021995665:
+  br i1 %exitcond2461.not, label %B112502339217, label %B112502339129
+B112502339217:
   %.2542 = getelementptr i8, ptr %gep2210, i64 96
   %.2543 = load i64, ptr %.2542, align 8
   %.2544 = icmp eq i64 %.2543, 0
-  %.2547 = icmp eq i64 %_run_sub_core_v42_busy_masks_v112_busy.4.8, 0
+  %.2547 = icmp eq i64 %_run_sub_core_v46_busy_masks_v116_busy.4.8, 0
   %or.cond.not2731 = or i1 %.2547, %.2544
-  br i1 %or.cond.not2731, label %B15022222588, label %B15022108141
-B15022108141:
-  %.263521732175 = phi i64 [ %.2642, %B15022222584 ], [ 0, %B15021995665 ]
+  br i1 %or.cond.not2731, label %B112504053572, label %B112503195409
+B112503195409:
+  %.263521732175 = phi i64 [ %.2642, %B112504053568 ], [ 0, %B112502339217 ]
   %.2642 = add i64 %.263521732175, 1
   %.2672 = getelementptr i64, ptr %.2339, i64 %.263521732175
   %.2673 = load i64, ptr %.2672, align 8
   %.2680 = load i64, ptr %.1184, align 8
-  %.2682 = and i64 %.2680, %_run_sub_core_v42_busy_masks_v112_busy.4.8
+  %.2682 = and i64 %.2680, %_run_sub_core_v46_busy_masks_v116_busy.4.8
   %.2704.not = icmp eq i64 %.2682, 0
-  br i1 %.2704.not, label %B15022222584, label %B15022222502.preheader
-B15022222502.preheader:
+  br i1 %.2704.not, label %B112504053568, label %B112504053486.preheader
+B112504053486.preheader:
   %invariant.gep2170 = getelementptr i64, ptr %.2315, i64 %.263521732175
-  br label %B15022222502
-B15022222502:
-  %_run_sub_core_v42_select_v86__union_v99_chosen.2.11 = phi i64 [ %.2724, %B15022222502 ], [ %.2682, %B15022222502.preheader ]
-  %_run_sub_core_v42_select_v86__union_v99_union.2.11 = phi i64 [ %.2716, %B15022222502 ], [ 0, %B15022222502.preheader ]
-  %.2707 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v86__union_v99_chosen.2.11, i1 true)
+  br label %B112504053486
+B112504053486:
+  %_run_sub_core_v46_select_v90__union_v103_chosen.2.11 = phi i64 [ %.2724, %B112504053486 ], [ %.2682, %B112504053486.preheader ]
+  %_run_sub_core_v46_select_v90__union_v103_union.2.11 = phi i64 [ %.2716, %B112504053486 ], [ 0, %B112504053486.preheader ]
+  %.2707 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_select_v90__union_v103_chosen.2.11, i1 true)
   %.2709 = mul i64 %.2707, %.3049
   %gep2171 = getelementptr i64, ptr %invariant.gep2170, i64 %.2709
   %.2714 = load i64, ptr %gep2171, align 8
-  %.2716 = or i64 %.2714, %_run_sub_core_v42_select_v86__union_v99_union.2.11
-  %.2722 = add i64 %_run_sub_core_v42_select_v86__union_v99_chosen.2.11, -1
-  %.2724 = and i64 %.2722, %_run_sub_core_v42_select_v86__union_v99_chosen.2.11
+  %.2716 = or i64 %.2714, %_run_sub_core_v46_select_v90__union_v103_union.2.11
+  %.2722 = add i64 %_run_sub_core_v46_select_v90__union_v103_chosen.2.11, -1
+  %.2724 = and i64 %.2722, %_run_sub_core_v46_select_v90__union_v103_chosen.2.11
   %.2727.not = icmp eq i64 %.2724, 0
-  br i1 %.2727.not, label %B15022222584, label %B15022222502
-B15022222584:
-  %_run_sub_core_v42_select_v86__union_v99_union.3.12 = phi i64 [ 0, %B15022108141 ], [ %.2716, %B15022222502 ]
+  br i1 %.2727.not, label %B112504053568, label %B112504053486
+B112504053568:
+  %_run_sub_core_v46_select_v90__union_v103_union.3.12 = phi i64 [ 0, %B112503195409 ], [ %.2716, %B112504053486 ]
   %.2744 = getelementptr i64, ptr %.2322, i64 %.263521732175
   %.2745 = load i64, ptr %.2744, align 8
   %.2746 = xor i64 %.2745, -1
-  %.2747 = and i64 %_run_sub_core_v42_select_v86__union_v99_union.3.12, %.2746
+  %.2747 = and i64 %_run_sub_core_v46_select_v90__union_v103_union.3.12, %.2746
   %.2749 = or i64 %.2747, %.2673
   %sunkaddr900 = shl i64 %.263521732175, 3
   %sunkaddr901 = getelementptr i8, ptr %.2339, i64 %sunkaddr900
   store i64 %.2749, ptr %sunkaddr901, align 8
   %exitcond2462.not = icmp eq i64 %.3049, %.2642
-  br i1 %exitcond2462.not, label %B15022222588, label %B15022108141
-B15022222588:
+  br i1 %exitcond2462.not, label %B112504053572, label %B112503195409
+B112504053572:
   %10 = add i64 %.3049, -1
   %11 = shl i64 %.2338, 3
   %scevgep808 = getelementptr i8, ptr %scevgep807, i64 %11
@@ -521,15 +521,15 @@ B15022222588:
   %12 = icmp slt i64 %.892, %quot.0
   %.3050 = mul i64 %.3049, %.3047
   %invariant.gep95 = getelementptr i64, ptr %arg.s, i64 %.3050
-  br label %B15022222589
-B15022222589:
+  br label %B112504053573
+B112504053573:
   %.2774 = load i64, ptr %sunkaddr903, align 8
-  switch i64 %.2767, label %B15022452110 [
-    i64 2, label %B15022222668
-    i64 1, label %B15022222758
+  switch i64 %.2767, label %B112505770526 [
+    i64 2, label %B112504053652
+    i64 1, label %B112504053742
   ]
-B15022222668:
-  br i1 %.2381, label %B15022452294, label %B40.i
+B112504053652:
+  br i1 %.2381, label %B112505770710, label %B40.i
 B40.i:
   %.41.i = load i64, ptr %.2339, align 8
   %.53.i = icmp eq i64 %.41.i, 0
@@ -538,7 +538,7 @@ B96.i:
   %lsr.iv817 = phi i64 [ %lsr.iv.next818, %B132.i ], [ 1, %B40.i ]
   %lsr.iv815 = phi i64 [ %lsr.iv.next816, %B132.i ], [ 0, %B40.i ]
   %exitcond.not.i = icmp eq i64 %.3049, %lsr.iv817
-  br i1 %exitcond.not.i, label %B15022452294, label %B132.i
+  br i1 %exitcond.not.i, label %B112505770710, label %B132.i
 B132.i:
   %13 = shl i64 %lsr.iv817, 3
   %scevgep819 = getelementptr i8, ptr %.2339, i64 %13
@@ -552,14 +552,14 @@ B170.i:
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
   %.111.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
   %.114.i = or i64 %.111.i, %word.3.1.i
-  br label %B15022452294
-B15022222758:
+  br label %B112505770710
+B112504053742:
   %.2862 = icmp sgt i64 %.2774, -1
-  br i1 %.2862, label %B15022451846, label %B15022451940
-B15022451846:
+  br i1 %.2862, label %B112505770262, label %B112505770356
+B112505770262:
   %.12.i = lshr i64 %.2774, 6
   %.19.not.i243 = icmp slt i64 %.12.i, %.3049
-  br i1 %.19.not.i243, label %B40.i245, label %B15022451846.endif.thread
+  br i1 %.19.not.i243, label %B40.i245, label %B112505770262.endif.thread
 B40.i245:
   %.40.i = getelementptr i64, ptr %.2339, i64 %.12.i
   %.41.i246 = load i64, ptr %.40.i, align 8
@@ -567,20 +567,20 @@ B40.i245:
   %.48.i = shl i64 -1, %.45.i
   %.49.i = and i64 %.41.i246, %.48.i
   %.53.i247 = icmp eq i64 %.49.i, 0
-  br i1 %.53.i247, label %B96.i255, label %B15022451846.endif
+  br i1 %.53.i247, label %B96.i255, label %B112505770262.endif
 B96.i255:
   %word.2.0.i256 = phi i64 [ %.63.i259, %B132.i258 ], [ %.12.i, %B40.i245 ]
   %exitcond.not.i257 = icmp eq i64 %10, %word.2.0.i256
-  br i1 %exitcond.not.i257, label %B15022451846.endif.thread, label %B132.i258
+  br i1 %exitcond.not.i257, label %B112505770262.endif.thread, label %B132.i258
 B132.i258:
   %.63.i259 = add i64 %word.2.0.i256, 1
   %14 = shl i64 %word.2.0.i256, 3
   %scevgep809 = getelementptr i8, ptr %scevgep808, i64 %14
   %.90.i262 = load i64, ptr %scevgep809, align 8
   %.95.i263 = icmp eq i64 %.90.i262, 0
-  br i1 %.95.i263, label %B96.i255, label %B15022451846.endif
-B15022451940:
-  br i1 %.2381, label %B15022452294, label %B40.i267
+  br i1 %.95.i263, label %B96.i255, label %B112505770262.endif
+B112505770356:
+  br i1 %.2381, label %B112505770710, label %B40.i267
 B40.i267:
   %.41.i269 = load i64, ptr %.2339, align 8
   %.53.i271 = icmp eq i64 %.41.i269, 0
@@ -589,7 +589,7 @@ B96.i279:
   %lsr.iv812 = phi i64 [ %lsr.iv.next813, %B132.i282 ], [ 1, %B40.i267 ]
   %lsr.iv810 = phi i64 [ %lsr.iv.next811, %B132.i282 ], [ 0, %B40.i267 ]
   %exitcond.not.i281 = icmp eq i64 %.3049, %lsr.iv812
-  br i1 %exitcond.not.i281, label %B15022452294, label %B132.i282
+  br i1 %exitcond.not.i281, label %B112505770710, label %B132.i282
 B132.i282:
   %15 = shl i64 %lsr.iv812, 3
   %scevgep814 = getelementptr i8, ptr %.2339, i64 %15
@@ -603,12 +603,12 @@ B170.i272:
   %free.2.1.i274 = phi i64 [ %.41.i269, %B40.i267 ], [ %.90.i286, %B132.i282 ]
   %.111.i276 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i274, i1 true)
   %.114.i277 = or i64 %.111.i276, %word.3.1.i273
-  br label %B15022452294
-B15022452110:
+  br label %B112505770710
+B112505770526:
   %.2955 = add i64 %.2774, 1
   %.12.i289 = ashr i64 %.2955, 6
   %.19.not.i290 = icmp slt i64 %.12.i289, %.3049
-  br i1 %.19.not.i290, label %B40.i292, label %B15022452214
+  br i1 %.19.not.i290, label %B40.i292, label %B112505770630
 B40.i292:
   %.40.i293 = getelementptr i64, ptr %.2339, i64 %.12.i289
   %.41.i294 = load i64, ptr %.40.i293, align 8
@@ -616,20 +616,20 @@ B40.i292:
   %.48.i296 = shl i64 -1, %.45.i295
   %.49.i297 = and i64 %.41.i294, %.48.i296
   %.53.i298 = icmp eq i64 %.49.i297, 0
-  br i1 %.53.i298, label %B96.i306, label %B15022452110.endif
+  br i1 %.53.i298, label %B96.i306, label %B112505770526.endif
 B96.i306:
   %word.2.0.i307 = phi i64 [ %.63.i310, %B132.i309 ], [ %.12.i289, %B40.i292 ]
   %exitcond.not.i308 = icmp eq i64 %10, %word.2.0.i307
-  br i1 %exitcond.not.i308, label %B15022452214, label %B132.i309
+  br i1 %exitcond.not.i308, label %B112505770630, label %B132.i309
 B132.i309:
   %.63.i310 = add i64 %word.2.0.i307, 1
   %16 = shl i64 %word.2.0.i307, 3
   %scevgep822 = getelementptr i8, ptr %scevgep808, i64 %16
   %.90.i313 = load i64, ptr %scevgep822, align 8
   %.95.i314 = icmp eq i64 %.90.i313, 0
-  br i1 %.95.i314, label %B96.i306, label %B15022452110.endif
-B15022452214:
-  br i1 %.2381, label %B15022452294, label %B40.i318
+  br i1 %.95.i314, label %B96.i306, label %B112505770526.endif
+B112505770630:
+  br i1 %.2381, label %B112505770710, label %B40.i318
 B40.i318:
   %.41.i320 = load i64, ptr %.2339, align 8
   %.53.i322 = icmp eq i64 %.41.i320, 0
@@ -638,7 +638,7 @@ B96.i330:
   %lsr.iv825 = phi i64 [ %lsr.iv.next826, %B132.i333 ], [ 1, %B40.i318 ]
   %lsr.iv823 = phi i64 [ %lsr.iv.next824, %B132.i333 ], [ 0, %B40.i318 ]
   %exitcond.not.i332 = icmp eq i64 %.3049, %lsr.iv825
-  br i1 %exitcond.not.i332, label %B15022452294, label %B132.i333
+  br i1 %exitcond.not.i332, label %B112505770710, label %B132.i333
 B132.i333:
   %17 = shl i64 %lsr.iv825, 3
   %scevgep827 = getelementptr i8, ptr %.2339, i64 %17
@@ -652,30 +652,30 @@ B170.i323:
   %free.2.1.i325 = phi i64 [ %.41.i320, %B40.i318 ], [ %.90.i337, %B132.i333 ]
   %.111.i327 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i325, i1 true)
   %.114.i328 = or i64 %.111.i327, %word.3.1.i324
-  br label %B15022452294
-B15022452294:
-  %_run_sub_core_v42_select_v86_rank.3.10 = phi i64 [ %.114.i304.mux, %B15022452110.endif ], [ -1, %B96.i330 ], [ -1, %B15022451846.endif.thread ], [ -1, %B96.i ], [ -1, %B15022451940 ], [ -1, %B15022222668 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B15022452214 ], [ %.2774., %B15022451846.endif ], [ -1, %B96.i279 ]
+  br label %B112505770710
+B112505770710:
+  %_run_sub_core_v46_select_v90_rank.3.10 = phi i64 [ %.114.i304.mux, %B112505770526.endif ], [ -1, %B96.i330 ], [ -1, %B112505770262.endif.thread ], [ -1, %B96.i ], [ -1, %B112505770356 ], [ -1, %B112504053652 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B112505770630 ], [ %.2774., %B112505770262.endif ], [ -1, %B96.i279 ]
   %.3045 = load i64, ptr %sunkaddr904, align 8
   %gep96 = getelementptr i64, ptr %invariant.gep95, i64 %.3045
-  %.3053 = getelementptr i64, ptr %gep96, i64 %_run_sub_core_v42_select_v86_rank.3.10
+  %.3053 = getelementptr i64, ptr %gep96, i64 %_run_sub_core_v46_select_v90_rank.3.10
   %.3054 = load i64, ptr %.3053, align 8
   %.3060 = load i64, ptr %sunkaddr877, align 8
   %gep98 = getelementptr i64, ptr %invariant.gep97, i64 %.3060
   %.3069 = getelementptr i64, ptr %gep98, i64 %.3054
   %.3070 = load i64, ptr %.3069, align 8
-  br i1 %12, label %B15022452298, label %B15022452310
-B15022452298:
+  br i1 %12, label %B112505770714, label %B112505770726
+B112505770714:
   %18 = shl i64 1, %.3070
-  %19 = and i64 %18, %_run_sub_core_v42_busy_masks_v112_busy.4.8
+  %19 = and i64 %18, %_run_sub_core_v46_busy_masks_v116_busy.4.8
   %.3080 = icmp eq i64 %19, 0
-  br i1 %.3080, label %B15022452310, label %B15022909512
-B15022452310:
+  br i1 %.3080, label %B112505770726, label %B112509202792
+B112505770726:
   %.3099 = mul i64 %.3070, %.3049
-  %.3100 = ashr i64 %_run_sub_core_v42_select_v86_rank.3.10, 6
+  %.3100 = ashr i64 %_run_sub_core_v46_select_v90_rank.3.10, 6
   %20 = getelementptr i64, ptr %.2315, i64 %.3099
   %.3102 = getelementptr i64, ptr %20, i64 %.3100
   %.3103 = load i64, ptr %.3102, align 8
-  %.3104 = and i64 %_run_sub_core_v42_select_v86_rank.3.10, 63
+  %.3104 = and i64 %_run_sub_core_v46_select_v90_rank.3.10, 63
   %.3105 = shl i64 1, %.3104
   %.3106 = xor i64 %.3105, -1
   %.3107 = and i64 %.3103, %.3106
@@ -696,8 +696,8 @@ B15022452310:
   %.3161 = load i64, ptr %.3160, align 8
   %21 = and i64 %.3161, %.3105
   %.3166.not = icmp eq i64 %21, 0
-  br i1 %.3166.not, label %B15022909514, label %B15022680770
-B15022680770:
+  br i1 %.3166.not, label %B112509202794, label %B112507486618
+B112507486618:
   %.3186 = and i64 %.3161, %.3106
   %sunkaddr909 = shl i64 %.3100, 3
   %sunkaddr910 = getelementptr i8, ptr %.2322, i64 %sunkaddr909
@@ -710,30 +710,30 @@ B15022680770:
   %.3212 = getelementptr i8, ptr %.3207, i64 40
   %.3213 = load i64, ptr %.3212, align 8
   %.3214 = icmp eq i64 %.3213, 0
-  br i1 %.3214, label %B15022680790, label %B15022909514
-B15022680790:
+  br i1 %.3214, label %B112507486638, label %B112509202794
+B112507486638:
   %22 = and i64 %.3070, -2
   %or.cond.i.not = icmp eq i64 %22, 4
-  br i1 %or.cond.i.not, label %B15022909379, label %B15022680794
-B15022680794:
+  br i1 %or.cond.i.not, label %B112509202659, label %B112507486642
+B112507486642:
   %switch.tableidx = add i64 %.3070, -6
   %23 = icmp ult i64 %switch.tableidx, 3
-  br i1 %23, label %switch.lookup, label %B15022909379
+  br i1 %23, label %switch.lookup, label %B112509202659
 switch.lookup:
   %sunkaddr913 = shl i64 %.3070, 3
   %sunkaddr914 = getelementptr i8, ptr @f0, i64 %sunkaddr913
   %sunkaddr915 = getelementptr i8, ptr %sunkaddr914, i64 -48
   %switch.load = load i64, ptr %sunkaddr915, align 8
-  br label %B15022909379
-B15022909379:
-  %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10 = phi i64 [ 11, %B15022680790 ], [ %switch.load, %switch.lookup ], [ 10, %B15022680794 ]
-  store i64 %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10, ptr %.3212, align 8
-  br label %B15022909514
-B15022909512:
-  %.3355 = ashr i64 %_run_sub_core_v42_select_v86_rank.3.10, 6
+  br label %B112509202659
+B112509202659:
+  %_run_sub_core_v46_select_v90_reason_of_v91_reason.5.10 = phi i64 [ 11, %B112507486638 ], [ %switch.load, %switch.lookup ], [ 10, %B112507486642 ]
+  store i64 %_run_sub_core_v46_select_v90_reason_of_v91_reason.5.10, ptr %.3212, align 8
+  br label %B112509202794
+B112509202792:
+  %.3355 = ashr i64 %_run_sub_core_v46_select_v90_rank.3.10, 6
   %.3357 = getelementptr i64, ptr %.2339, i64 %.3355
   %.3358 = load i64, ptr %.3357, align 8
-  %.3359 = and i64 %_run_sub_core_v42_select_v86_rank.3.10, 63
+  %.3359 = and i64 %_run_sub_core_v46_select_v90_rank.3.10, 63
   %.3360 = shl i64 1, %.3359
   %.3361 = xor i64 %.3360, -1
   %.3362 = and i64 %.3358, %.3361
@@ -742,40 +742,40 @@ B15022909512:
   %.3377 = load i64, ptr %.3376, align 8
   %.3380 = or i64 %.3377, %.3360
   store i64 %.3380, ptr %.3376, align 8
-  br label %B15022222589
-B15022909514:
-  %_run_sub_core_v42_place.8.6 = phi i64 [ %_run_sub_core_v42_place.4.5, %B1090 ], [ %.3054, %B15022909379 ], [ %.3054, %B15022680770 ], [ %.3054, %B15022452310 ]
+  br label %B112504053573
+B112509202794:
+  %_run_sub_core_v46_place.8.6 = phi i64 [ %_run_sub_core_v46_place.4.5, %B1090 ], [ %.3054, %B112509202659 ], [ %.3054, %B112507486618 ], [ %.3054, %B112505770726 ]
   %.3388.not = icmp slt i64 %.892, %quot.0
-  br i1 %.3388.not, label %B15025661955, label %B15022909584
-B15022909584:
+  br i1 %.3388.not, label %B112529804419, label %B112509202864
+B112509202864:
   %.3421 = load i64, ptr %sunkaddr877, align 8
   %.3422 = getelementptr i64, ptr %arg.s, i64 %.3421
   %24 = getelementptr i64, ptr %.3422, i64 %.1043
-  %.3428 = getelementptr i64, ptr %24, i64 %_run_sub_core_v42_place.8.6
+  %.3428 = getelementptr i64, ptr %24, i64 %_run_sub_core_v46_place.8.6
   store i64 0, ptr %.3428, align 8
   %.3432 = shl i64 %.892, 9
-  %.3433 = or i64 %_run_sub_core_v42_place.8.6, %.3432
+  %.3433 = or i64 %_run_sub_core_v46_place.8.6, %.3432
   %.3440 = load i64, ptr %sunkaddr874, align 8
   %.3441 = getelementptr i64, ptr %arg.s, i64 %.3440
   %.3446 = getelementptr i64, ptr %.3441, i64 %.906
-  %.3452 = add i64 %_run_sub_core_v42_place.8.6, %.905
+  %.3452 = add i64 %_run_sub_core_v46_place.8.6, %.905
   %.3457 = getelementptr i64, ptr %.3446, i64 %.3452
   store i64 %.3433, ptr %.3457, align 8
   %.3459 = icmp sgt i64 %.3452, 1
-  br i1 %.3459, label %B15022909585.endif, label %B15025661503.endif
-B15025661545:
+  br i1 %.3459, label %B112509202865.endif, label %B112529803967.endif
+B112529804009:
   %.3627 = load i64, ptr %.1204.i, align 8
   %.3629 = ashr i64 %.892, %.3627
   %.3630 = icmp sgt i64 %.3629, 511
-  br i1 %.3630, label %B15025661635, label %B15025661753
-B15025661635:
+  br i1 %.3630, label %B112529804099, label %B112529804217
+B112529804099:
   store ptr null, ptr %.3635, align 8
   call fastcc void @f4(ptr %.3635, ptr %arg.s, i64 %.892)
   %.3670.pre = load i64, ptr %.1204.i, align 8
   %.pre134 = ashr i64 %.892, %.3670.pre
-  br label %B15025661753
-B15025661753:
-  %.3674.pre-phi = phi i64 [ %.pre134, %B15025661635 ], [ %.3629, %B15025661545 ]
+  br label %B112529804217
+B112529804217:
+  %.3674.pre-phi = phi i64 [ %.pre134, %B112529804099 ], [ %.3629, %B112529804009 ]
   %.3662 = load i64, ptr %.1239.i, align 8
   %.3663 = getelementptr i64, ptr %arg.s, i64 %.3662
   %.3678 = getelementptr i64, ptr %.3663, i64 %.3674.pre-phi
@@ -787,11 +787,11 @@ B15025661753:
   %.3710 = load i64, ptr %.1204.i, align 8
   %.3712 = ashr i64 %.892, %.3710
   %.3713 = icmp sgt i64 %.3712, 511
-  br i1 %.3713, label %B16899743359.sink.split.sink.split, label %B16899743359.sink.split
-B15025661955:
+  br i1 %.3713, label %B126565129855.sink.split.sink.split, label %B126565129855.sink.split
+B112529804419:
   %.3798 = load i64, ptr %sunkaddr911, align 8
   %.3799 = getelementptr i64, ptr %arg.s, i64 %.3798
-  %.3802 = add i64 %_run_sub_core_v42_place.8.6, %.875
+  %.3802 = add i64 %_run_sub_core_v46_place.8.6, %.875
   %.3804.idx = mul i64 %.3802, 168
   %.3804 = getelementptr i8, ptr %.3799, i64 %.3804.idx
   %.3810 = load i64, ptr %sunkaddr925, align 8
@@ -802,12 +802,12 @@ B15025661955:
   %.3832 = getelementptr i8, ptr %.3804, i64 48
   %.3833 = load i64, ptr %.3832, align 8
   %.3834 = icmp eq i64 %.3833, 1
-  br i1 %.3834, label %B15025662055, label %B15025662097
-B15025662055:
+  br i1 %.3834, label %B112529804519, label %B112529804561
+B112529804519:
   store i64 0, ptr %.3832, align 8
   %.5740.pre.pre.pre = load i64, ptr %.3804, align 8
-  br label %B15256712913
-B15025662097:
+  br label %B114260186833
+B112529804561:
   %.3860 = load i64, ptr %sunkaddr928, align 8
   %.3861 = getelementptr i64, ptr %arg.c, i64 %.3860
   %.3864 = load i64, ptr %.3804, align 8
@@ -817,38 +817,38 @@ B15025662097:
   %.3916 = getelementptr i8, ptr %.3866, i64 16
   %.3917 = load i64, ptr %.3916, align 8
   %.3922 = icmp sgt i64 %.3917, -1
-  br i1 %.3922, label %B15025662327, label %B15026577258
-B15025662327:
+  br i1 %.3922, label %B112529804791, label %B112536669450
+B112529804791:
   %.3927 = getelementptr i64, ptr %.3925, i64 %.3917
   %.3928 = load i64, ptr %.3927, align 8
   %.3930 = icmp sgt i64 %.3928, %.892
-  br i1 %.3930, label %B15025662369, label %B15026577258
-B15025662369:
+  br i1 %.3930, label %B112529804833, label %B112536669450
+B112529804833:
   %.3946 = add i64 %.3917, 1
   %.3974 = getelementptr i8, ptr %.3804, i64 56
   store i64 %.3946, ptr %.3974, align 8
   %25 = add i64 %.3917, -5
   %or.cond.i344 = icmp ult i64 %25, -2
-  br i1 %or.cond.i344, label %B15025662413, label %B15025662669
-B15025662413:
+  br i1 %or.cond.i344, label %B112529804877, label %B112529805133
+B112529804877:
   %26 = icmp ult i64 %25, 3
-  br i1 %26, label %switch.lookup717, label %B15025662669
+  br i1 %26, label %switch.lookup717, label %B112529805133
 switch.lookup717:
   %sunkaddr929 = shl i64 %.3917, 3
   %sunkaddr930 = getelementptr i8, ptr @f0, i64 %sunkaddr929
   %sunkaddr931 = getelementptr i8, ptr %sunkaddr930, i64 -40
   %switch.load719 = load i64, ptr %sunkaddr931, align 8
-  br label %B15025662669
-B15025662669:
-  %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8 = phi i64 [ 11, %B15025662369 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B15025662413 ]
+  br label %B112529805133
+B112529805133:
+  %_run_sub_core_v46_issue_v64_note_busy_v78_reason_of_v84_reason.5.8 = phi i64 [ 11, %B112529804833 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B112529804877 ]
   %.4079 = getelementptr i8, ptr %.3804, i64 40
   %.4080 = load i64, ptr %.4079, align 8
-  %.4086.not = icmp eq i64 %.4080, %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8
-  br i1 %.4086.not, label %B15256712877, label %B15025662709
-B15025662709:
+  %.4086.not = icmp eq i64 %.4080, %_run_sub_core_v46_issue_v64_note_busy_v78_reason_of_v84_reason.5.8
+  br i1 %.4086.not, label %B114260186797, label %B112529805173
+B112529805173:
   %.4089 = icmp sgt i64 %.4080, 0
-  br i1 %.4089, label %B15026576913.endif, label %B15026577170
-B15026576933:
+  br i1 %.4089, label %B112536669105.endif, label %B112536669362
+B112536669125:
   %.4173 = and i64 %.4131, 15
   %.4176 = sub i64 %.11.i346, %.4121
   %.4182 = load i64, ptr %sunkaddr948, align 8
@@ -859,45 +859,45 @@ B15026576933:
   %.4188 = load i64, ptr %.4187, align 8
   %.4189 = add i64 %.4176, %.4188
   store i64 %.4189, ptr %.4187, align 8
-  br label %B15026576935
-B15026576935:
-  %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9 = phi i64 [ %.11.i346, %B15026576933 ], [ %.4121, %B15026576913.endif ]
-  %.4204 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9
-  br i1 %.4204, label %B15026576937, label %B15026577108
-B15026576937:
+  br label %B112536669127
+B112536669127:
+  %_run_sub_core_v46_issue_v64_note_busy_v78_charge_v79_since.2.9 = phi i64 [ %.11.i346, %B112536669125 ], [ %.4121, %B112536669105.endif ]
+  %.4204 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v78_charge_v79_since.2.9
+  br i1 %.4204, label %B112536669129, label %B112536669300
+B112536669129:
   %.4208 = load i64, ptr %.4079, align 8
   %.4209 = icmp sgt i64 %.4208, 0
-  %.4219 = sub i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9
+  %.4219 = sub i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v78_charge_v79_since.2.9
   %.4227 = load i64, ptr %sunkaddr948, align 8
   %.4228 = getelementptr i64, ptr %arg.s, i64 %.4227
   %.4230.idx = mul i64 %.4096, 120
   %.4230 = getelementptr i8, ptr %.4228, i64 %.4230.idx
-  br i1 %.4209, label %B15026576959, label %B15026577016
-B15026576959:
+  br i1 %.4209, label %B112536669151, label %B112536669208
+B112536669151:
   %.4232 = getelementptr i64, ptr %.4230, i64 %.4208
   %.4233 = load i64, ptr %.4232, align 8
   %.4234 = add i64 %.4233, %.4219
   store i64 %.4234, ptr %.4232, align 8
-  br label %B15026577108
-B15026577016:
+  br label %B112536669300
+B112536669208:
   %.4260 = getelementptr i8, ptr %.4230, i64 8
   %.4261 = load i64, ptr %.4260, align 8
   %.4262 = add i64 %.4261, %.4219
   store i64 %.4262, ptr %.4260, align 8
-  br label %B15026577108
-B15026577108:
+  br label %B112536669300
+B112536669300:
   store i64 %.892, ptr %.4120, align 8
-  br label %B15026577170
-B15026577170:
-  store i64 %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8, ptr %.4079, align 8
-  br label %B15256712877
-B15026577258:
+  br label %B112536669362
+B112536669362:
+  store i64 %_run_sub_core_v46_issue_v64_note_busy_v78_reason_of_v84_reason.5.8, ptr %.4079, align 8
+  br label %B114260186797
+B112536669450:
   %sunkaddr938 = getelementptr i8, ptr %.3866, i64 32
   %.4332 = load i64, ptr %sunkaddr938, align 8
   %.4334 = add i64 %.4332, %.892
   %.4339 = icmp eq i64 %.3911, 1
-  br i1 %.4339, label %B15026577270, label %B15029328231
-B15026577270:
+  br i1 %.4339, label %B112536669462, label %B112557269607
+B112536669462:
   %.4344 = getelementptr i8, ptr %.3804, i64 16
   %.4345 = load i64, ptr %.4344, align 8
   %sunkaddr940 = getelementptr i8, ptr %.3866, i64 72
@@ -909,8 +909,8 @@ B15026577270:
   %.4359 = load i64, ptr %.4358, align 8
   %27 = and i64 %.4359, 4294967295
   %.4361.not = icmp eq i64 %27, 0
-  br i1 %.4361.not, label %B15029328231, label %B15026577322
-B15026577322:
+  br i1 %.4361.not, label %B112557269607, label %B112536669514
+B112536669514:
   %.4365 = load i64, ptr %sunkaddr941, align 8
   %.4366 = getelementptr i64, ptr %arg.c, i64 %.4365
   %sunkaddr943 = getelementptr i8, ptr %.3866, i64 64
@@ -925,33 +925,33 @@ B15026577322:
   %.4386 = load i64, ptr %.4385, align 8
   %.4387 = add i64 %.4386, -16384
   %.4389 = icmp sgt i64 %.4387, %.892
-  br i1 %.4389, label %B15026577981, label %B15027495105
-B15026577981:
+  br i1 %.4389, label %B112536670173, label %B112543537025
+B112536670173:
   %.4410 = add i64 %.4373, 5
   %.4438 = getelementptr i8, ptr %.3804, i64 56
   store i64 %.4410, ptr %.4438, align 8
   %28 = add i64 %.4373, -1
   %or.cond.i349 = icmp ult i64 %28, -2
-  br i1 %or.cond.i349, label %B15026578055, label %B15027494095
-B15026578055:
+  br i1 %or.cond.i349, label %B112536670247, label %B112543536015
+B112536670247:
   %29 = icmp ult i64 %28, 3
-  br i1 %29, label %switch.lookup721, label %B15027494095
+  br i1 %29, label %switch.lookup721, label %B112543536015
 switch.lookup721:
   %sunkaddr945 = shl i64 %.4373, 3
   %sunkaddr946 = getelementptr i8, ptr @f0, i64 %sunkaddr945
   %sunkaddr947 = getelementptr i8, ptr %sunkaddr946, i64 -8
   %switch.load723 = load i64, ptr %sunkaddr947, align 8
-  br label %B15027494095
-B15027494095:
-  %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9 = phi i64 [ 11, %B15026577981 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B15026578055 ]
+  br label %B112543536015
+B112543536015:
+  %_run_sub_core_v46_issue_v64_note_busy_v71_reason_of_v77_reason.5.9 = phi i64 [ 11, %B112536670173 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B112536670247 ]
   %.4543 = getelementptr i8, ptr %.3804, i64 40
   %.4544 = load i64, ptr %.4543, align 8
-  %.4550.not = icmp eq i64 %.4544, %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9
-  br i1 %.4550.not, label %B15256712877, label %B15027494107
-B15027494107:
+  %.4550.not = icmp eq i64 %.4544, %_run_sub_core_v46_issue_v64_note_busy_v71_reason_of_v77_reason.5.9
+  br i1 %.4550.not, label %B114260186797, label %B112543536027
+B112543536027:
   %.4553 = icmp sgt i64 %.4544, 0
-  br i1 %.4553, label %B15027494159.endif, label %B15027494434
-B15027494240:
+  br i1 %.4553, label %B112543536079.endif, label %B112543536354
+B112543536160:
   %.4637 = and i64 %.4595, 15
   %.4640 = sub i64 %.11.i351, %.4585
   %.4646 = load i64, ptr %sunkaddr948, align 8
@@ -962,39 +962,39 @@ B15027494240:
   %.4652 = load i64, ptr %.4651, align 8
   %.4653 = add i64 %.4640, %.4652
   store i64 %.4653, ptr %.4651, align 8
-  br label %B15027494256
-B15027494256:
-  %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10 = phi i64 [ %.11.i351, %B15027494240 ], [ %.4585, %B15027494159.endif ]
-  %.4668 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10
-  br i1 %.4668, label %B15027494300, label %B15027494420
-B15027494300:
+  br label %B112543536176
+B112543536176:
+  %_run_sub_core_v46_issue_v64_note_busy_v71_charge_v72_since.2.10 = phi i64 [ %.11.i351, %B112543536160 ], [ %.4585, %B112543536079.endif ]
+  %.4668 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v71_charge_v72_since.2.10
+  br i1 %.4668, label %B112543536220, label %B112543536340
+B112543536220:
   %.4672 = load i64, ptr %.4543, align 8
   %.4673 = icmp sgt i64 %.4672, 0
-  %.4683 = sub i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10
+  %.4683 = sub i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v71_charge_v72_since.2.10
   %.4691 = load i64, ptr %sunkaddr948, align 8
   %.4692 = getelementptr i64, ptr %arg.s, i64 %.4691
   %.4694.idx = mul i64 %.4560, 120
   %.4694 = getelementptr i8, ptr %.4692, i64 %.4694.idx
-  br i1 %.4673, label %B15027494316, label %B15027494376
-B15027494316:
+  br i1 %.4673, label %B112543536236, label %B112543536296
+B112543536236:
   %.4696 = getelementptr i64, ptr %.4694, i64 %.4672
   %.4697 = load i64, ptr %.4696, align 8
   %.4698 = add i64 %.4697, %.4683
   store i64 %.4698, ptr %.4696, align 8
-  br label %B15027494420
-B15027494376:
+  br label %B112543536340
+B112543536296:
   %.4724 = getelementptr i8, ptr %.4694, i64 8
   %.4725 = load i64, ptr %.4724, align 8
   %.4726 = add i64 %.4725, %.4683
   store i64 %.4726, ptr %.4724, align 8
-  br label %B15027494420
-B15027494420:
+  br label %B112543536340
+B112543536340:
   store i64 %.892, ptr %.4584, align 8
-  br label %B15027494434
-B15027494434:
-  store i64 %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9, ptr %.4543, align 8
-  br label %B15256712877
-B15027495105:
+  br label %B112543536354
+B112543536354:
+  store i64 %_run_sub_core_v46_issue_v64_note_busy_v71_reason_of_v77_reason.5.9, ptr %.4543, align 8
+  br label %B114260186797
+B112543537025:
   store i64 %.892, ptr %scevgep801, align 8
   %.38.i = load i64, ptr %.4371, align 8
   %.47.i = add i64 %.4373, %.43.i
@@ -1075,7 +1075,7 @@ B850.i:
   %notmask.i.i = shl i64 -1, %.55.i.i
   %.61.i.i = xor i64 %notmask.i.i, -1
   %.76.i.i = icmp slt i64 %.62.i, %.73.i
-  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
@@ -1197,8 +1197,8 @@ B584.endif.endif.i.i:
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
   %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
-  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B850.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
   %.411.i = getelementptr i8, ptr %.4371, i64 64
   %.412.i = load i64, ptr %.411.i, align 8
@@ -1320,9 +1320,9 @@ B2168.i:
   store i64 %.1374.i, ptr %.1371.i, align 8
   br label %B2216.i
 B2216.i:
-  %cost.3.0.i = phi i64 [ %.325.i, %B740.i ], [ %.11.i8.i, %B954.i ], [ %.11.i12.i, %B2168.i ], [ %.11.i12.i, %B1976.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %end.3.0.i = phi i64 [ %.332.i, %B740.i ], [ %.285.i, %B954.i ], [ %.1075.i, %B2168.i ], [ %.1075.i, %B1976.i ], [ %.285.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %ready.5.0.i = phi i64 [ %.337.i, %B740.i ], [ %.253.i, %B954.i ], [ %ready.4.1.lcssa.i, %B2168.i ], [ %ready.4.1.lcssa.i, %B1976.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %cost.3.0.i = phi i64 [ %.325.i, %B740.i ], [ %.11.i8.i, %B954.i ], [ %.11.i12.i, %B2168.i ], [ %.11.i12.i, %B1976.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.332.i, %B740.i ], [ %.285.i, %B954.i ], [ %.1075.i, %B2168.i ], [ %.1075.i, %B1976.i ], [ %.285.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.337.i, %B740.i ], [ %.253.i, %B954.i ], [ %ready.4.1.lcssa.i, %B2168.i ], [ %ready.4.1.lcssa.i, %B1976.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
   %.1410.i = load i64, ptr %sunkaddr887, align 8
   %.1411.i = getelementptr i64, ptr %arg.s, i64 %.1410.i
   %.1414.i = getelementptr i64, ptr %.1411.i, i64 %.47.i
@@ -1339,23 +1339,23 @@ B2216.i:
   %.1644.i = load i64, ptr %.1204.i, align 8
   %.1646.i = ashr i64 %.11.i9.i, %.1644.i
   %46 = icmp sgt i64 %.1646.i, 511
-  switch i64 %.38.i, label %B60087977047.i [
+  switch i64 %.38.i, label %B450009351255.i [
     i64 1, label %B2262.i
-    i64 3, label %B60087976925.i
+    i64 3, label %B450009351133.i
   ]
 B2262.i:
-  br i1 %46, label %B60087977156.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B60087976925.i:
-  br i1 %46, label %B60087977156.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B60087977047.i:
-  br i1 %46, label %B60087977156.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B60087977156.sink.split.i:
-  %.1652.sink.i = phi ptr [ %.1568.i, %B60087976925.i ], [ %.1479.i, %B2262.i ], [ %.1652.i, %B60087977047.i ]
-  %.sink394.ph.i = phi i64 [ 16384, %B60087976925.i ], [ 12288, %B2262.i ], [ 8192, %B60087977047.i ]
+  br i1 %46, label %B450009351364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B450009351133.i:
+  br i1 %46, label %B450009351364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B450009351255.i:
+  br i1 %46, label %B450009351364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B450009351364.sink.split.i:
+  %.1652.sink.i = phi ptr [ %.1568.i, %B450009351133.i ], [ %.1479.i, %B2262.i ], [ %.1652.i, %B450009351255.i ]
+  %.sink394.ph.i = phi i64 [ 16384, %B450009351133.i ], [ 12288, %B2262.i ], [ 8192, %B450009351255.i ]
   call fastcc void @f4(ptr %.1652.sink.i, ptr %arg.s, i64 %.11.i9.i)
   %.1687.i.pre = load i64, ptr %.1204.i, align 8
   %.pre141 = ashr i64 %.11.i9.i, %.1687.i.pre
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B1086.else.i:
   %.529.i = icmp ne i64 %.11.i8.i, -9223372036854775808
   %.530.i = icmp ne i64 %.278.i, -1
@@ -1462,9 +1462,9 @@ B1594.endif.endif.i:
   store i64 %.1178.i, ptr %sunkaddr52.i, align 8
   %.1183.not.i = icmp eq i64 %.1130.i, %.574.i
   br i1 %.1183.not.i, label %B1976.i, label %B1880.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.1691.i.pre-phi = phi i64 [ %.1646.i, %B2262.i ], [ %.1646.i, %B60087976925.i ], [ %.1646.i, %B60087977047.i ], [ %.pre141, %B60087977156.sink.split.i ]
-  %.sink394.i = phi i64 [ 12288, %B2262.i ], [ 16384, %B60087976925.i ], [ 8192, %B60087977047.i ], [ %.sink394.ph.i, %B60087977156.sink.split.i ]
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
+  %.1691.i.pre-phi = phi i64 [ %.1646.i, %B2262.i ], [ %.1646.i, %B450009351133.i ], [ %.1646.i, %B450009351255.i ], [ %.pre141, %B450009351364.sink.split.i ]
+  %.sink394.i = phi i64 [ 12288, %B2262.i ], [ 16384, %B450009351133.i ], [ 8192, %B450009351255.i ], [ %.sink394.ph.i, %B450009351364.sink.split.i ]
   %.1679.i = load i64, ptr %.1239.i, align 8
   %.1680.i = getelementptr i64, ptr %arg.s, i64 %.1679.i
   %66 = getelementptr i64, ptr %.1680.i, i64 %.1691.i.pre-phi
@@ -1473,11 +1473,11 @@ _ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSg
   %.1698.i = add i64 %.1696.i, %cost.3.0.i
   store i64 %.1698.i, ptr %.1695.i, align 8
   %.4849 = icmp sgt i64 %.4332, 1
-  br i1 %.4849, label %B15027495167.else.if, label %B15029328231
-B15029328231:
-  %_run_sub_core_v42_issue_v60_result.4.9 = phi i64 [ %.4334, %B15026577258 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.4900, %164 ], [ %.892, %B15026577270 ]
-  br i1 %.3922, label %B15029328243, label %B15029328319.endif
-B15029328243:
+  br i1 %.4849, label %B112543537087.else.if, label %B112557269607
+B112557269607:
+  %_run_sub_core_v46_issue_v64_result.4.9 = phi i64 [ %.4334, %B112536669450 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.4900, %164 ], [ %.892, %B112536669462 ]
+  br i1 %.3922, label %B112557269619, label %B112557269695.endif
+B112557269619:
   %sunkaddr957 = getelementptr i8, ptr %.3866, i64 24
   %.4931 = load i64, ptr %sunkaddr957, align 8
   %.4933 = add i64 %.4931, %.892
@@ -1490,13 +1490,13 @@ B15029328243:
   %.4947 = add i64 %.4943, %.4931
   store i64 %.4947, ptr %sunkaddr960, align 8
   %.4952 = icmp eq i64 %.3917, 0
-  br i1 %.4952, label %B15029328265, label %B15029328319.endif
-B15029328265:
+  br i1 %.4952, label %B112557269641, label %B112557269695.endif
+B112557269641:
   %.4958 = load i64, ptr %sunkaddr961, align 8
   %.4962 = add i64 %.4958, %.4931
   store i64 %.4962, ptr %sunkaddr961, align 8
-  br label %B15029328319.endif
-B15029328331:
+  br label %B112557269695.endif
+B112557269707:
   %.5048 = and i64 %.5006, 15
   %.5051 = sub i64 %.11.i352, %.4996
   %.5057 = load i64, ptr %sunkaddr948, align 8
@@ -1507,38 +1507,38 @@ B15029328331:
   %.5063 = load i64, ptr %.5062, align 8
   %.5064 = add i64 %.5051, %.5063
   store i64 %.5064, ptr %.5062, align 8
-  br label %B15029328383
-B15029328383:
-  %_run_sub_core_v42_issue_v60_charge_v62_since.2.9 = phi i64 [ %.11.i352, %B15029328331 ], [ %.4996, %B15029328319.endif ]
-  %.5079 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_charge_v62_since.2.9
-  br i1 %.5079, label %B15029328464, label %B15029328383.B15029328584_crit_edge
-B15029328383.B15029328584_crit_edge:
+  br label %B112557269759
+B112557269759:
+  %_run_sub_core_v46_issue_v64_charge_v66_since.2.9 = phi i64 [ %.11.i352, %B112557269707 ], [ %.4996, %B112557269695.endif ]
+  %.5079 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v64_charge_v66_since.2.9
+  br i1 %.5079, label %B112557269840, label %B112557269759.B112557269960_crit_edge
+B112557269759.B112557269960_crit_edge:
   %.pre2496 = mul i64 %.4972, 120
-  br label %B15029328584
-B15029328464:
+  br label %B112557269960
+B112557269840:
   %.5082 = getelementptr i8, ptr %.3804, i64 40
   %.5083 = load i64, ptr %.5082, align 8
   %.5084 = icmp sgt i64 %.5083, 0
-  %.5094 = sub i64 %.892, %_run_sub_core_v42_issue_v60_charge_v62_since.2.9
+  %.5094 = sub i64 %.892, %_run_sub_core_v46_issue_v64_charge_v66_since.2.9
   %.5102 = load i64, ptr %sunkaddr948, align 8
   %.5103 = getelementptr i64, ptr %arg.s, i64 %.5102
   %.5105.idx = mul i64 %.4972, 120
   %.5105 = getelementptr i8, ptr %.5103, i64 %.5105.idx
-  br i1 %.5084, label %B15029328480, label %B15029328540
-B15029328480:
+  br i1 %.5084, label %B112557269856, label %B112557269916
+B112557269856:
   %.5107 = getelementptr i64, ptr %.5105, i64 %.5083
   %.5108 = load i64, ptr %.5107, align 8
   %.5109 = add i64 %.5108, %.5094
   store i64 %.5109, ptr %.5107, align 8
-  br label %B15029328584
-B15029328540:
+  br label %B112557269960
+B112557269916:
   %.5135 = getelementptr i8, ptr %.5105, i64 8
   %.5136 = load i64, ptr %.5135, align 8
   %.5137 = add i64 %.5136, %.5094
   store i64 %.5137, ptr %.5135, align 8
-  br label %B15029328584
-B15029328584:
-  %.5176.idx.pre-phi = phi i64 [ %.5105.idx, %B15029328540 ], [ %.5105.idx, %B15029328480 ], [ %.pre2496, %B15029328383.B15029328584_crit_edge ]
+  br label %B112557269960
+B112557269960:
+  %.5176.idx.pre-phi = phi i64 [ %.5105.idx, %B112557269916 ], [ %.5105.idx, %B112557269856 ], [ %.pre2496, %B112557269759.B112557269960_crit_edge ]
   %.5156 = load i64, ptr %sunkaddr948, align 8
   %.5157 = getelementptr i64, ptr %arg.s, i64 %.5156
   %.5159 = getelementptr i8, ptr %.5157, i64 %.5176.idx.pre-phi
@@ -1561,39 +1561,39 @@ B15029328584:
   %.5197 = load i64, ptr %sunkaddr975, align 8
   %sunkaddr977 = getelementptr i8, ptr %.3866, i64 40
   %.5203 = load i64, ptr %sunkaddr977, align 8
-  %.5208 = shl i64 %_run_sub_core_v42_issue_v60_result.4.9, 4
+  %.5208 = shl i64 %_run_sub_core_v46_issue_v64_result.4.9, 4
   %.5210 = add i64 %.5197, %.5208
   %.5215 = icmp sgt i64 %.5203, -1
-  br i1 %.5215, label %B15029328600, label %B15051333363
-B15029328600:
+  br i1 %.5215, label %B112557269976, label %B112722068211
+B112557269976:
   %.5220 = getelementptr i64, ptr %.3819, i64 %.5203
   store i64 %.5210, ptr %.5220, align 8
   %.5226 = load i64, ptr %sunkaddr978, align 8
   %.5227 = icmp eq i64 %.5226, 1
-  br i1 %.5227, label %B15029328644, label %B15051333363
-B15029328644:
-  br i1 %.4339, label %B15029328659, label %B15029328658
-B15029328658:
+  br i1 %.5227, label %B112557270020, label %B112722068211
+B112557270020:
+  br i1 %.4339, label %B112557270035, label %B112557270034
+B112557270034:
   %.5233 = icmp eq i64 %.5197, 3
-  br i1 %.5233, label %B15051333363.sink.split, label %B15051333363
-B15029328659:
+  br i1 %.5233, label %B112722068211.sink.split, label %B112722068211
+B112557270035:
   %67 = add i64 %.5197, -4
   %or.cond1 = icmp ult i64 %67, 5
-  br i1 %or.cond1, label %switch.lookup725, label %B15051333363.sink.split
+  br i1 %or.cond1, label %switch.lookup725, label %B112722068211.sink.split
 switch.lookup725:
   %sunkaddr979 = shl i64 %.5197, 3
   %sunkaddr980 = getelementptr i8, ptr @f1, i64 %sunkaddr979
   %sunkaddr981 = getelementptr i8, ptr %sunkaddr980, i64 -32
   %switch.load727 = load i64, ptr %sunkaddr981, align 8
-  br label %B15051333363.sink.split
-B15051333363.sink.split:
-  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B15029328658 ], [ 160, %B15029328659 ]
+  br label %B112722068211.sink.split
+B112722068211.sink.split:
+  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B112557270034 ], [ 160, %B112557270035 ]
   %.5274 = getelementptr i8, ptr %.3804, i64 %.sink639
   %.5275 = load i64, ptr %.5274, align 8
   %.11.i353 = tail call i64 @llvm.smax.i64(i64 %.5210, i64 %.5275)
   store i64 %.11.i353, ptr %.5274, align 8
-  br label %B15051333363
-B15051333363:
+  br label %B112722068211
+B112722068211:
   %.5362 = add i64 %.4975, %.892
   store i64 %.5362, ptr %.4995, align 8
   %.5371 = getelementptr i8, ptr %.3804, i64 40
@@ -1604,11 +1604,11 @@ B15051333363:
   %.5390 = icmp eq i64 %.3911, 0
   %or.cond1838 = select i1 %.5215, i1 true, i1 %.5390
   %or.cond1847 = select i1 %.5382, i1 %or.cond1838, i1 false
-  br i1 %or.cond1847, label %B15051333472, label %B15051333473
-B15051333472:
-  %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_issue_v60_result.4.9, i64 %.5362)
-  br label %B15256712863
-B15051333473:
+  br i1 %or.cond1847, label %B112722068320, label %B112722068321
+B112722068320:
+  %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_issue_v64_result.4.9, i64 %.5362)
+  br label %B114260186783
+B112722068321:
   %.5457 = load i64, ptr %sunkaddr986, align 8
   %.5465 = mul i64 %.5457, %.5181
   %.5475 = icmp sgt i64 %.5465, %.4975
@@ -1616,18 +1616,18 @@ B15051333473:
   %.5480 = shl i64 %.5467, 4
   %.5481 = or i64 %.5480, 2
   %.sink = select i1 %.5475, i64 %.5481, i64 0
-  %_run_sub_core_v42_soonest.8.8.ph = select i1 %.5475, i64 %.5467, i64 %.5362
-  br label %B15256712863
-B15256712863:
-  %.sink.sink = phi i64 [ %.5210, %B15051333472 ], [ %.sink, %B15051333473 ]
-  %_run_sub_core_v42_soonest.8.8 = phi i64 [ %.11.i355, %B15051333472 ], [ %_run_sub_core_v42_soonest.8.8.ph, %B15051333473 ]
+  %_run_sub_core_v46_soonest.8.8.ph = select i1 %.5475, i64 %.5467, i64 %.5362
+  br label %B114260186783
+B114260186783:
+  %.sink.sink = phi i64 [ %.5210, %B112722068320 ], [ %.sink, %B112722068321 ]
+  %_run_sub_core_v46_soonest.8.8 = phi i64 [ %.11.i355, %B112722068320 ], [ %_run_sub_core_v46_soonest.8.8.ph, %B112722068321 ]
   store i64 %.sink.sink, ptr %.5005, align 8
-  %.5507 = icmp slt i64 %_run_sub_core_v42_soonest.8.8, 0
-  br i1 %.5507, label %B15256712877, label %B15256712881
-B15256712877:
+  %.5507 = icmp slt i64 %_run_sub_core_v46_soonest.8.8, 0
+  br i1 %.5507, label %B114260186797, label %B114260186801
+B114260186797:
   %.5522 = getelementptr i8, ptr %.3804, i64 56
   %.5523 = load i64, ptr %.5522, align 8
-  %.5535 = add i64 %_run_sub_core_v42_place.8.6, %.1043
+  %.5535 = add i64 %_run_sub_core_v46_place.8.6, %.1043
   %.5538 = load i64, ptr %sunkaddr878, align 8
   %.5539 = getelementptr i64, ptr %arg.s, i64 %.5538
   %.5542 = load i64, ptr %sunkaddr879, align 8
@@ -1676,10 +1676,10 @@ B15256712877:
   %.5600 = add i64 %.5599, 1
   store i64 %.5600, ptr %.5598, align 8
   br label %B988.backedge
-B15256712881:
+B114260186801:
   %.5611 = load i64, ptr %sunkaddr880, align 8
   %gep106 = getelementptr i64, ptr %invariant.gep97, i64 %.5611
-  %.5620 = getelementptr i64, ptr %gep106, i64 %_run_sub_core_v42_place.8.6
+  %.5620 = getelementptr i64, ptr %gep106, i64 %_run_sub_core_v46_place.8.6
   %.5621 = load i64, ptr %.5620, align 8
   store i64 %.5621, ptr %sunkaddr998, align 8
   %.5627 = load i64, ptr %.3804, align 8
@@ -1687,8 +1687,8 @@ B15256712881:
   store i64 %.5628, ptr %.3804, align 8
   %.5634 = load i64, ptr %.867, align 8
   %.5646 = icmp eq i64 %.3911, 2
-  br i1 %.5646, label %B15256712911, label %B15256712913
-B15256712911:
+  br i1 %.5646, label %B114260186831, label %B114260186833
+B114260186831:
   %.25.i = load i64, ptr %sunkaddr911, align 8
   %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i
   %.28.i6 = getelementptr i8, ptr %.26.i, i64 %.3804.idx
@@ -1709,17 +1709,17 @@ B15256712911:
   %.53.i12 = load i64, ptr %.41.i9, align 8
   %.55.i = load i64, ptr %.40.i8, align 8
   %.56.i = icmp eq i64 %.53.i12, %.55.i
-  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
   call fastcc void @f7(ptr %.68.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5634)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
-B15256712913:
-  %.5740.pre.pre = phi i64 [ %.5740.pre.pre.pre, %B15025662055 ], [ %.5628, %B15256712881 ]
-  %_run_sub_core_v42_soonest.9.7 = phi i64 [ %.892, %B15025662055 ], [ %_run_sub_core_v42_soonest.8.8, %B15256712881 ]
-  %_run_sub_core_v42_after.2.7 = phi i64 [ %.892, %B15025662055 ], [ %.5634, %B15256712881 ]
+B114260186833:
+  %.5740.pre.pre = phi i64 [ %.5740.pre.pre.pre, %B112529804519 ], [ %.5628, %B114260186801 ]
+  %_run_sub_core_v46_soonest.9.7 = phi i64 [ %.892, %B112529804519 ], [ %_run_sub_core_v46_soonest.8.8, %B114260186801 ]
+  %_run_sub_core_v46_after.2.7 = phi i64 [ %.892, %B112529804519 ], [ %.5634, %B114260186801 ]
   %sunkaddr1000 = getelementptr i8, ptr %.3804, i64 8
   %.38.i15 = getelementptr i8, ptr %.3804, i64 96
   %.46.i17 = getelementptr i8, ptr %.3804, i64 16
@@ -1734,39 +1734,39 @@ B15256712913:
   %.80.i.i = getelementptr i8, ptr %.3804, i64 136
   %sunkaddr1029 = getelementptr i8, ptr %.3804, i64 32
   %.5750.pre.pre = load i64, ptr %sunkaddr1000, align 8
-  br label %B15256713017.outer
-B15256713017.outer:
-  %.5750.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B16899743159 ], [ %.5750.pre.pre, %B15256712913 ]
-  %.5740.pre = phi i64 [ %.455.sink.i, %B16899743159 ], [ %.5740.pre.pre, %B15256712913 ]
-  %_run_sub_core_v42_advance_v52_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B16899743159 ], [ %_run_sub_core_v42_soonest.9.7, %B15256712913 ]
-  br label %B15256713017
-B15256713017:
-  %.5750 = phi i64 [ %"$phi954.0.2.0.sink.i", %B16899743079 ], [ %.5750.pre, %B15256713017.outer ]
-  %.5740 = phi i64 [ %.455.sink.i, %B16899743079 ], [ %.5740.pre, %B15256713017.outer ]
+  br label %B114260186937.outer
+B114260186937.outer:
+  %.5750.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B126565129655 ], [ %.5750.pre.pre, %B114260186833 ]
+  %.5740.pre = phi i64 [ %.455.sink.i, %B126565129655 ], [ %.5740.pre.pre, %B114260186833 ]
+  %_run_sub_core_v46_advance_v56_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B126565129655 ], [ %_run_sub_core_v46_soonest.9.7, %B114260186833 ]
+  br label %B114260186937
+B114260186937:
+  %.5750 = phi i64 [ %"$phi954.0.2.0.sink.i", %B126565129575 ], [ %.5750.pre, %B114260186937.outer ]
+  %.5740 = phi i64 [ %.455.sink.i, %B126565129575 ], [ %.5740.pre, %B114260186937.outer ]
   %.5756 = icmp slt i64 %.5740, %.5750
-  br i1 %.5756, label %B15256713031, label %B15256713431
-B15256713031:
+  br i1 %.5756, label %B114260186951, label %B114260187351
+B114260186951:
   %.5767 = load i64, ptr %sunkaddr928, align 8
   %.5768 = getelementptr i64, ptr %arg.c, i64 %.5767
   %.5771.idx = mul i64 %.5740, 112
   %.5771 = getelementptr i8, ptr %.5768, i64 %.5771.idx
   %.5775 = load i64, ptr %.5771, align 8
   %.5776 = icmp eq i64 %.5775, 3
-  br i1 %.5776, label %B15256713211.endif.preheader, label %B15256713431
-B15256713211.endif.preheader:
+  br i1 %.5776, label %B114260187131.endif.preheader, label %B114260187351
+B114260187131.endif.preheader:
   %70 = add i64 %.5750, -1
-  br label %B15256713211.endif
-B15256713235.backedge:
-  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B15256713235.backedge ], [ %unroll_iter, %B15256713235.backedge.preheader.new ]
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184 = phi i64 [ %.11.i356.3, %B15256713235.backedge ], [ 0, %B15256713235.backedge.preheader.new ]
-  %.589121802182 = phi i64 [ %.5898.3, %B15256713235.backedge ], [ %.5803, %B15256713235.backedge.preheader.new ]
+  br label %B114260187131.endif
+B114260187155.backedge:
+  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B114260187155.backedge ], [ %unroll_iter, %B114260187155.backedge.preheader.new ]
+  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184 = phi i64 [ %.11.i356.3, %B114260187155.backedge ], [ 0, %B114260187155.backedge.preheader.new ]
+  %.589121802182 = phi i64 [ %.5898.3, %B114260187155.backedge ], [ %.5803, %B114260187155.backedge.preheader.new ]
   %71 = shl i64 %.589121802182, 3
   %scevgep835 = getelementptr i8, ptr %scevgep829, i64 %71
   %scevgep836 = getelementptr i8, ptr %scevgep835, i64 -24
   %.5928 = load i64, ptr %scevgep836, align 8
   %.5930 = getelementptr i64, ptr %.3819, i64 %.5928
   %.5931 = load i64, ptr %.5930, align 8
-  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.5931, i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184)
+  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.5931, i64 %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184)
   %scevgep834 = getelementptr i8, ptr %scevgep835, i64 -16
   %.5928.1 = load i64, ptr %scevgep834, align 8
   %.5930.1 = getelementptr i64, ptr %.3819, i64 %.5928.1
@@ -1784,64 +1784,64 @@ B15256713235.backedge:
   %.5898.3 = add i64 %.589121802182, 4
   %lsr.iv.next838 = add i64 %lsr.iv837, -4
   %niter.ncmp.3.not = icmp eq i64 %lsr.iv.next838, 0
-  br i1 %niter.ncmp.3.not, label %B15256713425.loopexit.unr-lcssa, label %B15256713235.backedge
-B15256713425.loopexit.unr-lcssa:
+  br i1 %niter.ncmp.3.not, label %B114260187345.loopexit.unr-lcssa, label %B114260187155.backedge
+B114260187345.loopexit.unr-lcssa:
   %72 = add i64 %.5803, %unroll_iter
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B15256713425, label %B15256713235.backedge.epil.preheader
-B15256713235.backedge.epil.preheader:
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init = phi i64 [ 0, %B15256713235.backedge.preheader ], [ %.11.i356.3, %B15256713425.loopexit.unr-lcssa ]
-  %.589121802182.epil.init = phi i64 [ %.5803, %B15256713235.backedge.preheader ], [ %72, %B15256713425.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod.not, label %B114260187345, label %B114260187155.backedge.epil.preheader
+B114260187155.backedge.epil.preheader:
+  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil.init = phi i64 [ 0, %B114260187155.backedge.preheader ], [ %.11.i356.3, %B114260187345.loopexit.unr-lcssa ]
+  %.589121802182.epil.init = phi i64 [ %.5803, %B114260187155.backedge.preheader ], [ %72, %B114260187345.loopexit.unr-lcssa ]
   %73 = add i64 %.589121802182.epil.init, %.5925
   %74 = shl i64 %73, 3
   %scevgep839 = getelementptr i8, ptr %arg.c, i64 %74
-  br label %B15256713235.backedge.epil
-B15256713235.backedge.epil:
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil = phi i64 [ %.11.i356.epil, %B15256713235.backedge.epil ], [ %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init, %B15256713235.backedge.epil.preheader ]
-  %epil.iter = phi i64 [ %epil.iter.next, %B15256713235.backedge.epil ], [ 0, %B15256713235.backedge.epil.preheader ]
+  br label %B114260187155.backedge.epil
+B114260187155.backedge.epil:
+  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil = phi i64 [ %.11.i356.epil, %B114260187155.backedge.epil ], [ %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil.init, %B114260187155.backedge.epil.preheader ]
+  %epil.iter = phi i64 [ %epil.iter.next, %B114260187155.backedge.epil ], [ 0, %B114260187155.backedge.epil.preheader ]
   %75 = shl i64 %epil.iter, 3
   %scevgep840 = getelementptr i8, ptr %scevgep839, i64 %75
   %.5928.epil = load i64, ptr %scevgep840, align 8
   %.5930.epil = getelementptr i64, ptr %.3819, i64 %.5928.epil
   %.5931.epil = load i64, ptr %.5930.epil, align 8
-  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.5931.epil, i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil)
+  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.5931.epil, i64 %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil)
   %epil.iter.next = add i64 %epil.iter, 1
   %epil.iter.cmp.not = icmp eq i64 %xtraiter, %epil.iter.next
-  br i1 %epil.iter.cmp.not, label %B15256713425, label %B15256713235.backedge.epil
-B15256713425:
-  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa = phi i64 [ 0, %B15256713211.endif ], [ %.11.i356.3, %B15256713425.loopexit.unr-lcssa ], [ %.11.i356.epil, %B15256713235.backedge.epil ]
+  br i1 %epil.iter.cmp.not, label %B114260187345, label %B114260187155.backedge.epil
+B114260187345:
+  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.10.lcssa = phi i64 [ 0, %B114260187131.endif ], [ %.11.i356.3, %B114260187345.loopexit.unr-lcssa ], [ %.11.i356.epil, %B114260187155.backedge.epil ]
   %sunkaddr1003 = getelementptr i8, ptr %.5790, i64 40
   %.5983 = load i64, ptr %sunkaddr1003, align 8
   %.5985 = getelementptr i64, ptr %.3819, i64 %.5983
-  store i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa, ptr %.5985, align 8
-  %exitcond2463.not = icmp eq i64 %_run_sub_core_v42_advance_v52_pc.2.9, %70
-  br i1 %exitcond2463.not, label %B15256713431.thread, label %B15256713429
-B15256713431.thread:
+  store i64 %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.10.lcssa, ptr %.5985, align 8
+  %exitcond2463.not = icmp eq i64 %_run_sub_core_v46_advance_v56_pc.2.9, %70
+  br i1 %exitcond2463.not, label %B114260187351.thread, label %B114260187349
+B114260187351.thread:
   store i64 %.5750, ptr %.3804, align 8
-  br label %B15491430867
-B15256713429:
-  %.5988 = add i64 %_run_sub_core_v42_advance_v52_pc.2.9, 1
+  br label %B116018035155
+B114260187349:
+  %.5988 = add i64 %_run_sub_core_v46_advance_v56_pc.2.9, 1
   %.6013.idx = mul i64 %.5988, 112
   %.6013 = getelementptr i8, ptr %.5768, i64 %.6013.idx
   %.6017 = load i64, ptr %.6013, align 8
   %.6018 = icmp eq i64 %.6017, 3
-  br i1 %.6018, label %B15256713211.endif, label %B15256713431
-B15256713431:
-  %.6644 = phi i64 [ %.5740, %B15256713031 ], [ %.5740, %B15256713017 ], [ %.5988, %B15256713429 ]
+  br i1 %.6018, label %B114260187131.endif, label %B114260187351
+B114260187351:
+  %.6644 = phi i64 [ %.5740, %B114260186951 ], [ %.5740, %B114260186937 ], [ %.5988, %B114260187349 ]
   store i64 %.6644, ptr %.3804, align 8
   %.6037 = icmp slt i64 %.6644, %.5750
-  br i1 %.6037, label %B15256713495.endif, label %B15491430867
-B15256713601.backedge:
-  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B15256713601.backedge ], [ %unroll_iter762, %B15256713601.backedge.preheader.new ]
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203 = phi i64 [ %.11.i357.3, %B15256713601.backedge ], [ 0, %B15256713601.backedge.preheader.new ]
-  %.617621992201 = phi i64 [ %.6183.3, %B15256713601.backedge ], [ %.6088, %B15256713601.backedge.preheader.new ]
+  br i1 %.6037, label %B114260187415.endif, label %B116018035155
+B114260187521.backedge:
+  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B114260187521.backedge ], [ %unroll_iter762, %B114260187521.backedge.preheader.new ]
+  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203 = phi i64 [ %.11.i357.3, %B114260187521.backedge ], [ 0, %B114260187521.backedge.preheader.new ]
+  %.617621992201 = phi i64 [ %.6183.3, %B114260187521.backedge ], [ %.6088, %B114260187521.backedge.preheader.new ]
   %76 = shl i64 %.617621992201, 3
   %scevgep848 = getelementptr i8, ptr %scevgep842, i64 %76
   %scevgep849 = getelementptr i8, ptr %scevgep848, i64 -24
   %.6213 = load i64, ptr %scevgep849, align 8
   %.6215 = getelementptr i64, ptr %.3819, i64 %.6213
   %.6216 = load i64, ptr %.6215, align 8
-  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6216, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203)
+  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6216, i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203)
   %scevgep847 = getelementptr i8, ptr %scevgep848, i64 -16
   %.6213.1 = load i64, ptr %scevgep847, align 8
   %.6215.1 = getelementptr i64, ptr %.3819, i64 %.6213.1
@@ -1859,75 +1859,75 @@ B15256713601.backedge:
   %.6183.3 = add i64 %.617621992201, 4
   %lsr.iv.next851 = add i64 %lsr.iv850, -4
   %niter763.ncmp.3.not = icmp eq i64 %lsr.iv.next851, 0
-  br i1 %niter763.ncmp.3.not, label %B15286052087.loopexit.unr-lcssa, label %B15256713601.backedge
-B15286052087.loopexit.unr-lcssa:
+  br i1 %niter763.ncmp.3.not, label %B114479917303.loopexit.unr-lcssa, label %B114260187521.backedge
+B114479917303.loopexit.unr-lcssa:
   %77 = add i64 %.6088, %unroll_iter762
   %lcmp.mod759.not = icmp eq i64 %xtraiter757, 0
-  br i1 %lcmp.mod759.not, label %B15286052087, label %B15256713601.backedge.epil.preheader
-B15256713601.backedge.epil.preheader:
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init = phi i64 [ 0, %B15256713601.backedge.preheader ], [ %.11.i357.3, %B15286052087.loopexit.unr-lcssa ]
-  %.617621992201.epil.init = phi i64 [ %.6088, %B15256713601.backedge.preheader ], [ %77, %B15286052087.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod759.not, label %B114479917303, label %B114260187521.backedge.epil.preheader
+B114260187521.backedge.epil.preheader:
+  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil.init = phi i64 [ 0, %B114260187521.backedge.preheader ], [ %.11.i357.3, %B114479917303.loopexit.unr-lcssa ]
+  %.617621992201.epil.init = phi i64 [ %.6088, %B114260187521.backedge.preheader ], [ %77, %B114479917303.loopexit.unr-lcssa ]
   %78 = add i64 %.617621992201.epil.init, %.6210
   %79 = shl i64 %78, 3
   %scevgep852 = getelementptr i8, ptr %arg.c, i64 %79
-  br label %B15256713601.backedge.epil
-B15256713601.backedge.epil:
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil = phi i64 [ %.11.i357.epil, %B15256713601.backedge.epil ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init, %B15256713601.backedge.epil.preheader ]
-  %epil.iter758 = phi i64 [ %epil.iter758.next, %B15256713601.backedge.epil ], [ 0, %B15256713601.backedge.epil.preheader ]
+  br label %B114260187521.backedge.epil
+B114260187521.backedge.epil:
+  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil = phi i64 [ %.11.i357.epil, %B114260187521.backedge.epil ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil.init, %B114260187521.backedge.epil.preheader ]
+  %epil.iter758 = phi i64 [ %epil.iter758.next, %B114260187521.backedge.epil ], [ 0, %B114260187521.backedge.epil.preheader ]
   %80 = shl i64 %epil.iter758, 3
   %scevgep853 = getelementptr i8, ptr %scevgep852, i64 %80
   %.6213.epil = load i64, ptr %scevgep853, align 8
   %.6215.epil = getelementptr i64, ptr %.3819, i64 %.6213.epil
   %.6216.epil = load i64, ptr %.6215.epil, align 8
-  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6216.epil, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil)
+  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6216.epil, i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil)
   %epil.iter758.next = add i64 %epil.iter758, 1
   %epil.iter758.cmp.not = icmp eq i64 %xtraiter757, %epil.iter758.next
-  br i1 %epil.iter758.cmp.not, label %B15286052087, label %B15256713601.backedge.epil
-B15286052087:
-  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa = phi i64 [ 0, %B15256713495.endif ], [ %.11.i357.3, %B15286052087.loopexit.unr-lcssa ], [ %.11.i357.epil, %B15256713601.backedge.epil ]
+  br i1 %epil.iter758.cmp.not, label %B114479917303, label %B114260187521.backedge.epil
+B114479917303:
+  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa = phi i64 [ 0, %B114260187415.endif ], [ %.11.i357.3, %B114479917303.loopexit.unr-lcssa ], [ %.11.i357.epil, %B114260187521.backedge.epil ]
   %.6269 = load i64, ptr %sunkaddr978, align 8
   %.6272 = icmp eq i64 %.6269, 1
-  %.6278 = lshr i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, 4
-  %.6280 = icmp sgt i64 %.6278, %_run_sub_core_v42_after.2.7
+  %.6278 = lshr i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, 4
+  %.6280 = icmp sgt i64 %.6278, %_run_sub_core_v46_after.2.7
   %or.cond1839 = select i1 %.6272, i1 %.6280, i1 false
-  br i1 %or.cond1839, label %B15286052147, label %B15432751398
-B15286052147:
-  %.6287 = and i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, 15
+  br i1 %or.cond1839, label %B114479917363, label %B115578573094
+B114479917363:
+  %.6287 = and i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, 15
   %.6292 = icmp ugt i64 %.6287, 3
-  br i1 %.6292, label %B15286052163, label %B15374071815
-B15286052163:
+  br i1 %.6292, label %B114479917379, label %B115139110919
+B114479917379:
   %81 = icmp ult i64 %.6287, 9
   %82 = trunc i64 %.6287 to i8
   %switch.maskindex = add i8 %82, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond733 = select i1 %81, i1 %switch.lobit, i1 false
-  br i1 %or.cond733, label %switch.lookup730, label %B15432751398
-B15374071815:
+  br i1 %or.cond733, label %switch.lookup730, label %B115578573094
+B115139110919:
   %cond564 = icmp eq i64 %.6287, 3
-  br i1 %cond564, label %B15432751398.sink.split, label %B15432751398
+  br i1 %cond564, label %B115578573094.sink.split, label %B115578573094
 switch.lookup730:
   %sunkaddr1006 = shl i64 %.6287, 3
   %sunkaddr1007 = getelementptr i8, ptr @f2, i64 %sunkaddr1006
   %sunkaddr1008 = getelementptr i8, ptr %sunkaddr1007, i64 -32
   %switch.load732 = load i64, ptr %sunkaddr1008, align 8
-  br label %B15432751398.sink.split
-B15432751398.sink.split:
-  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B15374071815 ]
+  br label %B115578573094.sink.split
+B115578573094.sink.split:
+  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B115139110919 ]
   %.6400 = getelementptr i8, ptr %.3804, i64 %.sink640
   %.6401 = load i64, ptr %.6400, align 8
-  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6401, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa)
+  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6401, i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa)
   %.pre140 = lshr i64 %.11.i363, 4
-  br label %B15432751398
-B15432751398:
-  %.6455.pre-phi = phi i64 [ %.pre140, %B15432751398.sink.split ], [ %.6278, %B15374071815 ], [ %.6278, %B15286052163 ], [ %.6278, %B15286052087 ]
-  %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7 = phi i64 [ %.11.i363, %B15432751398.sink.split ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B15374071815 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B15286052163 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B15286052087 ]
-  %.6457 = icmp sgt i64 %.6455.pre-phi, %_run_sub_core_v42_advance_v52_soonest.3.7.ph
-  br i1 %.6457, label %B15432751422, label %B15491430961
-B15432751422:
-  store i64 %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7, ptr %sunkaddr1029, align 8
-  br label %B15491430961
-B15491430867:
+  br label %B115578573094
+B115578573094:
+  %.6455.pre-phi = phi i64 [ %.pre140, %B115578573094.sink.split ], [ %.6278, %B115139110919 ], [ %.6278, %B114479917379 ], [ %.6278, %B114479917303 ]
+  %_run_sub_core_v46_advance_v56_depends_v57_latest.3.7 = phi i64 [ %.11.i363, %B115578573094.sink.split ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, %B115139110919 ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, %B114479917379 ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, %B114479917303 ]
+  %.6457 = icmp sgt i64 %.6455.pre-phi, %_run_sub_core_v46_advance_v56_soonest.3.7.ph
+  br i1 %.6457, label %B115578573118, label %B116018035249
+B115578573118:
+  store i64 %_run_sub_core_v46_advance_v56_depends_v57_latest.3.7, ptr %sunkaddr1029, align 8
+  br label %B116018035249
+B116018035155:
   store i64 0, ptr %.207.i, align 8
   store i64 0, ptr %.387.i, align 8
   %.35.i14 = load i64, ptr %.34.i13, align 8
@@ -1986,12 +1986,12 @@ B390.i:
   store i64 %.193.i, ptr %.64.i, align 8
   %.197.i = getelementptr i8, ptr %.178.i42, i64 56
   %.198.i = load i64, ptr %.197.i, align 8
-  call fastcc void @f8(ptr %.207.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.119.i, i64 %_run_sub_core_v42_after.2.7)
+  call fastcc void @f8(ptr %.207.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.119.i, i64 %_run_sub_core_v46_after.2.7)
   %.221.i43 = load i64, ptr %.207.i, align 8
   br label %B536.i
 B536.i:
   %block.3.0.i = phi ptr [ %.41.i16, %B140.i ], [ %.178.i42, %B390.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v42_after.2.7, %B140.i ], [ %.221.i43, %B390.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v46_after.2.7, %B140.i ], [ %.221.i43, %B390.i ]
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i, %B390.i ]
   %.248.i = load i64, ptr %.247.i, align 8
   %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i
@@ -2015,7 +2015,7 @@ B72.i.i:
   %.53.i.i = load i64, ptr %.52.i.i, align 8
   %.56.i.i = load i64, ptr %.55.i.i35, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
-  %.63.i.i = icmp sgt i64 %_run_sub_core_v42_after.2.7, %.263.i
+  %.63.i.i = icmp sgt i64 %_run_sub_core_v46_after.2.7, %.263.i
   %or.cond.i.i36 = select i1 %.59.i.i, i1 %.63.i.i, i1 false
   br i1 %or.cond.i.i36, label %B116.i.i, label %B642.i
 B116.i.i:
@@ -2030,19 +2030,19 @@ B116.i.i:
   %.92.i.i37 = getelementptr i8, ptr %.73.i.i, i64 24
   store i64 %.263.i, ptr %.92.i.i37, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
-  store i64 %_run_sub_core_v42_after.2.7, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v46_after.2.7, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
   %.104.i.i = add i64 %.103.i.i, 1
   store i64 %.104.i.i, ptr %.52.i.i, align 8
   br label %B642.i
 B642.i:
   store i64 %loop.2.0.i, ptr %.247.i, align 8
-  store i64 %_run_sub_core_v42_after.2.7, ptr %.262.i30, align 8
+  store i64 %_run_sub_core_v46_after.2.7, ptr %.262.i30, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B15491430956
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br label %B116018035244
 B680.i:
   %.367.i = getelementptr i8, ptr %.41.i16, i64 48
   %.368.i23 = load i64, ptr %.367.i, align 8
@@ -2050,26 +2050,26 @@ B680.i:
   %.372.i = icmp sgt i64 %.368.i23, %.371.i
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
-  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.39.i, i64 %_run_sub_core_v42_after.2.7)
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.39.i, i64 %_run_sub_core_v46_after.2.7)
   %.401.i = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
   %block.2.0.i = phi ptr [ %.41.i16, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i16, %B712.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v42_after.2.7, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i, %B712.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v46_after.2.7, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i, %B712.i ]
   %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
   %.434.i = load i64, ptr %.433.i, align 8
   %.439.i = icmp slt i64 %.434.i, 2
   %.537.pre.pre.i = load i64, ptr %.64.i, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
   %.475.i = load i64, ptr %.168.i, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
@@ -2083,8 +2083,8 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %.539.i24 = sub i64 %.537.pre.pre.i, %unroll.2.0.i
   store i64 %.539.i24, ptr %.64.i, align 8
   %.6522 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.6522, label %B15491430956, label %B16899743079
-B15491430956:
+  br i1 %.6522, label %B116018035244, label %B126565129575
+B116018035244:
   %.6562 = load i64, ptr %sunkaddr904, align 8
   %.6563 = getelementptr i64, ptr %arg.s, i64 %.6562
   %.6566 = load i64, ptr %sunkaddr879, align 8
@@ -2092,7 +2092,7 @@ B15491430956:
   %.6568 = getelementptr i64, ptr %.6563, i64 %.6567
   %.6571 = load i64, ptr %sunkaddr880, align 8
   %gep110 = getelementptr i64, ptr %invariant.gep97, i64 %.6571
-  %.6580 = getelementptr i64, ptr %gep110, i64 %_run_sub_core_v42_place.8.6
+  %.6580 = getelementptr i64, ptr %gep110, i64 %_run_sub_core_v46_place.8.6
   %.6581 = load i64, ptr %.6580, align 8
   %.6582 = getelementptr i64, ptr %.6568, i64 %.6581
   store i64 -1, ptr %.6582, align 8
@@ -2109,7 +2109,7 @@ B15491430956:
   %.50.i54 = add i64 %.49.i53, -1
   store i64 %.50.i54, ptr %.43.i52, align 8
   %.56.i56 = load i64, ptr %.55.i55, align 8
-  %.11.i.i57 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_after.2.7, i64 %.56.i56)
+  %.11.i.i57 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_after.2.7, i64 %.56.i56)
   store i64 %.11.i.i57, ptr %.55.i55, align 8
   %.93.i = load i64, ptr %.43.i52, align 8
   %.94.i = icmp eq i64 %.93.i, 0
@@ -2120,7 +2120,7 @@ B172.i:
   %.106.idx.i = shl i64 %.102.i61, 5
   %.106.i62 = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
   %.108.i = getelementptr i8, ptr %.106.i62, i64 8
-  store i64 %_run_sub_core_v42_after.2.7, ptr %.108.i, align 8
+  store i64 %_run_sub_core_v46_after.2.7, ptr %.108.i, align 8
   %.112.i = load i64, ptr %.111.i63, align 8
   %.113.i = add i64 %.112.i, 1
   store i64 %.113.i, ptr %.111.i63, align 8
@@ -2136,16 +2136,16 @@ B326.i:
 B358.i:
   %.257.i = add i64 %.248.i59, 1
   store i64 %.257.i, ptr %sunkaddr3.i58, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i48, i64 %.3802, i64 %.248.i59, i64 %_run_sub_core_v42_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i48, i64 %.3802, i64 %.248.i59, i64 %_run_sub_core_v46_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
   %sunkaddr8.i = getelementptr i8, ptr %.43.i52, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
   %.318.i = icmp eq i64 %.312.i, %.93.i
-  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i48, i64 %_run_sub_core_v42_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i48, i64 %_run_sub_core_v46_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
   %.135.i = icmp ne i64 %.33.i48, -9223372036854775808
   %.136.i = icmp ne i64 %.120.i, -1
@@ -2154,8 +2154,8 @@ B172.else.i:
 B172.endif.endif.i:
   %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i67, %95 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %95 ], [ 0, %B172.else.i ]
-  call fastcc void @f3(ptr %.212.i44, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v42_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f3(ptr %.212.i44, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v46_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
   %83 = or i64 %.120.i, %.33.i48
   %84 = icmp ult i64 %83, 4294967296
@@ -2184,15 +2184,15 @@ B172.endif.else.if.i:
   %.196.i = select i1 %.145.i, i64 %.120.i, i64 0
   %spec.select56.i = add i64 %.196.i, %97
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
-B15491430961:
-  %_run_sub_core_v42_following.2.7 = phi i64 [ %_run_sub_core_v42_advance_v52_soonest.3.7.ph, %B15432751398 ], [ %.6455.pre-phi, %B15432751422 ]
+B116018035249:
+  %_run_sub_core_v46_following.2.7 = phi i64 [ %_run_sub_core_v46_advance_v56_soonest.3.7.ph, %B115578573094 ], [ %.6455.pre-phi, %B115578573118 ]
   %.6651 = getelementptr i8, ptr %.6054, i64 104
   %.6652 = load i64, ptr %.6651, align 8
   %.6661 = icmp sgt i64 %.6652, 4
-  br i1 %.6661, label %B15491430962, label %B15491430980
-B15491430962:
+  br i1 %.6661, label %B116018035250, label %B116018035268
+B116018035250:
   %.6674 = load i64, ptr %.46.i17, align 8
   %sunkaddr1016 = getelementptr i8, ptr %.6054, i64 72
   %.6679 = load i64, ptr %sunkaddr1016, align 8
@@ -2204,58 +2204,58 @@ B15491430962:
   %98 = and i64 %.6686, 4294967295
   %.6688 = icmp eq i64 %98, 0
   %spec.select1841 = select i1 %.6688, i64 0, i64 %.6652
-  br label %B15491430980
-B15491430980:
-  %_run_sub_core_v42_aim_of_v50_aim.2.6 = phi i64 [ %.6652, %B15491430961 ], [ %spec.select1841, %B15491430962 ]
-  %.6709 = icmp sgt i64 %_run_sub_core_v42_following.2.7, %_run_sub_core_v42_after.2.7
-  br i1 %.6709, label %B15491431075, label %B15491431060
-B15491431060:
+  br label %B116018035268
+B116018035268:
+  %_run_sub_core_v46_aim_of_v54_aim.2.6 = phi i64 [ %.6652, %B116018035249 ], [ %spec.select1841, %B116018035250 ]
+  %.6709 = icmp sgt i64 %_run_sub_core_v46_following.2.7, %_run_sub_core_v46_after.2.7
+  br i1 %.6709, label %B116018035363, label %B116018035348
+B116018035348:
   %.6713 = load i64, ptr %sunkaddr1017, align 8
   %.6714 = icmp eq i64 %.6713, 0
-  br i1 %.6714, label %B15491431075, label %B15960868451
-B15491431075:
+  br i1 %.6714, label %B116018035363, label %B119533733475
+B116018035363:
   %.6742 = load i64, ptr %sunkaddr877, align 8
   %gep108 = getelementptr i64, ptr %invariant.gep97, i64 %.6742
-  %.6749 = getelementptr i64, ptr %gep108, i64 %_run_sub_core_v42_place.8.6
-  store i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, ptr %.6749, align 8
-  %.6753 = shl i64 %_run_sub_core_v42_following.2.7, 9
-  %.6754 = or i64 %.6753, %_run_sub_core_v42_place.8.6
+  %.6749 = getelementptr i64, ptr %gep108, i64 %_run_sub_core_v46_place.8.6
+  store i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, ptr %.6749, align 8
+  %.6753 = shl i64 %_run_sub_core_v46_following.2.7, 9
+  %.6754 = or i64 %.6753, %_run_sub_core_v46_place.8.6
   %.6761 = load i64, ptr %sunkaddr874, align 8
   %gep102 = getelementptr i64, ptr %invariant.gep99, i64 %.6761
-  %.6773 = add i64 %_run_sub_core_v42_place.8.6, %.905
+  %.6773 = add i64 %_run_sub_core_v46_place.8.6, %.905
   %.6778 = getelementptr i64, ptr %gep102, i64 %.6773
   store i64 %.6754, ptr %.6778, align 8
   %.6780 = icmp sgt i64 %.6773, 1
-  br i1 %.6780, label %B15491431155.endif, label %B15960868419.endif
-B15960868451:
-  %.6901 = icmp slt i64 %_run_sub_core_v42_after.2.7, %quot.0
-  %.6904 = icmp sgt i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, 0
+  br i1 %.6780, label %B116018035443.endif, label %B119533733443.endif
+B119533733475:
+  %.6901 = icmp slt i64 %_run_sub_core_v46_after.2.7, %quot.0
+  %.6904 = icmp sgt i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, 0
   %or.cond1842 = and i1 %.6901, %.6904
-  br i1 %or.cond1842, label %B15960868528, label %B988.backedge
-B15960868528:
-  %.6924 = icmp ult i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, 5
-  br i1 %.6924, label %B15960868529, label %B15960868673
-B15960868529:
+  br i1 %or.cond1842, label %B119533733552, label %B988.backedge
+B119533733552:
+  %.6924 = icmp ult i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, 5
+  br i1 %.6924, label %B119533733553, label %B119533733697
+B119533733553:
   %.6930 = load i64, ptr %sunkaddr872, align 8
   %gep2214 = getelementptr i64, ptr %invariant.gep2209, i64 %.6930
   %99 = getelementptr i8, ptr %gep2214, i64 120
-  %.6944 = getelementptr i64, ptr %99, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.6944 = getelementptr i64, ptr %99, i64 %_run_sub_core_v46_aim_of_v54_aim.2.6
   %.6945 = load i64, ptr %.6944, align 8
-  br label %B15960868765
-B15960868673:
+  br label %B119533733789
+B119533733697:
   %.6954 = load i64, ptr %sunkaddr887, align 8
   %gep2224 = getelementptr i64, ptr %invariant.gep2148, i64 %.6954
-  %100 = getelementptr i64, ptr %gep2224, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %100 = getelementptr i64, ptr %gep2224, i64 %_run_sub_core_v46_aim_of_v54_aim.2.6
   %.6968 = getelementptr i8, ptr %100, i64 -40
   %.6969 = load i64, ptr %.6968, align 8
   %.6970 = add i64 %.6969, -16384
-  br label %B15960868765
-B15960868765:
-  %_run_sub_core_v42__v1508call_6.2.7 = phi i64 [ %.6945, %B15960868529 ], [ %.6970, %B15960868673 ]
-  %.6976 = icmp sgt i64 %_run_sub_core_v42__v1508call_6.2.7, %_run_sub_core_v42_after.2.7
-  br i1 %.6976, label %B15960868767, label %B988.backedge
-B15960868767:
-  %.7000 = add i64 %_run_sub_core_v42_place.8.6, %.1043
+  br label %B119533733789
+B119533733789:
+  %_run_sub_core_v46__v1508call_6.2.7 = phi i64 [ %.6945, %B119533733553 ], [ %.6970, %B119533733697 ]
+  %.6976 = icmp sgt i64 %_run_sub_core_v46__v1508call_6.2.7, %_run_sub_core_v46_after.2.7
+  br i1 %.6976, label %B119533733791, label %B988.backedge
+B119533733791:
+  %.7000 = add i64 %_run_sub_core_v46_place.8.6, %.1043
   %.7003 = load i64, ptr %sunkaddr878, align 8
   %.7004 = getelementptr i64, ptr %arg.s, i64 %.7003
   %.7007 = load i64, ptr %sunkaddr879, align 8
@@ -2264,12 +2264,12 @@ B15960868767:
   %.7011 = load i64, ptr %sunkaddr877, align 8
   %.7012 = getelementptr i64, ptr %arg.s, i64 %.7011
   %.7013 = getelementptr i64, ptr %.7012, i64 %.7000
-  store i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, ptr %.7013, align 8
+  store i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, ptr %.7013, align 8
   %.7017 = load i64, ptr %sunkaddr880, align 8
   %.7018 = getelementptr i64, ptr %arg.s, i64 %.7017
   %.7019 = getelementptr i64, ptr %.7018, i64 %.7000
   %.7020 = load i64, ptr %.7019, align 8
-  %.7023 = mul i64 %.7007, %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.7023 = mul i64 %.7007, %_run_sub_core_v46_aim_of_v54_aim.2.6
   %.7024 = ashr i64 %.7020, 6
   %101 = getelementptr i64, ptr %.7009, i64 %.7023
   %.7026 = getelementptr i64, ptr %101, i64 %.7024
@@ -2295,33 +2295,33 @@ B15960868767:
   %gep2216 = getelementptr i64, ptr %invariant.gep2209, i64 %.7052
   %.7056 = getelementptr i8, ptr %gep2216, i64 16
   %.7057 = load i64, ptr %.7056, align 8
-  %.7058 = shl i64 1, %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.7058 = shl i64 1, %_run_sub_core_v46_aim_of_v54_aim.2.6
   %.7059 = or i64 %.7057, %.7058
   store i64 %.7059, ptr %.7056, align 8
   %.7062 = getelementptr i8, ptr %gep2216, i64 24
-  %.7063 = getelementptr i64, ptr %.7062, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.7063 = getelementptr i64, ptr %.7062, i64 %_run_sub_core_v46_aim_of_v54_aim.2.6
   %.7064 = load i64, ptr %.7063, align 8
   %.7065 = add i64 %.7064, 1
   store i64 %.7065, ptr %.7063, align 8
   br label %B988.backedge
-B16899743079:
-  %.7093 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v42_advance_v52_soonest.3.7.ph
-  br i1 %.7093, label %B16899743159, label %B15256713017
-B16899743159:
+B126565129575:
+  %.7093 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v46_advance_v56_soonest.3.7.ph
+  br i1 %.7093, label %B126565129655, label %B114260186937
+B126565129655:
   %.7098 = shl i64 %there.3.0.i, 4
   %.7099 = or i64 %.7098, 13
   store i64 %.7099, ptr %sunkaddr1029, align 8
-  br label %B15256713017.outer
-B16899743359.sink.split.sink.split:
-  %.3718.sink186 = phi ptr [ %.2201, %B15021995255 ], [ %.3718, %B15025661753 ]
-  %.2172.sink.ph = phi i64 [ %.2172, %B15021995255 ], [ %.3689, %B15025661753 ]
-  %.2086.sink.ph = phi ptr [ %.2086, %B15021995255 ], [ %.3603, %B15025661753 ]
+  br label %B114260186937.outer
+B126565129855.sink.split.sink.split:
+  %.3718.sink186 = phi ptr [ %.2201, %B112502338807 ], [ %.3718, %B112529804217 ]
+  %.2172.sink.ph = phi i64 [ %.2172, %B112502338807 ], [ %.3689, %B112529804217 ]
+  %.2086.sink.ph = phi ptr [ %.2086, %B112502338807 ], [ %.3603, %B112529804217 ]
   store ptr null, ptr %.3718.sink186, align 8
   call fastcc void @f4(ptr %.3718.sink186, ptr %arg.s, i64 %.892)
-  br label %B16899743359.sink.split
-B16899743359.sink.split:
-  %.2172.sink = phi i64 [ %.2172, %B15021995255 ], [ %.3689, %B15025661753 ], [ %.2172.sink.ph, %B16899743359.sink.split.sink.split ]
-  %.2086.sink = phi ptr [ %.2086, %B15021995255 ], [ %.3603, %B15025661753 ], [ %.2086.sink.ph, %B16899743359.sink.split.sink.split ]
+  br label %B126565129855.sink.split
+B126565129855.sink.split:
+  %.2172.sink = phi i64 [ %.2172, %B112502338807 ], [ %.3689, %B112529804217 ], [ %.2172.sink.ph, %B126565129855.sink.split.sink.split ]
+  %.2086.sink = phi ptr [ %.2086, %B112502338807 ], [ %.3603, %B112529804217 ], [ %.2086.sink.ph, %B126565129855.sink.split.sink.split ]
   %.2228 = load i64, ptr %.1239.i, align 8
   %.2229 = getelementptr i64, ptr %arg.s, i64 %.2228
   %.2236 = load i64, ptr %.1204.i, align 8
@@ -2332,42 +2332,42 @@ B16899743359.sink.split:
   %.2247 = add i64 %.2245, %.2172.sink
   store i64 %.2247, ptr %.2244, align 8
   tail call void @llvm.memset.p0.i64(ptr %.2086.sink, i8 0, i64 16, i1 false)
-  br label %B16899743359
-B16899743359:
+  br label %B126565129855
+B126565129855:
   %.7118 = add i64 %spec.select, 1
   %exitcond.not551 = icmp eq i64 %.778, %.234220
-  br i1 %exitcond.not551, label %B16899743389, label %B852
-B16899743389:
+  br i1 %exitcond.not551, label %B126565129885, label %B852
+B126565129885:
   %.644 = add i64 %.6342247, -1
   %.7131 = add i64 %core.2.12246, 1
   %.7135 = icmp slt i64 %.7131, %.231.pre
   %spec.select1843 = select i1 %.7135, i64 %.7131, i64 0
   %.635 = icmp sgt i64 %.6342247, 1
-  br i1 %.635, label %B782.endif, label %B18777492427.loopexit462
-B18777492427.loopexit462:
+  br i1 %.635, label %B782.endif, label %B140627921867.loopexit462
+B140627921867.loopexit462:
   %.7175.pre = load i64, ptr %.33, align 8
-  br label %B18777492427
-B18777492427:
-  %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B18777492427.loopexit462 ], [ %.7175547, %136 ]
-  %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B18777492427.loopexit462 ], [ %.461, %136 ]
+  br label %B140627921867
+B140627921867:
+  %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B140627921867.loopexit462 ], [ %.7175547, %136 ]
+  %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B140627921867.loopexit462 ], [ %.461, %136 ]
   %.7167 = add i64 %window.2.0223, 1
   %.7176 = icmp eq i64 %.7175, 0
-  br i1 %.7176, label %B18777492675, label %B18777492581
-B18777492581:
+  br i1 %.7176, label %B140627922115, label %B140627922021
+B140627922021:
   %.7180 = load i64, ptr %sunkaddr1034, align 8
   %.7181 = icmp ne i64 %.7180, 1
   %.235 = mul i64 %.461544, %.234220
   %.3152139.not = icmp slt i64 %.235, 1
   %or.cond70 = select i1 %.7181, i1 true, i1 %.3152139.not
-  br i1 %or.cond70, label %B18777492723.endif.endif, label %B576.preheader.backedge
-B18777492675:
+  br i1 %or.cond70, label %B140627922163.endif.endif, label %B576.preheader.backedge
+B140627922115:
   %.235.old = mul i64 %.461544, %.234220
   %.3152139.not.old = icmp slt i64 %.235.old, 1
-  br i1 %.3152139.not.old, label %B18777492723.endif.endif, label %B576.preheader.backedge
+  br i1 %.3152139.not.old, label %B140627922163.endif.endif, label %B576.preheader.backedge
 B576.preheader.backedge:
-  %.235224.be = phi i64 [ %.235.old, %B18777492675 ], [ %.235, %B18777492581 ]
+  %.235224.be = phi i64 [ %.235.old, %B140627922115 ], [ %.235, %B140627922021 ]
   br label %B576.preheader
-B30043988178:
+B225004675282:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B576.preheader:
@@ -2465,9 +2465,9 @@ B658.endif.endif:
   %138 = tail call i64 @llvm.smin.i64(i64 %.461, i64 0)
   %.493 = select i1 %.485.not, i64 0, i64 %138
   %spec.select1845 = add i64 %.493, %137
-  br i1 %.512, label %B18777492427, label %B658.endif.endif.endif.endif
+  br i1 %.512, label %B140627921867, label %B658.endif.endif.endif.endif
 B658.endif.endif.thread:
-  br i1 %.512, label %B18777492427, label %B658.endif.endif.endif.endif
+  br i1 %.512, label %B140627921867, label %B658.endif.endif.endif.endif
 B658.endif.endif.endif.endif:
   %rem.1.0562 = phi i64 [ 0, %B658.endif.endif.thread ], [ %spec.select1845, %136 ]
   %139 = or i64 %window.2.0223, %.234220
@@ -2488,13 +2488,13 @@ B658.endif.endif.endif.endif:
   %spec.select1846 = add i64 %.540, %148
   %.6352245.not = icmp slt i64 %.461, 1
   %or.cond = or i1 %4, %.6352245.not
-  br i1 %or.cond, label %B18777492427, label %B782.endif.preheader
+  br i1 %or.cond, label %B140627921867, label %B782.endif.preheader
 B782.endif.preheader:
   %.811 = sub i64 %.234220, %spec.select1846
   br label %B782.endif
 B782.endif:
-  %.6342247 = phi i64 [ %.644, %B16899743389 ], [ %.461, %B782.endif.preheader ]
-  %core.2.12246 = phi i64 [ %spec.select1843, %B16899743389 ], [ %rem.1.0562, %B782.endif.preheader ]
+  %.6342247 = phi i64 [ %.644, %B126565129885 ], [ %.461, %B782.endif.preheader ]
+  %core.2.12246 = phi i64 [ %spec.select1843, %B126565129885 ], [ %rem.1.0562, %B782.endif.preheader ]
   %.677 = mul i64 %core.2.12246, %.234220
   %.679 = add i64 %.677, %spec.select1846
   %.idx = shl i64 %core.2.12246, 5
@@ -2502,67 +2502,67 @@ B782.endif:
   %.43.i = shl i64 %core.2.12246, 2
   br label %B852
 B1026.endif:
-  %_run_sub_core_v42_arrive_in_mask_v114__play_v115_key.2.8 = phi i64 [ %.11.i240, %B1026.endif ], [ 4611686018427387904, %B1016 ]
-  %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8 = phi i64 [ %.1017, %B1026.endif ], [ %.971, %B1016 ]
-  %.981 = xor i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 1
+  %_run_sub_core_v46_arrive_in_mask_v118__play_v119_key.2.8 = phi i64 [ %.11.i240, %B1026.endif ], [ 4611686018427387904, %B1016 ]
+  %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8 = phi i64 [ %.1017, %B1026.endif ], [ %.971, %B1016 ]
+  %.981 = xor i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8, 1
   %.983 = getelementptr i64, ptr %gep90, i64 %.981
   %.984 = load i64, ptr %.983, align 8
-  %.11.i240 = tail call i64 @llvm.smin.i64(i64 %.984, i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_key.2.8)
-  %.1017 = lshr i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 1
+  %.11.i240 = tail call i64 @llvm.smin.i64(i64 %.984, i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_key.2.8)
+  %.1017 = lshr i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8, 1
   %.1021 = getelementptr i64, ptr %gep90, i64 %.1017
   store i64 %.11.i240, ptr %.1021, align 8
-  %.1023 = icmp ugt i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 3
+  %.1023 = icmp ugt i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8, 3
   br i1 %.1023, label %B1026.endif, label %B1066
-B15021994147.endif:
+B112502337699.endif:
   %.15532154.not = icmp slt i64 %.1434, 1
-  br i1 %.15532154.not, label %B15021994437.endif.thread, label %B15021994205.lr.ph
-B15021994437.endif.thread:
+  br i1 %.15532154.not, label %B112502337989.endif.thread, label %B112502337757.lr.ph
+B112502337989.endif.thread:
   %.1720145 = getelementptr i8, ptr %gep2210, i64 96
   store i64 0, ptr %.1720145, align 8
-  br label %B15021994909.endif
-B15021994205.lr.ph:
+  br label %B112502338461.endif
+B112502337757.lr.ph:
   %.idx1862 = mul i64 %.1434, 72
   %149 = getelementptr i8, ptr %.1446, i64 %.idx1862
   %150 = icmp eq i64 %.1185, 0
-  br label %B15021994205
-B15021994437.endif:
-  %.1749.pre-phi = phi i64 [ %.pre139, %B15021994403.B15021994437.endif_crit_edge ], [ %.1445, %B15021994391 ]
-  %.1729 = phi i64 [ %.1729.pre, %B15021994403.B15021994437.endif_crit_edge ], [ %.1434, %B15021994391 ]
+  br label %B112502337757
+B112502337989.endif:
+  %.1749.pre-phi = phi i64 [ %.pre139, %B112502337955.B112502337989.endif_crit_edge ], [ %.1445, %B112502337943 ]
+  %.1729 = phi i64 [ %.1729.pre, %B112502337955.B112502337989.endif_crit_edge ], [ %.1434, %B112502337943 ]
   %.1720 = getelementptr i8, ptr %gep2210, i64 96
   store i64 0, ptr %.1720, align 8
   %.1744 = load i64, ptr %sunkaddr878, align 8
   %.1745 = getelementptr i64, ptr %arg.s, i64 %.1744
   %.1750 = getelementptr i64, ptr %.1745, i64 %.1749.pre-phi
   %.18342229.not = icmp slt i64 %.1729, 1
-  br i1 %.18342229.not, label %B15021994909.endif, label %B15021994561.lr.ph
-B15021994561.lr.ph:
+  br i1 %.18342229.not, label %B112502338461.endif, label %B112502338113.lr.ph
+B112502338113.lr.ph:
   %.idx1864 = mul i64 %.1729, 72
   %151 = getelementptr i8, ptr %.1750, i64 %.idx1864
-  br label %B15021994561
-B15021994909.endif:
+  br label %B112502338113
+B112502338461.endif:
   %.1973 = load i64, ptr %sunkaddr874, align 8
   %gep104 = getelementptr i64, ptr %invariant.gep99, i64 %.1973
   %.1980 = getelementptr i8, ptr %gep104, i64 8
   %.1981 = load i64, ptr %.1980, align 8
   %.1982 = ashr i64 %.1981, 9
-  %.11.i242 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_busy_masks_v112_soonest.4.8, i64 %.1982)
+  %.11.i242 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_busy_masks_v116_soonest.4.8, i64 %.1982)
   %.2019 = icmp slt i64 %.11.i242, %quot.0
-  br i1 %.2019, label %B15021994925, label %B15021995019
-B15021995553.endif:
-  %.2322.idx.pre-phi = phi i64 [ %.pre550, %B113882.B15021995553.endif_crit_edge ], [ %.idx1862, %B15021994391 ]
-  %.2314.pre-phi = phi i64 [ %.pre, %B113882.B15021995553.endif_crit_edge ], [ %.1445, %B15021994391 ]
-  %.2309 = phi i64 [ %.2309.pre, %B113882.B15021995553.endif_crit_edge ], [ %.1440, %B15021994391 ]
-  %.3049 = phi i64 [ %.2300.pre, %B113882.B15021995553.endif_crit_edge ], [ %.1434, %B15021994391 ]
+  br i1 %.2019, label %B112502338477, label %B112502338571
+B112502339105.endif:
+  %.2322.idx.pre-phi = phi i64 [ %.pre550, %B857598.B112502339105.endif_crit_edge ], [ %.idx1862, %B112502337943 ]
+  %.2314.pre-phi = phi i64 [ %.pre, %B857598.B112502339105.endif_crit_edge ], [ %.1445, %B112502337943 ]
+  %.2309 = phi i64 [ %.2309.pre, %B857598.B112502339105.endif_crit_edge ], [ %.1440, %B112502337943 ]
+  %.3049 = phi i64 [ %.2300.pre, %B857598.B112502339105.endif_crit_edge ], [ %.1434, %B112502337943 ]
   %.2310 = getelementptr i64, ptr %arg.s, i64 %.2309
   %.2315 = getelementptr i64, ptr %.2310, i64 %.2314.pre-phi
   %.2322 = getelementptr i8, ptr %.2315, i64 %.2322.idx.pre-phi
   %.2338 = load i64, ptr %sunkaddr1043, align 8
   %.2339 = getelementptr i64, ptr %arg.s, i64 %.2338
   %.2381 = icmp slt i64 %.3049, 1
-  br i1 %.2381, label %B15022222588, label %B15021995577
-B15022451846.endif.thread:
-  br i1 %.2381, label %B15022452294, label %B40.i267
-B15022451846.endif:
+  br i1 %.2381, label %B112504053572, label %B112502339129
+B112505770262.endif.thread:
+  br i1 %.2381, label %B112505770710, label %B40.i267
+B112505770262.endif:
   %word.3.1.i249 = phi i64 [ %.12.i, %B40.i245 ], [ %.63.i259, %B132.i258 ]
   %free.2.1.i250 = phi i64 [ %.49.i, %B40.i245 ], [ %.90.i262, %B132.i258 ]
   %.107.i251 = shl i64 %word.3.1.i249, 6
@@ -2572,8 +2572,8 @@ B15022451846.endif:
   %cond.fr = freeze i1 %152
   %brmerge = or i1 %.2381, %cond.fr
   %.2774. = select i1 %cond.fr, i64 %.2774, i64 -1
-  br i1 %brmerge, label %B15022452294, label %B40.i267
-B15022452110.endif:
+  br i1 %brmerge, label %B112505770710, label %B40.i267
+B112505770526.endif:
   %word.3.1.i300 = phi i64 [ %.12.i289, %B40.i292 ], [ %.63.i310, %B132.i309 ]
   %free.2.1.i301 = phi i64 [ %.49.i297, %B40.i292 ], [ %.90.i313, %B132.i309 ]
   %.107.i302 = shl i64 %word.3.1.i300, 6
@@ -2582,20 +2582,20 @@ B15022452110.endif:
   %.2985 = icmp sgt i64 %word.3.1.i300, -1
   %brmerge373 = or i1 %.2381, %.2985
   %.114.i304.mux = select i1 %.2985, i64 %.114.i304, i64 -1
-  br i1 %brmerge373, label %B15022452294, label %B40.i318
-B15022909585.endif:
-  %_run_sub_core_v42_wake_v81__play_v82_key.2.5 = phi i64 [ %.11.i340, %B15022909585.endif ], [ %.3433, %B15022909584 ]
-  %_run_sub_core_v42_wake_v81__play_v82_at.2.5 = phi i64 [ %.3498, %B15022909585.endif ], [ %.3452, %B15022909584 ]
-  %.3462 = xor i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 1
+  br i1 %brmerge373, label %B112505770710, label %B40.i318
+B112509202865.endif:
+  %_run_sub_core_v46_wake_v85__play_v86_key.2.5 = phi i64 [ %.11.i340, %B112509202865.endif ], [ %.3433, %B112509202864 ]
+  %_run_sub_core_v46_wake_v85__play_v86_at.2.5 = phi i64 [ %.3498, %B112509202865.endif ], [ %.3452, %B112509202864 ]
+  %.3462 = xor i64 %_run_sub_core_v46_wake_v85__play_v86_at.2.5, 1
   %.3464 = getelementptr i64, ptr %.3446, i64 %.3462
   %.3465 = load i64, ptr %.3464, align 8
-  %.11.i340 = tail call i64 @llvm.smin.i64(i64 %.3465, i64 %_run_sub_core_v42_wake_v81__play_v82_key.2.5)
-  %.3498 = lshr i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 1
+  %.11.i340 = tail call i64 @llvm.smin.i64(i64 %.3465, i64 %_run_sub_core_v46_wake_v85__play_v86_key.2.5)
+  %.3498 = lshr i64 %_run_sub_core_v46_wake_v85__play_v86_at.2.5, 1
   %.3502 = getelementptr i64, ptr %.3446, i64 %.3498
   store i64 %.11.i340, ptr %.3502, align 8
-  %.3504 = icmp ugt i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 3
-  br i1 %.3504, label %B15022909585.endif, label %B15025661503.endif
-B15025661503.endif:
+  %.3504 = icmp ugt i64 %_run_sub_core_v46_wake_v85__play_v86_at.2.5, 3
+  br i1 %.3504, label %B112509202865.endif, label %B112529803967.endif
+B112529803967.endif:
   %.3522 = load i64, ptr %sunkaddr1036, align 8
   %.3523 = getelementptr i64, ptr %arg.s, i64 %.3522
   %.3525 = getelementptr i64, ptr %.3523, i64 %spec.select
@@ -2612,8 +2612,8 @@ B15025661503.endif:
   %.3603 = getelementptr i8, ptr %.3598, i64 112
   %.3604 = load i64, ptr %.3603, align 8
   %.3605 = icmp sgt i64 %.3604, 0
-  br i1 %.3605, label %B15025661545, label %B16899743359
-B15026576913.endif:
+  br i1 %.3605, label %B112529804009, label %B126565129855
+B112536669105.endif:
   %sunkaddr1047 = getelementptr i8, ptr %.3866, i64 80
   %.4096 = load i64, ptr %sunkaddr1047, align 8
   %.4120 = getelementptr i8, ptr %.3804, i64 24
@@ -2623,8 +2623,8 @@ B15026576913.endif:
   %.4132 = ashr i64 %.4131, 4
   %.11.i346 = tail call i64 @llvm.smin.i64(i64 %.4132, i64 %.892)
   %.4167 = icmp sgt i64 %.11.i346, %.4121
-  br i1 %.4167, label %B15026576933, label %B15026576935
-B15027494159.endif:
+  br i1 %.4167, label %B112536669125, label %B112536669127
+B112543536079.endif:
   %sunkaddr1049 = getelementptr i8, ptr %.3866, i64 80
   %.4560 = load i64, ptr %sunkaddr1049, align 8
   %.4584 = getelementptr i8, ptr %.3804, i64 24
@@ -2634,8 +2634,8 @@ B15027494159.endif:
   %.4596 = ashr i64 %.4595, 4
   %.11.i351 = tail call i64 @llvm.smin.i64(i64 %.4596, i64 %.892)
   %.4631 = icmp sgt i64 %.11.i351, %.4585
-  br i1 %.4631, label %B15027494240, label %B15027494256
-B15027495167.else.if:
+  br i1 %.4631, label %B112543536160, label %B112543536176
+B112543537087.else.if:
   %.4853 = sub i64 %ready.5.0.i, %.892
   %153 = or i64 %.4853, %.4332
   %154 = icmp ult i64 %153, 4294967296
@@ -2656,8 +2656,8 @@ B15027495167.else.if:
   %.4879.lobit = phi i64 [ 0, %155 ], [ %163, %160 ]
   %.4866.1 = add i64 %165, %.892
   %.4900 = add i64 %.4866.1, %.4879.lobit
-  br label %B15029328231
-B15029328319.endif:
+  br label %B112557269607
+B112557269695.endif:
   %sunkaddr1053 = getelementptr i8, ptr %.3866, i64 80
   %.4972 = load i64, ptr %sunkaddr1053, align 8
   %sunkaddr1055 = getelementptr i8, ptr %.3866, i64 8
@@ -2669,10 +2669,10 @@ B15029328319.endif:
   %.5007 = ashr i64 %.5006, 4
   %.11.i352 = tail call i64 @llvm.smin.i64(i64 %.5007, i64 %.892)
   %.5042 = icmp sgt i64 %.11.i352, %.4996
-  br i1 %.5042, label %B15029328331, label %B15029328383
-B15256713211.endif:
-  %_run_sub_core_v42_advance_v52_pc.2.9 = phi i64 [ %.5988, %B15256713429 ], [ %.5740, %B15256713211.endif.preheader ]
-  %.5790.idx = mul i64 %_run_sub_core_v42_advance_v52_pc.2.9, 112
+  br i1 %.5042, label %B112557269707, label %B112557269759
+B114260187131.endif:
+  %_run_sub_core_v46_advance_v56_pc.2.9 = phi i64 [ %.5988, %B114260187349 ], [ %.5740, %B114260187131.endif.preheader ]
+  %.5790.idx = mul i64 %_run_sub_core_v46_advance_v56_pc.2.9, 112
   %.5790 = getelementptr i8, ptr %.5768, i64 %.5790.idx
   %.5802 = getelementptr i8, ptr %.5790, i64 48
   %.5803 = load i64, ptr %.5802, align 8
@@ -2680,19 +2680,19 @@ B15256713211.endif:
   %.5805 = load i64, ptr %.5804, align 8
   %.5842 = sub i64 %.5805, %.5803
   %.58852181.not = icmp slt i64 %.5842, 1
-  br i1 %.58852181.not, label %B15256713425, label %B15256713235.backedge.preheader
-B15256713235.backedge.preheader:
+  br i1 %.58852181.not, label %B114260187345, label %B114260187155.backedge.preheader
+B114260187155.backedge.preheader:
   %.5925 = load i64, ptr %sunkaddr1056, align 8
   %xtraiter = and i64 %.5842, 3
   %166 = sub i64 %.5803, %.5805
   %167 = icmp ugt i64 %166, -4
-  br i1 %167, label %B15256713235.backedge.epil.preheader, label %B15256713235.backedge.preheader.new
-B15256713235.backedge.preheader.new:
+  br i1 %167, label %B114260187155.backedge.epil.preheader, label %B114260187155.backedge.preheader.new
+B114260187155.backedge.preheader.new:
   %unroll_iter = and i64 %.5842, 9223372036854775804
   %168 = shl i64 %.5925, 3
   %scevgep829 = getelementptr i8, ptr %scevgep828, i64 %168
-  br label %B15256713235.backedge
-B15256713495.endif:
+  br label %B114260187155.backedge
+B114260187415.endif:
   %.6050 = load i64, ptr %sunkaddr928, align 8
   %.6051 = getelementptr i64, ptr %arg.c, i64 %.6050
   %.6054.idx = mul i64 %.6644, 112
@@ -2703,38 +2703,38 @@ B15256713495.endif:
   %.6090 = load i64, ptr %.6089, align 8
   %.6127 = sub i64 %.6090, %.6088
   %.61702200.not = icmp slt i64 %.6127, 1
-  br i1 %.61702200.not, label %B15286052087, label %B15256713601.backedge.preheader
-B15256713601.backedge.preheader:
+  br i1 %.61702200.not, label %B114479917303, label %B114260187521.backedge.preheader
+B114260187521.backedge.preheader:
   %.6210 = load i64, ptr %sunkaddr1056, align 8
   %xtraiter757 = and i64 %.6127, 3
   %169 = sub i64 %.6088, %.6090
   %170 = icmp ugt i64 %169, -4
-  br i1 %170, label %B15256713601.backedge.epil.preheader, label %B15256713601.backedge.preheader.new
-B15256713601.backedge.preheader.new:
+  br i1 %170, label %B114260187521.backedge.epil.preheader, label %B114260187521.backedge.preheader.new
+B114260187521.backedge.preheader.new:
   %unroll_iter762 = and i64 %.6127, 9223372036854775804
   %171 = shl i64 %.6210, 3
   %scevgep842 = getelementptr i8, ptr %scevgep828, i64 %171
-  br label %B15256713601.backedge
-B15491431155.endif:
-  %_run_sub_core_v42_wake_v48__play_v49_key.2.6 = phi i64 [ %.11.i364, %B15491431155.endif ], [ %.6754, %B15491431075 ]
-  %_run_sub_core_v42_wake_v48__play_v49_at.2.6 = phi i64 [ %.6819, %B15491431155.endif ], [ %.6773, %B15491431075 ]
-  %.6783 = xor i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 1
+  br label %B114260187521.backedge
+B116018035443.endif:
+  %_run_sub_core_v46_wake_v52__play_v53_key.2.6 = phi i64 [ %.11.i364, %B116018035443.endif ], [ %.6754, %B116018035363 ]
+  %_run_sub_core_v46_wake_v52__play_v53_at.2.6 = phi i64 [ %.6819, %B116018035443.endif ], [ %.6773, %B116018035363 ]
+  %.6783 = xor i64 %_run_sub_core_v46_wake_v52__play_v53_at.2.6, 1
   %.6785 = getelementptr i64, ptr %gep102, i64 %.6783
   %.6786 = load i64, ptr %.6785, align 8
-  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6786, i64 %_run_sub_core_v42_wake_v48__play_v49_key.2.6)
-  %.6819 = lshr i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 1
+  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6786, i64 %_run_sub_core_v46_wake_v52__play_v53_key.2.6)
+  %.6819 = lshr i64 %_run_sub_core_v46_wake_v52__play_v53_at.2.6, 1
   %.6823 = getelementptr i64, ptr %gep102, i64 %.6819
   store i64 %.11.i364, ptr %.6823, align 8
-  %.6825 = icmp ugt i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 3
-  br i1 %.6825, label %B15491431155.endif, label %B15960868419.endif
-B15960868419.endif:
+  %.6825 = icmp ugt i64 %_run_sub_core_v46_wake_v52__play_v53_at.2.6, 3
+  br i1 %.6825, label %B116018035443.endif, label %B119533733443.endif
+B119533733443.endif:
   %.6849 = load i64, ptr %sunkaddr1036, align 8
   %gep2218 = getelementptr i64, ptr %invariant.gep2217, i64 %.6849
   %.6853 = load i64, ptr %gep2218, align 8
-  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_following.2.7, i64 %.6853)
+  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_following.2.7, i64 %.6853)
   store i64 %.11.i365, ptr %gep2218, align 8
   br label %B988.backedge
-B18777492723.endif.endif:
+B140627922163.endif.endif:
   %.7209 = getelementptr i8, ptr %arg.s, i64 176
   store i64 0, ptr %.7209, align 8
   %.7329 = getelementptr i8, ptr %arg.s, i64 240
@@ -2742,8 +2742,8 @@ B18777492723.endif.endif:
   %.7338 = getelementptr i8, ptr %arg.c, i64 192
   %.7339 = load i64, ptr %.7338, align 8
   %.74212260.not = icmp slt i64 %.7339, 1
-  br i1 %.74212260.not, label %B30043988178, label %B30043988090.endif.endif.lr.ph
-B30043988090.endif.endif.lr.ph:
+  br i1 %.74212260.not, label %B225004675282, label %B225004675194.endif.endif.lr.ph
+B225004675194.endif.endif.lr.ph:
   %.7460 = getelementptr i8, ptr %arg.s, i64 520
   %.7461.pre = load i64, ptr %.7460, align 8
   %172 = shl i64 %.7461.pre, 3
@@ -2762,25 +2762,25 @@ B30043988090.endif.endif.lr.ph:
   %sunkaddr1072 = getelementptr i8, ptr %arg.s, i64 328
   %sunkaddr1073 = getelementptr i8, ptr %arg.s, i64 336
   %sunkaddr1074 = getelementptr i8, ptr %arg.s, i64 344
-  br label %B30043988090.endif.endif
-B30043988090.endif.endif:
-  %lsr.iv800 = phi i64 [ %.7339, %B30043988090.endif.endif.lr.ph ], [ %lsr.iv.next, %B30043988090.endif.endif ]
-  %lsr.iv = phi ptr [ %scevgep, %B30043988090.endif.endif.lr.ph ], [ %scevgep785, %B30043988090.endif.endif ]
-  %.7598.13 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.13, %B30043988090.endif.endif ]
-  %.7598.12 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.12, %B30043988090.endif.endif ]
-  %.7598.11 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.11, %B30043988090.endif.endif ]
-  %.7598.10 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.10, %B30043988090.endif.endif ]
-  %.7598.9 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.9, %B30043988090.endif.endif ]
-  %.7598.8 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.8, %B30043988090.endif.endif ]
-  %.7598.7 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.7, %B30043988090.endif.endif ]
-  %.7598.6 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.6, %B30043988090.endif.endif ]
-  %.7598.5 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.5, %B30043988090.endif.endif ]
-  %.7598.4 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.4, %B30043988090.endif.endif ]
-  %.7598.3 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.3, %B30043988090.endif.endif ]
-  %.7598.2 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.2, %B30043988090.endif.endif ]
-  %.7598.1 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603.1, %B30043988090.endif.endif ]
-  %.7598 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7603, %B30043988090.endif.endif ]
-  %.7470 = phi i64 [ 0, %B30043988090.endif.endif.lr.ph ], [ %.7474, %B30043988090.endif.endif ]
+  br label %B225004675194.endif.endif
+B225004675194.endif.endif:
+  %lsr.iv800 = phi i64 [ %.7339, %B225004675194.endif.endif.lr.ph ], [ %lsr.iv.next, %B225004675194.endif.endif ]
+  %lsr.iv = phi ptr [ %scevgep, %B225004675194.endif.endif.lr.ph ], [ %scevgep785, %B225004675194.endif.endif ]
+  %.7598.13 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.13, %B225004675194.endif.endif ]
+  %.7598.12 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.12, %B225004675194.endif.endif ]
+  %.7598.11 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.11, %B225004675194.endif.endif ]
+  %.7598.10 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.10, %B225004675194.endif.endif ]
+  %.7598.9 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.9, %B225004675194.endif.endif ]
+  %.7598.8 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.8, %B225004675194.endif.endif ]
+  %.7598.7 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.7, %B225004675194.endif.endif ]
+  %.7598.6 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.6, %B225004675194.endif.endif ]
+  %.7598.5 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.5, %B225004675194.endif.endif ]
+  %.7598.4 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.4, %B225004675194.endif.endif ]
+  %.7598.3 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.3, %B225004675194.endif.endif ]
+  %.7598.2 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.2, %B225004675194.endif.endif ]
+  %.7598.1 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.1, %B225004675194.endif.endif ]
+  %.7598 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603, %B225004675194.endif.endif ]
+  %.7470 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7474, %B225004675194.endif.endif ]
   %scevgep799 = getelementptr i8, ptr %lsr.iv, i64 -112
   %.7473 = load i64, ptr %lsr.iv, align 8
   %.7474 = add i64 %.7473, %.7470
@@ -2843,7 +2843,7 @@ B30043988090.endif.endif:
   %scevgep785 = getelementptr i8, ptr %lsr.iv, i64 120
   %lsr.iv.next = add i64 %lsr.iv800, -1
   %exitcond2466.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %exitcond2466.not, label %B30043988178, label %B30043988090.endif.endif
+  br i1 %exitcond2466.not, label %B225004675282, label %B225004675194.endif.endif
 }
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
@@ -3198,10 +3198,10 @@ B470.endif.endif:
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
-  br i1 %.36.i, label %B72.i, label %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
-B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
+  br i1 %.36.i, label %B72.i, label %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
+B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
   %.pre2 = shl i64 %quot.065, 6
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
   %.27.i2 = getelementptr i8, ptr %arg.S, i64 448
   %.28.i3 = load i64, ptr %.27.i2, align 8
@@ -3222,7 +3222,7 @@ B72.i:
   %19 = tail call i64 @llvm.smax.i64(i64 %.67.i, i64 0)
   %storemerge.i = shl i64 %19, 6
   %.150134.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
   %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 216
   %sunkaddr5.i = getelementptr i8, ptr %arg.S, i64 440
@@ -3447,14 +3447,14 @@ B514.us.9.i:
 B528.us.i:
   %rank.3.1.us.i = phi i64 [ %.440.us.i, %B514.us.9.i ], [ %rank.2.0140.us.i, %B178.us.i ]
   %exitcond.not.i = icmp eq i64 %storemerge.i, %.163.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
-_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
+_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
   %.80.i.pre = load i64, ptr %.33.i, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
-_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
-  %.78.i.pre-phi = phi i64 [ %.pre2, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i, %B72.i ]
-  %.80.i = phi i64 [ %.34.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.80.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
-  %rank.2.0.i = phi i64 [ %.28.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
+  %.78.i.pre-phi = phi i64 [ %.pre2, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i, %B72.i ]
+  %.80.i = phi i64 [ %.34.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.80.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
+  %rank.2.0.i = phi i64 [ %.28.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
   %.75.i = getelementptr i8, ptr %arg.S, i64 448
   %.76.i = load i64, ptr %.75.i, align 8
   %.77.i = getelementptr i64, ptr %arg.S, i64 %.76.i
@@ -3494,7 +3494,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCK
   %.401 = getelementptr i64, ptr %.390, i64 %.396
   store i64 %.377, ptr %.401, align 8
   %.403 = icmp sgt i64 %.396, 1
-  br i1 %.403, label %B60087976669.endif, label %B60087976756.endif
+  br i1 %.403, label %B450009350877.endif, label %B450009350964.endif
 B470.endif.else.if:
   %34 = or i64 %.229, %arg.index
   %35 = icmp ult i64 %34, 4294967296
@@ -3523,19 +3523,19 @@ B470.endif.else.if:
   %.305 = select i1 %.254, i64 %.229, i64 0
   %spec.select67 = add i64 %.305, %48
   br label %B470.endif.endif
-B60087976669.endif:
-  %wake_v125__play_v126_key.2.0 = phi i64 [ %.11.i, %B60087976669.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
-  %wake_v125__play_v126_at.2.0 = phi i64 [ %.442, %B60087976669.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
-  %.406 = xor i64 %wake_v125__play_v126_at.2.0, 1
+B450009350877.endif:
+  %wake_v129__play_v130_key.2.0 = phi i64 [ %.11.i, %B450009350877.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %wake_v129__play_v130_at.2.0 = phi i64 [ %.442, %B450009350877.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %.406 = xor i64 %wake_v129__play_v130_at.2.0, 1
   %.408 = getelementptr i64, ptr %.390, i64 %.406
   %.409 = load i64, ptr %.408, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.409, i64 %wake_v125__play_v126_key.2.0)
-  %.442 = lshr i64 %wake_v125__play_v126_at.2.0, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.409, i64 %wake_v129__play_v130_key.2.0)
+  %.442 = lshr i64 %wake_v129__play_v130_at.2.0, 1
   %.446 = getelementptr i64, ptr %.390, i64 %.442
   store i64 %.11.i, ptr %.446, align 8
-  %.448 = icmp ugt i64 %wake_v125__play_v126_at.2.0, 3
-  br i1 %.448, label %B60087976669.endif, label %B60087976756.endif
-B60087976756.endif:
+  %.448 = icmp ugt i64 %wake_v129__play_v130_at.2.0, 3
+  br i1 %.448, label %B450009350877.endif, label %B450009350964.endif
+B450009350964.endif:
   %.465 = getelementptr i8, ptr %arg.S, i64 488
   %.466 = load i64, ptr %.465, align 8
   %.467 = getelementptr i64, ptr %arg.S, i64 %.466
@@ -3872,11 +3872,10 @@ define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.nu
 B0:
   %.109 = alloca [3 x i64], align 8
   %.272 = alloca i64, align 8
-  %.1100 = alloca i64, align 8
-  %.1162 = alloca i64, align 8
-  %.1925 = alloca i64, align 8
-  %.2166 = alloca i64, align 8
-  %.2303 = alloca i64, align 8
+  %.1331 = alloca i64, align 8
+  %.2148 = alloca i64, align 8
+  %.2389 = alloca i64, align 8
+  %.2526 = alloca i64, align 8
   %.40 = load i64, ptr %arg.C, align 8
   %.41 = getelementptr i64, ptr %arg.C, i64 %.40
   %.44.idx = mul i64 %arg.number, 152
@@ -3908,8 +3907,8 @@ B220:
   call fastcc void @f10(ptr %.109, ptr %arg.S, ptr %.79, i64 %arg.instance, i64 %.67, i64 1, i64 0, i64 %arg.t)
   %.123.fca.0.load = load i64, ptr %.109, align 8
   %sunkaddr = shl i64 %arg.instance, 3
-  %sunkaddr51 = getelementptr i8, ptr %0, i64 %sunkaddr
-  store i64 %.100, ptr %sunkaddr51, align 8
+  %sunkaddr67 = getelementptr i8, ptr %0, i64 %sunkaddr
+  store i64 %.100, ptr %sunkaddr67, align 8
   %.158 = icmp eq i64 %.123.fca.0.load, 0
   br i1 %.158, label %B298.endif.endif, label %B474
 B474:
@@ -3920,10 +3919,10 @@ B474:
   br i1 %.255, label %B496, label %B540
 B496:
   store i64 0, ptr %.272, align 8
-  %.44.val5 = load i64, ptr %.44, align 8
+  %.44.val3 = load i64, ptr %.44, align 8
   %1 = getelementptr i8, ptr %.44, i64 8
-  %.44.val6 = load i64, ptr %1, align 8
-  call fastcc void @f11(ptr %.272, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  %.44.val4 = load i64, ptr %1, align 8
+  call fastcc void @f11(ptr %.272, ptr %arg.C, ptr %arg.S, i64 %.44.val3, i64 %.44.val4, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
   %.286 = load i64, ptr %.272, align 8
   br label %common.ret
 B540:
@@ -3949,26 +3948,26 @@ B540:
   %.405 = icmp slt i64 %.401, 63
   br i1 %.405, label %B786, label %B812
 B786:
-  %_look_up_v175_set_of_v180_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
-  %_look_up_v175_set_of_v180_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
-  %.409 = ashr i64 %_look_up_v175_set_of_v180_line.2.0, %_look_up_v175_set_of_v180_fold.2.0
-  %.411 = xor i64 %.409, %_look_up_v175_set_of_v180_line.2.0
-  %.418 = shl i64 %_look_up_v175_set_of_v180_fold.2.0, 1
-  %.421 = icmp slt i64 %_look_up_v175_set_of_v180_fold.2.0, 32
+  %_look_up_v190_set_of_v202_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
+  %_look_up_v190_set_of_v202_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
+  %.409 = ashr i64 %_look_up_v190_set_of_v202_line.2.0, %_look_up_v190_set_of_v202_fold.2.0
+  %.411 = xor i64 %.409, %_look_up_v190_set_of_v202_line.2.0
+  %.418 = shl i64 %_look_up_v190_set_of_v202_fold.2.0, 1
+  %.421 = icmp slt i64 %_look_up_v190_set_of_v202_fold.2.0, 32
   br i1 %.421, label %B786, label %B812
 B812:
-  %_look_up_v175_set_of_v180_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
+  %_look_up_v190_set_of_v202_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
   %.428 = getelementptr i8, ptr %.44, i64 40
   %.429 = load i64, ptr %.428, align 8
-  %.431 = and i64 %.429, %_look_up_v175_set_of_v180_line.3.1
+  %.431 = and i64 %.429, %_look_up_v190_set_of_v202_line.3.1
   %.447 = icmp slt i64 %.431, %.382
   br i1 %.447, label %B838, label %B818
 B818:
   %.462 = icmp eq i64 %.382, 0
   br i1 %.462, label %B838, label %B818.else
 B838:
-  %_look_up_v175_set_of_v180__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select581, %20 ]
-  %.511 = add i64 %_look_up_v175_set_of_v180__vphi146_0.2.0, %.383
+  %_look_up_v190_set_of_v202__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select642, %34 ]
+  %.511 = add i64 %_look_up_v190_set_of_v202__vphi146_0.2.0, %.383
   %.515 = getelementptr i8, ptr %.44, i64 72
   %.516 = load i64, ptr %.515, align 8
   %.517 = mul i64 %.511, %.516
@@ -3986,313 +3985,419 @@ B838:
   %.575 = icmp slt i64 %.254, 17
   %spec.select = and i1 %.575, %.565
   %.655 = icmp sgt i64 %.254, 0
-  br i1 %.655, label %B984.preheader, label %B480703828927
+  br i1 %.655, label %B984.preheader, label %B7372953218130831
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B984
 B984:
-  %lsr.iv46 = phi i64 [ %.254, %B984.preheader ], [ %lsr.iv.next47, %B1344 ]
-  %_look_up_v175__way_in_v182_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
-  %2 = shl i64 %_look_up_v175__way_in_v182_at.2.0, 3
-  %scevgep48 = getelementptr i8, ptr %.527, i64 %2
-  %.671 = load <8 x i64>, ptr %scevgep48, align 8
+  %lsr.iv60 = phi i64 [ %.254, %B984.preheader ], [ %lsr.iv.next61, %B1344 ]
+  %_look_up_v190__way_in_v204_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
+  %2 = shl i64 %_look_up_v190__way_in_v204_at.2.0, 3
+  %scevgep62 = getelementptr i8, ptr %.527, i64 %2
+  %.671 = load <8 x i64>, ptr %scevgep62, align 8
   %.674 = icmp eq <8 x i64> %.671, %.673
   %.675 = bitcast <8 x i1> %.674 to i8
   %.676 = zext i8 %.675 to i64
-  %.687 = icmp slt i64 %lsr.iv46, 8
-  %notmask = shl i64 -1, %lsr.iv46
+  %.687 = icmp slt i64 %lsr.iv60, 8
+  %notmask = shl i64 -1, %lsr.iv60
   %.693 = xor i64 %notmask, -1
   %.695 = select i1 %.687, i64 %.693, i64 255
-  %_look_up_v175__way_in_v182_found.3.2 = and i64 %.695, %.676
-  %.717 = icmp eq i64 %_look_up_v175__way_in_v182_found.3.2, 0
-  br i1 %.717, label %B1344, label %B480703828915
+  %_look_up_v190__way_in_v204_found.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v190__way_in_v204_found.3.2, 0
+  br i1 %.717, label %B1344, label %B7372953218130819
 B1344:
-  %.707 = add i64 %_look_up_v175__way_in_v182_at.2.0, 8
-  %lsr.iv.next47 = add i64 %lsr.iv46, -8
+  %.707 = add i64 %_look_up_v190__way_in_v204_at.2.0, 8
+  %lsr.iv.next61 = add i64 %lsr.iv60, -8
   %.732 = icmp slt i64 %.707, %.254
-  br i1 %.732, label %B984, label %B480703828927
-B480703828915:
-  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v182_found.3.2, i1 true)
-  %3 = add i64 %.761, %_look_up_v175__way_in_v182_at.2.0
+  br i1 %.732, label %B984, label %B7372953218130831
+B7372953218130819:
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v190__way_in_v204_found.3.2, i1 true)
+  %3 = add i64 %.761, %_look_up_v190__way_in_v204_at.2.0
   %.787 = icmp slt i64 %3, %.254
-  br i1 %.787, label %B480703828983, label %B480703828927
-B480703828927:
-  %_look_up_v175__way_in_v182__vphi254_0.2.0571 = phi i64 [ %.254, %B838 ], [ %3, %B480703828915 ], [ %.254, %B1344 ]
+  br i1 %.787, label %B7372953218130887, label %B7372953218130831
+B7372953218130831:
+  %_look_up_v190__way_in_v204__vphi254_0.2.0631 = phi i64 [ %.254, %B838 ], [ %3, %B7372953218130819 ], [ %.254, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
-  br i1 %.827.not, label %B961407656643, label %B480703828983
-B480703828983:
-  %_look_up_v175__way_in_v182__vphi254_0.2.0572 = phi i64 [ %_look_up_v175__way_in_v182__vphi254_0.2.0571, %B480703828927 ], [ %3, %B480703828915 ]
-  %.867 = icmp eq i64 %_look_up_v175__way_in_v182__vphi254_0.2.0572, %.254
-  br i1 %.867, label %B480703829045, label %B961407656077
-B480703829045:
-  br i1 %.655, label %B480703829079, label %B480703829401
-B480703829079:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B480703829197 ], [ %.254, %B480703829045 ]
-  %_look_up_v175__way_in_v179_at.2.0 = phi i64 [ %.976, %B480703829197 ], [ 0, %B480703829045 ]
-  %4 = shl i64 %_look_up_v175__way_in_v179_at.2.0, 3
-  %scevgep = getelementptr i8, ptr %.527, i64 %4
-  %.940 = load <8 x i64>, ptr %scevgep, align 8
+  br i1 %.827.not, label %B14745906436260451, label %B7372953218130887
+B7372953218130887:
+  %_look_up_v190__way_in_v204__vphi254_0.2.0632 = phi i64 [ %_look_up_v190__way_in_v204__vphi254_0.2.0631, %B7372953218130831 ], [ %3, %B7372953218130819 ]
+  %.867 = icmp eq i64 %_look_up_v190__way_in_v204__vphi254_0.2.0632, %.254
+  br i1 %.867, label %B7372953218130949, label %B7833762794263371
+B7372953218130949:
+  br i1 %.655, label %B7372953218130981, label %B7372953218131333
+B7372953218130981:
+  %lsr.iv57 = phi i64 [ %lsr.iv.next58, %B7372953218131141 ], [ %.254, %B7372953218130949 ]
+  %_look_up_v190__way_in_v201_at.2.0 = phi i64 [ %.976, %B7372953218131141 ], [ 0, %B7372953218130949 ]
+  %4 = shl i64 %_look_up_v190__way_in_v201_at.2.0, 3
+  %scevgep59 = getelementptr i8, ptr %.527, i64 %4
+  %.940 = load <8 x i64>, ptr %scevgep59, align 8
   %.943 = icmp eq <8 x i64> %.940, splat (i64 -1)
   %.944 = bitcast <8 x i1> %.943 to i8
   %.945 = zext i8 %.944 to i64
-  %.956 = icmp slt i64 %lsr.iv, 8
-  %notmask582 = shl i64 -1, %lsr.iv
-  %.962 = xor i64 %notmask582, -1
+  %.956 = icmp slt i64 %lsr.iv57, 8
+  %notmask644 = shl i64 -1, %lsr.iv57
+  %.962 = xor i64 %notmask644, -1
   %.964 = select i1 %.956, i64 %.962, i64 255
-  %_look_up_v175__way_in_v179_found.3.2 = and i64 %.964, %.945
-  %.986 = icmp eq i64 %_look_up_v175__way_in_v179_found.3.2, 0
-  br i1 %.986, label %B480703829197, label %B480703829369
-B480703829197:
-  %.976 = add i64 %_look_up_v175__way_in_v179_at.2.0, 8
-  %lsr.iv.next = add i64 %lsr.iv, -8
+  %_look_up_v190__way_in_v201_found.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v190__way_in_v201_found.3.2, 0
+  br i1 %.986, label %B7372953218131141, label %B7372953218131329
+B7372953218131141:
+  %.976 = add i64 %_look_up_v190__way_in_v201_at.2.0, 8
+  %lsr.iv.next58 = add i64 %lsr.iv57, -8
   %.1001 = icmp slt i64 %.976, %.254
-  br i1 %.1001, label %B480703829079, label %B480703829401
-B480703829369:
-  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v179_found.3.2, i1 true)
-  %5 = add i64 %.1030, %_look_up_v175__way_in_v179_at.2.0
-  %.1071 = icmp eq i64 %.1030, %lsr.iv
-  br i1 %.1071, label %B480703829401, label %B480703829789
-B480703829401:
-  br i1 %spec.select, label %B480703829455, label %B480703829535
-B480703829455:
+  br i1 %.1001, label %B7372953218130981, label %B7372953218131333
+B7372953218131329:
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v190__way_in_v201_found.3.2, i1 true)
+  %5 = add i64 %.1030, %_look_up_v190__way_in_v201_at.2.0
+  %.1071 = icmp eq i64 %.1030, %lsr.iv57
+  br i1 %.1071, label %B7372953218131333, label %B7833762794263349
+B7372953218131333:
+  br i1 %spec.select, label %B7372953218131417, label %B7372953218131449
+B7372953218131417:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
   %.1088 = shl i64 %.254, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
-  br label %B480703829621
-B480703829535:
-  store i64 0, ptr %.1100, align 8
-  call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519)
-  %.1114 = load i64, ptr %.1100, align 8
-  br label %B480703829621
-B480703829621:
-  %_look_up_v175_way.5.0 = phi i64 [ %.1091, %B480703829455 ], [ %.1114, %B480703829535 ]
-  %.1136 = getelementptr i8, ptr %.44, i64 144
-  %.1137 = load i64, ptr %.1136, align 8
-  %.1138.not = icmp eq i64 %.1137, 0
-  br i1 %.1138.not, label %B480703829757, label %B480703829709
-B480703829709:
-  %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v175_way.5.0
-  %.1151 = load i64, ptr %.1150, align 8
-  %.1155 = icmp sgt i64 %.1151, %t.3.0
-  br i1 %.1155, label %B480703829737, label %B480703829757
-B480703829737:
-  store i64 0, ptr %.1162, align 8
-  call fastcc void @f13(ptr %.1162, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
-  %.1176 = load i64, ptr %.1162, align 8
-  %.1191 = getelementptr i64, ptr %.544, i64 %.1176
-  %.1192 = load i64, ptr %.1191, align 8
-  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1192, i64 0)
-  br label %B480703829757
-B480703829757:
-  %_look_up_v175_reserved.5.0 = phi i64 [ 0, %B480703829621 ], [ 0, %B480703829709 ], [ %.11.i7, %B480703829737 ]
-  %_look_up_v175_way.6.0 = phi i64 [ %_look_up_v175_way.5.0, %B480703829621 ], [ %_look_up_v175_way.5.0, %B480703829709 ], [ %.1176, %B480703829737 ]
-  %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.6.0
-  %.1241 = load i64, ptr %.1240, align 8
-  %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.6.0
-  %.1247 = load i64, ptr %.1246, align 8
-  %.1250 = lshr i64 %.1247, 32
-  br label %B480703829789
-B480703829789:
-  %_look_up_v175_evicted.4.0 = phi i64 [ %.1241, %B480703829757 ], [ -1, %B480703829369 ]
-  %_look_up_v175_evicted_dirty.4.0 = phi i64 [ %.1250, %B480703829757 ], [ 0, %B480703829369 ]
-  %_look_up_v175_reserved.4.0 = phi i64 [ %_look_up_v175_reserved.5.0, %B480703829757 ], [ 0, %B480703829369 ]
-  %_look_up_v175_way.7.0 = phi i64 [ %_look_up_v175_way.6.0, %B480703829757 ], [ %5, %B480703829369 ]
-  %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.7.0
-  store i64 %arg.line, ptr %.1280, align 8
-  %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.7.0
-  store i64 0, ptr %.1286, align 8
-  %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v175_way.7.0
-  store i64 0, ptr %.1290, align 8
-  br label %B961407656077
-B961407656077:
-  %_look_up_v175_evicted.3.0 = phi i64 [ %_look_up_v175_evicted.4.0, %B480703829789 ], [ -1, %B480703828983 ]
-  %_look_up_v175_evicted_dirty.3.0 = phi i64 [ %_look_up_v175_evicted_dirty.4.0, %B480703829789 ], [ 0, %B480703828983 ]
-  %_look_up_v175_reserved.3.0 = phi i64 [ %_look_up_v175_reserved.4.0, %B480703829789 ], [ 0, %B480703828983 ]
-  %_look_up_v175_way.8.0 = phi i64 [ %_look_up_v175_way.7.0, %B480703829789 ], [ %_look_up_v175__way_in_v182__vphi254_0.2.0572, %B480703828983 ]
-  br i1 %spec.select, label %B961407656085, label %B961407656089
-B961407656085:
-  %.1318 = load i64, ptr %.553, align 8
-  %.1319 = xor i64 %.1318, -81985529216486896
-  %.1321 = mul i64 %_look_up_v175_way.8.0, 1229782938247303441
-  %.1322 = xor i64 %.1319, %.1321
-  %.1323 = add i64 %.1322, -1229782938247303441
-  %.1324 = and i64 %.1322, -8608480567731124088
-  %.1325 = xor i64 %.1324, -8608480567731124088
-  %.1326 = and i64 %.1325, %.1323
-  %.1327 = tail call i64 @llvm.cttz.i64(i64 %.1326, i1 false)
-  %.1328 = and i64 %.1327, 124
-  %.1329 = shl i64 -16, %.1328
-  %.1330 = and i64 %.1329, %.1319
-  %notmask583 = shl i64 -1, %.1328
-  %.1332 = xor i64 %notmask583, -1
-  %.1333 = and i64 %.1319, %.1332
-  %.1334 = shl i64 %.1333, 4
-  %6 = or i64 %.1330, %.1334
-  %.1336 = or i64 %6, %_look_up_v175_way.8.0
-  %.1337 = xor i64 %.1336, -81985529216486896
-  store i64 %.1337, ptr %.553, align 8
-  br label %B961407656224
-B961407656089:
-  %.1347 = icmp eq i64 %.564, 1
-  br i1 %.1347, label %B961407656111, label %B961407656222
-B961407656111:
-  %.1354 = load i64, ptr %.553, align 8
-  %.1369 = ashr i64 %.254, 1
-  %.1373 = icmp sgt i64 %.1369, 0
-  br i1 %.1373, label %B961407656137, label %B961407656218
-B961407656137:
-  %_look_up_v175_tree_after_v177_tree.2.0 = phi i64 [ %.1401, %B961407656137 ], [ %.1354, %B961407656111 ]
-  %_look_up_v175_tree_after_v177_node.2.0 = phi i64 [ %.1408, %B961407656137 ], [ 1, %B961407656111 ]
-  %_look_up_v175_tree_after_v177_half.2.0 = phi i64 [ %.1412, %B961407656137 ], [ %.1369, %B961407656111 ]
-  %.1382 = and i64 %_look_up_v175_tree_after_v177_half.2.0, %_look_up_v175_way.8.0
-  %.1383.not = icmp ne i64 %.1382, 0
-  %spec.select578 = zext i1 %.1383.not to i64
-  %.1396 = shl i64 1, %_look_up_v175_tree_after_v177_node.2.0
-  %.1398 = or i64 %.1396, %_look_up_v175_tree_after_v177_tree.2.0
-  %.1400 = shl i64 %spec.select578, %_look_up_v175_tree_after_v177_node.2.0
-  %.1401 = xor i64 %.1400, %.1398
-  %.1407 = shl i64 %_look_up_v175_tree_after_v177_node.2.0, 1
-  %.1408 = or i64 %.1407, %spec.select578
-  %.1412 = lshr i64 %_look_up_v175_tree_after_v177_half.2.0, 1
-  %.1415.not = icmp eq i64 %.1412, 0
-  br i1 %.1415.not, label %B961407656218, label %B961407656137
-B961407656218:
-  %_look_up_v175_tree_after_v177_tree.3.1 = phi i64 [ %.1354, %B961407656111 ], [ %.1401, %B961407656137 ]
-  store i64 %_look_up_v175_tree_after_v177_tree.3.1, ptr %.553, align 8
-  br label %B961407656224
-B961407656222:
-  %.1440 = getelementptr i8, ptr %arg.S, i64 24
-  %.1441 = load i64, ptr %.1440, align 8
-  %.1442 = add i64 %.1441, 1
-  store i64 %.1442, ptr %.1440, align 8
-  %.1452 = getelementptr i8, ptr %.553, i64 8
-  %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v175_way.8.0
-  store i64 %.1442, ptr %.1456, align 8
-  br label %B961407656224
-B961407656224:
-  %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.8.0
-  %.1462 = load i64, ptr %.1461, align 8
-  %.1468 = getelementptr i8, ptr %.44, i64 48
-  %.1469 = load i64, ptr %.1468, align 8
-  %.1495 = and i64 %.1462, %arg.mask
-  %.1514.not = icmp eq i64 %arg.write, 0
-  br i1 %.1514.not, label %B961407656450, label %B961407656292
-B961407656292:
-  %.1471 = getelementptr i8, ptr %.44, i64 56
-  %.1472 = load i64, ptr %.1471, align 8
-  %.1531.not = icmp eq i64 %.1472, 0
-  %spec.select579 = select i1 %.1531.not, i64 %.1495, i64 %arg.mask
-  %.1548 = icmp eq i64 %.1469, 2
-  %.1556 = shl i64 %spec.select579, 32
-  %.1558 = select i1 %.1548, i64 %.1556, i64 0
-  %.1552 = select i1 %.1548, i64 %spec.select579, i64 0
-  %7 = or i64 %.1462, %.1558
-  %.1578594 = or i64 %7, %spec.select579
-  %.1592595 = icmp sgt i64 %arg.write, %.1469
-  %.1601596 = xor i64 %arg.mask, -1
-  %_look_up_v175_sectors_after_v176_held.2.0597 = select i1 %.1592595, i64 0, i64 %.1495
-  %.1605598 = select i1 %.1592595, i64 %.1601596, i64 -1
-  %_look_up_v175_sectors_after_v176_word_1.2.0599 = and i64 %.1578594, %.1605598
-  %.1678 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0599, 4294967295
-  %.1679 = icmp eq i64 %.1678, 0
-  %or.cond = select i1 %.1592595, i1 %.1679, i1 false
-  br i1 %or.cond, label %B961407656552, label %B961407656595
-B961407656450:
-  %.1578 = or i64 %.1462, %arg.mask
-  %.1592 = icmp slt i64 %.1469, 0
-  %.1601 = xor i64 %arg.mask, -1
-  %_look_up_v175_sectors_after_v176_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
-  %.1605 = select i1 %.1592, i64 %.1601, i64 -1
-  %_look_up_v175_sectors_after_v176_word_1.2.0 = and i64 %.1605, %.1578
-  br label %B961407656595
-B961407656552:
-  %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.8.0
-  store i64 -1, ptr %.1688, align 8
-  br label %B961407656595
-B961407656595:
-  %_look_up_v175_sectors_after_v176_word_1.2.0606 = phi i64 [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B961407656552 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B961407656292 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0, %B961407656450 ]
-  %_look_up_v175_sectors_after_v176_held.2.0604 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0597, %B961407656552 ], [ %_look_up_v175_sectors_after_v176_held.2.0597, %B961407656292 ], [ %_look_up_v175_sectors_after_v176_held.2.0, %B961407656450 ]
-  %.1552.pn = phi i64 [ %.1552, %B961407656552 ], [ %.1552, %B961407656292 ], [ %.1495, %B961407656450 ]
-  %_look_up_v175_sectors_after_v176_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
-  %sunkaddr54 = shl i64 %_look_up_v175_way.8.0, 3
-  %sunkaddr55 = getelementptr i8, ptr %.535, i64 %sunkaddr54
-  store i64 %_look_up_v175_sectors_after_v176_word_1.2.0606, ptr %sunkaddr55, align 8
-  %.1751 = add i64 %_look_up_v175_way.8.0, %.542
-  br label %B961407656643
-B961407656643:
-  %_look_up_v175_evicted.2.1 = phi i64 [ %_look_up_v175_evicted.3.0, %B961407656595 ], [ -1, %B480703828927 ]
-  %_look_up_v175_evicted_dirty.2.1 = phi i64 [ %_look_up_v175_evicted_dirty.3.0, %B961407656595 ], [ 0, %B480703828927 ]
-  %_look_up_v175_reserved.2.1 = phi i64 [ %_look_up_v175_reserved.3.0, %B961407656595 ], [ 0, %B480703828927 ]
-  %_look_up_v175_held.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0604, %B961407656595 ], [ 0, %B480703828927 ]
-  %_look_up_v175_missing.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_missing.3.0601, %B961407656595 ], [ %arg.mask, %B480703828927 ]
-  %_look_up_v175_at.2.1 = phi i64 [ %.1751, %B961407656595 ], [ -1, %B480703828927 ]
-  %sunkaddr43 = getelementptr i8, ptr %.320, i64 32
-  %.1848 = load i64, ptr %sunkaddr43, align 8
-  %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v175_held.2.1)
-  %.1851 = add i64 %.1848, %.1850
-  store i64 %.1851, ptr %sunkaddr43, align 8
-  %.1857 = add i64 %t.3.0, %arg.latency
-  %.1862.not = icmp eq i64 %arg.write, 0
-  br i1 %.1862.not, label %B961407656809, label %B961407656689
-B961407656689:
-  %sunkaddr45 = getelementptr i8, ptr %.320, i64 8
-  %.1878 = load i64, ptr %sunkaddr45, align 8
-  %.1881 = icmp eq i64 %_look_up_v175_held.2.1, %arg.mask
-  %spec.select580 = zext i1 %.1881 to i64
-  %.1905 = add i64 %.1878, %spec.select580
-  store i64 %.1905, ptr %sunkaddr45, align 8
-  %.1916.not = icmp eq i64 %_look_up_v175_missing.2.1, 0
-  br i1 %.1916.not, label %B961407656973, label %B961407656770
-B961407656770:
+  br label %B7833762794263289
+B7372953218131449:
+  br i1 %.565, label %B7372953218131531, label %B7372953218131595
+B7372953218131531:
+  %.1103 = getelementptr i8, ptr %.553, i64 8
+  %.47.i = add i64 %.254, -1
+  %.9253.not.i = icmp slt i64 %.47.i, 1
+  br i1 %.9253.not.i, label %B7833762794263289, label %B42.preheader.i
+B42.preheader.i:
+  %6 = add i64 %.254, -2
+  %xtraiter.i = and i64 %.47.i, 3
+  %7 = icmp ult i64 %6, 3
+  br i1 %7, label %B42.preheader.i.B42.epil.i.preheader_crit_edge, label %B42.preheader.new.i
+B42.preheader.i.B42.epil.i.preheader_crit_edge:
+  %.pre = shl i64 %.519, 3
+  br label %B42.epil.i.preheader
+B42.preheader.new.i:
+  %unroll_iter.i = and i64 %.47.i, 9223372036854775804
+  %8 = shl i64 %.519, 3
+  %9 = getelementptr i8, ptr %arg.S, i64 %.553.idx
+  %10 = getelementptr i8, ptr %9, i64 %8
+  %scevgep49 = getelementptr i8, ptr %10, i64 16
+  br label %B42.i
+B42.i:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B42.i ], [ 2, %B42.preheader.new.i ]
+  %way.2.056.i = phi i64 [ %spec.select.3.i, %B42.i ], [ 0, %B42.preheader.new.i ]
+  %11 = add i64 %lsr.iv, -1
+  %12 = shl i64 %lsr.iv, 3
+  %scevgep55 = getelementptr i8, ptr %scevgep49, i64 %12
+  %scevgep56 = getelementptr i8, ptr %scevgep55, i64 -16
+  %.140.i = load i64, ptr %scevgep56, align 8
+  %.143.i = getelementptr i64, ptr %.1103, i64 %way.2.056.i
+  %.144.i = load i64, ptr %.143.i, align 8
+  %.147.i = icmp slt i64 %.140.i, %.144.i
+  %spec.select.i = select i1 %.147.i, i64 %11, i64 %way.2.056.i
+  %scevgep39 = getelementptr i8, ptr %scevgep55, i64 -8
+  %.140.1.i = load i64, ptr %scevgep39, align 8
+  %.143.1.i = getelementptr i64, ptr %.1103, i64 %spec.select.i
+  %.144.1.i = load i64, ptr %.143.1.i, align 8
+  %.147.1.i = icmp slt i64 %.140.1.i, %.144.1.i
+  %spec.select.1.i = select i1 %.147.1.i, i64 %lsr.iv, i64 %spec.select.i
+  %.140.2.i = load i64, ptr %scevgep55, align 8
+  %.143.2.i = getelementptr i64, ptr %.1103, i64 %spec.select.1.i
+  %.144.2.i = load i64, ptr %.143.2.i, align 8
+  %.147.2.i = icmp slt i64 %.140.2.i, %.144.2.i
+  %13 = or i64 %lsr.iv, 1
+  %spec.select.2.i = select i1 %.147.2.i, i64 %13, i64 %spec.select.1.i
+  %scevgep37 = getelementptr i8, ptr %scevgep55, i64 8
+  %.140.3.i = load i64, ptr %scevgep37, align 8
+  %.143.3.i = getelementptr i64, ptr %.1103, i64 %spec.select.2.i
+  %.144.3.i = load i64, ptr %.143.3.i, align 8
+  %.147.3.i = icmp slt i64 %.140.3.i, %.144.3.i
+  %14 = add i64 %lsr.iv, 2
+  %spec.select.3.i = select i1 %.147.3.i, i64 %14, i64 %spec.select.2.i
+  %lsr.iv.next = add i64 %lsr.iv, 4
+  %15 = sub i64 %lsr.iv.next, %unroll_iter.i
+  %niter.ncmp.3.i = icmp eq i64 %15, 2
+  br i1 %niter.ncmp.3.i, label %B86.loopexit.unr-lcssa.i, label %B42.i
+B86.loopexit.unr-lcssa.i:
+  %16 = or i64 %unroll_iter.i, 1
+  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i, label %B7833762794263289, label %B42.epil.i.preheader
+B42.epil.i.preheader:
+  %.pre-phi = phi i64 [ %.pre, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %8, %B86.loopexit.unr-lcssa.i ]
+  %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
+  %.985254.epil.i.ph = phi i64 [ 1, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %16, %B86.loopexit.unr-lcssa.i ]
+  %17 = getelementptr i8, ptr %arg.S, i64 %.553.idx
+  %18 = getelementptr i8, ptr %17, i64 %.pre-phi
+  %scevgep = getelementptr i8, ptr %18, i64 8
+  br label %B42.epil.i
+B42.epil.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B42.epil.i ], [ %xtraiter.i, %B42.epil.i.preheader ]
+  %way.2.056.epil.i = phi i64 [ %spec.select.epil.i, %B42.epil.i ], [ %way.2.056.epil.i.ph, %B42.epil.i.preheader ]
+  %.985254.epil.i = phi i64 [ %.105.epil.i, %B42.epil.i ], [ %.985254.epil.i.ph, %B42.epil.i.preheader ]
+  %.105.epil.i = add i64 %.985254.epil.i, 1
+  %19 = shl i64 %.985254.epil.i, 3
+  %scevgep48 = getelementptr i8, ptr %scevgep, i64 %19
+  %.140.epil.i = load i64, ptr %scevgep48, align 8
+  %.143.epil.i = getelementptr i64, ptr %.1103, i64 %way.2.056.epil.i
+  %.144.epil.i = load i64, ptr %.143.epil.i, align 8
+  %.147.epil.i = icmp slt i64 %.140.epil.i, %.144.epil.i
+  %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
+  %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
+  br i1 %epil.iter.cmp.not.i, label %B7833762794263289, label %B42.epil.i
+B7372953218131595:
+  %.1138 = load i64, ptr %.553, align 8
+  %.1140 = getelementptr i8, ptr %arg.S, i64 32
+  %.1141 = load i64, ptr %.1140, align 8
+  %.1156 = icmp eq i64 %.564, 2
+  br i1 %.1156, label %B7372953218131681.else.if, label %B7372953218131769
+B7372953218131769:
+  %.1250 = icmp sgt i64 %.254, 1
+  br i1 %.1250, label %B7372953218131797, label %B7372953218131817
+B7372953218131797:
+  %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.2.0 = phi i64 [ %.1258, %B7372953218131797 ], [ 1, %B7372953218131769 ]
+  %.1253 = shl i64 %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.2.0, 1
+  %.1256645 = lshr i64 %.1138, %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.2.0
+  %.1257 = and i64 %.1256645, 1
+  %.1258 = or i64 %.1257, %.1253
+  %.1264 = icmp slt i64 %.1258, %.254
+  br i1 %.1264, label %B7372953218131797, label %B7372953218131817
+B7372953218131817:
+  %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.3.1 = phi i64 [ 1, %B7372953218131769 ], [ %.1258, %B7372953218131797 ]
+  %.1272 = sub i64 %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.3.1, %.254
+  br label %B7372953218131849
+B7372953218131849:
+  %_look_up_v190__v680call_10.2.sroa.8.0 = phi i64 [ %.1141, %B7372953218131817 ], [ %.1172, %44 ]
+  %_look_up_v190__v680call_10.2.sroa.0.0 = phi i64 [ %.1272, %B7372953218131817 ], [ %spec.select643, %44 ]
+  store i64 %_look_up_v190__v680call_10.2.sroa.8.0, ptr %.1140, align 8
+  br label %B7833762794263289
+B7833762794263289:
+  %_look_up_v190_way.6.0 = phi i64 [ %.1091, %B7372953218131417 ], [ %_look_up_v190__v680call_10.2.sroa.0.0, %B7372953218131849 ], [ 0, %B7372953218131531 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  %.1305 = getelementptr i8, ptr %.44, i64 144
+  %.1306 = load i64, ptr %.1305, align 8
+  %.1307.not = icmp eq i64 %.1306, 0
+  br i1 %.1307.not, label %B7833762794263323, label %B7833762794263297
+B7833762794263297:
+  %.1319 = getelementptr i64, ptr %.544, i64 %_look_up_v190_way.6.0
+  %.1320 = load i64, ptr %.1319, align 8
+  %.1324 = icmp sgt i64 %.1320, %t.3.0
+  br i1 %.1324, label %B7833762794263301, label %B7833762794263323
+B7833762794263301:
+  store i64 0, ptr %.1331, align 8
+  call fastcc void @f12(ptr %.1331, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
+  %.1345 = load i64, ptr %.1331, align 8
+  %.1360 = getelementptr i64, ptr %.544, i64 %.1345
+  %.1361 = load i64, ptr %.1360, align 8
+  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1361, i64 0)
+  br label %B7833762794263323
+B7833762794263323:
+  %_look_up_v190_reserved.5.0 = phi i64 [ 0, %B7833762794263289 ], [ 0, %B7833762794263297 ], [ %.11.i7, %B7833762794263301 ]
+  %_look_up_v190_way.7.0 = phi i64 [ %_look_up_v190_way.6.0, %B7833762794263289 ], [ %_look_up_v190_way.6.0, %B7833762794263297 ], [ %.1345, %B7833762794263301 ]
+  %.1409 = getelementptr i64, ptr %.527, i64 %_look_up_v190_way.7.0
+  %.1410 = load i64, ptr %.1409, align 8
+  %.1415 = getelementptr i64, ptr %.535, i64 %_look_up_v190_way.7.0
+  %.1416 = load i64, ptr %.1415, align 8
+  %.1419 = lshr i64 %.1416, 32
+  br label %B7833762794263349
+B7833762794263349:
+  %_look_up_v190_evicted.4.0 = phi i64 [ %.1410, %B7833762794263323 ], [ -1, %B7372953218131329 ]
+  %_look_up_v190_evicted_dirty.4.0 = phi i64 [ %.1419, %B7833762794263323 ], [ 0, %B7372953218131329 ]
+  %_look_up_v190_reserved.4.0 = phi i64 [ %_look_up_v190_reserved.5.0, %B7833762794263323 ], [ 0, %B7372953218131329 ]
+  %_look_up_v190_way.8.0 = phi i64 [ %_look_up_v190_way.7.0, %B7833762794263323 ], [ %5, %B7372953218131329 ]
+  %.1449 = getelementptr i64, ptr %.527, i64 %_look_up_v190_way.8.0
+  store i64 %arg.line, ptr %.1449, align 8
+  %.1455 = getelementptr i64, ptr %.535, i64 %_look_up_v190_way.8.0
+  store i64 0, ptr %.1455, align 8
+  %.1459 = getelementptr i64, ptr %.544, i64 %_look_up_v190_way.8.0
+  store i64 0, ptr %.1459, align 8
+  br label %B7833762794263371
+B7833762794263371:
+  %_look_up_v190_evicted.3.0 = phi i64 [ %_look_up_v190_evicted.4.0, %B7833762794263349 ], [ -1, %B7372953218130887 ]
+  %_look_up_v190_evicted_dirty.3.0 = phi i64 [ %_look_up_v190_evicted_dirty.4.0, %B7833762794263349 ], [ 0, %B7372953218130887 ]
+  %_look_up_v190_reserved.3.0 = phi i64 [ %_look_up_v190_reserved.4.0, %B7833762794263349 ], [ 0, %B7372953218130887 ]
+  %_look_up_v190_way.9.0 = phi i64 [ %_look_up_v190_way.8.0, %B7833762794263349 ], [ %_look_up_v190__way_in_v204__vphi254_0.2.0632, %B7372953218130887 ]
+  br i1 %spec.select, label %B7833762794263387, label %B8294572370396616
+B7833762794263387:
+  %.1487 = load i64, ptr %.553, align 8
+  %.1488 = xor i64 %.1487, -81985529216486896
+  %.1490 = mul i64 %_look_up_v190_way.9.0, 1229782938247303441
+  %.1491 = xor i64 %.1488, %.1490
+  %.1492 = add i64 %.1491, -1229782938247303441
+  %.1493 = and i64 %.1491, -8608480567731124088
+  %.1494 = xor i64 %.1493, -8608480567731124088
+  %.1495 = and i64 %.1494, %.1492
+  %.1496 = tail call i64 @llvm.cttz.i64(i64 %.1495, i1 false)
+  %.1497 = and i64 %.1496, 124
+  %.1498 = shl i64 -16, %.1497
+  %.1499 = and i64 %.1498, %.1488
+  %notmask646 = shl i64 -1, %.1497
+  %.1501 = xor i64 %notmask646, -1
+  %.1502 = and i64 %.1488, %.1501
+  %.1503 = shl i64 %.1502, 4
+  %20 = or i64 %.1499, %.1503
+  %.1505 = or i64 %20, %_look_up_v190_way.9.0
+  %.1506 = xor i64 %.1505, -81985529216486896
+  store i64 %.1506, ptr %.553, align 8
+  br label %B14745906436260103
+B8294572370396616:
+  br i1 %.565, label %B8294572370396642, label %B9216191522662687
+B8294572370396642:
+  %.1519 = getelementptr i8, ptr %arg.S, i64 24
+  %.1520 = load i64, ptr %.1519, align 8
+  %.1521 = add i64 %.1520, 1
+  store i64 %.1521, ptr %.1519, align 8
+  %.1531 = getelementptr i8, ptr %.553, i64 8
+  %.1535 = getelementptr i64, ptr %.1531, i64 %_look_up_v190_way.9.0
+  store i64 %.1521, ptr %.1535, align 8
+  br label %B14745906436260103
+B9216191522662687:
+  %.1546 = load i64, ptr %.553, align 8
+  %.1562 = icmp ne i64 %.564, 2
+  %.1606 = ashr i64 %.254, 1
+  %.1610 = icmp sgt i64 %.1606, 0
+  %or.cond = and i1 %.1610, %.1562
+  br i1 %or.cond, label %B9216191522662703, label %B14745906436260063
+B9216191522662703:
+  %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_tree.2.0 = phi i64 [ %.1638, %B9216191522662703 ], [ %.1546, %B9216191522662687 ]
+  %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0 = phi i64 [ %.1645, %B9216191522662703 ], [ 1, %B9216191522662687 ]
+  %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_half.2.0 = phi i64 [ %.1649, %B9216191522662703 ], [ %.1606, %B9216191522662687 ]
+  %.1619 = and i64 %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_half.2.0, %_look_up_v190_way.9.0
+  %.1620.not = icmp ne i64 %.1619, 0
+  %spec.select638 = zext i1 %.1620.not to i64
+  %.1633 = shl i64 1, %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0
+  %.1635 = or i64 %.1633, %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_tree.2.0
+  %.1637 = shl i64 %spec.select638, %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0
+  %.1638 = xor i64 %.1637, %.1635
+  %.1644 = shl i64 %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0, 1
+  %.1645 = or i64 %.1644, %spec.select638
+  %.1649 = lshr i64 %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_half.2.0, 1
+  %.1652.not = icmp eq i64 %.1649, 0
+  br i1 %.1652.not, label %B14745906436260063, label %B9216191522662703
+B14745906436260063:
+  %_look_up_v190__v1158call_9.2.0 = phi i64 [ %.1546, %B9216191522662687 ], [ %.1638, %B9216191522662703 ]
+  store i64 %_look_up_v190__v1158call_9.2.0, ptr %.553, align 8
+  br label %B14745906436260103
+B14745906436260103:
+  %.1684 = getelementptr i64, ptr %.535, i64 %_look_up_v190_way.9.0
+  %.1685 = load i64, ptr %.1684, align 8
+  %.1691 = getelementptr i8, ptr %.44, i64 48
+  %.1692 = load i64, ptr %.1691, align 8
+  %.1718 = and i64 %.1685, %arg.mask
+  %.1737.not = icmp eq i64 %arg.write, 0
+  br i1 %.1737.not, label %B14745906436260258, label %B14745906436260104
+B14745906436260104:
+  %.1694 = getelementptr i8, ptr %.44, i64 56
+  %.1695 = load i64, ptr %.1694, align 8
+  %.1754.not = icmp eq i64 %.1695, 0
+  %spec.select639 = select i1 %.1754.not, i64 %.1718, i64 %arg.mask
+  %.1771 = icmp eq i64 %.1692, 2
+  %.1779 = shl i64 %spec.select639, 32
+  %.1781 = select i1 %.1771, i64 %.1779, i64 0
+  %.1775 = select i1 %.1771, i64 %spec.select639, i64 0
+  %21 = or i64 %.1685, %.1781
+  %.1801657 = or i64 %21, %spec.select639
+  %.1815658 = icmp sgt i64 %arg.write, %.1692
+  %.1824659 = xor i64 %arg.mask, -1
+  %_look_up_v190_sectors_after_v191_held.2.0660 = select i1 %.1815658, i64 0, i64 %.1718
+  %.1828661 = select i1 %.1815658, i64 %.1824659, i64 -1
+  %_look_up_v190_sectors_after_v191_word_1.2.0662 = and i64 %.1801657, %.1828661
+  %.1901 = and i64 %_look_up_v190_sectors_after_v191_word_1.2.0662, 4294967295
+  %.1902 = icmp eq i64 %.1901, 0
+  %or.cond640 = select i1 %.1815658, i1 %.1902, i1 false
+  br i1 %or.cond640, label %B14745906436260360, label %B14745906436260403
+B14745906436260258:
+  %.1801 = or i64 %.1685, %arg.mask
+  %.1815 = icmp slt i64 %.1692, 0
+  %.1824 = xor i64 %arg.mask, -1
+  %_look_up_v190_sectors_after_v191_held.2.0 = select i1 %.1815, i64 0, i64 %.1718
+  %.1828 = select i1 %.1815, i64 %.1824, i64 -1
+  %_look_up_v190_sectors_after_v191_word_1.2.0 = and i64 %.1828, %.1801
+  br label %B14745906436260403
+B14745906436260360:
+  %.1911 = getelementptr i64, ptr %.527, i64 %_look_up_v190_way.9.0
+  store i64 -1, ptr %.1911, align 8
+  br label %B14745906436260403
+B14745906436260403:
+  %_look_up_v190_sectors_after_v191_word_1.2.0669 = phi i64 [ %_look_up_v190_sectors_after_v191_word_1.2.0662, %B14745906436260360 ], [ %_look_up_v190_sectors_after_v191_word_1.2.0662, %B14745906436260104 ], [ %_look_up_v190_sectors_after_v191_word_1.2.0, %B14745906436260258 ]
+  %_look_up_v190_sectors_after_v191_held.2.0667 = phi i64 [ %_look_up_v190_sectors_after_v191_held.2.0660, %B14745906436260360 ], [ %_look_up_v190_sectors_after_v191_held.2.0660, %B14745906436260104 ], [ %_look_up_v190_sectors_after_v191_held.2.0, %B14745906436260258 ]
+  %.1775.pn = phi i64 [ %.1775, %B14745906436260360 ], [ %.1775, %B14745906436260104 ], [ %.1718, %B14745906436260258 ]
+  %_look_up_v190_sectors_after_v191_missing.3.0664 = xor i64 %.1775.pn, %arg.mask
+  %sunkaddr71 = shl i64 %_look_up_v190_way.9.0, 3
+  %sunkaddr72 = getelementptr i8, ptr %.535, i64 %sunkaddr71
+  store i64 %_look_up_v190_sectors_after_v191_word_1.2.0669, ptr %sunkaddr72, align 8
+  %.1974 = add i64 %_look_up_v190_way.9.0, %.542
+  br label %B14745906436260451
+B14745906436260451:
+  %_look_up_v190_evicted.2.1 = phi i64 [ %_look_up_v190_evicted.3.0, %B14745906436260403 ], [ -1, %B7372953218130831 ]
+  %_look_up_v190_evicted_dirty.2.1 = phi i64 [ %_look_up_v190_evicted_dirty.3.0, %B14745906436260403 ], [ 0, %B7372953218130831 ]
+  %_look_up_v190_reserved.2.1 = phi i64 [ %_look_up_v190_reserved.3.0, %B14745906436260403 ], [ 0, %B7372953218130831 ]
+  %_look_up_v190_held.2.1 = phi i64 [ %_look_up_v190_sectors_after_v191_held.2.0667, %B14745906436260403 ], [ 0, %B7372953218130831 ]
+  %_look_up_v190_missing.2.1 = phi i64 [ %_look_up_v190_sectors_after_v191_missing.3.0664, %B14745906436260403 ], [ %arg.mask, %B7372953218130831 ]
+  %_look_up_v190_at.2.1 = phi i64 [ %.1974, %B14745906436260403 ], [ -1, %B7372953218130831 ]
+  %sunkaddr50 = getelementptr i8, ptr %.320, i64 32
+  %.2071 = load i64, ptr %sunkaddr50, align 8
+  %.2073 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v190_held.2.1)
+  %.2074 = add i64 %.2071, %.2073
+  store i64 %.2074, ptr %sunkaddr50, align 8
+  %.2080 = add i64 %t.3.0, %arg.latency
+  %.2085.not = icmp eq i64 %arg.write, 0
+  br i1 %.2085.not, label %B14745906436260617, label %B14745906436260497
+B14745906436260497:
+  %sunkaddr52 = getelementptr i8, ptr %.320, i64 8
+  %.2101 = load i64, ptr %sunkaddr52, align 8
+  %.2104 = icmp eq i64 %_look_up_v190_held.2.1, %arg.mask
+  %spec.select641 = zext i1 %.2104 to i64
+  %.2128 = add i64 %.2101, %spec.select641
+  store i64 %.2128, ptr %sunkaddr52, align 8
+  %.2139.not = icmp eq i64 %_look_up_v190_missing.2.1, 0
+  br i1 %.2139.not, label %B14745906436260781, label %B14745906436260578
+B14745906436260578:
+  %.44.val5 = load i64, ptr %.44, align 8
+  %22 = getelementptr i8, ptr %.44, i64 8
+  %.44.val6 = load i64, ptr %22, align 8
+  call fastcc void @f11(ptr %.2148, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %_look_up_v190_missing.2.1, i64 1, i64 %t.3.0, i64 0)
+  br label %B14745906436260781
+B14745906436260617:
+  %.2199 = icmp eq i64 %_look_up_v190_missing.2.1, 0
+  br i1 %.2199, label %B14745906436260705, label %B14745906436260777.endif.endif.endif
+B14745906436260705:
+  %sunkaddr54 = getelementptr i8, ptr %.320, i64 8
+  %.2219 = load i64, ptr %sunkaddr54, align 8
+  %.2220 = add i64 %.2219, 1
+  store i64 %.2220, ptr %sunkaddr54, align 8
+  %.2226 = getelementptr i64, ptr %arg.S, i64 %_look_up_v190_at.2.1
+  %.2230 = load i64, ptr %.2226, align 8
+  %.2236 = icmp sgt i64 %.2230, %.2080
+  br i1 %.2236, label %B14745906436260733, label %B14745906436260781
+B14745906436260733:
+  %sunkaddr56 = getelementptr i8, ptr %.320, i64 16
+  %.2242 = load i64, ptr %sunkaddr56, align 8
+  %.2243 = add i64 %.2242, 1
+  store i64 %.2243, ptr %sunkaddr56, align 8
+  br label %B14745906436260781
+B14745906436260781:
+  %t.4.0 = phi i64 [ %t.3.0, %B14745906436260578 ], [ %t.3.0, %B14745906436260497 ], [ %t.3.0, %B14745906436260705 ], [ %t.3.0, %B14745906436260733 ], [ %.11.i10, %B14745906436260777.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.2080, %B14745906436260578 ], [ %.2080, %B14745906436260497 ], [ %.2080, %B14745906436260705 ], [ %.2230, %B14745906436260733 ], [ %.11.i11, %B14745906436260777.endif.endif.endif ]
+  %.2517.not = icmp eq i64 %_look_up_v190_evicted_dirty.2.1, 0
+  br i1 %.2517.not, label %common.ret, label %B14745906436260833
+B14745906436260833:
   %.44.val7 = load i64, ptr %.44, align 8
-  %8 = getelementptr i8, ptr %.44, i64 8
-  %.44.val8 = load i64, ptr %8, align 8
-  call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v175_missing.2.1, i64 1, i64 %t.3.0, i64 0)
-  br label %B961407656973
-B961407656809:
-  %.1976 = icmp eq i64 %_look_up_v175_missing.2.1, 0
-  br i1 %.1976, label %B961407656897, label %B961407656969.endif.endif.endif
-B961407656897:
-  %sunkaddr47 = getelementptr i8, ptr %.320, i64 8
-  %.1996 = load i64, ptr %sunkaddr47, align 8
-  %.1997 = add i64 %.1996, 1
-  store i64 %.1997, ptr %sunkaddr47, align 8
-  %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v175_at.2.1
-  %.2007 = load i64, ptr %.2003, align 8
-  %.2013 = icmp sgt i64 %.2007, %.1857
-  br i1 %.2013, label %B961407656925, label %B961407656973
-B961407656925:
-  %sunkaddr49 = getelementptr i8, ptr %.320, i64 16
-  %.2019 = load i64, ptr %sunkaddr49, align 8
-  %.2020 = add i64 %.2019, 1
-  store i64 %.2020, ptr %sunkaddr49, align 8
-  br label %B961407656973
-B961407656973:
-  %t.4.0 = phi i64 [ %t.3.0, %B961407656770 ], [ %t.3.0, %B961407656689 ], [ %t.3.0, %B961407656897 ], [ %t.3.0, %B961407656925 ], [ %.11.i10, %B961407656969.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.1857, %B961407656770 ], [ %.1857, %B961407656689 ], [ %.1857, %B961407656897 ], [ %.2007, %B961407656925 ], [ %.11.i11, %B961407656969.endif.endif.endif ]
-  %.2294.not = icmp eq i64 %_look_up_v175_evicted_dirty.2.1, 0
-  br i1 %.2294.not, label %common.ret, label %B961407657025
-B961407657025:
-  %.44.val9 = load i64, ptr %.44, align 8
-  %9 = getelementptr i8, ptr %.44, i64 8
-  %.44.val10 = load i64, ptr %9, align 8
-  call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v175_evicted.2.1, i64 %_look_up_v175_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
+  %23 = getelementptr i8, ptr %.44, i64 8
+  %.44.val8 = load i64, ptr %23, align 8
+  call fastcc void @f11(ptr %.2526, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %_look_up_v190_evicted.2.1, i64 %_look_up_v190_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B961407657025 ], [ %ready.3.0, %B961407656973 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B14745906436260833 ], [ %ready.3.0, %B14745906436260781 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B298.endif.endif:
   %.163 = getelementptr i8, ptr %.79, i64 120
   %.164 = load i64, ptr %.163, align 8
-  %10 = getelementptr i64, ptr %arg.S, i64 %.164
-  %.168 = getelementptr i64, ptr %10, i64 %arg.instance
+  %24 = getelementptr i64, ptr %arg.S, i64 %.164
+  %.168 = getelementptr i64, ptr %24, i64 %arg.instance
   %.170 = load i64, ptr %.168, align 8
   %.172 = getelementptr i8, ptr %arg.S, i64 16
   %.173 = load i64, ptr %.172, align 8
@@ -4312,70 +4417,92 @@ B818.else:
   %.475.not = or i1 %.474, %.473
   br i1 %.475.not, label %B818.else.if, label %B838
 B818.else.if:
-  %11 = or i64 %.431, %.382
-  %12 = icmp ult i64 %11, 4294967296
-  br i1 %12, label %13, label %18
-13:
-  %14 = trunc i64 %.382 to i32
-  %15 = trunc i64 %.431 to i32
-  %16 = urem i32 %15, %14
-  %17 = zext i32 %16 to i64
-  br label %20
-18:
-  %19 = srem i64 %.431, %.382
-  br label %20
-20:
-  %21 = phi i64 [ %17, %13 ], [ %19, %18 ]
-  %.480 = xor i64 %21, %.382
+  %25 = or i64 %.431, %.382
+  %26 = icmp ult i64 %25, 4294967296
+  br i1 %26, label %27, label %32
+27:
+  %28 = trunc i64 %.382 to i32
+  %29 = trunc i64 %.431 to i32
+  %30 = urem i32 %29, %28
+  %31 = zext i32 %30 to i64
+  br label %34
+32:
+  %33 = srem i64 %.431, %.382
+  br label %34
+34:
+  %35 = phi i64 [ %31, %27 ], [ %33, %32 ]
+  %.480 = xor i64 %35, %.382
   %.481 = icmp slt i64 %.480, 0
-  %.482 = icmp ne i64 %21, 0
+  %.482 = icmp ne i64 %35, 0
   %.483 = and i1 %.482, %.481
   %.490 = select i1 %.483, i64 %.382, i64 0
-  %spec.select581 = add i64 %.490, %21
+  %spec.select642 = add i64 %.490, %35
   br label %B838
-B961407656969.endif.endif.endif:
-  %.2058 = load i64, ptr %.50, align 8
+B7372953218131681.else.if:
+  %.1170 = mul i64 %.1141, 1103515245
+  %.1171 = add i64 %.1170, 12345
+  %.1172 = and i64 %.1171, 2147483647
+  %.1173 = lshr i64 %.1172, 16
+  %36 = icmp ult i64 %.254, 4294967296
+  br i1 %36, label %37, label %42
+37:
+  %38 = trunc i64 %.254 to i32
+  %39 = trunc i64 %.1173 to i32
+  %40 = urem i32 %39, %38
+  %41 = zext i32 %40 to i64
+  br label %44
+42:
+  %43 = srem i64 %.1173, %.254
+  br label %44
+44:
+  %45 = phi i64 [ %41, %37 ], [ %43, %42 ]
+  %.1196.not = icmp eq i64 %45, 0
+  %46 = tail call i64 @llvm.smin.i64(i64 %.254, i64 0)
+  %.1204 = select i1 %.1196.not, i64 0, i64 %46
+  %spec.select643 = add i64 %.1204, %45
+  br label %B7372953218131849
+B14745906436260777.endif.endif.endif:
+  %.2281 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %.9.i = getelementptr i8, ptr %.44, i64 88
   %.10.i = load i64, ptr %.9.i, align 8
   %.11.i5 = add i64 %.10.i, 1
   %.12.i = mul i64 %.11.i5, %arg.instance
-  %22 = getelementptr i64, ptr %arg.S, i64 %.8.i
-  %.14.i = getelementptr i64, ptr %22, i64 %.12.i
+  %47 = getelementptr i64, ptr %arg.S, i64 %.8.i
+  %.14.i = getelementptr i64, ptr %47, i64 %.12.i
   %.16.i = load i64, ptr %.14.i, align 8
-  %23 = getelementptr i64, ptr %.14.i, i64 %.16.i
-  %.18.i = getelementptr i8, ptr %23, i64 8
+  %48 = getelementptr i64, ptr %.14.i, i64 %.16.i
+  %.18.i = getelementptr i8, ptr %48, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v175_reserved.2.1, i64 %.2058)
+  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v190_reserved.2.1, i64 %.2281)
   %.16.i9 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i8)
   store i64 %.16.i9, ptr %.50, align 8
   %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.16.i9, i64 %t.3.0)
-  store i64 0, ptr %.2166, align 8
-  %.44.val11 = load i64, ptr %.44, align 8
-  %24 = getelementptr i8, ptr %.44, i64 8
-  %.44.val12 = load i64, ptr %24, align 8
-  call fastcc void @f11(ptr %.2166, ptr %arg.C, ptr %arg.S, i64 %.44.val11, i64 %.44.val12, i64 %arg.line, i64 %_look_up_v175_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
-  %.2053 = getelementptr i64, ptr %arg.S, i64 %_look_up_v175_at.2.1
-  %.2180 = load i64, ptr %.2166, align 8
-  %.2197 = add i64 %.11.i10, %arg.latency
-  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2197, i64 %.2180)
-  %.2231 = load i64, ptr %.2053, align 8
-  %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.11.i11, i64 %.2231)
-  store i64 %.11.i12, ptr %.2053, align 8
+  store i64 0, ptr %.2389, align 8
+  %.44.val9 = load i64, ptr %.44, align 8
+  %49 = getelementptr i8, ptr %.44, i64 8
+  %.44.val10 = load i64, ptr %49, align 8
+  call fastcc void @f11(ptr %.2389, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %arg.line, i64 %_look_up_v190_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
+  %.2276 = getelementptr i64, ptr %arg.S, i64 %_look_up_v190_at.2.1
+  %.2403 = load i64, ptr %.2389, align 8
+  %.2420 = add i64 %.11.i10, %arg.latency
+  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2420, i64 %.2403)
+  %.2454 = load i64, ptr %.2276, align 8
+  %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.11.i11, i64 %.2454)
+  store i64 %.11.i12, ptr %.2276, align 8
   %.21.i = load i64, ptr %.14.i, align 8
   %.22.i = add i64 %.21.i, 1
   %.24.i = getelementptr i64, ptr %.14.i, i64 %.22.i
   store i64 %.11.i11, ptr %.24.i, align 8
   %.33.i = icmp slt i64 %.22.i, %.10.i
-  %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i, ptr %.14.i, align 8
-  br label %B961407656973
+  %spec.select.i18 = select i1 %.33.i, i64 %.22.i, i64 0
+  store i64 %spec.select.i18, ptr %.14.i, align 8
+  br label %B14745906436260781
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
-  %.765 = alloca i64, align 8
-  %.829 = alloca i64, align 8
+  %.998 = alloca i64, align 8
   %.34 = getelementptr i8, ptr %arg.level, i64 24
   %.35 = load i64, ptr %.34, align 8
   %.40 = getelementptr i8, ptr %arg.level, i64 80
@@ -4386,28 +4513,28 @@ B0:
   %.65 = getelementptr i8, ptr %arg.level, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.70 = icmp slt i64 %.66, 63
-  br i1 %.70, label %B240351914141, label %B240351914165
-B240351914141:
-  %_look_up_v163_set_of_v168_line.2.0 = phi i64 [ %.76, %B240351914141 ], [ %arg.line, %B0 ]
-  %_look_up_v163_set_of_v168_fold.2.0 = phi i64 [ %.83, %B240351914141 ], [ %.66, %B0 ]
-  %.74 = ashr i64 %_look_up_v163_set_of_v168_line.2.0, %_look_up_v163_set_of_v168_fold.2.0
-  %.76 = xor i64 %.74, %_look_up_v163_set_of_v168_line.2.0
-  %.83 = shl i64 %_look_up_v163_set_of_v168_fold.2.0, 1
-  %.86 = icmp slt i64 %_look_up_v163_set_of_v168_fold.2.0, 32
-  br i1 %.86, label %B240351914141, label %B240351914165
-B240351914165:
-  %_look_up_v163_set_of_v168_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B240351914141 ]
+  br i1 %.70, label %B230404788066795, label %B230404788066819
+B230404788066795:
+  %_look_up_v171_set_of_v183_line.2.0 = phi i64 [ %.76, %B230404788066795 ], [ %arg.line, %B0 ]
+  %_look_up_v171_set_of_v183_fold.2.0 = phi i64 [ %.83, %B230404788066795 ], [ %.66, %B0 ]
+  %.74 = ashr i64 %_look_up_v171_set_of_v183_line.2.0, %_look_up_v171_set_of_v183_fold.2.0
+  %.76 = xor i64 %.74, %_look_up_v171_set_of_v183_line.2.0
+  %.83 = shl i64 %_look_up_v171_set_of_v183_fold.2.0, 1
+  %.86 = icmp slt i64 %_look_up_v171_set_of_v183_fold.2.0, 32
+  br i1 %.86, label %B230404788066795, label %B230404788066819
+B230404788066819:
+  %_look_up_v171_set_of_v183_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B230404788066795 ]
   %.93 = getelementptr i8, ptr %arg.level, i64 40
   %.94 = load i64, ptr %.93, align 8
-  %.96 = and i64 %.94, %_look_up_v163_set_of_v168_line.3.1
+  %.96 = and i64 %.94, %_look_up_v171_set_of_v183_line.3.1
   %.112 = icmp slt i64 %.96, %.47
-  br i1 %.112, label %B240351914237, label %B240351914233
-B240351914233:
+  br i1 %.112, label %B230404788066891, label %B230404788066887
+B230404788066887:
   %.127 = icmp eq i64 %.47, 0
-  br i1 %.127, label %B240351914237, label %B240351914233.else
-B240351914237:
-  %_look_up_v163_set_of_v168__vphi146_0.2.0 = phi i64 [ %.96, %B240351914165 ], [ 0, %B240351914233 ], [ 0, %B240351914233.else ], [ %spec.select438, %17 ]
-  %.176 = add i64 %_look_up_v163_set_of_v168__vphi146_0.2.0, %.48
+  br i1 %.127, label %B230404788066891, label %B230404788066887.else
+B230404788066891:
+  %_look_up_v171_set_of_v183__vphi146_0.2.0 = phi i64 [ %.96, %B230404788066819 ], [ 0, %B230404788066887 ], [ 0, %B230404788066887.else ], [ %spec.select499, %31 ]
+  %.176 = add i64 %_look_up_v171_set_of_v183__vphi146_0.2.0, %.48
   %.180 = getelementptr i8, ptr %arg.level, i64 72
   %.181 = load i64, ptr %.180, align 8
   %.182 = mul i64 %.176, %.181
@@ -4425,302 +4552,435 @@ B240351914237:
   %.240 = icmp slt i64 %.35, 17
   %spec.select = select i1 %.230, i1 %.240, i1 false
   %.320 = icmp sgt i64 %.35, 0
-  br i1 %.320, label %B240351914367.preheader, label %B240351914785
-B240351914367.preheader:
+  br i1 %.320, label %B230404788067127.preheader, label %B230404788067449
+B230404788067127.preheader:
   %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B240351914367
-B240351914367:
-  %lsr.iv29 = phi i64 [ %.35, %B240351914367.preheader ], [ %lsr.iv.next30, %B240351914531 ]
-  %_look_up_v163__way_in_v170_at.2.0 = phi i64 [ 0, %B240351914367.preheader ], [ %.372, %B240351914531 ]
-  %0 = shl i64 %_look_up_v163__way_in_v170_at.2.0, 3
-  %scevgep31 = getelementptr i8, ptr %.192, i64 %0
-  %.336 = load <8 x i64>, ptr %scevgep31, align 8
+  br label %B230404788067127
+B230404788067127:
+  %lsr.iv41 = phi i64 [ %.35, %B230404788067127.preheader ], [ %lsr.iv.next42, %B230404788067245 ]
+  %_look_up_v171__way_in_v185_at.2.0 = phi i64 [ 0, %B230404788067127.preheader ], [ %.372, %B230404788067245 ]
+  %0 = shl i64 %_look_up_v171__way_in_v185_at.2.0, 3
+  %scevgep43 = getelementptr i8, ptr %.192, i64 %0
+  %.336 = load <8 x i64>, ptr %scevgep43, align 8
   %.339 = icmp eq <8 x i64> %.336, %.338
   %.340 = bitcast <8 x i1> %.339 to i8
   %.341 = zext i8 %.340 to i64
-  %.352 = icmp slt i64 %lsr.iv29, 8
-  %notmask = shl i64 -1, %lsr.iv29
+  %.352 = icmp slt i64 %lsr.iv41, 8
+  %notmask = shl i64 -1, %lsr.iv41
   %.358 = xor i64 %notmask, -1
   %.360 = select i1 %.352, i64 %.358, i64 255
-  %_look_up_v163__way_in_v170_found.3.2 = and i64 %.360, %.341
-  %.382 = icmp eq i64 %_look_up_v163__way_in_v170_found.3.2, 0
-  br i1 %.382, label %B240351914531, label %B240351914705
-B240351914531:
-  %.372 = add i64 %_look_up_v163__way_in_v170_at.2.0, 8
-  %lsr.iv.next30 = add i64 %lsr.iv29, -8
+  %_look_up_v171__way_in_v185_found.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v171__way_in_v185_found.3.2, 0
+  br i1 %.382, label %B230404788067245, label %B230404788067417
+B230404788067245:
+  %.372 = add i64 %_look_up_v171__way_in_v185_at.2.0, 8
+  %lsr.iv.next42 = add i64 %lsr.iv41, -8
   %.397 = icmp slt i64 %.372, %.35
-  br i1 %.397, label %B240351914367, label %B240351914785
-B240351914705:
-  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v170_found.3.2, i1 true)
-  %1 = add i64 %.426, %_look_up_v163__way_in_v170_at.2.0
+  br i1 %.397, label %B230404788067127, label %B230404788067449
+B230404788067417:
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v185_found.3.2, i1 true)
+  %1 = add i64 %.426, %_look_up_v171__way_in_v185_at.2.0
   %.452 = icmp slt i64 %1, %.35
-  br i1 %.452, label %B240351914871, label %B240351914785
-B240351914785:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0429 = phi i64 [ %.35, %B240351914237 ], [ %1, %B240351914705 ], [ %.35, %B240351914531 ]
+  br i1 %.452, label %B230404788067531, label %B230404788067449
+B230404788067449:
+  %_look_up_v171__way_in_v185__vphi254_0.2.0489 = phi i64 [ %.35, %B230404788066891 ], [ %1, %B230404788067417 ], [ %.35, %B230404788067245 ]
   %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
   %.492.not = icmp sgt i64 %arg.write, %.490
-  br i1 %.492.not, label %B480703827527, label %B240351914871
-B240351914871:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0430 = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429, %B240351914785 ], [ %1, %B240351914705 ]
-  %.532 = icmp eq i64 %_look_up_v163__way_in_v170__vphi254_0.2.0430, %.35
-  br i1 %.532, label %B240351914987, label %B480703826922
-B240351914987:
-  br i1 %.320, label %B240351915007, label %B480703826675
-B240351915007:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B480703826585 ], [ %.35, %B240351914987 ]
-  %_look_up_v163__way_in_v167_at.2.0 = phi i64 [ %.641, %B480703826585 ], [ 0, %B240351914987 ]
-  %2 = shl i64 %_look_up_v163__way_in_v167_at.2.0, 3
-  %scevgep = getelementptr i8, ptr %.192, i64 %2
-  %.605 = load <8 x i64>, ptr %scevgep, align 8
+  br i1 %.492.not, label %B460809576132835, label %B230404788067531
+B230404788067531:
+  %_look_up_v171__way_in_v185__vphi254_0.2.0490 = phi i64 [ %_look_up_v171__way_in_v185__vphi254_0.2.0489, %B230404788067449 ], [ %1, %B230404788067417 ]
+  %.532 = icmp eq i64 %_look_up_v171__way_in_v185__vphi254_0.2.0490, %.35
+  br i1 %.532, label %B230404788067681, label %B460809576132104
+B230404788067681:
+  br i1 %.320, label %B230404788067769, label %B244805087320349
+B230404788067769:
+  %lsr.iv38 = phi i64 [ %lsr.iv.next39, %B230404788067849 ], [ %.35, %B230404788067681 ]
+  %_look_up_v171__way_in_v182_at.2.0 = phi i64 [ %.641, %B230404788067849 ], [ 0, %B230404788067681 ]
+  %2 = shl i64 %_look_up_v171__way_in_v182_at.2.0, 3
+  %scevgep40 = getelementptr i8, ptr %.192, i64 %2
+  %.605 = load <8 x i64>, ptr %scevgep40, align 8
   %.608 = icmp eq <8 x i64> %.605, splat (i64 -1)
   %.609 = bitcast <8 x i1> %.608 to i8
   %.610 = zext i8 %.609 to i64
-  %.621 = icmp slt i64 %lsr.iv, 8
-  %notmask439 = shl i64 -1, %lsr.iv
-  %.627 = xor i64 %notmask439, -1
+  %.621 = icmp slt i64 %lsr.iv38, 8
+  %notmask501 = shl i64 -1, %lsr.iv38
+  %.627 = xor i64 %notmask501, -1
   %.629 = select i1 %.621, i64 %.627, i64 255
-  %_look_up_v163__way_in_v167_found.3.2 = and i64 %.629, %.610
-  %.651 = icmp eq i64 %_look_up_v163__way_in_v167_found.3.2, 0
-  br i1 %.651, label %B480703826585, label %B480703826659
-B480703826585:
-  %.641 = add i64 %_look_up_v163__way_in_v167_at.2.0, 8
-  %lsr.iv.next = add i64 %lsr.iv, -8
+  %_look_up_v171__way_in_v182_found.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v171__way_in_v182_found.3.2, 0
+  br i1 %.651, label %B230404788067849, label %B244805087320323
+B230404788067849:
+  %.641 = add i64 %_look_up_v171__way_in_v182_at.2.0, 8
+  %lsr.iv.next39 = add i64 %lsr.iv38, -8
   %.666 = icmp slt i64 %.641, %.35
-  br i1 %.666, label %B240351915007, label %B480703826675
-B480703826659:
-  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v167_found.3.2, i1 true)
-  %3 = add i64 %.695, %_look_up_v163__way_in_v167_at.2.0
-  %.736 = icmp eq i64 %.695, %lsr.iv
-  br i1 %.736, label %B480703826675, label %B480703826834
-B480703826675:
-  br i1 %spec.select, label %B480703826708, label %B480703826718
-B480703826708:
+  br i1 %.666, label %B230404788067769, label %B244805087320349
+B244805087320323:
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v182_found.3.2, i1 true)
+  %3 = add i64 %.695, %_look_up_v171__way_in_v182_at.2.0
+  %.736 = icmp eq i64 %.695, %lsr.iv38
+  br i1 %.736, label %B244805087320349, label %B460809576132103
+B244805087320349:
+  br i1 %spec.select, label %B244805087320371, label %B244805087320387
+B244805087320371:
   %.750 = load i64, ptr %.218, align 8
   %.751 = xor i64 %.750, -81985529216486896
   %.753 = shl i64 %.35, 2
   %.754 = add i64 %.753, -4
   %.755 = ashr i64 %.751, %.754
   %.756 = and i64 %.755, 15
-  br label %B480703826722
-B480703826718:
-  store i64 0, ptr %.765, align 8
-  call fastcc void @f12(ptr %.765, ptr %arg.S, i64 %.35, i64 %.229, i64 %.184)
-  %.779 = load i64, ptr %.765, align 8
-  br label %B480703826722
-B480703826722:
-  %_look_up_v163_way.5.0 = phi i64 [ %.756, %B480703826708 ], [ %.779, %B480703826718 ]
-  %.803 = getelementptr i8, ptr %arg.level, i64 144
-  %.804 = load i64, ptr %.803, align 8
-  %.805.not = icmp eq i64 %.804, 0
-  br i1 %.805.not, label %B480703826822, label %B480703826724
-B480703826724:
-  %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v163_way.5.0
-  %.818 = load i64, ptr %.817, align 8
-  %.822 = icmp sgt i64 %.818, %arg.t
-  br i1 %.822, label %B480703826792, label %B480703826822
-B480703826792:
-  store i64 0, ptr %.829, align 8
-  %arg.level.val3 = load i64, ptr %.34, align 8
-  %arg.level.val4 = load i64, ptr %.228, align 8
-  call fastcc void @f13(ptr %.829, ptr %arg.S, i64 %arg.level.val3, i64 %arg.level.val4, i64 %.184, i64 %arg.t)
-  %.843 = load i64, ptr %.829, align 8
-  %.858 = getelementptr i64, ptr %.209, i64 %.843
-  %.859 = load i64, ptr %.858, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.859, i64 0)
-  br label %B480703826822
-B480703826822:
-  %_look_up_v163_reserved.5.0 = phi i64 [ 0, %B480703826722 ], [ 0, %B480703826724 ], [ %.11.i, %B480703826792 ]
-  %_look_up_v163_way.6.0 = phi i64 [ %_look_up_v163_way.5.0, %B480703826722 ], [ %_look_up_v163_way.5.0, %B480703826724 ], [ %.843, %B480703826792 ]
-  %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.6.0
-  %.908 = load i64, ptr %.907, align 8
-  %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.6.0
-  %.914 = load i64, ptr %.913, align 8
-  %.917 = lshr i64 %.914, 32
-  br label %B480703826834
-B480703826834:
-  %_look_up_v163_evicted.4.0 = phi i64 [ %.908, %B480703826822 ], [ -1, %B480703826659 ]
-  %_look_up_v163_evicted_dirty.4.0 = phi i64 [ %.917, %B480703826822 ], [ 0, %B480703826659 ]
-  %_look_up_v163_reserved.4.0 = phi i64 [ %_look_up_v163_reserved.5.0, %B480703826822 ], [ 0, %B480703826659 ]
-  %_look_up_v163_way.7.0 = phi i64 [ %_look_up_v163_way.6.0, %B480703826822 ], [ %3, %B480703826659 ]
-  %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.7.0
-  store i64 %arg.line, ptr %.947, align 8
-  %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.7.0
-  store i64 0, ptr %.953, align 8
-  %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v163_way.7.0
-  store i64 0, ptr %.957, align 8
-  br label %B480703826922
-B480703826922:
-  %_look_up_v163_evicted.3.0 = phi i64 [ %_look_up_v163_evicted.4.0, %B480703826834 ], [ -1, %B240351914871 ]
-  %_look_up_v163_evicted_dirty.3.0 = phi i64 [ %_look_up_v163_evicted_dirty.4.0, %B480703826834 ], [ 0, %B240351914871 ]
-  %_look_up_v163_reserved.3.0 = phi i64 [ %_look_up_v163_reserved.4.0, %B480703826834 ], [ 0, %B240351914871 ]
-  %_look_up_v163_way.8.0 = phi i64 [ %_look_up_v163_way.7.0, %B480703826834 ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430, %B240351914871 ]
-  br i1 %spec.select, label %B480703826950, label %B480703826982
-B480703826950:
-  %.985 = load i64, ptr %.218, align 8
-  %.986 = xor i64 %.985, -81985529216486896
-  %.988 = mul i64 %_look_up_v163_way.8.0, 1229782938247303441
-  %.989 = xor i64 %.986, %.988
-  %.990 = add i64 %.989, -1229782938247303441
-  %.991 = and i64 %.989, -8608480567731124088
-  %.992 = xor i64 %.991, -8608480567731124088
-  %.993 = and i64 %.992, %.990
-  %.994 = tail call i64 @llvm.cttz.i64(i64 %.993, i1 false)
-  %.995 = and i64 %.994, 124
-  %.996 = shl i64 -16, %.995
-  %.997 = and i64 %.996, %.986
-  %notmask440 = shl i64 -1, %.995
-  %.999 = xor i64 %notmask440, -1
-  %.1000 = and i64 %.986, %.999
-  %.1001 = shl i64 %.1000, 4
-  %4 = or i64 %.997, %.1001
-  %.1003 = or i64 %4, %_look_up_v163_way.8.0
-  %.1004 = xor i64 %.1003, -81985529216486896
-  store i64 %.1004, ptr %.218, align 8
-  br label %B480703827193
-B480703826982:
-  %.1013 = load i64, ptr %.228, align 8
-  %.1014 = icmp eq i64 %.1013, 1
-  br i1 %.1014, label %B480703826994, label %B480703827189
-B480703826994:
-  %.1021 = load i64, ptr %.218, align 8
-  %.1036 = ashr i64 %.35, 1
-  %.1040 = icmp sgt i64 %.1036, 0
-  br i1 %.1040, label %B480703826998, label %B480703827143
-B480703826998:
-  %_look_up_v163_tree_after_v165_tree.2.0 = phi i64 [ %.1068, %B480703826998 ], [ %.1021, %B480703826994 ]
-  %_look_up_v163_tree_after_v165_node.2.0 = phi i64 [ %.1075, %B480703826998 ], [ 1, %B480703826994 ]
-  %_look_up_v163_tree_after_v165_half.2.0 = phi i64 [ %.1079, %B480703826998 ], [ %.1036, %B480703826994 ]
-  %.1049 = and i64 %_look_up_v163_tree_after_v165_half.2.0, %_look_up_v163_way.8.0
-  %.1050.not = icmp ne i64 %.1049, 0
-  %spec.select436 = zext i1 %.1050.not to i64
-  %.1063 = shl i64 1, %_look_up_v163_tree_after_v165_node.2.0
-  %.1065 = or i64 %.1063, %_look_up_v163_tree_after_v165_tree.2.0
-  %.1067 = shl i64 %spec.select436, %_look_up_v163_tree_after_v165_node.2.0
-  %.1068 = xor i64 %.1067, %.1065
-  %.1074 = shl i64 %_look_up_v163_tree_after_v165_node.2.0, 1
-  %.1075 = or i64 %.1074, %spec.select436
-  %.1079 = lshr i64 %_look_up_v163_tree_after_v165_half.2.0, 1
-  %.1082.not = icmp eq i64 %.1079, 0
-  br i1 %.1082.not, label %B480703827143, label %B480703826998
-B480703827143:
-  %_look_up_v163_tree_after_v165_tree.3.1 = phi i64 [ %.1021, %B480703826994 ], [ %.1068, %B480703826998 ]
-  store i64 %_look_up_v163_tree_after_v165_tree.3.1, ptr %.218, align 8
-  br label %B480703827193
-B480703827189:
-  %.1107 = getelementptr i8, ptr %arg.S, i64 24
-  %.1108 = load i64, ptr %.1107, align 8
-  %.1109 = add i64 %.1108, 1
-  store i64 %.1109, ptr %.1107, align 8
-  %.1119 = getelementptr i8, ptr %.218, i64 8
-  %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v163_way.8.0
-  store i64 %.1109, ptr %.1123, align 8
-  br label %B480703827193
-B480703827193:
-  %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.8.0
-  %.1129 = load i64, ptr %.1128, align 8
-  %.1135 = getelementptr i8, ptr %arg.level, i64 48
-  %.1136 = load i64, ptr %.1135, align 8
-  %.1162 = and i64 %.1129, %arg.mask
-  %.1181.not = icmp eq i64 %arg.write, 0
-  br i1 %.1181.not, label %B480703827309, label %B480703827201
-B480703827201:
-  %.1138 = getelementptr i8, ptr %arg.level, i64 56
-  %.1139 = load i64, ptr %.1138, align 8
-  %.1198.not = icmp eq i64 %.1139, 0
-  %spec.select437 = select i1 %.1198.not, i64 %.1162, i64 %arg.mask
-  %.1215 = icmp eq i64 %.1136, 2
-  %.1223 = shl i64 %spec.select437, 32
-  %.1225 = select i1 %.1215, i64 %.1223, i64 0
-  %.1219 = select i1 %.1215, i64 %spec.select437, i64 0
-  %5 = or i64 %.1129, %.1225
-  %.1245455 = or i64 %5, %spec.select437
-  %.1259456 = icmp slt i64 %.1136, 1
-  %.1268457 = xor i64 %arg.mask, -1
-  %_look_up_v163_sectors_after_v164_held.2.0458 = select i1 %.1259456, i64 0, i64 %.1162
-  %.1272459 = select i1 %.1259456, i64 %.1268457, i64 -1
-  %_look_up_v163_sectors_after_v164_word_1.2.0460 = and i64 %.1245455, %.1272459
-  %6 = xor i64 %.1129, -1
-  %7 = and i64 %_look_up_v163_sectors_after_v164_word_1.2.0460, %6
-  %.1322 = lshr i64 %7, 32
-  %.1324 = tail call i64 @llvm.ctpop.i64(i64 %.1322)
-  %.1345 = and i64 %_look_up_v163_sectors_after_v164_word_1.2.0460, 4294967295
-  %.1346 = icmp eq i64 %.1345, 0
-  %or.cond = select i1 %.1259456, i1 %.1346, i1 false
-  br i1 %or.cond, label %B480703827473, label %B480703827525
-B480703827309:
-  %.1245 = or i64 %.1129, %arg.mask
-  %.1259 = icmp slt i64 %.1136, 0
-  %.1268 = xor i64 %arg.mask, -1
-  %_look_up_v163_sectors_after_v164_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
-  %.1272 = select i1 %.1259, i64 %.1268, i64 -1
-  %_look_up_v163_sectors_after_v164_word_1.2.0 = and i64 %.1272, %.1245
-  br label %B480703827525
-B480703827473:
-  %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.8.0
-  store i64 -1, ptr %.1355, align 8
-  br label %B480703827525
-B480703827525:
-  %_look_up_v163_sectors_after_v164_word_1.2.0467 = phi i64 [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B480703827473 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0, %B480703827309 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B480703827201 ]
-  %_look_up_v163_sectors_after_v164_held.2.0465 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0458, %B480703827473 ], [ %_look_up_v163_sectors_after_v164_held.2.0, %B480703827309 ], [ %_look_up_v163_sectors_after_v164_held.2.0458, %B480703827201 ]
-  %.1219.pn = phi i64 [ %.1219, %B480703827473 ], [ %.1162, %B480703827309 ], [ %.1219, %B480703827201 ]
-  %_look_up_v163_new_dirty.3.0 = phi i64 [ %.1324, %B480703827473 ], [ 0, %B480703827309 ], [ %.1324, %B480703827201 ]
-  %_look_up_v163_sectors_after_v164_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
-  %sunkaddr34 = shl i64 %_look_up_v163_way.8.0, 3
-  %sunkaddr35 = getelementptr i8, ptr %.200, i64 %sunkaddr34
-  store i64 %_look_up_v163_sectors_after_v164_word_1.2.0467, ptr %sunkaddr35, align 8
-  %.1418 = add i64 %_look_up_v163_way.8.0, %.207
-  br label %B480703827527
-B480703827527:
-  %_look_up_v163_evicted.2.1 = phi i64 [ %_look_up_v163_evicted.3.0, %B480703827525 ], [ -1, %B240351914785 ]
-  %_look_up_v163_evicted_dirty.2.1 = phi i64 [ %_look_up_v163_evicted_dirty.3.0, %B480703827525 ], [ 0, %B240351914785 ]
-  %_look_up_v163_new_dirty.2.1 = phi i64 [ %_look_up_v163_new_dirty.3.0, %B480703827525 ], [ 0, %B240351914785 ]
-  %_look_up_v163_reserved.2.1 = phi i64 [ %_look_up_v163_reserved.3.0, %B480703827525 ], [ 0, %B240351914785 ]
-  %_look_up_v163_held.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0465, %B480703827525 ], [ 0, %B240351914785 ]
-  %_look_up_v163_missing.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_missing.3.0462, %B480703827525 ], [ %arg.mask, %B240351914785 ]
-  %_look_up_v163_at.2.1 = phi i64 [ %.1418, %B480703827525 ], [ -1, %B240351914785 ]
-  %.1496 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %_look_up_v163_evicted.2.1, ptr %.1496, align 8
-  %.1499 = getelementptr i8, ptr %arg.S, i64 48
-  store i64 %_look_up_v163_evicted_dirty.2.1, ptr %.1499, align 8
-  %.1502 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %_look_up_v163_new_dirty.2.1, ptr %.1502, align 8
-  %.1505 = getelementptr i8, ptr %arg.S, i64 80
-  store i64 %_look_up_v163_reserved.2.1, ptr %.1505, align 8
-  store i64 %_look_up_v163_held.2.1, ptr %retptr, align 8
-  %retptr.repack441 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %_look_up_v163_missing.2.1, ptr %retptr.repack441, align 8
-  %retptr.repack443 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %_look_up_v163_at.2.1, ptr %retptr.repack443, align 8
+  br label %B288005985082772
+B244805087320387:
+  br i1 %.230, label %B259205386574616, label %B259205386574642
+B259205386574616:
+  %.768 = getelementptr i8, ptr %.218, i64 8
+  %.47.i = add i64 %.35, -1
+  %.9253.not.i = icmp slt i64 %.47.i, 1
+  br i1 %.9253.not.i, label %B288005985082772, label %B42.preheader.i
+B42.preheader.i:
+  %4 = add i64 %.35, -2
+  %xtraiter.i = and i64 %.47.i, 3
+  %5 = icmp ult i64 %4, 3
+  br i1 %5, label %B42.preheader.i.B42.epil.i.preheader_crit_edge, label %B42.preheader.new.i
+B42.preheader.i.B42.epil.i.preheader_crit_edge:
+  %.pre = shl i64 %.184, 3
+  br label %B42.epil.i.preheader
+B42.preheader.new.i:
+  %unroll_iter.i = and i64 %.47.i, 9223372036854775804
+  %6 = shl i64 %.184, 3
+  %7 = getelementptr i8, ptr %arg.S, i64 %.218.idx
+  %8 = getelementptr i8, ptr %7, i64 %6
+  %scevgep30 = getelementptr i8, ptr %8, i64 16
+  br label %B42.i
+B42.i:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B42.i ], [ 2, %B42.preheader.new.i ]
+  %way.2.056.i = phi i64 [ %spec.select.3.i, %B42.i ], [ 0, %B42.preheader.new.i ]
+  %9 = add i64 %lsr.iv, -1
+  %10 = shl i64 %lsr.iv, 3
+  %scevgep36 = getelementptr i8, ptr %scevgep30, i64 %10
+  %scevgep37 = getelementptr i8, ptr %scevgep36, i64 -16
+  %.140.i = load i64, ptr %scevgep37, align 8
+  %.143.i = getelementptr i64, ptr %.768, i64 %way.2.056.i
+  %.144.i = load i64, ptr %.143.i, align 8
+  %.147.i = icmp slt i64 %.140.i, %.144.i
+  %spec.select.i = select i1 %.147.i, i64 %9, i64 %way.2.056.i
+  %scevgep44 = getelementptr i8, ptr %scevgep36, i64 -8
+  %.140.1.i = load i64, ptr %scevgep44, align 8
+  %.143.1.i = getelementptr i64, ptr %.768, i64 %spec.select.i
+  %.144.1.i = load i64, ptr %.143.1.i, align 8
+  %.147.1.i = icmp slt i64 %.140.1.i, %.144.1.i
+  %spec.select.1.i = select i1 %.147.1.i, i64 %lsr.iv, i64 %spec.select.i
+  %.140.2.i = load i64, ptr %scevgep36, align 8
+  %.143.2.i = getelementptr i64, ptr %.768, i64 %spec.select.1.i
+  %.144.2.i = load i64, ptr %.143.2.i, align 8
+  %.147.2.i = icmp slt i64 %.140.2.i, %.144.2.i
+  %11 = or i64 %lsr.iv, 1
+  %spec.select.2.i = select i1 %.147.2.i, i64 %11, i64 %spec.select.1.i
+  %scevgep41 = getelementptr i8, ptr %scevgep36, i64 8
+  %.140.3.i = load i64, ptr %scevgep41, align 8
+  %.143.3.i = getelementptr i64, ptr %.768, i64 %spec.select.2.i
+  %.144.3.i = load i64, ptr %.143.3.i, align 8
+  %.147.3.i = icmp slt i64 %.140.3.i, %.144.3.i
+  %12 = add i64 %lsr.iv, 2
+  %spec.select.3.i = select i1 %.147.3.i, i64 %12, i64 %spec.select.2.i
+  %lsr.iv.next = add i64 %lsr.iv, 4
+  %13 = sub i64 %lsr.iv.next, %unroll_iter.i
+  %niter.ncmp.3.i = icmp eq i64 %13, 2
+  br i1 %niter.ncmp.3.i, label %B86.loopexit.unr-lcssa.i, label %B42.i
+B86.loopexit.unr-lcssa.i:
+  %14 = or i64 %unroll_iter.i, 1
+  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i, label %B288005985082772, label %B42.epil.i.preheader
+B42.epil.i.preheader:
+  %.pre-phi = phi i64 [ %.pre, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %6, %B86.loopexit.unr-lcssa.i ]
+  %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
+  %.985254.epil.i.ph = phi i64 [ 1, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %14, %B86.loopexit.unr-lcssa.i ]
+  %15 = getelementptr i8, ptr %arg.S, i64 %.218.idx
+  %16 = getelementptr i8, ptr %15, i64 %.pre-phi
+  %scevgep = getelementptr i8, ptr %16, i64 8
+  br label %B42.epil.i
+B42.epil.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B42.epil.i ], [ %xtraiter.i, %B42.epil.i.preheader ]
+  %way.2.056.epil.i = phi i64 [ %spec.select.epil.i, %B42.epil.i ], [ %way.2.056.epil.i.ph, %B42.epil.i.preheader ]
+  %.985254.epil.i = phi i64 [ %.105.epil.i, %B42.epil.i ], [ %.985254.epil.i.ph, %B42.epil.i.preheader ]
+  %.105.epil.i = add i64 %.985254.epil.i, 1
+  %17 = shl i64 %.985254.epil.i, 3
+  %scevgep29 = getelementptr i8, ptr %scevgep, i64 %17
+  %.140.epil.i = load i64, ptr %scevgep29, align 8
+  %.143.epil.i = getelementptr i64, ptr %.768, i64 %way.2.056.epil.i
+  %.144.epil.i = load i64, ptr %.143.epil.i, align 8
+  %.147.epil.i = icmp slt i64 %.140.epil.i, %.144.epil.i
+  %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
+  %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
+  br i1 %epil.iter.cmp.not.i, label %B288005985082772, label %B42.epil.i
+B259205386574642:
+  %.805 = load i64, ptr %.218, align 8
+  %.807 = getelementptr i8, ptr %arg.S, i64 32
+  %.808 = load i64, ptr %.807, align 8
+  %.823 = icmp eq i64 %.229, 2
+  br i1 %.823, label %B288005985082687, label %B288005985082697
+B288005985082687:
+  %.837 = mul i64 %.808, 1103515245
+  %.838 = add i64 %.837, 12345
+  %.839 = and i64 %.838, 2147483647
+  %.843 = icmp eq i64 %.35, 0
+  br i1 %.843, label %B288005985082771, label %B288005985082687.else.if
+B288005985082697:
+  %.917 = icmp sgt i64 %.35, 1
+  br i1 %.917, label %B288005985082701, label %B288005985082703
+B288005985082701:
+  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0 = phi i64 [ %.925, %B288005985082701 ], [ 1, %B288005985082697 ]
+  %.920 = shl i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0, 1
+  %.923502 = lshr i64 %.805, %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0
+  %.924 = and i64 %.923502, 1
+  %.925 = or i64 %.924, %.920
+  %.931 = icmp slt i64 %.925, %.35
+  br i1 %.931, label %B288005985082701, label %B288005985082703
+B288005985082703:
+  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1 = phi i64 [ 1, %B288005985082697 ], [ %.925, %B288005985082701 ]
+  %.939 = sub i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1, %.35
+  br label %B288005985082771
+B288005985082771:
+  %_look_up_v171__v680call_10.2.sroa.8.0 = phi i64 [ %.808, %B288005985082703 ], [ %.839, %41 ], [ %.839, %B288005985082687 ]
+  %_look_up_v171__v680call_10.2.sroa.0.0 = phi i64 [ %.939, %B288005985082703 ], [ %spec.select500, %41 ], [ 0, %B288005985082687 ]
+  store i64 %_look_up_v171__v680call_10.2.sroa.8.0, ptr %.807, align 8
+  br label %B288005985082772
+B288005985082772:
+  %_look_up_v171_way.6.0 = phi i64 [ %.756, %B244805087320371 ], [ %_look_up_v171__v680call_10.2.sroa.0.0, %B288005985082771 ], [ 0, %B259205386574616 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  %.972 = getelementptr i8, ptr %arg.level, i64 144
+  %.973 = load i64, ptr %.972, align 8
+  %.974.not = icmp eq i64 %.973, 0
+  br i1 %.974.not, label %B460809576132063, label %B345607182099282
+B345607182099282:
+  %.986 = getelementptr i64, ptr %.209, i64 %_look_up_v171_way.6.0
+  %.987 = load i64, ptr %.986, align 8
+  %.991 = icmp sgt i64 %.987, %arg.t
+  br i1 %.991, label %B345607182099308, label %B460809576132063
+B345607182099308:
+  store i64 0, ptr %.998, align 8
+  %arg.level.val = load i64, ptr %.34, align 8
+  %arg.level.val2 = load i64, ptr %.228, align 8
+  call fastcc void @f12(ptr %.998, ptr %arg.S, i64 %arg.level.val, i64 %arg.level.val2, i64 %.184, i64 %arg.t)
+  %.1012 = load i64, ptr %.998, align 8
+  %.1027 = getelementptr i64, ptr %.209, i64 %.1012
+  %.1028 = load i64, ptr %.1027, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.1028, i64 0)
+  br label %B460809576132063
+B460809576132063:
+  %_look_up_v171_reserved.5.0 = phi i64 [ 0, %B288005985082772 ], [ 0, %B345607182099282 ], [ %.11.i, %B345607182099308 ]
+  %_look_up_v171_way.7.0 = phi i64 [ %_look_up_v171_way.6.0, %B288005985082772 ], [ %_look_up_v171_way.6.0, %B345607182099282 ], [ %.1012, %B345607182099308 ]
+  %.1076 = getelementptr i64, ptr %.192, i64 %_look_up_v171_way.7.0
+  %.1077 = load i64, ptr %.1076, align 8
+  %.1082 = getelementptr i64, ptr %.200, i64 %_look_up_v171_way.7.0
+  %.1083 = load i64, ptr %.1082, align 8
+  %.1086 = lshr i64 %.1083, 32
+  br label %B460809576132103
+B460809576132103:
+  %_look_up_v171_evicted.4.0 = phi i64 [ %.1077, %B460809576132063 ], [ -1, %B244805087320323 ]
+  %_look_up_v171_evicted_dirty.4.0 = phi i64 [ %.1086, %B460809576132063 ], [ 0, %B244805087320323 ]
+  %_look_up_v171_reserved.4.0 = phi i64 [ %_look_up_v171_reserved.5.0, %B460809576132063 ], [ 0, %B244805087320323 ]
+  %_look_up_v171_way.8.0 = phi i64 [ %_look_up_v171_way.7.0, %B460809576132063 ], [ %3, %B244805087320323 ]
+  %.1116 = getelementptr i64, ptr %.192, i64 %_look_up_v171_way.8.0
+  store i64 %arg.line, ptr %.1116, align 8
+  %.1122 = getelementptr i64, ptr %.200, i64 %_look_up_v171_way.8.0
+  store i64 0, ptr %.1122, align 8
+  %.1126 = getelementptr i64, ptr %.209, i64 %_look_up_v171_way.8.0
+  store i64 0, ptr %.1126, align 8
+  br label %B460809576132104
+B460809576132104:
+  %_look_up_v171_evicted.3.0 = phi i64 [ %_look_up_v171_evicted.4.0, %B460809576132103 ], [ -1, %B230404788067531 ]
+  %_look_up_v171_evicted_dirty.3.0 = phi i64 [ %_look_up_v171_evicted_dirty.4.0, %B460809576132103 ], [ 0, %B230404788067531 ]
+  %_look_up_v171_reserved.3.0 = phi i64 [ %_look_up_v171_reserved.4.0, %B460809576132103 ], [ 0, %B230404788067531 ]
+  %_look_up_v171_way.9.0 = phi i64 [ %_look_up_v171_way.8.0, %B460809576132103 ], [ %_look_up_v171__way_in_v185__vphi254_0.2.0490, %B230404788067531 ]
+  br i1 %spec.select, label %B460809576132130, label %B460809576132142
+B460809576132130:
+  %.1154 = load i64, ptr %.218, align 8
+  %.1155 = xor i64 %.1154, -81985529216486896
+  %.1157 = mul i64 %_look_up_v171_way.9.0, 1229782938247303441
+  %.1158 = xor i64 %.1155, %.1157
+  %.1159 = add i64 %.1158, -1229782938247303441
+  %.1160 = and i64 %.1158, -8608480567731124088
+  %.1161 = xor i64 %.1160, -8608480567731124088
+  %.1162 = and i64 %.1161, %.1159
+  %.1163 = tail call i64 @llvm.cttz.i64(i64 %.1162, i1 false)
+  %.1164 = and i64 %.1163, 124
+  %.1165 = shl i64 -16, %.1164
+  %.1166 = and i64 %.1165, %.1155
+  %notmask503 = shl i64 -1, %.1164
+  %.1168 = xor i64 %notmask503, -1
+  %.1169 = and i64 %.1155, %.1168
+  %.1170 = shl i64 %.1169, 4
+  %18 = or i64 %.1166, %.1170
+  %.1172 = or i64 %18, %_look_up_v171_way.9.0
+  %.1173 = xor i64 %.1172, -81985529216486896
+  store i64 %.1173, ptr %.218, align 8
+  br label %B460809576132501
+B460809576132142:
+  %.1182 = load i64, ptr %.228, align 8
+  %.1183 = icmp eq i64 %.1182, 0
+  br i1 %.1183, label %B460809576132230, label %B460809576132258
+B460809576132230:
+  %.1186 = getelementptr i8, ptr %arg.S, i64 24
+  %.1187 = load i64, ptr %.1186, align 8
+  %.1188 = add i64 %.1187, 1
+  store i64 %.1188, ptr %.1186, align 8
+  %.1198 = getelementptr i8, ptr %.218, i64 8
+  %.1202 = getelementptr i64, ptr %.1198, i64 %_look_up_v171_way.9.0
+  store i64 %.1188, ptr %.1202, align 8
+  br label %B460809576132501
+B460809576132258:
+  %.1213 = load i64, ptr %.218, align 8
+  %.1229 = icmp ne i64 %.1182, 2
+  %.1273 = ashr i64 %.35, 1
+  %.1277 = icmp sgt i64 %.1273, 0
+  %or.cond = select i1 %.1229, i1 %.1277, i1 false
+  br i1 %or.cond, label %B460809576132306, label %B460809576132497
+B460809576132306:
+  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0 = phi i64 [ %.1305, %B460809576132306 ], [ %.1213, %B460809576132258 ]
+  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0 = phi i64 [ %.1312, %B460809576132306 ], [ 1, %B460809576132258 ]
+  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0 = phi i64 [ %.1316, %B460809576132306 ], [ %.1273, %B460809576132258 ]
+  %.1286 = and i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0, %_look_up_v171_way.9.0
+  %.1287.not = icmp ne i64 %.1286, 0
+  %spec.select496 = zext i1 %.1287.not to i64
+  %.1300 = shl i64 1, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0
+  %.1302 = or i64 %.1300, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0
+  %.1304 = shl i64 %spec.select496, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0
+  %.1305 = xor i64 %.1304, %.1302
+  %.1311 = shl i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0, 1
+  %.1312 = or i64 %.1311, %spec.select496
+  %.1316 = lshr i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0, 1
+  %.1319.not = icmp eq i64 %.1316, 0
+  br i1 %.1319.not, label %B460809576132497, label %B460809576132306
+B460809576132497:
+  %_look_up_v171__v1158call_9.2.0 = phi i64 [ %.1213, %B460809576132258 ], [ %.1305, %B460809576132306 ]
+  store i64 %_look_up_v171__v1158call_9.2.0, ptr %.218, align 8
+  br label %B460809576132501
+B460809576132501:
+  %.1351 = getelementptr i64, ptr %.200, i64 %_look_up_v171_way.9.0
+  %.1352 = load i64, ptr %.1351, align 8
+  %.1358 = getelementptr i8, ptr %arg.level, i64 48
+  %.1359 = load i64, ptr %.1358, align 8
+  %.1385 = and i64 %.1352, %arg.mask
+  %.1404.not = icmp eq i64 %arg.write, 0
+  br i1 %.1404.not, label %B460809576132617, label %B460809576132509
+B460809576132509:
+  %.1361 = getelementptr i8, ptr %arg.level, i64 56
+  %.1362 = load i64, ptr %.1361, align 8
+  %.1421.not = icmp eq i64 %.1362, 0
+  %spec.select497 = select i1 %.1421.not, i64 %.1385, i64 %arg.mask
+  %.1438 = icmp eq i64 %.1359, 2
+  %.1446 = shl i64 %spec.select497, 32
+  %.1448 = select i1 %.1438, i64 %.1446, i64 0
+  %.1442 = select i1 %.1438, i64 %spec.select497, i64 0
+  %19 = or i64 %.1352, %.1448
+  %.1468518 = or i64 %19, %spec.select497
+  %.1482519 = icmp slt i64 %.1359, 1
+  %.1491520 = xor i64 %arg.mask, -1
+  %_look_up_v171_sectors_after_v172_held.2.0521 = select i1 %.1482519, i64 0, i64 %.1385
+  %.1495522 = select i1 %.1482519, i64 %.1491520, i64 -1
+  %_look_up_v171_sectors_after_v172_word_1.2.0523 = and i64 %.1468518, %.1495522
+  %20 = xor i64 %.1352, -1
+  %21 = and i64 %_look_up_v171_sectors_after_v172_word_1.2.0523, %20
+  %.1545 = lshr i64 %21, 32
+  %.1547 = tail call i64 @llvm.ctpop.i64(i64 %.1545)
+  %.1568 = and i64 %_look_up_v171_sectors_after_v172_word_1.2.0523, 4294967295
+  %.1569 = icmp eq i64 %.1568, 0
+  %or.cond498 = select i1 %.1482519, i1 %.1569, i1 false
+  br i1 %or.cond498, label %B460809576132781, label %B460809576132833
+B460809576132617:
+  %.1468 = or i64 %.1352, %arg.mask
+  %.1482 = icmp slt i64 %.1359, 0
+  %.1491 = xor i64 %arg.mask, -1
+  %_look_up_v171_sectors_after_v172_held.2.0 = select i1 %.1482, i64 0, i64 %.1385
+  %.1495 = select i1 %.1482, i64 %.1491, i64 -1
+  %_look_up_v171_sectors_after_v172_word_1.2.0 = and i64 %.1495, %.1468
+  br label %B460809576132833
+B460809576132781:
+  %.1578 = getelementptr i64, ptr %.192, i64 %_look_up_v171_way.9.0
+  store i64 -1, ptr %.1578, align 8
+  br label %B460809576132833
+B460809576132833:
+  %_look_up_v171_sectors_after_v172_word_1.2.0530 = phi i64 [ %_look_up_v171_sectors_after_v172_word_1.2.0523, %B460809576132781 ], [ %_look_up_v171_sectors_after_v172_word_1.2.0, %B460809576132617 ], [ %_look_up_v171_sectors_after_v172_word_1.2.0523, %B460809576132509 ]
+  %_look_up_v171_sectors_after_v172_held.2.0528 = phi i64 [ %_look_up_v171_sectors_after_v172_held.2.0521, %B460809576132781 ], [ %_look_up_v171_sectors_after_v172_held.2.0, %B460809576132617 ], [ %_look_up_v171_sectors_after_v172_held.2.0521, %B460809576132509 ]
+  %.1442.pn = phi i64 [ %.1442, %B460809576132781 ], [ %.1385, %B460809576132617 ], [ %.1442, %B460809576132509 ]
+  %_look_up_v171_new_dirty.3.0 = phi i64 [ %.1547, %B460809576132781 ], [ 0, %B460809576132617 ], [ %.1547, %B460809576132509 ]
+  %_look_up_v171_sectors_after_v172_missing.3.0525 = xor i64 %.1442.pn, %arg.mask
+  %sunkaddr49 = shl i64 %_look_up_v171_way.9.0, 3
+  %sunkaddr50 = getelementptr i8, ptr %.200, i64 %sunkaddr49
+  store i64 %_look_up_v171_sectors_after_v172_word_1.2.0530, ptr %sunkaddr50, align 8
+  %.1641 = add i64 %_look_up_v171_way.9.0, %.207
+  br label %B460809576132835
+B460809576132835:
+  %_look_up_v171_evicted.2.1 = phi i64 [ %_look_up_v171_evicted.3.0, %B460809576132833 ], [ -1, %B230404788067449 ]
+  %_look_up_v171_evicted_dirty.2.1 = phi i64 [ %_look_up_v171_evicted_dirty.3.0, %B460809576132833 ], [ 0, %B230404788067449 ]
+  %_look_up_v171_new_dirty.2.1 = phi i64 [ %_look_up_v171_new_dirty.3.0, %B460809576132833 ], [ 0, %B230404788067449 ]
+  %_look_up_v171_reserved.2.1 = phi i64 [ %_look_up_v171_reserved.3.0, %B460809576132833 ], [ 0, %B230404788067449 ]
+  %_look_up_v171_held.2.1 = phi i64 [ %_look_up_v171_sectors_after_v172_held.2.0528, %B460809576132833 ], [ 0, %B230404788067449 ]
+  %_look_up_v171_missing.2.1 = phi i64 [ %_look_up_v171_sectors_after_v172_missing.3.0525, %B460809576132833 ], [ %arg.mask, %B230404788067449 ]
+  %_look_up_v171_at.2.1 = phi i64 [ %.1641, %B460809576132833 ], [ -1, %B230404788067449 ]
+  %.1719 = getelementptr i8, ptr %arg.S, i64 40
+  store i64 %_look_up_v171_evicted.2.1, ptr %.1719, align 8
+  %.1722 = getelementptr i8, ptr %arg.S, i64 48
+  store i64 %_look_up_v171_evicted_dirty.2.1, ptr %.1722, align 8
+  %.1725 = getelementptr i8, ptr %arg.S, i64 56
+  store i64 %_look_up_v171_new_dirty.2.1, ptr %.1725, align 8
+  %.1728 = getelementptr i8, ptr %arg.S, i64 80
+  store i64 %_look_up_v171_reserved.2.1, ptr %.1728, align 8
+  store i64 %_look_up_v171_held.2.1, ptr %retptr, align 8
+  %retptr.repack504 = getelementptr i8, ptr %retptr, i64 8
+  store i64 %_look_up_v171_missing.2.1, ptr %retptr.repack504, align 8
+  %retptr.repack506 = getelementptr i8, ptr %retptr, i64 16
+  store i64 %_look_up_v171_at.2.1, ptr %retptr.repack506, align 8
   ret void
-B240351914233.else:
+B230404788066887.else:
   %.138 = icmp ne i64 %.96, -9223372036854775808
   %.139 = icmp ne i64 %.47, -1
   %.140.not = or i1 %.139, %.138
-  br i1 %.140.not, label %B240351914233.else.if, label %B240351914237
-B240351914233.else.if:
-  %8 = or i64 %.96, %.47
-  %9 = icmp ult i64 %8, 4294967296
-  br i1 %9, label %10, label %15
-10:
-  %11 = trunc i64 %.47 to i32
-  %12 = trunc i64 %.96 to i32
-  %13 = urem i32 %12, %11
-  %14 = zext i32 %13 to i64
-  br label %17
-15:
-  %16 = srem i64 %.96, %.47
-  br label %17
-17:
-  %18 = phi i64 [ %14, %10 ], [ %16, %15 ]
-  %.145 = xor i64 %18, %.47
+  br i1 %.140.not, label %B230404788066887.else.if, label %B230404788066891
+B230404788066887.else.if:
+  %22 = or i64 %.96, %.47
+  %23 = icmp ult i64 %22, 4294967296
+  br i1 %23, label %24, label %29
+24:
+  %25 = trunc i64 %.47 to i32
+  %26 = trunc i64 %.96 to i32
+  %27 = urem i32 %26, %25
+  %28 = zext i32 %27 to i64
+  br label %31
+29:
+  %30 = srem i64 %.96, %.47
+  br label %31
+31:
+  %32 = phi i64 [ %28, %24 ], [ %30, %29 ]
+  %.145 = xor i64 %32, %.47
   %.146 = icmp slt i64 %.145, 0
-  %.147 = icmp ne i64 %18, 0
+  %.147 = icmp ne i64 %32, 0
   %.148 = and i1 %.147, %.146
   %.155 = select i1 %.148, i64 %.47, i64 0
-  %spec.select438 = add i64 %.155, %18
-  br label %B240351914237
+  %spec.select499 = add i64 %.155, %32
+  br label %B230404788066891
+B288005985082687.else.if:
+  %.840 = lshr i64 %.839, 16
+  %33 = icmp ult i64 %.35, 4294967296
+  br i1 %33, label %34, label %39
+34:
+  %35 = trunc i64 %.35 to i32
+  %36 = trunc i64 %.840 to i32
+  %37 = urem i32 %36, %35
+  %38 = zext i32 %37 to i64
+  br label %41
+39:
+  %40 = srem i64 %.840, %.35
+  br label %41
+41:
+  %42 = phi i64 [ %38, %34 ], [ %40, %39 ]
+  %.863.not = icmp eq i64 %42, 0
+  %43 = tail call i64 @llvm.smin.i64(i64 %.35, i64 0)
+  %.871 = select i1 %.863.not, i64 0, i64 %43
+  %spec.select500 = add i64 %.871, %42
+  br label %B288005985082771
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -4836,146 +5096,7 @@ B402.preheader:
   br label %B402
 }
 declare i64 @llvm.ctpop.i64(i64)
-define internal fastcc void @f12(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block)  {
-B0:
-  %.25 = icmp eq i64 %arg.level.64.val, 0
-  %0 = getelementptr i64, ptr %arg.S, i64 %arg.block
-  %.idx = mul i64 %arg.level.24.val, 24
-  %1 = getelementptr i8, ptr %0, i64 %.idx
-  br i1 %.25, label %B54.endif, label %B184
-B138:
-  %lsr.iv3 = phi i64 [ %lsr.iv.next4, %B138 ], [ 2, %B138.preheader.new ]
-  %way.3.0105 = phi i64 [ %spec.select.3, %B138 ], [ 0, %B138.preheader.new ]
-  %2 = add i64 %lsr.iv3, -1
-  %3 = shl i64 %lsr.iv3, 3
-  %scevgep9 = getelementptr i8, ptr %scevgep5, i64 %3
-  %scevgep10 = getelementptr i8, ptr %scevgep9, i64 -16
-  %.181 = load i64, ptr %scevgep10, align 8
-  %.184 = getelementptr i64, ptr %.43, i64 %way.3.0105
-  %.185 = load i64, ptr %.184, align 8
-  %.188 = icmp slt i64 %.181, %.185
-  %spec.select = select i1 %.188, i64 %2, i64 %way.3.0105
-  %scevgep7 = getelementptr i8, ptr %scevgep9, i64 -8
-  %.181.1 = load i64, ptr %scevgep7, align 8
-  %.184.1 = getelementptr i64, ptr %.43, i64 %spec.select
-  %.185.1 = load i64, ptr %.184.1, align 8
-  %.188.1 = icmp slt i64 %.181.1, %.185.1
-  %spec.select.1 = select i1 %.188.1, i64 %lsr.iv3, i64 %spec.select
-  %.181.2 = load i64, ptr %scevgep9, align 8
-  %.184.2 = getelementptr i64, ptr %.43, i64 %spec.select.1
-  %.185.2 = load i64, ptr %.184.2, align 8
-  %.188.2 = icmp slt i64 %.181.2, %.185.2
-  %4 = or i64 %lsr.iv3, 1
-  %spec.select.2 = select i1 %.188.2, i64 %4, i64 %spec.select.1
-  %scevgep3 = getelementptr i8, ptr %scevgep9, i64 8
-  %.181.3 = load i64, ptr %scevgep3, align 8
-  %.184.3 = getelementptr i64, ptr %.43, i64 %spec.select.2
-  %.185.3 = load i64, ptr %.184.3, align 8
-  %.188.3 = icmp slt i64 %.181.3, %.185.3
-  %5 = add i64 %lsr.iv3, 2
-  %spec.select.3 = select i1 %.188.3, i64 %5, i64 %spec.select.2
-  %lsr.iv.next4 = add i64 %lsr.iv3, 4
-  %6 = sub i64 %lsr.iv.next4, %unroll_iter
-  %niter.ncmp.3 = icmp eq i64 %6, 2
-  br i1 %niter.ncmp.3, label %B240351912706.loopexit.unr-lcssa, label %B138
-B184:
-  %.234 = load i64, ptr %1, align 8
-  %.236 = getelementptr i8, ptr %arg.S, i64 32
-  %.237 = load i64, ptr %.236, align 8
-  %.250 = icmp eq i64 %arg.level.64.val, 1
-  br i1 %.250, label %B308, label %B240351912665
-B308:
-  %.272 = icmp sgt i64 %arg.level.24.val, 1
-  br i1 %.272, label %B120175956380, label %B120175956416
-B120175956380:
-  %way_to_replace_v153_tree_way_v155_node.2.0 = phi i64 [ %.280, %B120175956380 ], [ 1, %B308 ]
-  %.275 = shl i64 %way_to_replace_v153_tree_way_v155_node.2.0, 1
-  %.27899 = lshr i64 %.234, %way_to_replace_v153_tree_way_v155_node.2.0
-  %.279 = and i64 %.27899, 1
-  %.280 = or i64 %.279, %.275
-  %.286 = icmp slt i64 %.280, %arg.level.24.val
-  br i1 %.286, label %B120175956380, label %B120175956416
-B120175956416:
-  %way_to_replace_v153_tree_way_v155_node.3.1 = phi i64 [ 1, %B308 ], [ %.280, %B120175956380 ]
-  %.294 = sub i64 %way_to_replace_v153_tree_way_v155_node.3.1, %arg.level.24.val
-  br label %B240351912705
-B240351912665:
-  %.314 = mul i64 %.237, 1103515245
-  %.315 = add i64 %.314, 12345
-  %.316 = and i64 %.315, 2147483647
-  %.321 = icmp eq i64 %arg.level.24.val, 0
-  br i1 %.321, label %B240351912705, label %B240351912665.else.if
-B240351912705:
-  %"$280call.18.2.sroa.8.0" = phi i64 [ %.237, %B120175956416 ], [ %.316, %22 ], [ %.316, %B240351912665 ]
-  %"$280call.18.2.sroa.0.0" = phi i64 [ %.294, %B120175956416 ], [ %spec.select98, %22 ], [ 0, %B240351912665 ]
-  store i64 %"$280call.18.2.sroa.8.0", ptr %.236, align 8
-  br label %B240351912706
-B240351912706.loopexit.unr-lcssa:
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  %7 = or i64 %unroll_iter, 1
-  br i1 %lcmp.mod.not, label %B240351912706, label %B138.epil.preheader
-B138.epil.preheader:
-  %way.3.0105.epil.ph = phi i64 [ %spec.select.3, %B240351912706.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
-  %.139101103.epil.ph = phi i64 [ %7, %B240351912706.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
-  br label %B138.epil
-B138.epil:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B138.epil ], [ %xtraiter, %B138.epil.preheader ]
-  %way.3.0105.epil = phi i64 [ %spec.select.epil, %B138.epil ], [ %way.3.0105.epil.ph, %B138.epil.preheader ]
-  %.139101103.epil = phi i64 [ %.146.epil, %B138.epil ], [ %.139101103.epil.ph, %B138.epil.preheader ]
-  %.146.epil = add i64 %.139101103.epil, 1
-  %8 = shl i64 %.139101103.epil, 3
-  %scevgep = getelementptr i8, ptr %.43, i64 %8
-  %.181.epil = load i64, ptr %scevgep, align 8
-  %.184.epil = getelementptr i64, ptr %.43, i64 %way.3.0105.epil
-  %.185.epil = load i64, ptr %.184.epil, align 8
-  %.188.epil = icmp slt i64 %.181.epil, %.185.epil
-  %spec.select.epil = select i1 %.188.epil, i64 %.139101103.epil, i64 %way.3.0105.epil
-  %lsr.iv.next = add i64 %lsr.iv, -1
-  %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter.cmp.not, label %B240351912706, label %B138.epil
-B240351912706:
-  %way.5.0 = phi i64 [ %"$280call.18.2.sroa.0.0", %B240351912705 ], [ 0, %B54.endif ], [ %spec.select.3, %B240351912706.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
-  store i64 %way.5.0, ptr %retptr, align 8
-  ret void
-B54.endif:
-  %.43 = getelementptr i8, ptr %1, i64 8
-  %.88 = add i64 %arg.level.24.val, -1
-  %.133102.not = icmp slt i64 %.88, 1
-  br i1 %.133102.not, label %B240351912706, label %B138.preheader
-B138.preheader:
-  %9 = add i64 %arg.level.24.val, -2
-  %xtraiter = and i64 %.88, 3
-  %10 = icmp ult i64 %9, 3
-  br i1 %10, label %B138.epil.preheader, label %B138.preheader.new
-B138.preheader.new:
-  %unroll_iter = and i64 %.88, 9223372036854775804
-  %11 = shl i64 %arg.block, 3
-  %12 = getelementptr i8, ptr %arg.S, i64 %.idx
-  %13 = getelementptr i8, ptr %12, i64 %11
-  %scevgep5 = getelementptr i8, ptr %13, i64 16
-  br label %B138
-B240351912665.else.if:
-  %.317 = lshr i64 %.316, 16
-  %14 = icmp ult i64 %arg.level.24.val, 4294967296
-  br i1 %14, label %15, label %20
-15:
-  %16 = trunc i64 %arg.level.24.val to i32
-  %17 = trunc i64 %.317 to i32
-  %18 = urem i32 %17, %16
-  %19 = zext i32 %18 to i64
-  br label %22
-20:
-  %21 = srem i64 %.317, %arg.level.24.val
-  br label %22
-22:
-  %23 = phi i64 [ %19, %15 ], [ %21, %20 ]
-  %.341.not = icmp eq i64 %23, 0
-  %24 = tail call i64 @llvm.smin.i64(i64 %arg.level.24.val, i64 0)
-  %.349 = select i1 %.341.not, i64 0, i64 %24
-  %spec.select98 = add i64 %.349, %23
-  br label %B240351912705
-}
-define internal fastcc void @f13(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block, i64 %arg.t)  {
+define internal fastcc void @f12(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block, i64 %arg.t)  {
 B0:
   %0 = getelementptr i64, ptr %arg.S, i64 %arg.block
   %.27.idx = shl i64 %arg.level.24.val, 4
@@ -4995,255 +5116,253 @@ B298:
   %.99 = shl i64 %arg.level.24.val, 2
   %.100 = add i64 %.99, -4
   %.119 = icmp sgt i64 %.100, -1
-  br i1 %.119, label %B302, label %B532.endif
+  br i1 %.119, label %B302, label %B14400299253802
 B302:
-  %lsr.iv44 = phi i64 [ %3, %B338 ], [ %.99, %B298 ]
-  %3 = add i64 %lsr.iv44, -4
+  %lsr.iv = phi i64 [ %3, %B338 ], [ %.99, %B298 ]
+  %3 = add i64 %lsr.iv, -4
   %.136 = ashr i64 %.94, %3
   %.137 = and i64 %.136, 15
   %.143 = getelementptr i64, ptr %.27, i64 %.137
   %.144 = load i64, ptr %.143, align 8
   %.146.not = icmp sgt i64 %.144, %arg.t
-  br i1 %.146.not, label %B338, label %B240351912774
+  br i1 %.146.not, label %B338, label %common.ret
 B338:
   %.181 = icmp sgt i64 %3, 3
-  br i1 %.181, label %B302, label %B532.endif
+  br i1 %.181, label %B302, label %B14400299253802
 B408:
-  %free.7.1211 = phi i64 [ -1, %B408.preheader.new ], [ %free.8.1.3, %B408 ]
-  %.310207209 = phi i64 [ 0, %B408.preheader.new ], [ %8, %B408 ]
-  %4 = shl i64 %.310207209, 3
-  %scevgep63 = getelementptr i8, ptr %scevgep57, i64 %4
-  %scevgep64 = getelementptr i8, ptr %scevgep63, i64 -24
-  %.354 = load i64, ptr %scevgep64, align 8
+  %free.5.1159 = phi i64 [ -1, %B408.preheader.new ], [ %free.6.1.3, %B408 ]
+  %.310155157 = phi i64 [ 0, %B408.preheader.new ], [ %8, %B408 ]
+  %4 = shl i64 %.310155157, 3
+  %scevgep51 = getelementptr i8, ptr %scevgep45, i64 %4
+  %scevgep52 = getelementptr i8, ptr %scevgep51, i64 -24
+  %.354 = load i64, ptr %scevgep52, align 8
   %.356.not = icmp sgt i64 %.354, %arg.t
-  %.361 = icmp slt i64 %free.7.1211, 0
-  %.310207209.free.7.1211 = select i1 %.361, i64 %.310207209, i64 %free.7.1211
-  %free.8.1 = select i1 %.356.not, i64 %free.7.1211, i64 %.310207209.free.7.1211
-  %scevgep28 = getelementptr i8, ptr %scevgep63, i64 -16
-  %.354.1 = load i64, ptr %scevgep28, align 8
+  %.361 = icmp slt i64 %free.5.1159, 0
+  %.310155157.free.5.1159 = select i1 %.361, i64 %.310155157, i64 %free.5.1159
+  %free.6.1 = select i1 %.356.not, i64 %free.5.1159, i64 %.310155157.free.5.1159
+  %scevgep27 = getelementptr i8, ptr %scevgep51, i64 -16
+  %.354.1 = load i64, ptr %scevgep27, align 8
   %.356.not.1 = icmp sgt i64 %.354.1, %arg.t
-  %.361.1 = icmp slt i64 %free.8.1, 0
-  %5 = or i64 %.310207209, 1
-  %.310207209.free.7.1211.1 = select i1 %.361.1, i64 %5, i64 %free.8.1
-  %free.8.1.1 = select i1 %.356.not.1, i64 %free.8.1, i64 %.310207209.free.7.1211.1
-  %scevgep26 = getelementptr i8, ptr %scevgep63, i64 -8
-  %.354.2 = load i64, ptr %scevgep26, align 8
+  %.361.1 = icmp slt i64 %free.6.1, 0
+  %5 = or i64 %.310155157, 1
+  %.310155157.free.5.1159.1 = select i1 %.361.1, i64 %5, i64 %free.6.1
+  %free.6.1.1 = select i1 %.356.not.1, i64 %free.6.1, i64 %.310155157.free.5.1159.1
+  %scevgep25 = getelementptr i8, ptr %scevgep51, i64 -8
+  %.354.2 = load i64, ptr %scevgep25, align 8
   %.356.not.2 = icmp sgt i64 %.354.2, %arg.t
-  %.361.2 = icmp slt i64 %free.8.1.1, 0
-  %6 = or i64 %.310207209, 2
-  %.310207209.free.7.1211.2 = select i1 %.361.2, i64 %6, i64 %free.8.1.1
-  %free.8.1.2 = select i1 %.356.not.2, i64 %free.8.1.1, i64 %.310207209.free.7.1211.2
-  %.354.3 = load i64, ptr %scevgep63, align 8
+  %.361.2 = icmp slt i64 %free.6.1.1, 0
+  %6 = or i64 %.310155157, 2
+  %.310155157.free.5.1159.2 = select i1 %.361.2, i64 %6, i64 %free.6.1.1
+  %free.6.1.2 = select i1 %.356.not.2, i64 %free.6.1.1, i64 %.310155157.free.5.1159.2
+  %.354.3 = load i64, ptr %scevgep51, align 8
   %.356.not.3 = icmp sgt i64 %.354.3, %arg.t
-  %.361.3 = icmp slt i64 %free.8.1.2, 0
-  %7 = or i64 %.310207209, 3
-  %.310207209.free.7.1211.3 = select i1 %.361.3, i64 %7, i64 %free.8.1.2
-  %free.8.1.3 = select i1 %.356.not.3, i64 %free.8.1.2, i64 %.310207209.free.7.1211.3
-  %8 = add i64 %.310207209, 4
+  %.361.3 = icmp slt i64 %free.6.1.2, 0
+  %7 = or i64 %.310155157, 3
+  %.310155157.free.5.1159.3 = select i1 %.361.3, i64 %7, i64 %free.6.1.2
+  %free.6.1.3 = select i1 %.356.not.3, i64 %free.6.1.2, i64 %.310155157.free.5.1159.3
+  %8 = add i64 %.310155157, 4
   %niter.ncmp.3 = icmp eq i64 %8, %unroll_iter
-  br i1 %niter.ncmp.3, label %B530.loopexit18.unr-lcssa, label %B408
-B530.loopexit.unr-lcssa:
+  br i1 %niter.ncmp.3, label %B498.loopexit17.unr-lcssa, label %B408
+B498.loopexit.unr-lcssa:
   %9 = and i64 %arg.level.24.val, 1
-  %lcmp.mod23.not = icmp eq i64 %9, 0
-  br i1 %lcmp.mod23.not, label %B530, label %B408.us.epil.preheader
+  %lcmp.mod22.not = icmp eq i64 %9, 0
+  br i1 %lcmp.mod22.not, label %B498, label %B408.us.epil.preheader
 B408.us.epil.preheader:
-  %.353.us.epil = getelementptr i64, ptr %.27, i64 %unroll_iter26
+  %.353.us.epil = getelementptr i64, ptr %.27, i64 %unroll_iter25
   %.354.us.epil = load i64, ptr %.353.us.epil, align 8
   %.356.not.us.epil = icmp sgt i64 %.354.us.epil, %arg.t
-  br i1 %.356.not.us.epil, label %B530, label %B440.us.epil
+  br i1 %.356.not.us.epil, label %B498, label %B440.us.epil
 B440.us.epil:
-  %.361.us.epil = icmp slt i64 %free.8.1.us.1, 0
-  br i1 %.361.us.epil, label %B530.thread, label %B476.us.epil
+  %.361.us.epil = icmp slt i64 %free.6.1.us.1, 0
+  br i1 %.361.us.epil, label %B498.thread, label %B476.us.epil
 B476.us.epil:
-  %.376.us.epil = getelementptr i64, ptr %.37, i64 %unroll_iter26
+  %.376.us.epil = getelementptr i64, ptr %.37, i64 %unroll_iter25
   %.377.us.epil = load i64, ptr %.376.us.epil, align 8
-  %.380.us.epil = getelementptr i64, ptr %.37, i64 %free.8.1.us.1
+  %.380.us.epil = getelementptr i64, ptr %.37, i64 %free.6.1.us.1
   %.381.us.epil = load i64, ptr %.380.us.epil, align 8
   %.384.us.epil = icmp slt i64 %.377.us.epil, %.381.us.epil
-  br i1 %.384.us.epil, label %B530.thread, label %B240351912774
-B530.loopexit18.unr-lcssa:
+  br i1 %.384.us.epil, label %B498.thread, label %common.ret
+B498.loopexit17.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B530, label %B408.epil.preheader
+  br i1 %lcmp.mod.not, label %B498, label %B408.epil.preheader
 B408.epil.preheader:
-  %free.7.1211.epil.ph = phi i64 [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ -1, %B408.preheader ]
-  %.310207209.epil.ph = phi i64 [ %unroll_iter, %B530.loopexit18.unr-lcssa ], [ 0, %B408.preheader ]
+  %free.5.1159.epil.ph = phi i64 [ %free.6.1.3, %B498.loopexit17.unr-lcssa ], [ -1, %B408.preheader ]
+  %.310155157.epil.ph = phi i64 [ %unroll_iter, %B498.loopexit17.unr-lcssa ], [ 0, %B408.preheader ]
   br label %B408.epil
 B408.epil:
-  %lsr.iv55 = phi i64 [ %lsr.iv.next56, %B408.epil ], [ %xtraiter, %B408.epil.preheader ]
-  %free.7.1211.epil = phi i64 [ %free.8.1.epil, %B408.epil ], [ %free.7.1211.epil.ph, %B408.epil.preheader ]
-  %.310207209.epil = phi i64 [ %.317.epil, %B408.epil ], [ %.310207209.epil.ph, %B408.epil.preheader ]
-  %.317.epil = add i64 %.310207209.epil, 1
-  %10 = shl i64 %.310207209.epil, 3
-  %scevgep54 = getelementptr i8, ptr %.27, i64 %10
-  %.354.epil = load i64, ptr %scevgep54, align 8
+  %lsr.iv43 = phi i64 [ %lsr.iv.next44, %B408.epil ], [ %xtraiter, %B408.epil.preheader ]
+  %free.5.1159.epil = phi i64 [ %free.6.1.epil, %B408.epil ], [ %free.5.1159.epil.ph, %B408.epil.preheader ]
+  %.310155157.epil = phi i64 [ %.317.epil, %B408.epil ], [ %.310155157.epil.ph, %B408.epil.preheader ]
+  %.317.epil = add i64 %.310155157.epil, 1
+  %10 = shl i64 %.310155157.epil, 3
+  %scevgep42 = getelementptr i8, ptr %.27, i64 %10
+  %.354.epil = load i64, ptr %scevgep42, align 8
   %.356.not.epil = icmp sgt i64 %.354.epil, %arg.t
-  %.361.epil = icmp slt i64 %free.7.1211.epil, 0
-  %.310207209.free.7.1211.epil = select i1 %.361.epil, i64 %.310207209.epil, i64 %free.7.1211.epil
-  %free.8.1.epil = select i1 %.356.not.epil, i64 %free.7.1211.epil, i64 %.310207209.free.7.1211.epil
-  %lsr.iv.next56 = add i64 %lsr.iv55, -1
-  %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next56, 0
-  br i1 %epil.iter.cmp.not, label %B530, label %B408.epil
-B530.thread:
-  br label %B240351912774
-B530:
-  %free.7.1.lcssa = phi i64 [ %free.8.1.us.1, %B408.us.epil.preheader ], [ %free.8.1.us.1, %B530.loopexit.unr-lcssa ], [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ %free.8.1.epil, %B408.epil ]
-  %.419 = icmp slt i64 %free.7.1.lcssa, 0
-  br i1 %.419, label %B532.endif, label %B240351912774
-B574:
-  %free.11.1221 = phi i64 [ 0, %B574.preheader.new ], [ %spec.select.3, %B574 ]
-  %.519217219 = phi i64 [ 1, %B574.preheader.new ], [ %15, %B574 ]
-  %11 = shl i64 %.519217219, 3
-  %scevgep41 = getelementptr i8, ptr %.27, i64 %11
-  %.563 = load i64, ptr %scevgep41, align 8
-  %.566 = getelementptr i64, ptr %.27, i64 %free.11.1221
-  %.567 = load i64, ptr %.566, align 8
-  %.570 = icmp slt i64 %.563, %.567
-  %spec.select = select i1 %.570, i64 %.519217219, i64 %free.11.1221
-  %scevgep21 = getelementptr i8, ptr %scevgep41, i64 8
-  %.563.1 = load i64, ptr %scevgep21, align 8
-  %.566.1 = getelementptr i64, ptr %.27, i64 %spec.select
-  %.567.1 = load i64, ptr %.566.1, align 8
-  %.570.1 = icmp slt i64 %.563.1, %.567.1
-  %12 = add i64 %.519217219, 1
-  %spec.select.1 = select i1 %.570.1, i64 %12, i64 %spec.select
-  %scevgep19 = getelementptr i8, ptr %scevgep41, i64 16
-  %.563.2 = load i64, ptr %scevgep19, align 8
-  %.566.2 = getelementptr i64, ptr %.27, i64 %spec.select.1
-  %.567.2 = load i64, ptr %.566.2, align 8
-  %.570.2 = icmp slt i64 %.563.2, %.567.2
-  %13 = add i64 %.519217219, 2
-  %spec.select.2 = select i1 %.570.2, i64 %13, i64 %spec.select.1
-  %scevgep16 = getelementptr i8, ptr %scevgep41, i64 24
-  %.563.3 = load i64, ptr %scevgep16, align 8
-  %.566.3 = getelementptr i64, ptr %.27, i64 %spec.select.2
-  %.567.3 = load i64, ptr %.566.3, align 8
-  %.570.3 = icmp slt i64 %.563.3, %.567.3
-  %14 = add i64 %.519217219, 3
-  %spec.select.3 = select i1 %.570.3, i64 %14, i64 %spec.select.2
-  %niter34.ncmp.3 = icmp eq i64 %14, %unroll_iter33
-  %15 = add i64 %.519217219, 4
-  br i1 %niter34.ncmp.3, label %B240351912774.loopexit.unr-lcssa, label %B574
-B240351912774.loopexit.unr-lcssa:
-  %16 = or i64 %unroll_iter33, 1
-  %lcmp.mod30.not = icmp eq i64 %xtraiter28, 0
-  br i1 %lcmp.mod30.not, label %B240351912774, label %B574.epil.preheader
-B574.epil.preheader:
-  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B240351912774.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
-  %.519217219.epil.ph = phi i64 [ %16, %B240351912774.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
-  br label %B574.epil
-B574.epil:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B574.epil ], [ %xtraiter28, %B574.epil.preheader ]
-  %free.11.1221.epil = phi i64 [ %spec.select.epil, %B574.epil ], [ %free.11.1221.epil.ph, %B574.epil.preheader ]
-  %.519217219.epil = phi i64 [ %.526.epil, %B574.epil ], [ %.519217219.epil.ph, %B574.epil.preheader ]
-  %.526.epil = add i64 %.519217219.epil, 1
-  %17 = shl i64 %.519217219.epil, 3
-  %scevgep = getelementptr i8, ptr %.27, i64 %17
-  %.563.epil = load i64, ptr %scevgep, align 8
-  %.566.epil = getelementptr i64, ptr %.27, i64 %free.11.1221.epil
-  %.567.epil = load i64, ptr %.566.epil, align 8
-  %.570.epil = icmp slt i64 %.563.epil, %.567.epil
-  %spec.select.epil = select i1 %.570.epil, i64 %.519217219.epil, i64 %free.11.1221.epil
-  %lsr.iv.next = add i64 %lsr.iv, -1
-  %epil.iter29.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter29.cmp.not, label %B240351912774, label %B574.epil
-B240351912774:
-  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B240351912774.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
-  store i64 %free.13.0, ptr %retptr, align 8
+  %.361.epil = icmp slt i64 %free.5.1159.epil, 0
+  %.310155157.free.5.1159.epil = select i1 %.361.epil, i64 %.310155157.epil, i64 %free.5.1159.epil
+  %free.6.1.epil = select i1 %.356.not.epil, i64 %free.5.1159.epil, i64 %.310155157.free.5.1159.epil
+  %lsr.iv.next44 = add i64 %lsr.iv43, -1
+  %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next44, 0
+  br i1 %epil.iter.cmp.not, label %B498, label %B408.epil
+B498.thread:
+  br label %common.ret
+B498:
+  %free.5.1.lcssa = phi i64 [ %free.6.1.us.1, %B408.us.epil.preheader ], [ %free.6.1.us.1, %B498.loopexit.unr-lcssa ], [ %free.6.1.3, %B498.loopexit17.unr-lcssa ], [ %free.6.1.epil, %B408.epil ]
+  %.415 = icmp sgt i64 %free.5.1.lcssa, -1
+  br i1 %.415, label %common.ret, label %B14400299253802
+B14400299253802:
+  %.47.i = add i64 %arg.level.24.val, -1
+  %.9253.not.i = icmp slt i64 %.47.i, 1
+  br i1 %.9253.not.i, label %common.ret, label %B42.preheader.i
+B42.preheader.i:
+  %11 = add i64 %arg.level.24.val, -2
+  %xtraiter.i = and i64 %.47.i, 3
+  %12 = icmp ult i64 %11, 3
+  br i1 %12, label %B42.epil.i.preheader, label %B42.preheader.new.i
+B42.preheader.new.i:
+  %unroll_iter.i = and i64 %.47.i, 9223372036854775804
+  br label %B42.i
+B42.i:
+  %way.2.056.i = phi i64 [ 0, %B42.preheader.new.i ], [ %spec.select.3.i, %B42.i ]
+  %.985254.i = phi i64 [ 1, %B42.preheader.new.i ], [ %17, %B42.i ]
+  %13 = shl i64 %.985254.i, 3
+  %scevgep7.i = getelementptr i8, ptr %.27, i64 %13
+  %.140.i = load i64, ptr %scevgep7.i, align 8
+  %.143.i = getelementptr i64, ptr %.27, i64 %way.2.056.i
+  %.144.i = load i64, ptr %.143.i, align 8
+  %.147.i = icmp slt i64 %.140.i, %.144.i
+  %spec.select.i = select i1 %.147.i, i64 %.985254.i, i64 %way.2.056.i
+  %scevgep20 = getelementptr i8, ptr %scevgep7.i, i64 8
+  %.140.1.i = load i64, ptr %scevgep20, align 8
+  %.143.1.i = getelementptr i64, ptr %.27, i64 %spec.select.i
+  %.144.1.i = load i64, ptr %.143.1.i, align 8
+  %.147.1.i = icmp slt i64 %.140.1.i, %.144.1.i
+  %14 = add i64 %.985254.i, 1
+  %spec.select.1.i = select i1 %.147.1.i, i64 %14, i64 %spec.select.i
+  %scevgep18 = getelementptr i8, ptr %scevgep7.i, i64 16
+  %.140.2.i = load i64, ptr %scevgep18, align 8
+  %.143.2.i = getelementptr i64, ptr %.27, i64 %spec.select.1.i
+  %.144.2.i = load i64, ptr %.143.2.i, align 8
+  %.147.2.i = icmp slt i64 %.140.2.i, %.144.2.i
+  %15 = add i64 %.985254.i, 2
+  %spec.select.2.i = select i1 %.147.2.i, i64 %15, i64 %spec.select.1.i
+  %scevgep15 = getelementptr i8, ptr %scevgep7.i, i64 24
+  %.140.3.i = load i64, ptr %scevgep15, align 8
+  %.143.3.i = getelementptr i64, ptr %.27, i64 %spec.select.2.i
+  %.144.3.i = load i64, ptr %.143.3.i, align 8
+  %.147.3.i = icmp slt i64 %.140.3.i, %.144.3.i
+  %16 = add i64 %.985254.i, 3
+  %spec.select.3.i = select i1 %.147.3.i, i64 %16, i64 %spec.select.2.i
+  %niter.ncmp.3.i = icmp eq i64 %16, %unroll_iter.i
+  %17 = add i64 %.985254.i, 4
+  br i1 %niter.ncmp.3.i, label %B86.loopexit.unr-lcssa.i, label %B42.i
+B86.loopexit.unr-lcssa.i:
+  %18 = or i64 %unroll_iter.i, 1
+  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i, label %common.ret, label %B42.epil.i.preheader
+B42.epil.i.preheader:
+  %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
+  %.985254.epil.i.ph = phi i64 [ 1, %B42.preheader.i ], [ %18, %B86.loopexit.unr-lcssa.i ]
+  br label %B42.epil.i
+B42.epil.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B42.epil.i ], [ %xtraiter.i, %B42.epil.i.preheader ]
+  %way.2.056.epil.i = phi i64 [ %spec.select.epil.i, %B42.epil.i ], [ %way.2.056.epil.i.ph, %B42.epil.i.preheader ]
+  %.985254.epil.i = phi i64 [ %.105.epil.i, %B42.epil.i ], [ %.985254.epil.i.ph, %B42.epil.i.preheader ]
+  %.105.epil.i = add i64 %.985254.epil.i, 1
+  %19 = shl i64 %.985254.epil.i, 3
+  %scevgep.i = getelementptr i8, ptr %.27, i64 %19
+  %.140.epil.i = load i64, ptr %scevgep.i, align 8
+  %.143.epil.i = getelementptr i64, ptr %.27, i64 %way.2.056.epil.i
+  %.144.epil.i = load i64, ptr %.143.epil.i, align 8
+  %.147.epil.i = icmp slt i64 %.140.epil.i, %.144.epil.i
+  %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
+  %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
+  br i1 %epil.iter.cmp.not.i, label %common.ret, label %B42.epil.i
+common.ret:
+  %"$phi528.0.2.0" = phi i64 [ %free.5.1.lcssa, %B498 ], [ %unroll_iter25, %B498.thread ], [ 0, %B14400299253802 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ 0, %B408.us.preheader ], [ %free.6.1.us.1, %B476.us.epil ], [ %spec.select.epil.i, %B42.epil.i ], [ %.137, %B302 ]
+  store i64 %"$phi528.0.2.0", ptr %retptr, align 8
   ret void
 B370.endif:
-  %.304208.not = icmp slt i64 %arg.level.24.val, 1
-  br i1 %.304208.not, label %B532.endif, label %B408.lr.ph
+  %.304156.not = icmp slt i64 %arg.level.24.val, 1
+  br i1 %.304156.not, label %B14400299253802, label %B408.lr.ph
 B408.lr.ph:
   br i1 %.52, label %B408.us.preheader, label %B408.preheader
 B408.preheader:
   %xtraiter = and i64 %arg.level.24.val, 3
-  %18 = icmp ult i64 %arg.level.24.val, 4
-  br i1 %18, label %B408.epil.preheader, label %B408.preheader.new
+  %20 = icmp ult i64 %arg.level.24.val, 4
+  br i1 %20, label %B408.epil.preheader, label %B408.preheader.new
 B408.preheader.new:
   %unroll_iter = and i64 %arg.level.24.val, 9223372036854775804
-  %19 = shl i64 %arg.block, 3
-  %20 = getelementptr i8, ptr %arg.S, i64 %.27.idx
-  %21 = getelementptr i8, ptr %20, i64 %19
-  %scevgep57 = getelementptr i8, ptr %21, i64 24
+  %21 = shl i64 %arg.block, 3
+  %22 = getelementptr i8, ptr %arg.S, i64 %.27.idx
+  %23 = getelementptr i8, ptr %22, i64 %21
+  %scevgep45 = getelementptr i8, ptr %23, i64 24
   br label %B408
 B408.us.preheader:
-  %22 = icmp eq i64 %arg.level.24.val, 1
-  br i1 %22, label %B240351912774, label %B408.us.preheader.new
+  %24 = icmp eq i64 %arg.level.24.val, 1
+  br i1 %24, label %common.ret, label %B408.us.preheader.new
 B408.us.preheader.new:
-  %unroll_iter26 = and i64 %arg.level.24.val, 9223372036854775806
-  %23 = shl i64 %arg.block, 3
-  %24 = getelementptr i8, ptr %arg.S, i64 %.27.idx
-  %25 = getelementptr i8, ptr %24, i64 %23
-  %scevgep46 = getelementptr i8, ptr %25, i64 8
-  %26 = getelementptr i8, ptr %1, i64 %23
-  %scevgep50 = getelementptr i8, ptr %26, i64 16
+  %unroll_iter25 = and i64 %arg.level.24.val, 9223372036854775806
+  %25 = shl i64 %arg.block, 3
+  %26 = getelementptr i8, ptr %arg.S, i64 %.27.idx
+  %27 = getelementptr i8, ptr %26, i64 %25
+  %scevgep34 = getelementptr i8, ptr %27, i64 8
+  %28 = getelementptr i8, ptr %1, i64 %25
+  %scevgep38 = getelementptr i8, ptr %28, i64 16
   br label %B408.us
 B408.us:
-  %free.7.1211.us = phi i64 [ -1, %B408.us.preheader.new ], [ %free.8.1.us.1, %B494.us.1 ]
-  %.310207209.us = phi i64 [ 0, %B408.us.preheader.new ], [ %.317.us.1, %B494.us.1 ]
-  %27 = or i64 %.310207209.us, 1
-  %28 = shl i64 %.310207209.us, 3
-  %scevgep48 = getelementptr i8, ptr %scevgep46, i64 %28
-  %scevgep49 = getelementptr i8, ptr %scevgep48, i64 -8
-  %.354.us = load i64, ptr %scevgep49, align 8
+  %free.5.1159.us = phi i64 [ -1, %B408.us.preheader.new ], [ %free.6.1.us.1, %B494.us.1 ]
+  %.310155157.us = phi i64 [ 0, %B408.us.preheader.new ], [ %.317.us.1, %B494.us.1 ]
+  %29 = or i64 %.310155157.us, 1
+  %30 = shl i64 %.310155157.us, 3
+  %scevgep36 = getelementptr i8, ptr %scevgep34, i64 %30
+  %scevgep37 = getelementptr i8, ptr %scevgep36, i64 -8
+  %.354.us = load i64, ptr %scevgep37, align 8
   %.356.not.us = icmp sgt i64 %.354.us, %arg.t
   br i1 %.356.not.us, label %B494.us, label %B440.us
 B440.us:
-  %.361.us = icmp slt i64 %free.7.1211.us, 0
+  %.361.us = icmp slt i64 %free.5.1159.us, 0
   br i1 %.361.us, label %B482.us, label %B476.us
 B476.us:
-  %scevgep22 = getelementptr i8, ptr %scevgep50, i64 %28
-  %scevgep23 = getelementptr i8, ptr %scevgep22, i64 -8
-  %.377.us = load i64, ptr %scevgep23, align 8
-  %.380.us = getelementptr i64, ptr %.37, i64 %free.7.1211.us
+  %scevgep21 = getelementptr i8, ptr %scevgep38, i64 %30
+  %scevgep22 = getelementptr i8, ptr %scevgep21, i64 -8
+  %.377.us = load i64, ptr %scevgep22, align 8
+  %.380.us = getelementptr i64, ptr %.37, i64 %free.5.1159.us
   %.381.us = load i64, ptr %.380.us, align 8
   %.384.us = icmp slt i64 %.377.us, %.381.us
   br i1 %.384.us, label %B482.us, label %B494.us
 B482.us:
   br label %B494.us
 B494.us:
-  %free.8.1.us = phi i64 [ %.310207209.us, %B482.us ], [ %free.7.1211.us, %B476.us ], [ %free.7.1211.us, %B408.us ]
-  %.317.us.1 = add i64 %.310207209.us, 2
-  %.354.us.1 = load i64, ptr %scevgep48, align 8
+  %free.6.1.us = phi i64 [ %.310155157.us, %B482.us ], [ %free.5.1159.us, %B476.us ], [ %free.5.1159.us, %B408.us ]
+  %.317.us.1 = add i64 %.310155157.us, 2
+  %.354.us.1 = load i64, ptr %scevgep36, align 8
   %.356.not.us.1 = icmp sgt i64 %.354.us.1, %arg.t
   br i1 %.356.not.us.1, label %B494.us.1, label %B440.us.1
 B440.us.1:
-  %.361.us.1 = icmp slt i64 %free.8.1.us, 0
+  %.361.us.1 = icmp slt i64 %free.6.1.us, 0
   br i1 %.361.us.1, label %B482.us.1, label %B476.us.1
 B476.us.1:
-  %scevgep24 = getelementptr i8, ptr %scevgep50, i64 %28
-  %.377.us.1 = load i64, ptr %scevgep24, align 8
-  %.380.us.1 = getelementptr i64, ptr %.37, i64 %free.8.1.us
+  %scevgep23 = getelementptr i8, ptr %scevgep38, i64 %30
+  %.377.us.1 = load i64, ptr %scevgep23, align 8
+  %.380.us.1 = getelementptr i64, ptr %.37, i64 %free.6.1.us
   %.381.us.1 = load i64, ptr %.380.us.1, align 8
   %.384.us.1 = icmp slt i64 %.377.us.1, %.381.us.1
   br i1 %.384.us.1, label %B482.us.1, label %B494.us.1
 B482.us.1:
   br label %B494.us.1
 B494.us.1:
-  %free.8.1.us.1 = phi i64 [ %27, %B482.us.1 ], [ %free.8.1.us, %B476.us.1 ], [ %free.8.1.us, %B494.us ]
-  %niter27.ncmp.1 = icmp eq i64 %unroll_iter26, %.317.us.1
-  br i1 %niter27.ncmp.1, label %B530.loopexit.unr-lcssa, label %B408.us
-B532.endif:
-  %.467 = add i64 %arg.level.24.val, -1
-  %.513218.not = icmp slt i64 %.467, 1
-  br i1 %.513218.not, label %B240351912774, label %B574.preheader
-B574.preheader:
-  %29 = add i64 %arg.level.24.val, -2
-  %xtraiter28 = and i64 %.467, 3
-  %30 = icmp ult i64 %29, 3
-  br i1 %30, label %B574.epil.preheader, label %B574.preheader.new
-B574.preheader.new:
-  %unroll_iter33 = and i64 %.467, 9223372036854775804
-  br label %B574
+  %free.6.1.us.1 = phi i64 [ %29, %B482.us.1 ], [ %free.6.1.us, %B476.us.1 ], [ %free.6.1.us, %B494.us ]
+  %niter26.ncmp.1 = icmp eq i64 %unroll_iter25, %.317.us.1
+  br i1 %niter26.ncmp.1, label %B498.loopexit.unr-lcssa, label %B408.us
 }
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.262.i = alloca [3 x i64], align 8
-  %.157.i68 = alloca i64, align 8
-  %.1056 = alloca i64, align 8
+  %.157.i71 = alloca i64, align 8
+  %.1287 = alloca i64, align 8
   %arg.write.fr = freeze i64 %arg.write
-  store i64 0, ptr %.1056, align 8
-  %.1118 = alloca i64, align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.31 = getelementptr i64, ptr %arg.C, i64 %.30
   %.33 = getelementptr i8, ptr %arg.C, i64 8
@@ -5257,15 +5376,15 @@ B138:
   %.49 = getelementptr i8, ptr %arg.C, i64 96
   %.50 = load i64, ptr %.49, align 8
   %.52 = add i64 %.50, %arg.size_b
-  %.65552 = getelementptr i8, ptr %.36, i64 128
-  %.66553 = load i64, ptr %.65552, align 8
-  %.67554 = mul i64 %.52, %.66553
-  %.69555 = getelementptr i8, ptr %.36, i64 8
-  %.70556 = load i64, ptr %.69555, align 8
-  %.71557 = ashr i64 %.67554, %.70556
+  %.65612 = getelementptr i8, ptr %.36, i64 128
+  %.66613 = load i64, ptr %.65612, align 8
+  %.67614 = mul i64 %.52, %.66613
+  %.69615 = getelementptr i8, ptr %.36, i64 8
+  %.70616 = load i64, ptr %.69615, align 8
+  %.71617 = ashr i64 %.67614, %.70616
   %.79 = getelementptr i8, ptr %arg.C, i64 88
   %.80 = load i64, ptr %.79, align 8
-  %.82 = mul i64 %.71557, %.80
+  %.82 = mul i64 %.71617, %.80
   %.85 = ashr i64 %.82, 20
   br label %B208
 B166:
@@ -5280,7 +5399,7 @@ B166:
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.92, i64 %.71)
   br label %B208
 B208:
-  %.40.i21 = phi i64 [ %.70556, %B138 ], [ %.70, %B166 ]
+  %.40.i24 = phi i64 [ %.70616, %B138 ], [ %.70, %B166 ]
   %cost.3.0 = phi i64 [ %.85, %B138 ], [ %.11.i, %B166 ]
   %.130 = getelementptr i8, ptr %.36, i64 120
   %.131 = load i64, ptr %.130, align 8
@@ -5292,28 +5411,28 @@ B208:
   %.143 = icmp eq i64 %.140, 0
   br i1 %.143, label %B208.endif.endif.endif, label %B208.else
 B680:
-  %_look_up_v144_set_of_v149_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
-  %_look_up_v144_set_of_v149_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
-  %.365 = ashr i64 %_look_up_v144_set_of_v149_line.2.0, %_look_up_v144_set_of_v149_fold.2.0
-  %.367 = xor i64 %.365, %_look_up_v144_set_of_v149_line.2.0
-  %.374 = shl i64 %_look_up_v144_set_of_v149_fold.2.0, 1
-  %.377 = icmp slt i64 %_look_up_v144_set_of_v149_fold.2.0, 32
+  %_look_up_v148_set_of_v160_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
+  %_look_up_v148_set_of_v160_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
+  %.365 = ashr i64 %_look_up_v148_set_of_v160_line.2.0, %_look_up_v148_set_of_v160_fold.2.0
+  %.367 = xor i64 %.365, %_look_up_v148_set_of_v160_line.2.0
+  %.374 = shl i64 %_look_up_v148_set_of_v160_fold.2.0, 1
+  %.377 = icmp slt i64 %_look_up_v148_set_of_v160_fold.2.0, 32
   br i1 %.377, label %B680, label %B714
 B714:
-  %_look_up_v144_set_of_v149_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
+  %_look_up_v148_set_of_v160_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
   %.384 = getelementptr i8, ptr %.36, i64 40
   %.385 = load i64, ptr %.384, align 8
-  %.387 = and i64 %.385, %_look_up_v144_set_of_v149_line.3.1
+  %.387 = and i64 %.385, %_look_up_v148_set_of_v160_line.3.1
   %.403 = icmp slt i64 %.387, %.338
   br i1 %.403, label %B770, label %B762
 B762:
   %.418 = icmp eq i64 %.338, 0
   br i1 %.418, label %B770, label %B762.else
 B770:
-  %_look_up_v144_set_of_v149__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select584, %36 ]
+  %_look_up_v148_set_of_v160__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select645, %48 ]
   %.471 = getelementptr i8, ptr %.36, i64 72
   %.472 = load i64, ptr %.471, align 8
-  %.473 = mul i64 %.472, %_look_up_v144_set_of_v149__vphi146_0.2.0
+  %.473 = mul i64 %.472, %_look_up_v148_set_of_v160__vphi146_0.2.0
   %.475 = add i64 %.473, %.332
   %.483 = getelementptr i64, ptr %arg.S, i64 %.475
   %.491 = getelementptr i64, ptr %.483, i64 %.326
@@ -5334,364 +5453,470 @@ B822.preheader:
   %.629 = shufflevector <8 x i64> %.628, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B822
 B822:
-  %lsr.iv208 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next209, %B900 ]
-  %_look_up_v144__way_in_v151_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
-  %0 = shl i64 %_look_up_v144__way_in_v151_at.2.0, 3
-  %scevgep210 = getelementptr i8, ptr %.483, i64 %0
-  %.627 = load <8 x i64>, ptr %scevgep210, align 8
+  %lsr.iv222 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next223, %B900 ]
+  %_look_up_v148__way_in_v162_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
+  %0 = shl i64 %_look_up_v148__way_in_v162_at.2.0, 3
+  %scevgep224 = getelementptr i8, ptr %.483, i64 %0
+  %.627 = load <8 x i64>, ptr %scevgep224, align 8
   %.630 = icmp eq <8 x i64> %.627, %.629
   %.631 = bitcast <8 x i1> %.630 to i8
   %.632 = zext i8 %.631 to i64
-  %.643 = icmp slt i64 %lsr.iv208, 8
-  %notmask = shl i64 -1, %lsr.iv208
+  %.643 = icmp slt i64 %lsr.iv222, 8
+  %notmask = shl i64 -1, %lsr.iv222
   %.649 = xor i64 %notmask, -1
   %.651 = select i1 %.643, i64 %.649, i64 255
-  %_look_up_v144__way_in_v151_found.3.2 = and i64 %.651, %.632
-  %.673 = icmp eq i64 %_look_up_v144__way_in_v151_found.3.2, 0
+  %_look_up_v148__way_in_v162_found.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v148__way_in_v162_found.3.2, 0
   br i1 %.673, label %B900, label %B1120
 B900:
-  %.663 = add i64 %_look_up_v144__way_in_v151_at.2.0, 8
-  %lsr.iv.next209 = add i64 %lsr.iv208, -8
+  %.663 = add i64 %_look_up_v148__way_in_v162_at.2.0, 8
+  %lsr.iv.next223 = add i64 %lsr.iv222, -8
   %.688 = icmp slt i64 %.663, %.326
   br i1 %.688, label %B822, label %B1124
 B1120:
-  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v144__way_in_v151_found.3.2, i1 true)
-  %1 = add i64 %.717, %_look_up_v144__way_in_v151_at.2.0
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v148__way_in_v162_found.3.2, i1 true)
+  %1 = add i64 %.717, %_look_up_v148__way_in_v162_at.2.0
   %.743 = icmp slt i64 %1, %.326
   br i1 %.743, label %B1126, label %B1124
 B1124:
-  %_look_up_v144__way_in_v151__vphi254_0.2.0566 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  %_look_up_v148__way_in_v162__vphi254_0.2.0626 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
-  br i1 %.783.not, label %B120175955580.thread, label %B1126
+  br i1 %.783.not, label %B14400299253058.thread, label %B1126
 B1126:
-  %_look_up_v144__way_in_v151__vphi254_0.2.0567 = phi i64 [ %_look_up_v144__way_in_v151__vphi254_0.2.0566, %B1124 ], [ %1, %B1120 ]
-  %.823 = icmp eq i64 %_look_up_v144__way_in_v151__vphi254_0.2.0567, %.326
-  br i1 %.823, label %B1326, label %B60087978914
+  %_look_up_v148__way_in_v162__vphi254_0.2.0627 = phi i64 [ %_look_up_v148__way_in_v162__vphi254_0.2.0626, %B1124 ], [ %1, %B1120 ]
+  %.823 = icmp eq i64 %_look_up_v148__way_in_v162__vphi254_0.2.0627, %.326
+  br i1 %.823, label %B1326, label %B7200149628145
 B1326:
-  br i1 %.611, label %B1358, label %B60087978616
+  br i1 %.611, label %B1358, label %B7200149627355
 B1358:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B1460 ], [ %.326, %B1326 ]
-  %_look_up_v144__way_in_v148_at.2.0 = phi i64 [ %.932, %B1460 ], [ 0, %B1326 ]
-  %2 = shl i64 %_look_up_v144__way_in_v148_at.2.0, 3
-  %scevgep = getelementptr i8, ptr %.483, i64 %2
-  %.896 = load <8 x i64>, ptr %scevgep, align 8
+  %lsr.iv219 = phi i64 [ %lsr.iv.next220, %B1460 ], [ %.326, %B1326 ]
+  %_look_up_v148__way_in_v159_at.2.0 = phi i64 [ %.932, %B1460 ], [ 0, %B1326 ]
+  %2 = shl i64 %_look_up_v148__way_in_v159_at.2.0, 3
+  %scevgep221 = getelementptr i8, ptr %.483, i64 %2
+  %.896 = load <8 x i64>, ptr %scevgep221, align 8
   %.899 = icmp eq <8 x i64> %.896, splat (i64 -1)
   %.900 = bitcast <8 x i1> %.899 to i8
   %.901 = zext i8 %.900 to i64
-  %.912 = icmp slt i64 %lsr.iv, 8
-  %notmask586 = shl i64 -1, %lsr.iv
-  %.918 = xor i64 %notmask586, -1
+  %.912 = icmp slt i64 %lsr.iv219, 8
+  %notmask648 = shl i64 -1, %lsr.iv219
+  %.918 = xor i64 %notmask648, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
-  %_look_up_v144__way_in_v148_found.3.2 = and i64 %.920, %.901
-  %.942 = icmp eq i64 %_look_up_v144__way_in_v148_found.3.2, 0
-  br i1 %.942, label %B1460, label %B60087978612
+  %_look_up_v148__way_in_v159_found.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v148__way_in_v159_found.3.2, 0
+  br i1 %.942, label %B1460, label %B7200149627351
 B1460:
-  %.932 = add i64 %_look_up_v144__way_in_v148_at.2.0, 8
-  %lsr.iv.next = add i64 %lsr.iv, -8
+  %.932 = add i64 %_look_up_v148__way_in_v159_at.2.0, 8
+  %lsr.iv.next220 = add i64 %lsr.iv219, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1358, label %B60087978616
-B60087978612:
-  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v144__way_in_v148_found.3.2, i1 true)
-  %3 = add i64 %.986, %_look_up_v144__way_in_v148_at.2.0
-  %.1027 = icmp eq i64 %.986, %lsr.iv
-  br i1 %.1027, label %B60087978616, label %B60087978910
-B60087978616:
-  br i1 %spec.select, label %B60087978674, label %B60087978708
-B60087978674:
+  br i1 %.957, label %B1358, label %B7200149627355
+B7200149627351:
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v148__way_in_v159_found.3.2, i1 true)
+  %3 = add i64 %.986, %_look_up_v148__way_in_v159_at.2.0
+  %.1027 = icmp eq i64 %.986, %lsr.iv219
+  br i1 %.1027, label %B7200149627355, label %B7200149628059
+B7200149627355:
+  br i1 %spec.select, label %B7200149627413, label %B7200149627445
+B7200149627413:
   %.1041 = load i64, ptr %.509, align 8
   %.1042 = xor i64 %.1041, -81985529216486896
   %.1044 = shl i64 %.326, 2
   %.1045 = add i64 %.1044, -4
   %.1046 = ashr i64 %.1042, %.1045
   %.1047 = and i64 %.1046, 15
-  br label %B60087978722
-B60087978708:
-  call fastcc void @f12(ptr %.1056, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475)
-  %.1070 = load i64, ptr %.1056, align 8
-  br label %B60087978722
-B60087978722:
-  %_look_up_v144_way.5.0 = phi i64 [ %.1047, %B60087978674 ], [ %.1070, %B60087978708 ]
-  %.1092 = getelementptr i8, ptr %.36, i64 144
-  %.1093 = load i64, ptr %.1092, align 8
-  %.1094.not = icmp eq i64 %.1093, 0
-  br i1 %.1094.not, label %B60087978880, label %B60087978746
-B60087978746:
-  %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v144_way.5.0
-  %.1107 = load i64, ptr %.1106, align 8
-  %.1111 = icmp sgt i64 %.1107, %.11.i65
-  br i1 %.1111, label %B60087978826, label %B60087978880
-B60087978826:
-  store i64 0, ptr %.1118, align 8
-  call fastcc void @f13(ptr %.1118, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i65)
-  %.1132 = load i64, ptr %.1118, align 8
-  %.1147 = getelementptr i64, ptr %.500, i64 %.1132
-  %.1148 = load i64, ptr %.1147, align 8
-  %.11.i66 = tail call i64 @llvm.smax.i64(i64 %.1148, i64 0)
-  br label %B60087978880
-B60087978880:
-  %_look_up_v144_reserved.5.0 = phi i64 [ 0, %B60087978722 ], [ 0, %B60087978746 ], [ %.11.i66, %B60087978826 ]
-  %_look_up_v144_way.6.0 = phi i64 [ %_look_up_v144_way.5.0, %B60087978722 ], [ %_look_up_v144_way.5.0, %B60087978746 ], [ %.1132, %B60087978826 ]
-  %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.6.0
-  %.1197 = load i64, ptr %.1196, align 8
-  %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.6.0
-  %.1203 = load i64, ptr %.1202, align 8
-  %.1206 = lshr i64 %.1203, 32
-  br label %B60087978910
-B60087978910:
-  %_look_up_v144_evicted.4.0 = phi i64 [ %.1197, %B60087978880 ], [ -1, %B60087978612 ]
-  %_look_up_v144_evicted_dirty.4.0 = phi i64 [ %.1206, %B60087978880 ], [ 0, %B60087978612 ]
-  %_look_up_v144_reserved.4.0 = phi i64 [ %_look_up_v144_reserved.5.0, %B60087978880 ], [ 0, %B60087978612 ]
-  %_look_up_v144_way.7.0 = phi i64 [ %_look_up_v144_way.6.0, %B60087978880 ], [ %3, %B60087978612 ]
-  %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.7.0
-  store i64 %arg.line, ptr %.1236, align 8
-  %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.7.0
-  store i64 0, ptr %.1242, align 8
-  %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v144_way.7.0
-  store i64 0, ptr %.1246, align 8
-  br label %B60087978914
-B60087978914:
-  %_look_up_v144_evicted.3.0 = phi i64 [ %_look_up_v144_evicted.4.0, %B60087978910 ], [ -1, %B1126 ]
-  %_look_up_v144_evicted_dirty.3.0 = phi i64 [ %_look_up_v144_evicted_dirty.4.0, %B60087978910 ], [ 0, %B1126 ]
-  %_look_up_v144_reserved.3.0 = phi i64 [ %_look_up_v144_reserved.4.0, %B60087978910 ], [ 0, %B1126 ]
-  %_look_up_v144_way.8.0 = phi i64 [ %_look_up_v144_way.7.0, %B60087978910 ], [ %_look_up_v144__way_in_v151__vphi254_0.2.0567, %B1126 ]
-  br i1 %spec.select, label %B60087978998, label %B60087979030
-B60087978998:
-  %.1274 = load i64, ptr %.509, align 8
-  %.1275 = xor i64 %.1274, -81985529216486896
-  %.1277 = mul i64 %_look_up_v144_way.8.0, 1229782938247303441
-  %.1278 = xor i64 %.1275, %.1277
-  %.1279 = add i64 %.1278, -1229782938247303441
-  %.1280 = and i64 %.1278, -8608480567731124088
-  %.1281 = xor i64 %.1280, -8608480567731124088
-  %.1282 = and i64 %.1281, %.1279
-  %.1283 = tail call i64 @llvm.cttz.i64(i64 %.1282, i1 false)
-  %.1284 = and i64 %.1283, 124
-  %.1285 = shl i64 -16, %.1284
-  %.1286 = and i64 %.1285, %.1275
-  %notmask587 = shl i64 -1, %.1284
-  %.1288 = xor i64 %notmask587, -1
-  %.1289 = and i64 %.1275, %.1288
-  %.1290 = shl i64 %.1289, 4
-  %4 = or i64 %.1286, %.1290
-  %.1292 = or i64 %4, %_look_up_v144_way.8.0
-  %.1293 = xor i64 %.1292, -81985529216486896
-  store i64 %.1293, ptr %.509, align 8
-  br label %B120175955335
-B60087979030:
-  %.1303 = icmp eq i64 %.520, 1
-  br i1 %.1303, label %B60087979084, label %B60087979418
-B60087979084:
-  %.1310 = load i64, ptr %.509, align 8
-  %.1325 = ashr i64 %.326, 1
-  %.1329 = icmp sgt i64 %.1325, 0
-  br i1 %.1329, label %B60087979164, label %B60087979386
-B60087979164:
-  %_look_up_v144_tree_after_v146_tree.2.0 = phi i64 [ %.1357, %B60087979164 ], [ %.1310, %B60087979084 ]
-  %_look_up_v144_tree_after_v146_node.2.0 = phi i64 [ %.1364, %B60087979164 ], [ 1, %B60087979084 ]
-  %_look_up_v144_tree_after_v146_half.2.0 = phi i64 [ %.1368, %B60087979164 ], [ %.1325, %B60087979084 ]
-  %.1338 = and i64 %_look_up_v144_tree_after_v146_half.2.0, %_look_up_v144_way.8.0
-  %.1339.not = icmp ne i64 %.1338, 0
-  %spec.select579 = zext i1 %.1339.not to i64
-  %.1352 = shl i64 1, %_look_up_v144_tree_after_v146_node.2.0
-  %.1354 = or i64 %.1352, %_look_up_v144_tree_after_v146_tree.2.0
-  %.1356 = shl i64 %spec.select579, %_look_up_v144_tree_after_v146_node.2.0
-  %.1357 = xor i64 %.1356, %.1354
-  %.1363 = shl i64 %_look_up_v144_tree_after_v146_node.2.0, 1
-  %.1364 = or i64 %.1363, %spec.select579
-  %.1368 = lshr i64 %_look_up_v144_tree_after_v146_half.2.0, 1
-  %.1371.not = icmp eq i64 %.1368, 0
-  br i1 %.1371.not, label %B60087979386, label %B60087979164
-B60087979386:
-  %_look_up_v144_tree_after_v146_tree.3.1 = phi i64 [ %.1310, %B60087979084 ], [ %.1357, %B60087979164 ]
-  store i64 %_look_up_v144_tree_after_v146_tree.3.1, ptr %.509, align 8
-  br label %B120175955335
-B60087979418:
-  %.1396 = getelementptr i8, ptr %arg.S, i64 24
-  %.1397 = load i64, ptr %.1396, align 8
-  %.1398 = add i64 %.1397, 1
-  store i64 %.1398, ptr %.1396, align 8
-  %.1408 = getelementptr i8, ptr %.509, i64 8
-  %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v144_way.8.0
-  store i64 %.1398, ptr %.1412, align 8
-  br label %B120175955335
-B120175955335:
-  %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.8.0
-  %.1418 = load i64, ptr %.1417, align 8
-  %.1424 = getelementptr i8, ptr %.36, i64 48
-  %.1425 = load i64, ptr %.1424, align 8
-  %.1425.fr = freeze i64 %.1425
-  %.1451 = and i64 %.1418, %arg.mask
-  br i1 %.46.not, label %B120175955417, label %B120175955343
-B120175955343:
-  %.1427 = getelementptr i8, ptr %.36, i64 56
-  %.1428 = load i64, ptr %.1427, align 8
-  %.1487.not = icmp eq i64 %.1428, 0
-  %spec.select580 = select i1 %.1487.not, i64 %.1451, i64 %arg.mask
-  %.1504 = icmp eq i64 %.1425.fr, 2
-  %.1512 = shl i64 %spec.select580, 32
-  %.1514 = select i1 %.1504, i64 %.1512, i64 0
-  %.1508 = select i1 %.1504, i64 %spec.select580, i64 0
-  %_look_up_v144_sectors_after_v145_missing.3.0.ph = xor i64 %.1508, %arg.mask
-  %5 = or i64 %.1418, %.1514
-  %.1534598 = or i64 %5, %spec.select580
-  %.1548599 = icmp sgt i64 %arg.write.fr, %.1425.fr
-  %.1557600 = xor i64 %arg.mask, -1
-  %.1561601 = select i1 %.1548599, i64 %.1557600, i64 -1
-  %_look_up_v144_sectors_after_v145_word_1.2.0602 = and i64 %.1534598, %.1561601
-  %6 = xor i64 %.1418, -1
-  %7 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, %6
-  %.1611 = lshr i64 %7, 32
-  %.1613 = tail call i64 @llvm.ctpop.i64(i64 %.1611)
-  %.1634 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, 4294967295
-  %.1635 = icmp eq i64 %.1634, 0
-  %or.cond = select i1 %.1548599, i1 %.1635, i1 false
-  br i1 %or.cond, label %B120175955580.thread127, label %B120175955580
-B120175955417:
-  %.1465 = xor i64 %.1451, %arg.mask
-  %.1534 = or i64 %.1418, %arg.mask
-  %.1548 = icmp slt i64 %.1425.fr, 0
-  %.1557 = xor i64 %arg.mask, -1
-  %.1561 = select i1 %.1548, i64 %.1557, i64 -1
-  %_look_up_v144_sectors_after_v145_word_1.2.0 = and i64 %.1561, %.1534
-  %sunkaddr214 = shl i64 %_look_up_v144_way.8.0, 3
-  %sunkaddr215 = getelementptr i8, ptr %.491, i64 %sunkaddr214
-  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0, ptr %sunkaddr215, align 8
-  %.1707140 = add i64 %_look_up_v144_way.8.0, %.498
-  %8 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
-  br i1 %.1548, label %.thread, label %10
-B120175955580.thread127:
-  %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.8.0
-  store i64 -1, ptr %.1644, align 8
-  %sunkaddr216 = shl i64 %_look_up_v144_way.8.0, 3
-  %sunkaddr217 = getelementptr i8, ptr %.491, i64 %sunkaddr216
-  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, ptr %sunkaddr217, align 8
-  %.1707132 = add i64 %_look_up_v144_way.8.0, %.498
+  br label %B7200149627797
+B7200149627445:
+  br i1 %.521, label %B7200149627507, label %B7200149627591
+B7200149627507:
+  %.1059 = getelementptr i8, ptr %.509, i64 8
+  %.47.i = add i64 %.326, -1
+  %.9253.not.i = icmp slt i64 %.47.i, 1
+  br i1 %.9253.not.i, label %B7200149627797, label %B42.preheader.i
+B42.preheader.i:
+  %4 = add i64 %.326, -2
+  %xtraiter.i = and i64 %.47.i, 3
+  %5 = icmp ult i64 %4, 3
+  br i1 %5, label %B42.epil.i.preheader, label %B42.preheader.new.i
+B42.preheader.new.i:
+  %unroll_iter.i = and i64 %.47.i, 9223372036854775804
+  %6 = shl i64 %.475, 3
+  %7 = getelementptr i8, ptr %arg.S, i64 %.509.idx
+  %8 = getelementptr i8, ptr %7, i64 %6
+  %scevgep = getelementptr i8, ptr %8, i64 16
+  br label %B42.i
+B42.i:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B42.i ], [ 2, %B42.preheader.new.i ]
+  %way.2.056.i = phi i64 [ %spec.select.3.i, %B42.i ], [ 0, %B42.preheader.new.i ]
+  %9 = add i64 %lsr.iv, -1
+  %10 = shl i64 %lsr.iv, 3
+  %scevgep217 = getelementptr i8, ptr %scevgep, i64 %10
+  %scevgep218 = getelementptr i8, ptr %scevgep217, i64 -16
+  %.140.i = load i64, ptr %scevgep218, align 8
+  %.143.i = getelementptr i64, ptr %.1059, i64 %way.2.056.i
+  %.144.i = load i64, ptr %.143.i, align 8
+  %.147.i = icmp slt i64 %.140.i, %.144.i
+  %spec.select.i = select i1 %.147.i, i64 %9, i64 %way.2.056.i
+  %scevgep64 = getelementptr i8, ptr %scevgep217, i64 -8
+  %.140.1.i = load i64, ptr %scevgep64, align 8
+  %.143.1.i = getelementptr i64, ptr %.1059, i64 %spec.select.i
+  %.144.1.i = load i64, ptr %.143.1.i, align 8
+  %.147.1.i = icmp slt i64 %.140.1.i, %.144.1.i
+  %spec.select.1.i = select i1 %.147.1.i, i64 %lsr.iv, i64 %spec.select.i
+  %.140.2.i = load i64, ptr %scevgep217, align 8
+  %.143.2.i = getelementptr i64, ptr %.1059, i64 %spec.select.1.i
+  %.144.2.i = load i64, ptr %.143.2.i, align 8
+  %.147.2.i = icmp slt i64 %.140.2.i, %.144.2.i
+  %11 = or i64 %lsr.iv, 1
+  %spec.select.2.i = select i1 %.147.2.i, i64 %11, i64 %spec.select.1.i
+  %scevgep61 = getelementptr i8, ptr %scevgep217, i64 8
+  %.140.3.i = load i64, ptr %scevgep61, align 8
+  %.143.3.i = getelementptr i64, ptr %.1059, i64 %spec.select.2.i
+  %.144.3.i = load i64, ptr %.143.3.i, align 8
+  %.147.3.i = icmp slt i64 %.140.3.i, %.144.3.i
+  %12 = add i64 %lsr.iv, 2
+  %spec.select.3.i = select i1 %.147.3.i, i64 %12, i64 %spec.select.2.i
+  %lsr.iv.next = add i64 %lsr.iv, 4
+  %13 = sub i64 %lsr.iv.next, %unroll_iter.i
+  %niter.ncmp.3.i = icmp eq i64 %13, 2
+  br i1 %niter.ncmp.3.i, label %B86.loopexit.unr-lcssa.i, label %B42.i
+B86.loopexit.unr-lcssa.i:
+  %14 = or i64 %unroll_iter.i, 1
+  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i, label %B7200149627797, label %B42.epil.i.preheader
+B42.epil.i.preheader:
+  %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
+  %.985254.epil.i.ph = phi i64 [ 1, %B42.preheader.i ], [ %14, %B86.loopexit.unr-lcssa.i ]
+  br label %B42.epil.i
+B42.epil.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B42.epil.i ], [ %xtraiter.i, %B42.epil.i.preheader ]
+  %way.2.056.epil.i = phi i64 [ %spec.select.epil.i, %B42.epil.i ], [ %way.2.056.epil.i.ph, %B42.epil.i.preheader ]
+  %.985254.epil.i = phi i64 [ %.105.epil.i, %B42.epil.i ], [ %.985254.epil.i.ph, %B42.epil.i.preheader ]
+  %.105.epil.i = add i64 %.985254.epil.i, 1
+  %15 = shl i64 %.985254.epil.i, 3
+  %scevgep.i = getelementptr i8, ptr %.1059, i64 %15
+  %.140.epil.i = load i64, ptr %scevgep.i, align 8
+  %.143.epil.i = getelementptr i64, ptr %.1059, i64 %way.2.056.epil.i
+  %.144.epil.i = load i64, ptr %.143.epil.i, align 8
+  %.147.epil.i = icmp slt i64 %.140.epil.i, %.144.epil.i
+  %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
+  %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
+  br i1 %epil.iter.cmp.not.i, label %B7200149627797, label %B42.epil.i
+B7200149627591:
+  %.1094 = load i64, ptr %.509, align 8
+  %.1096 = getelementptr i8, ptr %arg.S, i64 32
+  %.1097 = load i64, ptr %.1096, align 8
+  %.1112 = icmp eq i64 %.520, 2
+  br i1 %.1112, label %B7200149627605, label %B7200149627629
+B7200149627605:
+  %.1126 = mul i64 %.1097, 1103515245
+  %.1127 = add i64 %.1126, 12345
+  %.1128 = and i64 %.1127, 2147483647
+  %.1132 = icmp eq i64 %.326, 0
+  br i1 %.1132, label %B7200149627793, label %B7200149627605.else.if
+B7200149627629:
+  %.1206 = icmp sgt i64 %.326, 1
+  br i1 %.1206, label %B7200149627709, label %B7200149627763
+B7200149627709:
+  %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.2.0 = phi i64 [ %.1214, %B7200149627709 ], [ 1, %B7200149627629 ]
+  %.1209 = shl i64 %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.2.0, 1
+  %.1212649 = lshr i64 %.1094, %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.2.0
+  %.1213 = and i64 %.1212649, 1
+  %.1214 = or i64 %.1213, %.1209
+  %.1220 = icmp slt i64 %.1214, %.326
+  br i1 %.1220, label %B7200149627709, label %B7200149627763
+B7200149627763:
+  %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.3.1 = phi i64 [ 1, %B7200149627629 ], [ %.1214, %B7200149627709 ]
+  %.1228 = sub i64 %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.3.1, %.326
+  br label %B7200149627793
+B7200149627793:
+  %_look_up_v148__v680call_10.2.sroa.8.0 = phi i64 [ %.1097, %B7200149627763 ], [ %.1128, %58 ], [ %.1128, %B7200149627605 ]
+  %_look_up_v148__v680call_10.2.sroa.0.0 = phi i64 [ %.1228, %B7200149627763 ], [ %spec.select646, %58 ], [ 0, %B7200149627605 ]
+  store i64 %_look_up_v148__v680call_10.2.sroa.8.0, ptr %.1096, align 8
+  br label %B7200149627797
+B7200149627797:
+  %_look_up_v148_way.6.0 = phi i64 [ %.1047, %B7200149627413 ], [ %_look_up_v148__v680call_10.2.sroa.0.0, %B7200149627793 ], [ 0, %B7200149627507 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  %.1261 = getelementptr i8, ptr %.36, i64 144
+  %.1262 = load i64, ptr %.1261, align 8
+  %.1263.not = icmp eq i64 %.1262, 0
+  br i1 %.1263.not, label %B7200149627995, label %B7200149627881
+B7200149627881:
+  %.1275 = getelementptr i64, ptr %.500, i64 %_look_up_v148_way.6.0
+  %.1276 = load i64, ptr %.1275, align 8
+  %.1280 = icmp sgt i64 %.1276, %.11.i68
+  br i1 %.1280, label %B7200149627913, label %B7200149627995
+B7200149627913:
+  store i64 0, ptr %.1287, align 8
+  call fastcc void @f12(ptr %.1287, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i68)
+  %.1301 = load i64, ptr %.1287, align 8
+  %.1316 = getelementptr i64, ptr %.500, i64 %.1301
+  %.1317 = load i64, ptr %.1316, align 8
+  %.11.i69 = tail call i64 @llvm.smax.i64(i64 %.1317, i64 0)
+  br label %B7200149627995
+B7200149627995:
+  %_look_up_v148_reserved.5.0 = phi i64 [ 0, %B7200149627797 ], [ 0, %B7200149627881 ], [ %.11.i69, %B7200149627913 ]
+  %_look_up_v148_way.7.0 = phi i64 [ %_look_up_v148_way.6.0, %B7200149627797 ], [ %_look_up_v148_way.6.0, %B7200149627881 ], [ %.1301, %B7200149627913 ]
+  %.1365 = getelementptr i64, ptr %.483, i64 %_look_up_v148_way.7.0
+  %.1366 = load i64, ptr %.1365, align 8
+  %.1371 = getelementptr i64, ptr %.491, i64 %_look_up_v148_way.7.0
+  %.1372 = load i64, ptr %.1371, align 8
+  %.1375 = lshr i64 %.1372, 32
+  br label %B7200149628059
+B7200149628059:
+  %_look_up_v148_evicted.4.0 = phi i64 [ %.1366, %B7200149627995 ], [ -1, %B7200149627351 ]
+  %_look_up_v148_evicted_dirty.4.0 = phi i64 [ %.1375, %B7200149627995 ], [ 0, %B7200149627351 ]
+  %_look_up_v148_reserved.4.0 = phi i64 [ %_look_up_v148_reserved.5.0, %B7200149627995 ], [ 0, %B7200149627351 ]
+  %_look_up_v148_way.8.0 = phi i64 [ %_look_up_v148_way.7.0, %B7200149627995 ], [ %3, %B7200149627351 ]
+  %.1405 = getelementptr i64, ptr %.483, i64 %_look_up_v148_way.8.0
+  store i64 %arg.line, ptr %.1405, align 8
+  %.1411 = getelementptr i64, ptr %.491, i64 %_look_up_v148_way.8.0
+  store i64 0, ptr %.1411, align 8
+  %.1415 = getelementptr i64, ptr %.500, i64 %_look_up_v148_way.8.0
+  store i64 0, ptr %.1415, align 8
+  br label %B7200149628145
+B7200149628145:
+  %_look_up_v148_evicted.3.0 = phi i64 [ %_look_up_v148_evicted.4.0, %B7200149628059 ], [ -1, %B1126 ]
+  %_look_up_v148_evicted_dirty.3.0 = phi i64 [ %_look_up_v148_evicted_dirty.4.0, %B7200149628059 ], [ 0, %B1126 ]
+  %_look_up_v148_reserved.3.0 = phi i64 [ %_look_up_v148_reserved.4.0, %B7200149628059 ], [ 0, %B1126 ]
+  %_look_up_v148_way.9.0 = phi i64 [ %_look_up_v148_way.8.0, %B7200149628059 ], [ %_look_up_v148__way_in_v162__vphi254_0.2.0627, %B1126 ]
+  br i1 %spec.select, label %B7200149628233, label %B7200149628261
+B7200149628233:
+  %.1443 = load i64, ptr %.509, align 8
+  %.1444 = xor i64 %.1443, -81985529216486896
+  %.1446 = mul i64 %_look_up_v148_way.9.0, 1229782938247303441
+  %.1447 = xor i64 %.1444, %.1446
+  %.1448 = add i64 %.1447, -1229782938247303441
+  %.1449 = and i64 %.1447, -8608480567731124088
+  %.1450 = xor i64 %.1449, -8608480567731124088
+  %.1451 = and i64 %.1450, %.1448
+  %.1452 = tail call i64 @llvm.cttz.i64(i64 %.1451, i1 false)
+  %.1453 = and i64 %.1452, 124
+  %.1454 = shl i64 -16, %.1453
+  %.1455 = and i64 %.1454, %.1444
+  %notmask650 = shl i64 -1, %.1453
+  %.1457 = xor i64 %notmask650, -1
+  %.1458 = and i64 %.1444, %.1457
+  %.1459 = shl i64 %.1458, 4
+  %16 = or i64 %.1455, %.1459
+  %.1461 = or i64 %16, %_look_up_v148_way.9.0
+  %.1462 = xor i64 %.1461, -81985529216486896
+  store i64 %.1462, ptr %.509, align 8
+  br label %B8100168330164
+B7200149628261:
+  br i1 %.521, label %B7200149628281, label %B7200149628313
+B7200149628281:
+  %.1475 = getelementptr i8, ptr %arg.S, i64 24
+  %.1476 = load i64, ptr %.1475, align 8
+  %.1477 = add i64 %.1476, 1
+  store i64 %.1477, ptr %.1475, align 8
+  %.1487 = getelementptr i8, ptr %.509, i64 8
+  %.1491 = getelementptr i64, ptr %.1487, i64 %_look_up_v148_way.9.0
+  store i64 %.1477, ptr %.1491, align 8
+  br label %B8100168330164
+B7200149628313:
+  %.1502 = load i64, ptr %.509, align 8
+  %.1518 = icmp ne i64 %.520, 2
+  %.1562 = ashr i64 %.326, 1
+  %.1566 = icmp sgt i64 %.1562, 0
+  %or.cond = select i1 %.1518, i1 %.1566, i1 false
+  br i1 %or.cond, label %B7650158978294, label %B8100168330138
+B7650158978294:
+  %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_tree.2.0 = phi i64 [ %.1594, %B7650158978294 ], [ %.1502, %B7200149628313 ]
+  %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0 = phi i64 [ %.1601, %B7650158978294 ], [ 1, %B7200149628313 ]
+  %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_half.2.0 = phi i64 [ %.1605, %B7650158978294 ], [ %.1562, %B7200149628313 ]
+  %.1575 = and i64 %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_half.2.0, %_look_up_v148_way.9.0
+  %.1576.not = icmp ne i64 %.1575, 0
+  %spec.select639 = zext i1 %.1576.not to i64
+  %.1589 = shl i64 1, %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0
+  %.1591 = or i64 %.1589, %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_tree.2.0
+  %.1593 = shl i64 %spec.select639, %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0
+  %.1594 = xor i64 %.1593, %.1591
+  %.1600 = shl i64 %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0, 1
+  %.1601 = or i64 %.1600, %spec.select639
+  %.1605 = lshr i64 %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_half.2.0, 1
+  %.1608.not = icmp eq i64 %.1605, 0
+  br i1 %.1608.not, label %B8100168330138, label %B7650158978294
+B8100168330138:
+  %_look_up_v148__v1158call_9.2.0 = phi i64 [ %.1502, %B7200149628313 ], [ %.1594, %B7650158978294 ]
+  store i64 %_look_up_v148__v1158call_9.2.0, ptr %.509, align 8
+  br label %B8100168330164
+B8100168330164:
+  %.1640 = getelementptr i64, ptr %.491, i64 %_look_up_v148_way.9.0
+  %.1641 = load i64, ptr %.1640, align 8
+  %.1647 = getelementptr i8, ptr %.36, i64 48
+  %.1648 = load i64, ptr %.1647, align 8
+  %.1648.fr = freeze i64 %.1648
+  %.1674 = and i64 %.1641, %arg.mask
+  br i1 %.46.not, label %B9000187033351, label %B9000187033267
+B9000187033267:
+  %.1650 = getelementptr i8, ptr %.36, i64 56
+  %.1651 = load i64, ptr %.1650, align 8
+  %.1710.not = icmp eq i64 %.1651, 0
+  %spec.select640 = select i1 %.1710.not, i64 %.1674, i64 %arg.mask
+  %.1727 = icmp eq i64 %.1648.fr, 2
+  %.1735 = shl i64 %spec.select640, 32
+  %.1737 = select i1 %.1727, i64 %.1735, i64 0
+  %.1731 = select i1 %.1727, i64 %spec.select640, i64 0
+  %_look_up_v148_sectors_after_v149_missing.3.0.ph = xor i64 %.1731, %arg.mask
+  %17 = or i64 %.1641, %.1737
+  %.1757661 = or i64 %17, %spec.select640
+  %.1771662 = icmp sgt i64 %arg.write.fr, %.1648.fr
+  %.1780663 = xor i64 %arg.mask, -1
+  %.1784664 = select i1 %.1771662, i64 %.1780663, i64 -1
+  %_look_up_v148_sectors_after_v149_word_1.2.0665 = and i64 %.1757661, %.1784664
+  %18 = xor i64 %.1641, -1
+  %19 = and i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, %18
+  %.1834 = lshr i64 %19, 32
+  %.1836 = tail call i64 @llvm.ctpop.i64(i64 %.1834)
+  %.1857 = and i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, 4294967295
+  %.1858 = icmp eq i64 %.1857, 0
+  %or.cond641 = select i1 %.1771662, i1 %.1858, i1 false
+  br i1 %or.cond641, label %B14400299253058.thread130, label %B14400299253058
+B9000187033351:
+  %.1688 = xor i64 %.1674, %arg.mask
+  %.1757 = or i64 %.1641, %arg.mask
+  %.1771 = icmp slt i64 %.1648.fr, 0
+  %.1780 = xor i64 %arg.mask, -1
+  %.1784 = select i1 %.1771, i64 %.1780, i64 -1
+  %_look_up_v148_sectors_after_v149_word_1.2.0 = and i64 %.1784, %.1757
+  %sunkaddr229 = shl i64 %_look_up_v148_way.9.0, 3
+  %sunkaddr230 = getelementptr i8, ptr %.491, i64 %sunkaddr229
+  store i64 %_look_up_v148_sectors_after_v149_word_1.2.0, ptr %sunkaddr230, align 8
+  %.1930143 = add i64 %_look_up_v148_way.9.0, %.498
+  %20 = tail call i64 @llvm.ctpop.i64(i64 %.1674)
+  br i1 %.1771, label %.thread, label %22
+B14400299253058.thread130:
+  %.1867 = getelementptr i64, ptr %.483, i64 %_look_up_v148_way.9.0
+  store i64 -1, ptr %.1867, align 8
+  %sunkaddr231 = shl i64 %_look_up_v148_way.9.0, 3
+  %sunkaddr232 = getelementptr i8, ptr %.491, i64 %sunkaddr231
+  store i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, ptr %sunkaddr232, align 8
+  %.1930135 = add i64 %_look_up_v148_way.9.0, %.498
   br label %.thread
-B120175955580:
-  %sunkaddr218 = shl i64 %_look_up_v144_way.8.0, 3
-  %sunkaddr219 = getelementptr i8, ptr %.491, i64 %sunkaddr218
-  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0602, ptr %sunkaddr219, align 8
-  %.1707 = add i64 %_look_up_v144_way.8.0, %.498
-  %9 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
-  br i1 %.1548599, label %.thread, label %10
-10:
-  %.1707138 = phi i64 [ %.1707140, %B120175955417 ], [ %.1707, %B120175955580 ]
-  %_look_up_v144_new_dirty.3.0136 = phi i64 [ 0, %B120175955417 ], [ %.1613, %B120175955580 ]
-  %_look_up_v144_sectors_after_v145_missing.3.0604134 = phi i64 [ %.1465, %B120175955417 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ]
-  %11 = phi i64 [ %8, %B120175955417 ], [ %9, %B120175955580 ]
-  %sunkaddr63 = getelementptr i8, ptr %.260, i64 32
-  %.1808 = load i64, ptr %sunkaddr63, align 8
-  %.1810 = add i64 %.1808, %11
-  store i64 %.1810, ptr %sunkaddr63, align 8
-  %.1816 = icmp eq i64 %11, %.41
-  br i1 %.1816, label %B120175955740.thread, label %B120175955680
+B14400299253058:
+  %sunkaddr233 = shl i64 %_look_up_v148_way.9.0, 3
+  %sunkaddr234 = getelementptr i8, ptr %.491, i64 %sunkaddr233
+  store i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, ptr %sunkaddr234, align 8
+  %.1930 = add i64 %_look_up_v148_way.9.0, %.498
+  %21 = tail call i64 @llvm.ctpop.i64(i64 %.1674)
+  br i1 %.1771662, label %.thread, label %22
+22:
+  %.1930141 = phi i64 [ %.1930143, %B9000187033351 ], [ %.1930, %B14400299253058 ]
+  %_look_up_v148_new_dirty.3.0139 = phi i64 [ 0, %B9000187033351 ], [ %.1836, %B14400299253058 ]
+  %_look_up_v148_sectors_after_v149_missing.3.0667137 = phi i64 [ %.1688, %B9000187033351 ], [ %_look_up_v148_sectors_after_v149_missing.3.0.ph, %B14400299253058 ]
+  %23 = phi i64 [ %20, %B9000187033351 ], [ %21, %B14400299253058 ]
+  %sunkaddr71 = getelementptr i8, ptr %.260, i64 32
+  %.2031 = load i64, ptr %sunkaddr71, align 8
+  %.2033 = add i64 %.2031, %23
+  store i64 %.2033, ptr %sunkaddr71, align 8
+  %.2039 = icmp eq i64 %23, %.41
+  br i1 %.2039, label %B14400299253218.thread, label %B14400299253158
 .thread:
-  %.1707139 = phi i64 [ %.1707132, %B120175955580.thread127 ], [ %.1707, %B120175955580 ], [ %.1707140, %B120175955417 ]
-  %_look_up_v144_new_dirty.3.0137 = phi i64 [ %.1613, %B120175955580.thread127 ], [ %.1613, %B120175955580 ], [ 0, %B120175955417 ]
-  %_look_up_v144_sectors_after_v145_missing.3.0604135 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580.thread127 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B120175955580 ], [ %.1465, %B120175955417 ]
-  %.1816148 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816148, label %B120175955740.thread, label %B120175955740
-B120175955580.thread:
-  %.1816619 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816619, label %B120175955740.thread, label %B120175955740
-B120175955680:
-  %.1830.not = icmp eq i64 %11, 0
-  br i1 %.1830.not, label %B120175955740, label %B120175955708
-B120175955708:
-  %.1833 = getelementptr i8, ptr %arg.S, i64 128
-  %.1834 = load i64, ptr %.1833, align 8
-  %.1843 = icmp eq i64 %arg.mask, 0
-  br i1 %.1843, label %B120175955708.endif, label %B120175955708.else.if
-B120175955740:
-  %_look_up_v144_evicted.2.1623657 = phi i64 [ %_look_up_v144_evicted.3.0, %B120175955680 ], [ %_look_up_v144_evicted.3.0, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %.thread ]
-  %_look_up_v144_evicted_dirty.2.1628656 = phi i64 [ %_look_up_v144_evicted_dirty.3.0, %B120175955680 ], [ %_look_up_v144_evicted_dirty.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
-  %_look_up_v144_new_dirty.2.1631655 = phi i64 [ %_look_up_v144_new_dirty.3.0136, %B120175955680 ], [ %_look_up_v144_new_dirty.3.0136, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
-  %_look_up_v144_reserved.2.1634654 = phi i64 [ %_look_up_v144_reserved.3.0, %B120175955680 ], [ %_look_up_v144_reserved.3.0, %B120175955708.endif ], [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %.thread ]
-  %_look_up_v144_missing.2.1638653 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0604134, %B120175955680 ], [ %_look_up_v144_sectors_after_v145_missing.3.0604134, %B120175955708.endif ], [ %arg.mask, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0604135, %.thread ]
-  %_look_up_v144_at.2.1642652 = phi i64 [ %.1707138, %B120175955680 ], [ %.1707138, %B120175955708.endif ], [ -1, %B120175955580.thread ], [ %.1707139, %.thread ]
-  br i1 %.46.not, label %B120175955998, label %B120175955810
-B120175955740.thread:
-  %_look_up_v144_at.2.1643 = phi i64 [ -1, %B120175955580.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
-  %_look_up_v144_missing.2.1639 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0604134, %10 ], [ %_look_up_v144_sectors_after_v145_missing.3.0604135, %.thread ]
-  %_look_up_v144_reserved.2.1635 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_reserved.3.0, %10 ], [ %_look_up_v144_reserved.3.0, %.thread ]
-  %_look_up_v144_new_dirty.2.1632 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_new_dirty.3.0136, %10 ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
-  %_look_up_v144_evicted_dirty.2.1629 = phi i64 [ 0, %B120175955580.thread ], [ %_look_up_v144_evicted_dirty.3.0, %10 ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
-  %_look_up_v144_evicted.2.1624 = phi i64 [ -1, %B120175955580.thread ], [ %_look_up_v144_evicted.3.0, %10 ], [ %_look_up_v144_evicted.3.0, %.thread ]
-  %.1819 = getelementptr i8, ptr %arg.S, i64 128
-  %.1820 = load i64, ptr %.1819, align 8
-  %.1822 = add i64 %.1820, %arg.size_b
-  store i64 %.1822, ptr %.1819, align 8
-  br i1 %.46.not, label %B120175955998, label %B120175955810
-B120175955810:
-  %_look_up_v144_missing.2.1640 = phi i64 [ %_look_up_v144_missing.2.1639, %B120175955740.thread ], [ %_look_up_v144_missing.2.1638653, %B120175955740 ]
-  %_look_up_v144_new_dirty.2.1630 = phi i64 [ %_look_up_v144_new_dirty.2.1632, %B120175955740.thread ], [ %_look_up_v144_new_dirty.2.1631655, %B120175955740 ]
-  %_look_up_v144_evicted_dirty.2.1626 = phi i64 [ %_look_up_v144_evicted_dirty.2.1629, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1628656, %B120175955740 ]
-  %_look_up_v144_evicted.2.1621 = phi i64 [ %_look_up_v144_evicted.2.1624, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1623657, %B120175955740 ]
-  %"$phi802.2.2.0" = phi i64 [ 1, %B120175955740.thread ], [ 0, %B120175955740 ]
-  %sunkaddr65 = getelementptr i8, ptr %.260, i64 8
-  %.1905577 = load i64, ptr %sunkaddr65, align 8
-  %.1932 = add i64 %.1905577, %"$phi802.2.2.0"
-  store i64 %.1932, ptr %sunkaddr65, align 8
-  %.1943.not = icmp eq i64 %_look_up_v144_missing.2.1640, 0
-  br i1 %.1943.not, label %B120175955901, label %B120175955853
-B120175955853:
+  %.1930142 = phi i64 [ %.1930135, %B14400299253058.thread130 ], [ %.1930, %B14400299253058 ], [ %.1930143, %B9000187033351 ]
+  %_look_up_v148_new_dirty.3.0140 = phi i64 [ %.1836, %B14400299253058.thread130 ], [ %.1836, %B14400299253058 ], [ 0, %B9000187033351 ]
+  %_look_up_v148_sectors_after_v149_missing.3.0667138 = phi i64 [ %_look_up_v148_sectors_after_v149_missing.3.0.ph, %B14400299253058.thread130 ], [ %_look_up_v148_sectors_after_v149_missing.3.0.ph, %B14400299253058 ], [ %.1688, %B9000187033351 ]
+  %.2039151 = icmp eq i64 %arg.mask, 0
+  br i1 %.2039151, label %B14400299253218.thread, label %B14400299253218
+B14400299253058.thread:
+  %.2039682 = icmp eq i64 %arg.mask, 0
+  br i1 %.2039682, label %B14400299253218.thread, label %B14400299253218
+B14400299253158:
+  %.2053.not = icmp eq i64 %23, 0
+  br i1 %.2053.not, label %B14400299253218, label %B14400299253186
+B14400299253186:
+  %.2056 = getelementptr i8, ptr %arg.S, i64 128
+  %.2057 = load i64, ptr %.2056, align 8
+  %.2066 = icmp eq i64 %arg.mask, 0
+  br i1 %.2066, label %B14400299253186.endif, label %B14400299253186.else.if
+B14400299253218:
+  %_look_up_v148_evicted.2.1686720 = phi i64 [ %_look_up_v148_evicted.3.0, %B14400299253158 ], [ %_look_up_v148_evicted.3.0, %B14400299253186.endif ], [ -1, %B14400299253058.thread ], [ %_look_up_v148_evicted.3.0, %.thread ]
+  %_look_up_v148_evicted_dirty.2.1691719 = phi i64 [ %_look_up_v148_evicted_dirty.3.0, %B14400299253158 ], [ %_look_up_v148_evicted_dirty.3.0, %B14400299253186.endif ], [ 0, %B14400299253058.thread ], [ %_look_up_v148_evicted_dirty.3.0, %.thread ]
+  %_look_up_v148_new_dirty.2.1694718 = phi i64 [ %_look_up_v148_new_dirty.3.0139, %B14400299253158 ], [ %_look_up_v148_new_dirty.3.0139, %B14400299253186.endif ], [ 0, %B14400299253058.thread ], [ %_look_up_v148_new_dirty.3.0140, %.thread ]
+  %_look_up_v148_reserved.2.1697717 = phi i64 [ %_look_up_v148_reserved.3.0, %B14400299253158 ], [ %_look_up_v148_reserved.3.0, %B14400299253186.endif ], [ 0, %B14400299253058.thread ], [ %_look_up_v148_reserved.3.0, %.thread ]
+  %_look_up_v148_missing.2.1701716 = phi i64 [ %_look_up_v148_sectors_after_v149_missing.3.0667137, %B14400299253158 ], [ %_look_up_v148_sectors_after_v149_missing.3.0667137, %B14400299253186.endif ], [ %arg.mask, %B14400299253058.thread ], [ %_look_up_v148_sectors_after_v149_missing.3.0667138, %.thread ]
+  %_look_up_v148_at.2.1705715 = phi i64 [ %.1930141, %B14400299253158 ], [ %.1930141, %B14400299253186.endif ], [ -1, %B14400299253058.thread ], [ %.1930142, %.thread ]
+  br i1 %.46.not, label %B14400299253476, label %B14400299253288
+B14400299253218.thread:
+  %_look_up_v148_at.2.1706 = phi i64 [ -1, %B14400299253058.thread ], [ %.1930141, %22 ], [ %.1930142, %.thread ]
+  %_look_up_v148_missing.2.1702 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_sectors_after_v149_missing.3.0667137, %22 ], [ %_look_up_v148_sectors_after_v149_missing.3.0667138, %.thread ]
+  %_look_up_v148_reserved.2.1698 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_reserved.3.0, %22 ], [ %_look_up_v148_reserved.3.0, %.thread ]
+  %_look_up_v148_new_dirty.2.1695 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_new_dirty.3.0139, %22 ], [ %_look_up_v148_new_dirty.3.0140, %.thread ]
+  %_look_up_v148_evicted_dirty.2.1692 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_evicted_dirty.3.0, %22 ], [ %_look_up_v148_evicted_dirty.3.0, %.thread ]
+  %_look_up_v148_evicted.2.1687 = phi i64 [ -1, %B14400299253058.thread ], [ %_look_up_v148_evicted.3.0, %22 ], [ %_look_up_v148_evicted.3.0, %.thread ]
+  %.2042 = getelementptr i8, ptr %arg.S, i64 128
+  %.2043 = load i64, ptr %.2042, align 8
+  %.2045 = add i64 %.2043, %arg.size_b
+  store i64 %.2045, ptr %.2042, align 8
+  br i1 %.46.not, label %B14400299253476, label %B14400299253288
+B14400299253288:
+  %_look_up_v148_missing.2.1703 = phi i64 [ %_look_up_v148_missing.2.1702, %B14400299253218.thread ], [ %_look_up_v148_missing.2.1701716, %B14400299253218 ]
+  %_look_up_v148_new_dirty.2.1693 = phi i64 [ %_look_up_v148_new_dirty.2.1695, %B14400299253218.thread ], [ %_look_up_v148_new_dirty.2.1694718, %B14400299253218 ]
+  %_look_up_v148_evicted_dirty.2.1689 = phi i64 [ %_look_up_v148_evicted_dirty.2.1692, %B14400299253218.thread ], [ %_look_up_v148_evicted_dirty.2.1691719, %B14400299253218 ]
+  %_look_up_v148_evicted.2.1684 = phi i64 [ %_look_up_v148_evicted.2.1687, %B14400299253218.thread ], [ %_look_up_v148_evicted.2.1686720, %B14400299253218 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B14400299253218.thread ], [ 0, %B14400299253218 ]
+  %sunkaddr74 = getelementptr i8, ptr %.260, i64 8
+  %.2128637 = load i64, ptr %sunkaddr74, align 8
+  %.2155 = add i64 %.2128637, %"$phi802.2.2.0"
+  store i64 %.2155, ptr %sunkaddr74, align 8
+  %.2166.not = icmp eq i64 %_look_up_v148_missing.2.1703, 0
+  br i1 %.2166.not, label %B14400299253379, label %B14400299253331
+B14400299253331:
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
   %.52.idx.i = mul i64 %.50.i, 152
   %.52.i = getelementptr i8, ptr %.31, i64 %.52.idx.i
   %.53.i = getelementptr i8, ptr %.52.i, i64 8
   %.54.i = load i64, ptr %.53.i, align 8
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.54.i, i64 %.40.i21)
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.54.i, i64 %.40.i24)
   %.86.i = shl i64 1, %.11.i.i
   %.131.i = load i64, ptr %.36, align 8
   %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v144_missing.2.1640, %B120175955853 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v148_missing.2.1703, %B14400299253331 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
-  %.135.i = shl i64 %.119.i, %.40.i21
+  %.135.i = shl i64 %.119.i, %.40.i24
   %.136.i = add i64 %.133.i, %.135.i
-  %12 = add i64 %.119.i, 1
-  %13 = shl i64 %12, %.40.i21
-  %.142.i = add i64 %13, %.133.i
-  %.147.i = icmp slt i64 %.136.i, %.142.i
-  br i1 %.147.i, label %B262.i, label %B354.i
+  %24 = add i64 %.119.i, 1
+  %25 = shl i64 %24, %.40.i24
+  %.142.i = add i64 %25, %.133.i
+  %.147.i5 = icmp slt i64 %.136.i, %.142.i
+  br i1 %.147.i5, label %B262.i, label %B354.i
 B262.i:
   %byte.2.1.i = phi i64 [ %.216.i, %B262.i ], [ %.136.i, %B142.i ]
-  call fastcc void @f14(ptr %.157.i68, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i65, i64 0)
+  call fastcc void @f13(ptr %.157.i71, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i68, i64 0)
   %.216.i = add i64 %byte.2.1.i, %.86.i
   %.220.i = icmp slt i64 %.216.i, %.142.i
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B120175955901
-B120175955901:
-  %.1981.not = icmp eq i64 %_look_up_v144_new_dirty.2.1630, 0
-  br i1 %.1981.not, label %B120175956227, label %B120175955947
-B120175955947:
-  %.1984 = getelementptr i8, ptr %arg.C, i64 80
-  %.1985 = load i64, ptr %.1984, align 8
-  %.1986 = icmp eq i64 %.1985, 0
-  br i1 %.1986, label %B120175955951, label %B120175956227
-B120175955951:
-  %.2002 = shl i64 %_look_up_v144_new_dirty.2.1630, %.40.i21
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br label %B14400299253379
+B14400299253379:
+  %.2204.not = icmp eq i64 %_look_up_v148_new_dirty.2.1693, 0
+  br i1 %.2204.not, label %B14400299253705, label %B14400299253425
+B14400299253425:
+  %.2207 = getelementptr i8, ptr %arg.C, i64 80
+  %.2208 = load i64, ptr %.2207, align 8
+  %.2209 = icmp eq i64 %.2208, 0
+  br i1 %.2209, label %B14400299253429, label %B14400299253705
+B14400299253429:
+  %.2225 = shl i64 %_look_up_v148_new_dirty.2.1693, %.40.i24
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
-  %.1991 = load i64, ptr %.36, align 8
-  %.1993 = shl i64 %arg.line, %.1991
-  %.71.1.i = lshr i64 %.1993, 7
-  %.104.i = lshr i64 %.1993, 22
+  %.2214 = load i64, ptr %.36, align 8
+  %.2216 = shl i64 %arg.line, %.2214
+  %.71.1.i = lshr i64 %.2216, 7
+  %.104.i = lshr i64 %.2216, 22
   %.105.i = xor i64 %.71.1.i, %.104.i
   %.107.i = mul i64 %.105.i, 506952113
   %.108.i = lshr i64 %.107.i, 12
@@ -5701,37 +5926,37 @@ B36.endif.else.if.i:
   %.112.i = and i64 %.111.i, 2147483647
   %.113.i = lshr i64 %.112.i, 15
   %.114.i = xor i64 %.113.i, %.112.i
-  %14 = icmp ult i64 %.60.i, 4294967296
-  br i1 %14, label %15, label %20
-15:
-  %16 = trunc i64 %.60.i to i32
-  %17 = trunc i64 %.114.i to i32
-  %18 = urem i32 %17, %16
-  %19 = zext i32 %18 to i64
-  br label %22
-20:
-  %21 = srem i64 %.114.i, %.60.i
-  br label %22
-22:
-  %23 = phi i64 [ %19, %15 ], [ %21, %20 ]
-  %.137.not.i = icmp eq i64 %23, 0
-  %24 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
-  %.145.i = select i1 %.137.not.i, i64 0, i64 %24
-  %spec.select.i = add i64 %.145.i, %23
-  br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B120175955951 ], [ %spec.select.i, %22 ]
-  %.47.i = mul i64 %"$phi36.1.2.0.i", %.2002
-  %.52.i5 = add i64 %.47.i, 524288
-  %.53.i6 = ashr i64 %.52.i5, 20
+  %26 = icmp ult i64 %.60.i, 4294967296
+  br i1 %26, label %27, label %32
+27:
+  %28 = trunc i64 %.60.i to i32
+  %29 = trunc i64 %.114.i to i32
+  %30 = urem i32 %29, %28
+  %31 = zext i32 %30 to i64
+  br label %34
+32:
+  %33 = srem i64 %.114.i, %.60.i
+  br label %34
+34:
+  %35 = phi i64 [ %31, %27 ], [ %33, %32 ]
+  %.137.not.i = icmp eq i64 %35, 0
+  %36 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
+  %.145.i = select i1 %.137.not.i, i64 0, i64 %36
+  %spec.select.i6 = add i64 %.145.i, %35
+  br label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B14400299253429 ], [ %spec.select.i6, %34 ]
+  %.47.i7 = mul i64 %"$phi36.1.2.0.i", %.2225
+  %.52.i8 = add i64 %.47.i7, 524288
+  %.53.i9 = ashr i64 %.52.i8, 20
   %.156.i = getelementptr i8, ptr %arg.S, i64 8
-  %.157.i7 = load i64, ptr %.156.i, align 8
-  %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i7
+  %.157.i10 = load i64, ptr %.156.i, align 8
+  %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i10
   %.159.i = getelementptr i64, ptr %.158.i, i64 %rem.1.0.i
   %.160.i = load i64, ptr %.159.i, align 8
   %.163.i = load i64, ptr %.184, align 8
-  %.11.i.i9 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
-  %.199.i = add i64 %.11.i.i9, %.53.i6
+  %.11.i.i12 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
+  %.199.i = add i64 %.11.i.i12, %.53.i9
   store i64 %.199.i, ptr %.159.i, align 8
   %.207.i = getelementptr i8, ptr %arg.S, i64 88
   %.208.i = load i64, ptr %.207.i, align 8
@@ -5739,88 +5964,88 @@ _ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   store i64 %.11.i1.i, ptr %.207.i, align 8
   %.244.i = getelementptr i8, ptr %arg.S, i64 96
   %.245.i = load i64, ptr %.244.i, align 8
-  %.247.i = add i64 %.245.i, %.53.i6
+  %.247.i = add i64 %.245.i, %.53.i9
   store i64 %.247.i, ptr %.244.i, align 8
   %.270.i = getelementptr i8, ptr %arg.S, i64 112
   %.271.i = load i64, ptr %.270.i, align 8
-  %.273.i = add i64 %.271.i, %.2002
+  %.273.i = add i64 %.271.i, %.2225
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B120175956227
-B120175955998:
-  %_look_up_v144_at.2.1641 = phi i64 [ %_look_up_v144_at.2.1643, %B120175955740.thread ], [ %_look_up_v144_at.2.1642652, %B120175955740 ]
-  %_look_up_v144_missing.2.1637 = phi i64 [ %_look_up_v144_missing.2.1639, %B120175955740.thread ], [ %_look_up_v144_missing.2.1638653, %B120175955740 ]
-  %_look_up_v144_reserved.2.1633 = phi i64 [ %_look_up_v144_reserved.2.1635, %B120175955740.thread ], [ %_look_up_v144_reserved.2.1634654, %B120175955740 ]
-  %_look_up_v144_evicted_dirty.2.1627 = phi i64 [ %_look_up_v144_evicted_dirty.2.1629, %B120175955740.thread ], [ %_look_up_v144_evicted_dirty.2.1628656, %B120175955740 ]
-  %_look_up_v144_evicted.2.1622 = phi i64 [ %_look_up_v144_evicted.2.1624, %B120175955740.thread ], [ %_look_up_v144_evicted.2.1623657, %B120175955740 ]
-  %.2053 = getelementptr i8, ptr %.36, i64 104
-  %.2054 = load i64, ptr %.2053, align 8
-  %.2056 = add i64 %.11.i65, %arg.extra
-  %.2058 = add i64 %.2056, %.2054
-  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v144_at.2.1641
-  %.2074 = load i64, ptr %.2066, align 8
-  %.2079 = icmp eq i64 %_look_up_v144_missing.2.1637, 0
-  br i1 %.2079, label %B120175956028, label %B120175956183.endif.endif
-B120175956028:
-  %sunkaddr70 = getelementptr i8, ptr %.260, i64 8
-  %.2095 = load i64, ptr %sunkaddr70, align 8
-  %.2096 = add i64 %.2095, 1
-  store i64 %.2096, ptr %sunkaddr70, align 8
-  %sunkaddr72 = getelementptr i8, ptr %.260, i64 16
-  %.2102 = load i64, ptr %sunkaddr72, align 8
-  %.2105 = icmp sgt i64 %.2074, %.2058
-  %spec.select582 = zext i1 %.2105 to i64
-  %.2131 = add i64 %.2102, %spec.select582
-  store i64 %.2131, ptr %sunkaddr72, align 8
-  br label %B120175956215
-B120175956215:
-  %fill.2.0 = phi i64 [ %.2074, %B120175956028 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
-  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2058)
-  br label %B120175956227
-B120175956227:
-  %_look_up_v144_evicted_dirty.2.1625 = phi i64 [ %_look_up_v144_evicted_dirty.2.1626, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted_dirty.2.1626, %B120175955901 ], [ %_look_up_v144_evicted_dirty.2.1626, %B120175955947 ], [ %_look_up_v144_evicted_dirty.2.1627, %B120175956215 ]
-  %_look_up_v144_evicted.2.1620 = phi i64 [ %_look_up_v144_evicted.2.1621, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted.2.1621, %B120175955901 ], [ %_look_up_v144_evicted.2.1621, %B120175955947 ], [ %_look_up_v144_evicted.2.1622, %B120175956215 ]
-  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B120175955901 ], [ %.11.i65, %B120175955947 ], [ %.11.i11, %B120175956215 ]
-  %.2349.not = icmp eq i64 %_look_up_v144_evicted_dirty.2.1625, 0
-  br i1 %.2349.not, label %B120175956285, label %B120175956231
-B120175956231:
-  %.2356 = getelementptr i8, ptr %arg.C, i64 16
-  %.2357 = load i64, ptr %.2356, align 8
-  %.2359.idx = mul i64 %.2357, 152
-  %.2359 = getelementptr i8, ptr %.31, i64 %.2359.idx
-  %.2360 = getelementptr i8, ptr %.2359, i64 24
-  %.2361 = load i64, ptr %.2360, align 8
-  %.2362.not = icmp eq i64 %.2361, 0
-  br i1 %.2362.not, label %B120175956285, label %B120175956283
-B120175956283:
-  %sunkaddr75 = getelementptr i8, ptr %.2359, i64 8
-  %.54.i27 = load i64, ptr %sunkaddr75, align 8
-  %.11.i.i28 = tail call i64 @llvm.smin.i64(i64 %.54.i27, i64 %.40.i21)
-  %.86.i29 = shl i64 1, %.11.i.i28
-  %.131.i37 = load i64, ptr %.36, align 8
-  %.133.i38 = shl i64 %_look_up_v144_evicted.2.1620, %.131.i37
-  %.123.i10 = getelementptr i8, ptr %.2359, i64 120
-  %.128.i = getelementptr i8, ptr %.2359, i64 128
-  %.320.idx.i = mul i64 %.2357, 48
+  br label %B14400299253705
+B14400299253476:
+  %_look_up_v148_at.2.1704 = phi i64 [ %_look_up_v148_at.2.1706, %B14400299253218.thread ], [ %_look_up_v148_at.2.1705715, %B14400299253218 ]
+  %_look_up_v148_missing.2.1700 = phi i64 [ %_look_up_v148_missing.2.1702, %B14400299253218.thread ], [ %_look_up_v148_missing.2.1701716, %B14400299253218 ]
+  %_look_up_v148_reserved.2.1696 = phi i64 [ %_look_up_v148_reserved.2.1698, %B14400299253218.thread ], [ %_look_up_v148_reserved.2.1697717, %B14400299253218 ]
+  %_look_up_v148_evicted_dirty.2.1690 = phi i64 [ %_look_up_v148_evicted_dirty.2.1692, %B14400299253218.thread ], [ %_look_up_v148_evicted_dirty.2.1691719, %B14400299253218 ]
+  %_look_up_v148_evicted.2.1685 = phi i64 [ %_look_up_v148_evicted.2.1687, %B14400299253218.thread ], [ %_look_up_v148_evicted.2.1686720, %B14400299253218 ]
+  %.2276 = getelementptr i8, ptr %.36, i64 104
+  %.2277 = load i64, ptr %.2276, align 8
+  %.2279 = add i64 %.11.i68, %arg.extra
+  %.2281 = add i64 %.2279, %.2277
+  %.2289 = getelementptr i64, ptr %arg.S, i64 %_look_up_v148_at.2.1704
+  %.2297 = load i64, ptr %.2289, align 8
+  %.2302 = icmp eq i64 %_look_up_v148_missing.2.1700, 0
+  br i1 %.2302, label %B14400299253506, label %B14400299253661.endif.endif
+B14400299253506:
+  %sunkaddr81 = getelementptr i8, ptr %.260, i64 8
+  %.2318 = load i64, ptr %sunkaddr81, align 8
+  %.2319 = add i64 %.2318, 1
+  store i64 %.2319, ptr %sunkaddr81, align 8
+  %sunkaddr84 = getelementptr i8, ptr %.260, i64 16
+  %.2325 = load i64, ptr %sunkaddr84, align 8
+  %.2328 = icmp sgt i64 %.2297, %.2281
+  %spec.select643 = zext i1 %.2328 to i64
+  %.2354 = add i64 %.2325, %spec.select643
+  store i64 %.2354, ptr %sunkaddr84, align 8
+  br label %B14400299253693
+B14400299253693:
+  %fill.2.0 = phi i64 [ %.2297, %B14400299253506 ], [ %.11.i123, %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread ]
+  %.11.i14 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2281)
+  br label %B14400299253705
+B14400299253705:
+  %_look_up_v148_evicted_dirty.2.1688 = phi i64 [ %_look_up_v148_evicted_dirty.2.1689, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v148_evicted_dirty.2.1689, %B14400299253379 ], [ %_look_up_v148_evicted_dirty.2.1689, %B14400299253425 ], [ %_look_up_v148_evicted_dirty.2.1690, %B14400299253693 ]
+  %_look_up_v148_evicted.2.1683 = phi i64 [ %_look_up_v148_evicted.2.1684, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v148_evicted.2.1684, %B14400299253379 ], [ %_look_up_v148_evicted.2.1684, %B14400299253425 ], [ %_look_up_v148_evicted.2.1685, %B14400299253693 ]
+  %ready.3.0 = phi i64 [ %.11.i68, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i68, %B14400299253379 ], [ %.11.i68, %B14400299253425 ], [ %.11.i14, %B14400299253693 ]
+  %.2572.not = icmp eq i64 %_look_up_v148_evicted_dirty.2.1688, 0
+  br i1 %.2572.not, label %B14400299253763, label %B14400299253709
+B14400299253709:
+  %.2579 = getelementptr i8, ptr %arg.C, i64 16
+  %.2580 = load i64, ptr %.2579, align 8
+  %.2582.idx = mul i64 %.2580, 152
+  %.2582 = getelementptr i8, ptr %.31, i64 %.2582.idx
+  %.2583 = getelementptr i8, ptr %.2582, i64 24
+  %.2584 = load i64, ptr %.2583, align 8
+  %.2585.not = icmp eq i64 %.2584, 0
+  br i1 %.2585.not, label %B14400299253763, label %B14400299253761
+B14400299253761:
+  %sunkaddr87 = getelementptr i8, ptr %.2582, i64 8
+  %.54.i30 = load i64, ptr %sunkaddr87, align 8
+  %.11.i.i31 = tail call i64 @llvm.smin.i64(i64 %.54.i30, i64 %.40.i24)
+  %.86.i32 = shl i64 1, %.11.i.i31
+  %.131.i40 = load i64, ptr %.36, align 8
+  %.133.i41 = shl i64 %_look_up_v148_evicted.2.1683, %.131.i40
+  %.123.i8 = getelementptr i8, ptr %.2582, i64 120
+  %.128.i = getelementptr i8, ptr %.2582, i64 128
+  %.320.idx.i = mul i64 %.2580, 48
   %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
-  br label %B142.i31
-B142.i31:
-  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v144_evicted_dirty.2.1625, %B120175956283 ]
-  %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
-  %.121.i35 = add i64 %mask.2.0.i32, -1
-  %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
-  %.135.i39 = shl i64 %.119.i34, %.40.i21
-  %.136.i40 = add i64 %.133.i38, %.135.i39
-  %25 = add i64 %.119.i34, 1
-  %26 = shl i64 %25, %.40.i21
-  %.142.i41 = add i64 %26, %.133.i38
-  %.147.i42 = icmp slt i64 %.136.i40, %.142.i41
-  br i1 %.147.i42, label %B130.endif.endif.i.preheader, label %B354.i43
+  br label %B142.i34
+B142.i34:
+  %mask.2.0.i35 = phi i64 [ %.123.i39, %B354.i46 ], [ %_look_up_v148_evicted_dirty.2.1688, %B14400299253761 ]
+  %.119.i37 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i35, i1 true)
+  %.121.i38 = add i64 %mask.2.0.i35, -1
+  %.123.i39 = and i64 %.121.i38, %mask.2.0.i35
+  %.135.i42 = shl i64 %.119.i37, %.40.i24
+  %.136.i43 = add i64 %.133.i41, %.135.i42
+  %37 = add i64 %.119.i37, 1
+  %38 = shl i64 %37, %.40.i24
+  %.142.i44 = add i64 %38, %.133.i41
+  %.147.i45 = icmp slt i64 %.136.i43, %.142.i44
+  br i1 %.147.i45, label %B130.endif.endif.i.preheader, label %B354.i46
 B130.endif.endif.i.preheader:
-  %.124.i = load i64, ptr %.123.i10, align 8
+  %.124.i = load i64, ptr %.123.i8, align 8
   %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
   %.129.i = load i64, ptr %.128.i, align 8
-  %.206.i = load i64, ptr %.2359, align 8
-  %.220.i14 = sub i64 %.206.i, %.54.i27
+  %.206.i = load i64, ptr %.2582, align 8
+  %.220.i12 = sub i64 %.206.i, %.54.i30
   br label %B130.endif.endif.i
 B630.i:
   %sunkaddr2.i = getelementptr i8, ptr %gep, i64 8
@@ -5831,22 +6056,22 @@ B630.i:
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
-  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B130.endif.endif.i.preheader ]
+  %byte.2.1.i54 = phi i64 [ %.216.i64, %_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i43, %B130.endif.endif.i.preheader ]
   %.134.i = load i64, ptr %.126.i, align 8
   %.137.i = load i64, ptr %.184, align 8
-  %.11.i.i12 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
-  %.167.i = add i64 %.11.i.i12, %.129.i
+  %.11.i.i10 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
+  %.167.i = add i64 %.11.i.i10, %.129.i
   store i64 %.167.i, ptr %.126.i, align 8
-  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i12, i64 %.11.i65)
-  %.208.i13 = ashr i64 %byte.2.1.i51, %.206.i
-  %.213.i = ashr i64 %byte.2.1.i51, %.54.i27
-  %.221.i = shl i64 %.208.i13, %.220.i14
+  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i10, i64 %.11.i68)
+  %.208.i11 = ashr i64 %byte.2.1.i54, %.206.i
+  %.213.i = ashr i64 %byte.2.1.i54, %.54.i30
+  %.221.i = shl i64 %.208.i11, %.220.i12
   %.222.i = sub i64 %.213.i, %.221.i
   %.224.i = shl i64 1, %.222.i
   call void @llvm.memset.p0.i64(ptr %.262.i, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.2359, i64 0, i64 %.208.i13, i64 %.224.i, i64 1, i64 %.11.i52.i)
+  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.2582, i64 0, i64 %.208.i11, i64 %.224.i, i64 1, i64 %.11.i52.i)
   %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
   %.314.i = load i64, ptr %arg.S, align 8
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.314.i
@@ -5862,17 +6087,17 @@ B130.endif.endif.i:
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
-  %.216.i61 = add i64 %byte.2.1.i51, %.86.i29
-  %.220.i62 = icmp slt i64 %.216.i61, %.142.i41
-  br i1 %.220.i62, label %B130.endif.endif.i, label %B354.i43
-B354.i43:
-  %.240.not.i45 = icmp eq i64 %.123.i36, 0
-  br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
-_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
-  br label %B120175956285
-B120175956285:
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
+_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
+  %.216.i64 = add i64 %byte.2.1.i54, %.86.i32
+  %.220.i65 = icmp slt i64 %.216.i64, %.142.i44
+  br i1 %.220.i65, label %B130.endif.endif.i, label %B354.i46
+B354.i46:
+  %.240.not.i48 = icmp eq i64 %.123.i39, 0
+  br i1 %.240.not.i48, label %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread, label %B142.i34
+_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread:
+  br label %B14400299253763
+B14400299253763:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -5887,18 +6112,18 @@ B208.else.if:
   %.163 = icmp ne i64 %.160, 0
   %.164 = and i1 %.163, %.162
   %.171 = select i1 %.164, i64 %.140, i64 0
-  %spec.select583 = add i64 %.171, %.160
+  %spec.select644 = add i64 %.171, %.160
   br label %B208.endif.endif.endif
 B208.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select583, %B208.else.if ]
+  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select644, %B208.else.if ]
   %.181 = getelementptr i64, ptr %.133, i64 %rem.0
   %.182 = load i64, ptr %.181, align 8
   %.184 = getelementptr i8, ptr %arg.S, i64 16
   %.185 = load i64, ptr %.184, align 8
-  %.11.i64 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
-  %.215 = add i64 %.11.i64, %cost.3.0
+  %.11.i67 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
+  %.215 = add i64 %.11.i67, %cost.3.0
   store i64 %.215, ptr %.181, align 8
-  %.11.i65 = tail call i64 @llvm.smax.i64(i64 %.11.i64, i64 %arg.t)
+  %.11.i68 = tail call i64 @llvm.smax.i64(i64 %.11.i67, i64 %arg.t)
   %.254 = load i64, ptr %arg.S, align 8
   %.255 = getelementptr i64, ptr %arg.S, i64 %.254
   %.260.idx = mul i64 %.34, 48
@@ -5934,117 +6159,137 @@ B762.else:
   %.431.not = or i1 %.430, %.429
   br i1 %.431.not, label %B762.else.if, label %B770
 B762.else.if:
-  %27 = or i64 %.387, %.338
-  %28 = icmp ult i64 %27, 4294967296
-  br i1 %28, label %29, label %34
-29:
-  %30 = trunc i64 %.338 to i32
-  %31 = trunc i64 %.387 to i32
-  %32 = urem i32 %31, %30
-  %33 = zext i32 %32 to i64
-  br label %36
-34:
-  %35 = srem i64 %.387, %.338
-  br label %36
-36:
-  %37 = phi i64 [ %33, %29 ], [ %35, %34 ]
-  %.436 = xor i64 %37, %.338
-  %.437 = icmp slt i64 %.436, 0
-  %.438 = icmp ne i64 %37, 0
-  %.439 = and i1 %.438, %.437
-  %.446 = select i1 %.439, i64 %.338, i64 0
-  %spec.select584 = add i64 %.446, %37
-  br label %B770
-B120175955708.endif:
-  %quot.2.0 = phi i64 [ 0, %B120175955708 ], [ %spec.select585, %48 ]
-  %.1881 = add i64 %quot.2.0, %.1834
-  store i64 %.1881, ptr %.1833, align 8
-  br label %B120175955740
-B120175955708.else.if:
-  %.1837 = mul i64 %11, %arg.size_b
-  %38 = icmp ult i64 %.1837, 4294967296
-  br i1 %38, label %39, label %44
-39:
-  %40 = trunc i64 %.41 to i32
-  %41 = trunc i64 %.1837 to i32
-  %42 = udiv i32 %41, %40
-  %43 = zext i32 %42 to i64
+  %39 = or i64 %.387, %.338
+  %40 = icmp ult i64 %39, 4294967296
+  br i1 %40, label %41, label %46
+41:
+  %42 = trunc i64 %.338 to i32
+  %43 = trunc i64 %.387 to i32
+  %44 = urem i32 %43, %42
+  %45 = zext i32 %44 to i64
   br label %48
-44:
-  %45 = srem i64 %.1837, %.41
-  %46 = sdiv i64 %.1837, %.41
-  %47 = ashr i64 %45, 63
+46:
+  %47 = srem i64 %.387, %.338
   br label %48
 48:
-  %49 = phi i64 [ %43, %39 ], [ %46, %44 ]
-  %.1860.lobit = phi i64 [ 0, %39 ], [ %47, %44 ]
-  %spec.select585 = add i64 %.1860.lobit, %49
-  br label %B120175955708.endif
-B120175956183.endif.endif:
+  %49 = phi i64 [ %45, %41 ], [ %47, %46 ]
+  %.436 = xor i64 %49, %.338
+  %.437 = icmp slt i64 %.436, 0
+  %.438 = icmp ne i64 %49, 0
+  %.439 = and i1 %.438, %.437
+  %.446 = select i1 %.439, i64 %.338, i64 0
+  %spec.select645 = add i64 %.446, %49
+  br label %B770
+B7200149627605.else.if:
+  %.1129 = lshr i64 %.1128, 16
+  %50 = icmp ult i64 %.326, 4294967296
+  br i1 %50, label %51, label %56
+51:
+  %52 = trunc i64 %.326 to i32
+  %53 = trunc i64 %.1129 to i32
+  %54 = urem i32 %53, %52
+  %55 = zext i32 %54 to i64
+  br label %58
+56:
+  %57 = srem i64 %.1129, %.326
+  br label %58
+58:
+  %59 = phi i64 [ %55, %51 ], [ %57, %56 ]
+  %.1152.not = icmp eq i64 %59, 0
+  %60 = tail call i64 @llvm.smin.i64(i64 %.326, i64 0)
+  %.1160 = select i1 %.1152.not, i64 0, i64 %60
+  %spec.select646 = add i64 %.1160, %59
+  br label %B7200149627793
+B14400299253186.endif:
+  %quot.3.0 = phi i64 [ 0, %B14400299253186 ], [ %spec.select647, %71 ]
+  %.2104 = add i64 %quot.3.0, %.2057
+  store i64 %.2104, ptr %.2056, align 8
+  br label %B14400299253218
+B14400299253186.else.if:
+  %.2060 = mul i64 %23, %arg.size_b
+  %61 = icmp ult i64 %.2060, 4294967296
+  br i1 %61, label %62, label %67
+62:
+  %63 = trunc i64 %.41 to i32
+  %64 = trunc i64 %.2060 to i32
+  %65 = udiv i32 %64, %63
+  %66 = zext i32 %65 to i64
+  br label %71
+67:
+  %68 = srem i64 %.2060, %.41
+  %69 = sdiv i64 %.2060, %.41
+  %70 = ashr i64 %68, 63
+  br label %71
+71:
+  %72 = phi i64 [ %66, %62 ], [ %69, %67 ]
+  %.2083.lobit = phi i64 [ 0, %62 ], [ %70, %67 ]
+  %spec.select647 = add i64 %.2083.lobit, %72
+  br label %B14400299253186.endif
+B14400299253661.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
-  %50 = getelementptr i64, ptr %arg.S, i64 %.8.i
-  %.16.i = load i64, ptr %50, align 8
-  %51 = getelementptr i64, ptr %50, i64 %.16.i
-  %.18.i = getelementptr i8, ptr %51, i64 8
+  %73 = getelementptr i64, ptr %arg.S, i64 %.8.i
+  %.16.i = load i64, ptr %73, align 8
+  %74 = getelementptr i64, ptr %73, i64 %.16.i
+  %.18.i = getelementptr i8, ptr %74, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v144_reserved.2.1633, i64 %.11.i65)
-  %.16.i67 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
-  %.49.i78 = getelementptr i8, ptr %arg.C, i64 16
-  %.50.i79 = load i64, ptr %.49.i78, align 8
-  %.52.idx.i80 = mul i64 %.50.i79, 152
-  %.52.i81 = getelementptr i8, ptr %.31, i64 %.52.idx.i80
-  %.53.i82 = getelementptr i8, ptr %.52.i81, i64 8
-  %.54.i83 = load i64, ptr %.53.i82, align 8
-  %.11.i.i84 = tail call i64 @llvm.smin.i64(i64 %.54.i83, i64 %.40.i21)
-  %.86.i85 = shl i64 1, %.11.i.i84
-  %.131.i93 = load i64, ptr %.36, align 8
-  %.133.i94 = shl i64 %arg.line, %.131.i93
-  br label %B142.i87
-B142.i87:
-  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v144_missing.2.1637, %B120175956183.endif.endif ]
-  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B120175956183.endif.endif ]
-  %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
-  %.121.i91 = add i64 %mask.2.0.i88, -1
-  %.123.i92 = and i64 %.121.i91, %mask.2.0.i88
-  %.135.i95 = shl i64 %.119.i90, %.40.i21
-  %.136.i96 = add i64 %.133.i94, %.135.i95
-  %52 = add i64 %.119.i90, 1
-  %53 = shl i64 %52, %.40.i21
-  %.142.i97 = add i64 %53, %.133.i94
-  %.147.i98 = icmp slt i64 %.136.i96, %.142.i97
-  br i1 %.147.i98, label %B262.i105, label %B354.i99
-B262.i105:
-  %ready.2.1.i106 = phi i64 [ %.11.i4.i116, %B262.i105 ], [ %ready.3.0.i89, %B142.i87 ]
-  %byte.2.1.i107 = phi i64 [ %.216.i117, %B262.i105 ], [ %.136.i96, %B142.i87 ]
-  call fastcc void @f14(ptr %.157.i68, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i107, i64 %.86.i85, i64 0, i64 %.16.i67, i64 %arg.extra)
-  %.171.i115 = load i64, ptr %.157.i68, align 8
-  %.11.i4.i116 = tail call i64 @llvm.smax.i64(i64 %.171.i115, i64 %ready.2.1.i106)
-  %.216.i117 = add i64 %byte.2.1.i107, %.86.i85
-  %.220.i118 = icmp slt i64 %.216.i117, %.142.i97
-  br i1 %.220.i118, label %B262.i105, label %B354.i99
-B354.i99:
-  %ready.4.2.i100 = phi i64 [ %ready.3.0.i89, %B142.i87 ], [ %.11.i4.i116, %B262.i105 ]
-  %.240.not.i101 = icmp eq i64 %.123.i92, 0
-  br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
-_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
-  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i100, i64 %.2074)
-  %sunkaddr239 = shl i64 %_look_up_v144_at.2.1641, 3
-  %sunkaddr240 = getelementptr i8, ptr %arg.S, i64 %sunkaddr239
-  store i64 %.11.i120, ptr %sunkaddr240, align 8
-  %.2279 = sub i64 %.11.i120, %arg.extra
-  %.21.i = load i64, ptr %50, align 8
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v148_reserved.2.1696, i64 %.11.i68)
+  %.16.i70 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
+  %.49.i81 = getelementptr i8, ptr %arg.C, i64 16
+  %.50.i82 = load i64, ptr %.49.i81, align 8
+  %.52.idx.i83 = mul i64 %.50.i82, 152
+  %.52.i84 = getelementptr i8, ptr %.31, i64 %.52.idx.i83
+  %.53.i85 = getelementptr i8, ptr %.52.i84, i64 8
+  %.54.i86 = load i64, ptr %.53.i85, align 8
+  %.11.i.i87 = tail call i64 @llvm.smin.i64(i64 %.54.i86, i64 %.40.i24)
+  %.86.i88 = shl i64 1, %.11.i.i87
+  %.131.i96 = load i64, ptr %.36, align 8
+  %.133.i97 = shl i64 %arg.line, %.131.i96
+  br label %B142.i90
+B142.i90:
+  %mask.2.0.i91 = phi i64 [ %.123.i95, %B354.i102 ], [ %_look_up_v148_missing.2.1700, %B14400299253661.endif.endif ]
+  %ready.3.0.i92 = phi i64 [ %ready.4.2.i103, %B354.i102 ], [ %.16.i70, %B14400299253661.endif.endif ]
+  %.119.i93 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i91, i1 true)
+  %.121.i94 = add i64 %mask.2.0.i91, -1
+  %.123.i95 = and i64 %.121.i94, %mask.2.0.i91
+  %.135.i98 = shl i64 %.119.i93, %.40.i24
+  %.136.i99 = add i64 %.133.i97, %.135.i98
+  %75 = add i64 %.119.i93, 1
+  %76 = shl i64 %75, %.40.i24
+  %.142.i100 = add i64 %76, %.133.i97
+  %.147.i101 = icmp slt i64 %.136.i99, %.142.i100
+  br i1 %.147.i101, label %B262.i108, label %B354.i102
+B262.i108:
+  %ready.2.1.i109 = phi i64 [ %.11.i4.i119, %B262.i108 ], [ %ready.3.0.i92, %B142.i90 ]
+  %byte.2.1.i110 = phi i64 [ %.216.i120, %B262.i108 ], [ %.136.i99, %B142.i90 ]
+  call fastcc void @f13(ptr %.157.i71, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i110, i64 %.86.i88, i64 0, i64 %.16.i70, i64 %arg.extra)
+  %.171.i118 = load i64, ptr %.157.i71, align 8
+  %.11.i4.i119 = tail call i64 @llvm.smax.i64(i64 %.171.i118, i64 %ready.2.1.i109)
+  %.216.i120 = add i64 %byte.2.1.i110, %.86.i88
+  %.220.i121 = icmp slt i64 %.216.i120, %.142.i100
+  br i1 %.220.i121, label %B262.i108, label %B354.i102
+B354.i102:
+  %ready.4.2.i103 = phi i64 [ %ready.3.0.i92, %B142.i90 ], [ %.11.i4.i119, %B262.i108 ]
+  %.240.not.i104 = icmp eq i64 %.123.i95, 0
+  br i1 %.240.not.i104, label %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread, label %B142.i90
+_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread:
+  %.11.i123 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i103, i64 %.2297)
+  %sunkaddr254 = shl i64 %_look_up_v148_at.2.1704, 3
+  %sunkaddr255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr254
+  store i64 %.11.i123, ptr %sunkaddr255, align 8
+  %.2502 = sub i64 %.11.i123, %arg.extra
+  %.21.i = load i64, ptr %73, align 8
   %.22.i = add i64 %.21.i, 1
-  %.24.i = getelementptr i64, ptr %50, i64 %.22.i
-  store i64 %.2279, ptr %.24.i, align 8
-  %sunkaddr242 = getelementptr i8, ptr %.36, i64 88
-  %.31.i125 = load i64, ptr %sunkaddr242, align 8
-  %.33.i = icmp slt i64 %.22.i, %.31.i125
-  %spec.select.i126 = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i126, ptr %50, align 8
-  br label %B120175956215
+  %.24.i = getelementptr i64, ptr %73, i64 %.22.i
+  store i64 %.2502, ptr %.24.i, align 8
+  %sunkaddr257 = getelementptr i8, ptr %.36, i64 88
+  %.31.i128 = load i64, ptr %sunkaddr257, align 8
+  %.33.i = icmp slt i64 %.22.i, %.31.i128
+  %spec.select.i129 = select i1 %.33.i, i64 %.22.i, i64 0
+  store i64 %spec.select.i129, ptr %73, align 8
+  br label %B14400299253693
 }
-define internal fastcc void @f14(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+define internal fastcc void @f13(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.262 = alloca [3 x i64], align 8
   %.27 = load i64, ptr %arg.C, align 8
@@ -6068,7 +6313,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -6098,8 +6343,8 @@ B36.endif.else.if.i:
   %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %10
   %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
@@ -6135,7 +6380,7 @@ _ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
 B630:
@@ -6170,7 +6415,7 @@ B682:
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -6200,8 +6445,8 @@ B36.endif.else.if.i6:
   %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
   %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
   %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
   %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
@@ -6384,7 +6629,7 @@ B0:
   %.45 = icmp eq i64 %.41, 0
   br i1 %.45, label %B0.endif.endif, label %B0.else
 B122:
-  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B1922815314461 ]
+  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B29491812872522077 ]
   %.183 = add i64 %.17697102, 1
   %.211 = load i64, ptr %.40, align 8
   %.215 = icmp ne i64 %.211, 0
@@ -6448,7 +6693,7 @@ B116.i:
   %.104.i = add i64 %.103.i, 1
   store i64 %.104.i, ptr %sunkaddr20, align 8
   br label %B224.endif
-B1922815314461:
+B29491812872522077:
   %exitcond.not = icmp eq i64 %.183, %.88
   br i1 %exitcond.not, label %common.ret, label %B122
 common.ret:
@@ -6615,7 +6860,7 @@ B122.endif.endif:
   %.293 = getelementptr i8, ptr %.288, i64 144
   %.294 = load i64, ptr %.293, align 8
   %.295 = icmp eq i64 %.294, 1
-  br i1 %.295, label %B224, label %B1922815314461
+  br i1 %.295, label %B224, label %B29491812872522077
 B224.endif:
   store i64 %.35, ptr %sunkaddr7, align 8
   store i64 0, ptr %.293, align 8
@@ -6648,7 +6893,7 @@ B224.endif.endif.endif:
   %.510 = getelementptr i64, ptr %.499, i64 %.505
   store i64 %.486, ptr %.510, align 8
   %.512 = icmp sgt i64 %.505, 1
-  br i1 %.512, label %B496.endif, label %B1922815314457.endif
+  br i1 %.512, label %B496.endif, label %B29491812872522073.endif
 B224.endif.endif.else.if:
   %55 = or i64 %.372, %.145.i
   %56 = icmp ult i64 %55, 4294967296
@@ -6678,25 +6923,25 @@ B224.endif.endif.else.if:
   %spec.select86 = add i64 %.448, %69
   br label %B224.endif.endif.endif
 B496.endif:
-  %wake_v187__play_v188_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
-  %wake_v187__play_v188_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
-  %.515 = xor i64 %wake_v187__play_v188_at.2.1, 1
+  %wake_v209__play_v210_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
+  %wake_v209__play_v210_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
+  %.515 = xor i64 %wake_v209__play_v210_at.2.1, 1
   %.517 = getelementptr i64, ptr %.499, i64 %.515
   %.518 = load i64, ptr %.517, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v187__play_v188_key.2.1)
-  %.551 = lshr i64 %wake_v187__play_v188_at.2.1, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v209__play_v210_key.2.1)
+  %.551 = lshr i64 %wake_v209__play_v210_at.2.1, 1
   %.555 = getelementptr i64, ptr %.499, i64 %.551
   store i64 %.11.i, ptr %.555, align 8
-  %.557 = icmp ugt i64 %wake_v187__play_v188_at.2.1, 3
-  br i1 %.557, label %B496.endif, label %B1922815314457.endif
-B1922815314457.endif:
+  %.557 = icmp ugt i64 %wake_v209__play_v210_at.2.1, 3
+  br i1 %.557, label %B496.endif, label %B29491812872522073.endif
+B29491812872522073.endif:
   %.575 = load i64, ptr %sunkaddr48, align 8
   %.576 = getelementptr i64, ptr %arg.S, i64 %.575
   %.578 = getelementptr i64, ptr %.576, i64 %quot.2.082
   %.579 = load i64, ptr %.578, align 8
   %.11.i8 = tail call i64 @llvm.smin.i64(i64 %.35, i64 %.579)
   store i64 %.11.i8, ptr %.578, align 8
-  br label %B1922815314461
+  br label %B29491812872522077
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -7047,15 +7292,15 @@ B0.endif:
 B108.preheader:
   %sunkaddr = getelementptr i8, ptr %arg.what, i64 8
   %sunkaddr8 = getelementptr i8, ptr %arg.s, i64 16
-  %.1496.i = getelementptr i8, ptr %arg.s, i64 40
-  %.1499.i = getelementptr i8, ptr %arg.s, i64 48
-  %.1502.i = getelementptr i8, ptr %arg.s, i64 56
-  %.1505.i = getelementptr i8, ptr %arg.s, i64 80
-  %.236.i.i = getelementptr i8, ptr %arg.s, i64 32
-  %.1107.i = getelementptr i8, ptr %arg.s, i64 24
+  %.1719.i = getelementptr i8, ptr %arg.s, i64 40
+  %.1722.i = getelementptr i8, ptr %arg.s, i64 48
+  %.1725.i = getelementptr i8, ptr %arg.s, i64 56
+  %.1728.i = getelementptr i8, ptr %arg.s, i64 80
+  %.807.i = getelementptr i8, ptr %arg.s, i64 32
+  %.1186.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -7075,30 +7320,30 @@ B108:
   %.65.i = getelementptr i8, ptr %.149, i64 32
   %.66.i = load i64, ptr %.65.i, align 8
   %.70.i = icmp slt i64 %.66.i, 63
-  br i1 %.70.i, label %B240351914141.i, label %B240351914165.i
-B240351914141.i:
-  %_look_up_v163_set_of_v168_line.2.0.i = phi i64 [ %.76.i, %B240351914141.i ], [ %.152, %B108 ]
-  %_look_up_v163_set_of_v168_fold.2.0.i = phi i64 [ %.83.i, %B240351914141.i ], [ %.66.i, %B108 ]
-  %.74.i = ashr i64 %_look_up_v163_set_of_v168_line.2.0.i, %_look_up_v163_set_of_v168_fold.2.0.i
-  %.76.i = xor i64 %.74.i, %_look_up_v163_set_of_v168_line.2.0.i
-  %.83.i = shl i64 %_look_up_v163_set_of_v168_fold.2.0.i, 1
-  %.86.i = icmp slt i64 %_look_up_v163_set_of_v168_fold.2.0.i, 32
-  br i1 %.86.i, label %B240351914141.i, label %B240351914165.i
-B240351914165.i:
-  %_look_up_v163_set_of_v168_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B240351914141.i ]
+  br i1 %.70.i, label %B230404788066795.i, label %B230404788066819.i
+B230404788066795.i:
+  %_look_up_v171_set_of_v183_line.2.0.i = phi i64 [ %.76.i, %B230404788066795.i ], [ %.152, %B108 ]
+  %_look_up_v171_set_of_v183_fold.2.0.i = phi i64 [ %.83.i, %B230404788066795.i ], [ %.66.i, %B108 ]
+  %.74.i = ashr i64 %_look_up_v171_set_of_v183_line.2.0.i, %_look_up_v171_set_of_v183_fold.2.0.i
+  %.76.i = xor i64 %.74.i, %_look_up_v171_set_of_v183_line.2.0.i
+  %.83.i = shl i64 %_look_up_v171_set_of_v183_fold.2.0.i, 1
+  %.86.i = icmp slt i64 %_look_up_v171_set_of_v183_fold.2.0.i, 32
+  br i1 %.86.i, label %B230404788066795.i, label %B230404788066819.i
+B230404788066819.i:
+  %_look_up_v171_set_of_v183_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B230404788066795.i ]
   %.93.i = getelementptr i8, ptr %.149, i64 40
   %.94.i = load i64, ptr %.93.i, align 8
-  %.96.i = and i64 %.94.i, %_look_up_v163_set_of_v168_line.3.1.i
+  %.96.i = and i64 %.94.i, %_look_up_v171_set_of_v183_line.3.1.i
   %.112.i = icmp slt i64 %.96.i, %.47.i
-  br i1 %.112.i, label %B240351914237.i, label %B240351914233.i
-B240351914233.i:
+  br i1 %.112.i, label %B230404788066891.i, label %B230404788066887.i
+B230404788066887.i:
   %.127.i = icmp eq i64 %.47.i, 0
-  br i1 %.127.i, label %B240351914237.i, label %B240351914233.else.i
-B240351914237.i:
-  %_look_up_v163_set_of_v168__vphi146_0.2.0.i = phi i64 [ %.96.i, %B240351914165.i ], [ 0, %B240351914233.i ], [ 0, %B240351914233.else.i ], [ %spec.select438.i, %68 ]
+  br i1 %.127.i, label %B230404788066891.i, label %B230404788066887.else.i
+B230404788066891.i:
+  %_look_up_v171_set_of_v183__vphi146_0.2.0.i = phi i64 [ %.96.i, %B230404788066819.i ], [ 0, %B230404788066887.i ], [ 0, %B230404788066887.else.i ], [ %spec.select499.i, %59 ]
   %.180.i = getelementptr i8, ptr %.149, i64 72
   %.181.i = load i64, ptr %.180.i, align 8
-  %.182.i = mul i64 %.181.i, %_look_up_v163_set_of_v168__vphi146_0.2.0.i
+  %.182.i = mul i64 %.181.i, %_look_up_v171_set_of_v183__vphi146_0.2.0.i
   %.184.i = add i64 %.182.i, %.41.i
   %.192.i = getelementptr i64, ptr %arg.s, i64 %.184.i
   %.200.i = getelementptr i64, ptr %.192.i, i64 %.35.i
@@ -7112,621 +7357,630 @@ B240351914237.i:
   %.240.i = icmp slt i64 %.35.i, 17
   %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
   %.320.i = icmp sgt i64 %.35.i, 0
-  br i1 %.320.i, label %B240351914367.preheader.i, label %B240351914785.i
-B240351914367.preheader.i:
+  br i1 %.320.i, label %B230404788067127.preheader.i, label %B230404788067449.i
+B230404788067127.preheader.i:
   %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
   %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B240351914367.i
-B240351914367.i:
-  %lsr.iv29.i = phi i64 [ %.35.i, %B240351914367.preheader.i ], [ %lsr.iv.next30.i, %B240351914531.i ]
-  %_look_up_v163__way_in_v170_at.2.0.i = phi i64 [ 0, %B240351914367.preheader.i ], [ %.372.i, %B240351914531.i ]
-  %1 = shl i64 %_look_up_v163__way_in_v170_at.2.0.i, 3
-  %scevgep31.i = getelementptr i8, ptr %.192.i, i64 %1
-  %.336.i = load <8 x i64>, ptr %scevgep31.i, align 8
+  br label %B230404788067127.i
+B230404788067127.i:
+  %lsr.iv41.i = phi i64 [ %.35.i, %B230404788067127.preheader.i ], [ %lsr.iv.next42.i, %B230404788067245.i ]
+  %_look_up_v171__way_in_v185_at.2.0.i = phi i64 [ 0, %B230404788067127.preheader.i ], [ %.372.i, %B230404788067245.i ]
+  %1 = shl i64 %_look_up_v171__way_in_v185_at.2.0.i, 3
+  %scevgep43.i = getelementptr i8, ptr %.192.i, i64 %1
+  %.336.i = load <8 x i64>, ptr %scevgep43.i, align 8
   %.339.i = icmp eq <8 x i64> %.336.i, %.338.i
   %.340.i = bitcast <8 x i1> %.339.i to i8
   %.341.i = zext i8 %.340.i to i64
-  %.352.i = icmp slt i64 %lsr.iv29.i, 8
-  %notmask.i = shl i64 -1, %lsr.iv29.i
+  %.352.i = icmp slt i64 %lsr.iv41.i, 8
+  %notmask.i = shl i64 -1, %lsr.iv41.i
   %.358.i = xor i64 %notmask.i, -1
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
-  %_look_up_v163__way_in_v170_found.3.2.i = and i64 %.360.i, %.341.i
-  %.382.i = icmp eq i64 %_look_up_v163__way_in_v170_found.3.2.i, 0
-  br i1 %.382.i, label %B240351914531.i, label %B240351914705.i
-B240351914531.i:
-  %.372.i = add i64 %_look_up_v163__way_in_v170_at.2.0.i, 8
-  %lsr.iv.next30.i = add i64 %lsr.iv29.i, -8
+  %_look_up_v171__way_in_v185_found.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v171__way_in_v185_found.3.2.i, 0
+  br i1 %.382.i, label %B230404788067245.i, label %B230404788067417.i
+B230404788067245.i:
+  %.372.i = add i64 %_look_up_v171__way_in_v185_at.2.0.i, 8
+  %lsr.iv.next42.i = add i64 %lsr.iv41.i, -8
   %.397.i = icmp slt i64 %.372.i, %.35.i
-  br i1 %.397.i, label %B240351914367.i, label %B240351914785.i
-B240351914705.i:
-  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v170_found.3.2.i, i1 true)
-  %2 = add i64 %.426.i, %_look_up_v163__way_in_v170_at.2.0.i
+  br i1 %.397.i, label %B230404788067127.i, label %B230404788067449.i
+B230404788067417.i:
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v185_found.3.2.i, i1 true)
+  %2 = add i64 %.426.i, %_look_up_v171__way_in_v185_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
-  br i1 %.452.i, label %B240351914871.i, label %B240351914785.i
-B240351914785.i:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0429.i = phi i64 [ %2, %B240351914705.i ], [ %.35.i, %B240351914237.i ], [ %.35.i, %B240351914531.i ]
+  br i1 %.452.i, label %B230404788067531.i, label %B230404788067449.i
+B230404788067449.i:
+  %_look_up_v171__way_in_v185__vphi254_0.2.0489.i = phi i64 [ %2, %B230404788067417.i ], [ %.35.i, %B230404788066891.i ], [ %.35.i, %B230404788067245.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 56
   %.490.i = load i64, ptr %.489.i, align 8
   %.492.not.i = icmp slt i64 %.490.i, 0
-  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B240351914871.i
-B240351914871.i:
-  %_look_up_v163__way_in_v170__vphi254_0.2.0430.i = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429.i, %B240351914785.i ], [ %2, %B240351914705.i ]
-  %.532.i = icmp eq i64 %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %.35.i
-  br i1 %.532.i, label %B240351914987.i, label %B480703826922.i
-B240351914987.i:
-  br i1 %.320.i, label %B240351915007.i, label %B480703826675.i
-B240351915007.i:
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B480703826585.i ], [ %.35.i, %B240351914987.i ]
-  %_look_up_v163__way_in_v167_at.2.0.i = phi i64 [ %.641.i, %B480703826585.i ], [ 0, %B240351914987.i ]
-  %3 = shl i64 %_look_up_v163__way_in_v167_at.2.0.i, 3
-  %scevgep.i = getelementptr i8, ptr %.192.i, i64 %3
-  %.605.i = load <8 x i64>, ptr %scevgep.i, align 8
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B230404788067531.i
+B230404788067531.i:
+  %_look_up_v171__way_in_v185__vphi254_0.2.0490.i = phi i64 [ %_look_up_v171__way_in_v185__vphi254_0.2.0489.i, %B230404788067449.i ], [ %2, %B230404788067417.i ]
+  %.532.i = icmp eq i64 %_look_up_v171__way_in_v185__vphi254_0.2.0490.i, %.35.i
+  br i1 %.532.i, label %B230404788067681.i, label %B460809576132104.i
+B230404788067681.i:
+  br i1 %.320.i, label %B230404788067769.i, label %B244805087320349.i
+B230404788067769.i:
+  %lsr.iv38.i = phi i64 [ %lsr.iv.next39.i, %B230404788067849.i ], [ %.35.i, %B230404788067681.i ]
+  %_look_up_v171__way_in_v182_at.2.0.i = phi i64 [ %.641.i, %B230404788067849.i ], [ 0, %B230404788067681.i ]
+  %3 = shl i64 %_look_up_v171__way_in_v182_at.2.0.i, 3
+  %scevgep40.i = getelementptr i8, ptr %.192.i, i64 %3
+  %.605.i = load <8 x i64>, ptr %scevgep40.i, align 8
   %.608.i = icmp eq <8 x i64> %.605.i, splat (i64 -1)
   %.609.i = bitcast <8 x i1> %.608.i to i8
   %.610.i = zext i8 %.609.i to i64
-  %.621.i = icmp slt i64 %lsr.iv.i, 8
-  %notmask439.i = shl i64 -1, %lsr.iv.i
-  %.627.i = xor i64 %notmask439.i, -1
+  %.621.i = icmp slt i64 %lsr.iv38.i, 8
+  %notmask501.i = shl i64 -1, %lsr.iv38.i
+  %.627.i = xor i64 %notmask501.i, -1
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
-  %_look_up_v163__way_in_v167_found.3.2.i = and i64 %.629.i, %.610.i
-  %.651.i = icmp eq i64 %_look_up_v163__way_in_v167_found.3.2.i, 0
-  br i1 %.651.i, label %B480703826585.i, label %B480703826659.i
-B480703826585.i:
-  %.641.i = add i64 %_look_up_v163__way_in_v167_at.2.0.i, 8
-  %lsr.iv.next.i = add i64 %lsr.iv.i, -8
+  %_look_up_v171__way_in_v182_found.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v171__way_in_v182_found.3.2.i, 0
+  br i1 %.651.i, label %B230404788067849.i, label %B244805087320323.i
+B230404788067849.i:
+  %.641.i = add i64 %_look_up_v171__way_in_v182_at.2.0.i, 8
+  %lsr.iv.next39.i = add i64 %lsr.iv38.i, -8
   %.666.i = icmp slt i64 %.641.i, %.35.i
-  br i1 %.666.i, label %B240351915007.i, label %B480703826675.i
-B480703826659.i:
-  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v167_found.3.2.i, i1 true)
-  %4 = add i64 %.695.i, %_look_up_v163__way_in_v167_at.2.0.i
-  %.736.i = icmp eq i64 %.695.i, %lsr.iv.i
-  br i1 %.736.i, label %B480703826675.i, label %B480703826834.i
-B480703826675.i:
-  br i1 %spec.select.i, label %B480703826708.i, label %B480703826718.i
-B480703826708.i:
+  br i1 %.666.i, label %B230404788067769.i, label %B244805087320349.i
+B244805087320323.i:
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v182_found.3.2.i, i1 true)
+  %4 = add i64 %.695.i, %_look_up_v171__way_in_v182_at.2.0.i
+  %.736.i = icmp eq i64 %.695.i, %lsr.iv38.i
+  br i1 %.736.i, label %B244805087320349.i, label %B460809576132103.i
+B244805087320349.i:
+  br i1 %spec.select.i, label %B244805087320371.i, label %B244805087320387.i
+B244805087320371.i:
   %.750.i = load i64, ptr %.218.i, align 8
   %.751.i = xor i64 %.750.i, -81985529216486896
   %.753.i = shl i64 %.35.i, 2
   %.754.i = add i64 %.753.i, -4
   %.755.i = ashr i64 %.751.i, %.754.i
   %.756.i = and i64 %.755.i, 15
-  br label %B480703826722.i
-B480703826718.i:
-  br i1 %.230.i, label %B54.endif.i.i, label %B184.i.i
-B138.i.i:
-  %lsr.iv3.i.i = phi i64 [ %lsr.iv.next4.i.i, %B138.i.i ], [ 2, %B138.preheader.new.i.i ]
-  %way.3.0105.i.i = phi i64 [ %spec.select.3.i.i, %B138.i.i ], [ 0, %B138.preheader.new.i.i ]
-  %5 = add i64 %lsr.iv3.i.i, -1
-  %6 = shl i64 %lsr.iv3.i.i, 3
-  %scevgep9.i.i = getelementptr i8, ptr %scevgep5.i.i, i64 %6
-  %scevgep10.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 -16
-  %.181.i.i = load i64, ptr %scevgep10.i.i, align 8
-  %.184.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.3.0105.i.i
-  %.185.i.i = load i64, ptr %.184.i.i, align 8
-  %.188.i.i = icmp slt i64 %.181.i.i, %.185.i.i
-  %spec.select.i.i = select i1 %.188.i.i, i64 %5, i64 %way.3.0105.i.i
-  %scevgep7.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 -8
-  %.181.1.i.i = load i64, ptr %scevgep7.i.i, align 8
-  %.184.1.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.i.i
-  %.185.1.i.i = load i64, ptr %.184.1.i.i, align 8
-  %.188.1.i.i = icmp slt i64 %.181.1.i.i, %.185.1.i.i
-  %spec.select.1.i.i = select i1 %.188.1.i.i, i64 %lsr.iv3.i.i, i64 %spec.select.i.i
-  %.181.2.i.i = load i64, ptr %scevgep9.i.i, align 8
-  %.184.2.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.1.i.i
-  %.185.2.i.i = load i64, ptr %.184.2.i.i, align 8
-  %.188.2.i.i = icmp slt i64 %.181.2.i.i, %.185.2.i.i
-  %7 = or i64 %lsr.iv3.i.i, 1
-  %spec.select.2.i.i = select i1 %.188.2.i.i, i64 %7, i64 %spec.select.1.i.i
-  %scevgep3.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 8
-  %.181.3.i.i = load i64, ptr %scevgep3.i.i, align 8
-  %.184.3.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.2.i.i
-  %.185.3.i.i = load i64, ptr %.184.3.i.i, align 8
-  %.188.3.i.i = icmp slt i64 %.181.3.i.i, %.185.3.i.i
-  %8 = add i64 %lsr.iv3.i.i, 2
-  %spec.select.3.i.i = select i1 %.188.3.i.i, i64 %8, i64 %spec.select.2.i.i
-  %lsr.iv.next4.i.i = add i64 %lsr.iv3.i.i, 4
-  %9 = sub i64 %lsr.iv.next4.i.i, %unroll_iter.i.i
-  %niter.ncmp.3.i.i = icmp eq i64 %9, 2
-  br i1 %niter.ncmp.3.i.i, label %B240351912706.loopexit.unr-lcssa.i.i, label %B138.i.i
-B184.i.i:
-  %.234.i.i = load i64, ptr %.218.i, align 8
-  %.237.i.i = load i64, ptr %.236.i.i, align 8
-  %.250.i.i = icmp eq i64 %.229.i, 1
-  br i1 %.250.i.i, label %B308.i.i, label %B240351912665.i.i
-B308.i.i:
-  %.272.i.i = icmp sgt i64 %.35.i, 1
-  br i1 %.272.i.i, label %B120175956380.i.i, label %B120175956416.i.i
-B120175956380.i.i:
-  %way_to_replace_v153_tree_way_v155_node.2.0.i.i = phi i64 [ %.280.i.i, %B120175956380.i.i ], [ 1, %B308.i.i ]
-  %.275.i.i = shl i64 %way_to_replace_v153_tree_way_v155_node.2.0.i.i, 1
-  %.27899.i.i = lshr i64 %.234.i.i, %way_to_replace_v153_tree_way_v155_node.2.0.i.i
-  %.279.i.i = and i64 %.27899.i.i, 1
-  %.280.i.i = or i64 %.279.i.i, %.275.i.i
-  %.286.i.i = icmp slt i64 %.280.i.i, %.35.i
-  br i1 %.286.i.i, label %B120175956380.i.i, label %B120175956416.i.i
-B120175956416.i.i:
-  %way_to_replace_v153_tree_way_v155_node.3.1.i.i = phi i64 [ 1, %B308.i.i ], [ %.280.i.i, %B120175956380.i.i ]
-  %.294.i.i = sub i64 %way_to_replace_v153_tree_way_v155_node.3.1.i.i, %.35.i
-  br label %B240351912705.i.i
-B240351912665.i.i:
-  %.314.i.i = mul i64 %.237.i.i, 1103515245
-  %.315.i.i = add i64 %.314.i.i, 12345
-  %.316.i.i = and i64 %.315.i.i, 2147483647
-  %.321.i.i = icmp eq i64 %.35.i, 0
-  br i1 %.321.i.i, label %B240351912705.i.i, label %B240351912665.else.if.i.i
-B240351912705.i.i:
-  %"$280call.18.2.sroa.8.0.i.i" = phi i64 [ %.237.i.i, %B120175956416.i.i ], [ %.316.i.i, %25 ], [ %.316.i.i, %B240351912665.i.i ]
-  %"$280call.18.2.sroa.0.0.i.i" = phi i64 [ %.294.i.i, %B120175956416.i.i ], [ %spec.select98.i.i, %25 ], [ 0, %B240351912665.i.i ]
-  store i64 %"$280call.18.2.sroa.8.0.i.i", ptr %.236.i.i, align 8
-  br label %B480703826722.i
-B240351912706.loopexit.unr-lcssa.i.i:
+  br label %B288005985082772.i
+B244805087320387.i:
+  br i1 %.230.i, label %B259205386574616.i, label %B259205386574642.i
+B259205386574616.i:
+  %.768.i = getelementptr i8, ptr %.218.i, i64 8
+  %.47.i.i = add i64 %.35.i, -1
+  %.9253.not.i.i = icmp slt i64 %.47.i.i, 1
+  br i1 %.9253.not.i.i, label %B288005985082772.i, label %B42.preheader.i.i
+B42.preheader.i.i:
+  %5 = add i64 %.35.i, -2
+  %xtraiter.i.i = and i64 %.47.i.i, 3
+  %6 = icmp ult i64 %5, 3
+  br i1 %6, label %B42.preheader.i.B42.epil.i.preheader_crit_edge.i, label %B42.preheader.new.i.i
+B42.preheader.i.B42.epil.i.preheader_crit_edge.i:
+  %.pre.i = shl i64 %.184.i, 3
+  br label %B42.epil.i.preheader.i
+B42.preheader.new.i.i:
+  %unroll_iter.i.i = and i64 %.47.i.i, 9223372036854775804
+  %7 = shl i64 %.184.i, 3
+  %8 = getelementptr i8, ptr %arg.s, i64 %.218.idx.i
+  %9 = getelementptr i8, ptr %8, i64 %7
+  %scevgep30.i = getelementptr i8, ptr %9, i64 16
+  br label %B42.i.i
+B42.i.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B42.i.i ], [ 2, %B42.preheader.new.i.i ]
+  %way.2.056.i.i = phi i64 [ %spec.select.3.i.i, %B42.i.i ], [ 0, %B42.preheader.new.i.i ]
+  %10 = add i64 %lsr.iv.i, -1
+  %11 = shl i64 %lsr.iv.i, 3
+  %scevgep36.i = getelementptr i8, ptr %scevgep30.i, i64 %11
+  %scevgep37.i = getelementptr i8, ptr %scevgep36.i, i64 -16
+  %.140.i.i = load i64, ptr %scevgep37.i, align 8
+  %.143.i.i = getelementptr i64, ptr %.768.i, i64 %way.2.056.i.i
+  %.144.i.i = load i64, ptr %.143.i.i, align 8
+  %.147.i.i = icmp slt i64 %.140.i.i, %.144.i.i
+  %spec.select.i.i = select i1 %.147.i.i, i64 %10, i64 %way.2.056.i.i
+  %scevgep38.i = getelementptr i8, ptr %scevgep36.i, i64 -8
+  %.140.1.i.i = load i64, ptr %scevgep38.i, align 8
+  %.143.1.i.i = getelementptr i64, ptr %.768.i, i64 %spec.select.i.i
+  %.144.1.i.i = load i64, ptr %.143.1.i.i, align 8
+  %.147.1.i.i = icmp slt i64 %.140.1.i.i, %.144.1.i.i
+  %spec.select.1.i.i = select i1 %.147.1.i.i, i64 %lsr.iv.i, i64 %spec.select.i.i
+  %.140.2.i.i = load i64, ptr %scevgep36.i, align 8
+  %.143.2.i.i = getelementptr i64, ptr %.768.i, i64 %spec.select.1.i.i
+  %.144.2.i.i = load i64, ptr %.143.2.i.i, align 8
+  %.147.2.i.i = icmp slt i64 %.140.2.i.i, %.144.2.i.i
+  %12 = or i64 %lsr.iv.i, 1
+  %spec.select.2.i.i = select i1 %.147.2.i.i, i64 %12, i64 %spec.select.1.i.i
+  %scevgep33.i = getelementptr i8, ptr %scevgep36.i, i64 8
+  %.140.3.i.i = load i64, ptr %scevgep33.i, align 8
+  %.143.3.i.i = getelementptr i64, ptr %.768.i, i64 %spec.select.2.i.i
+  %.144.3.i.i = load i64, ptr %.143.3.i.i, align 8
+  %.147.3.i.i = icmp slt i64 %.140.3.i.i, %.144.3.i.i
+  %13 = add i64 %lsr.iv.i, 2
+  %spec.select.3.i.i = select i1 %.147.3.i.i, i64 %13, i64 %spec.select.2.i.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i, 4
+  %14 = sub i64 %lsr.iv.next.i, %unroll_iter.i.i
+  %niter.ncmp.3.i.i = icmp eq i64 %14, 2
+  br i1 %niter.ncmp.3.i.i, label %B86.loopexit.unr-lcssa.i.i, label %B42.i.i
+B86.loopexit.unr-lcssa.i.i:
+  %15 = or i64 %unroll_iter.i.i, 1
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
-  %10 = or i64 %unroll_iter.i.i, 1
-  br i1 %lcmp.mod.not.i.i, label %B480703826722.i, label %B138.epil.i.i.preheader
-B138.epil.i.i.preheader:
-  %way.3.0105.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B240351912706.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
-  %.139101103.epil.i.i.ph = phi i64 [ %10, %B240351912706.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
-  br label %B138.epil.i.i
-B138.epil.i.i:
-  %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B138.epil.i.i ], [ %xtraiter.i.i, %B138.epil.i.i.preheader ]
-  %way.3.0105.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B138.epil.i.i ], [ %way.3.0105.epil.i.i.ph, %B138.epil.i.i.preheader ]
-  %.139101103.epil.i.i = phi i64 [ %.146.epil.i.i, %B138.epil.i.i ], [ %.139101103.epil.i.i.ph, %B138.epil.i.i.preheader ]
-  %.146.epil.i.i = add i64 %.139101103.epil.i.i, 1
-  %11 = shl i64 %.139101103.epil.i.i, 3
-  %scevgep.i.i = getelementptr i8, ptr %.43.i.i, i64 %11
-  %.181.epil.i.i = load i64, ptr %scevgep.i.i, align 8
-  %.184.epil.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.3.0105.epil.i.i
-  %.185.epil.i.i = load i64, ptr %.184.epil.i.i, align 8
-  %.188.epil.i.i = icmp slt i64 %.181.epil.i.i, %.185.epil.i.i
-  %spec.select.epil.i.i = select i1 %.188.epil.i.i, i64 %.139101103.epil.i.i, i64 %way.3.0105.epil.i.i
+  br i1 %lcmp.mod.not.i.i, label %B288005985082772.i, label %B42.epil.i.preheader.i
+B42.epil.i.preheader.i:
+  %.pre-phi.i = phi i64 [ %.pre.i, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %7, %B86.loopexit.unr-lcssa.i.i ]
+  %way.2.056.epil.i.ph.i = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ]
+  %.985254.epil.i.ph.i = phi i64 [ 1, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %15, %B86.loopexit.unr-lcssa.i.i ]
+  %16 = getelementptr i8, ptr %arg.s, i64 %.218.idx.i
+  %17 = getelementptr i8, ptr %16, i64 %.pre-phi.i
+  %scevgep.i = getelementptr i8, ptr %17, i64 8
+  br label %B42.epil.i.i
+B42.epil.i.i:
+  %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B42.epil.i.i ], [ %xtraiter.i.i, %B42.epil.i.preheader.i ]
+  %way.2.056.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B42.epil.i.i ], [ %way.2.056.epil.i.ph.i, %B42.epil.i.preheader.i ]
+  %.985254.epil.i.i = phi i64 [ %.105.epil.i.i, %B42.epil.i.i ], [ %.985254.epil.i.ph.i, %B42.epil.i.preheader.i ]
+  %.105.epil.i.i = add i64 %.985254.epil.i.i, 1
+  %18 = shl i64 %.985254.epil.i.i, 3
+  %scevgep29.i = getelementptr i8, ptr %scevgep.i, i64 %18
+  %.140.epil.i.i = load i64, ptr %scevgep29.i, align 8
+  %.143.epil.i.i = getelementptr i64, ptr %.768.i, i64 %way.2.056.epil.i.i
+  %.144.epil.i.i = load i64, ptr %.143.epil.i.i, align 8
+  %.147.epil.i.i = icmp slt i64 %.140.epil.i.i, %.144.epil.i.i
+  %spec.select.epil.i.i = select i1 %.147.epil.i.i, i64 %.985254.epil.i.i, i64 %way.2.056.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %B480703826722.i, label %B138.epil.i.i
-B54.endif.i.i:
-  %.43.i.i = getelementptr i8, ptr %.218.i, i64 8
-  %.88.i.i = add i64 %.35.i, -1
-  %.133102.not.i.i = icmp slt i64 %.88.i.i, 1
-  br i1 %.133102.not.i.i, label %B480703826722.i, label %B138.preheader.i.i
-B138.preheader.i.i:
-  %12 = add i64 %.35.i, -2
-  %xtraiter.i.i = and i64 %.88.i.i, 3
-  %13 = icmp ult i64 %12, 3
-  br i1 %13, label %B138.epil.i.i.preheader, label %B138.preheader.new.i.i
-B138.preheader.new.i.i:
-  %unroll_iter.i.i = and i64 %.88.i.i, 9223372036854775804
-  %14 = shl i64 %.184.i, 3
-  %15 = getelementptr i8, ptr %arg.s, i64 %.218.idx.i
-  %16 = getelementptr i8, ptr %15, i64 %14
-  %scevgep5.i.i = getelementptr i8, ptr %16, i64 16
-  br label %B138.i.i
-B240351912665.else.if.i.i:
-  %.317.i.i = lshr i64 %.316.i.i, 16
-  %17 = icmp ult i64 %.35.i, 4294967296
-  br i1 %17, label %18, label %23
-18:
-  %19 = trunc i64 %.35.i to i32
-  %20 = trunc i64 %.317.i.i to i32
-  %21 = urem i32 %20, %19
-  %22 = zext i32 %21 to i64
-  br label %25
-23:
-  %24 = srem i64 %.317.i.i, %.35.i
-  br label %25
-25:
-  %26 = phi i64 [ %22, %18 ], [ %24, %23 ]
-  %.341.not.i.i = icmp eq i64 %26, 0
-  %27 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
-  %.349.i.i = select i1 %.341.not.i.i, i64 0, i64 %27
-  %spec.select98.i.i = add i64 %.349.i.i, %26
-  br label %B240351912705.i.i
-B480703826722.i:
-  %_look_up_v163_way.5.0.i = phi i64 [ %.756.i, %B480703826708.i ], [ %"$280call.18.2.sroa.0.0.i.i", %B240351912705.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B240351912706.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
-  %.803.i = getelementptr i8, ptr %.149, i64 144
-  %.804.i = load i64, ptr %.803.i, align 8
-  %.805.not.i = icmp eq i64 %.804.i, 0
-  br i1 %.805.not.i, label %B480703826822.i, label %B480703826724.i
-B480703826724.i:
-  %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v163_way.5.0.i
-  %.818.i = load i64, ptr %.817.i, align 8
-  %.822.i = icmp sgt i64 %.818.i, %.158
-  br i1 %.822.i, label %B480703826792.i, label %B480703826822.i
-B480703826792.i:
-  %arg.level.val3.i = load i64, ptr %.34.i, align 8
-  %arg.level.val4.i = load i64, ptr %.228.i, align 8
-  %.27.idx.i.i = shl i64 %arg.level.val3.i, 4
+  br i1 %epil.iter.cmp.not.i.i, label %B288005985082772.i, label %B42.epil.i.i
+B259205386574642.i:
+  %.805.i = load i64, ptr %.218.i, align 8
+  %.808.i = load i64, ptr %.807.i, align 8
+  %.823.i = icmp eq i64 %.229.i, 2
+  br i1 %.823.i, label %B288005985082687.i, label %B288005985082697.i
+B288005985082687.i:
+  %.837.i = mul i64 %.808.i, 1103515245
+  %.838.i = add i64 %.837.i, 12345
+  %.839.i = and i64 %.838.i, 2147483647
+  %.843.i = icmp eq i64 %.35.i, 0
+  br i1 %.843.i, label %B288005985082771.i, label %B288005985082687.else.if.i
+B288005985082697.i:
+  %.917.i = icmp sgt i64 %.35.i, 1
+  br i1 %.917.i, label %B288005985082701.i, label %B288005985082703.i
+B288005985082701.i:
+  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0.i = phi i64 [ %.925.i, %B288005985082701.i ], [ 1, %B288005985082697.i ]
+  %.920.i = shl i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0.i, 1
+  %.923502.i = lshr i64 %.805.i, %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0.i
+  %.924.i = and i64 %.923502.i, 1
+  %.925.i = or i64 %.924.i, %.920.i
+  %.931.i = icmp slt i64 %.925.i, %.35.i
+  br i1 %.931.i, label %B288005985082701.i, label %B288005985082703.i
+B288005985082703.i:
+  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1.i = phi i64 [ 1, %B288005985082697.i ], [ %.925.i, %B288005985082701.i ]
+  %.939.i = sub i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1.i, %.35.i
+  br label %B288005985082771.i
+B288005985082771.i:
+  %_look_up_v171__v680call_10.2.sroa.8.0.i = phi i64 [ %.808.i, %B288005985082703.i ], [ %.839.i, %69 ], [ %.839.i, %B288005985082687.i ]
+  %_look_up_v171__v680call_10.2.sroa.0.0.i = phi i64 [ %.939.i, %B288005985082703.i ], [ %spec.select500.i, %69 ], [ 0, %B288005985082687.i ]
+  store i64 %_look_up_v171__v680call_10.2.sroa.8.0.i, ptr %.807.i, align 8
+  br label %B288005985082772.i
+B288005985082772.i:
+  %_look_up_v171_way.6.0.i = phi i64 [ %.756.i, %B244805087320371.i ], [ %_look_up_v171__v680call_10.2.sroa.0.0.i, %B288005985082771.i ], [ 0, %B259205386574616.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B42.epil.i.i ]
+  %.972.i = getelementptr i8, ptr %.149, i64 144
+  %.973.i = load i64, ptr %.972.i, align 8
+  %.974.not.i = icmp eq i64 %.973.i, 0
+  br i1 %.974.not.i, label %B460809576132063.i, label %B345607182099282.i
+B345607182099282.i:
+  %.986.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v171_way.6.0.i
+  %.987.i = load i64, ptr %.986.i, align 8
+  %.991.i = icmp sgt i64 %.987.i, %.158
+  br i1 %.991.i, label %B345607182099308.i, label %B460809576132063.i
+B345607182099308.i:
+  %arg.level.val.i = load i64, ptr %.34.i, align 8
+  %arg.level.val2.i = load i64, ptr %.228.i, align 8
+  %.27.idx.i.i = shl i64 %arg.level.val.i, 4
   %.27.i.i = getelementptr i8, ptr %.192.i, i64 %.27.idx.i.i
-  %.idx.i5.i = mul i64 %arg.level.val3.i, 24
-  %28 = getelementptr i8, ptr %arg.s, i64 %.idx.i5.i
-  %29 = getelementptr i64, ptr %28, i64 %.184.i
-  %.37.i.i = getelementptr i8, ptr %29, i64 8
-  %.51.fr.i.i = freeze i64 %arg.level.val4.i
+  %.idx.i.i = mul i64 %arg.level.val.i, 24
+  %19 = getelementptr i8, ptr %arg.s, i64 %.idx.i.i
+  %20 = getelementptr i64, ptr %19, i64 %.184.i
+  %.37.i.i = getelementptr i8, ptr %20, i64 8
+  %.51.fr.i.i = freeze i64 %arg.level.val2.i
   %.52.i.i = icmp eq i64 %.51.fr.i.i, 0
-  %.62.i.i = icmp slt i64 %arg.level.val3.i, 17
+  %.62.i.i = icmp slt i64 %arg.level.val.i, 17
   %or.cond.i.i = select i1 %.52.i.i, i1 %.62.i.i, i1 false
   br i1 %or.cond.i.i, label %B298.i.i, label %B370.endif.i.i
 B298.i.i:
-  %.93.i.i = load i64, ptr %29, align 8
+  %.93.i.i = load i64, ptr %20, align 8
   %.94.i.i = xor i64 %.93.i.i, -81985529216486896
-  %.99.i.i = shl i64 %arg.level.val3.i, 2
+  %.99.i.i = shl i64 %arg.level.val.i, 2
   %.100.i.i = add i64 %.99.i.i, -4
   %.119.i.i = icmp sgt i64 %.100.i.i, -1
-  br i1 %.119.i.i, label %B302.i.i, label %B532.endif.i.i
+  br i1 %.119.i.i, label %B302.i.i, label %B14400299253802.i.i
 B302.i.i:
-  %lsr.iv44.i.i = phi i64 [ %30, %B338.i.i ], [ %.99.i.i, %B298.i.i ]
-  %30 = add i64 %lsr.iv44.i.i, -4
-  %.136.i.i = ashr i64 %.94.i.i, %30
+  %lsr.iv.i8.i = phi i64 [ %21, %B338.i.i ], [ %.99.i.i, %B298.i.i ]
+  %21 = add i64 %lsr.iv.i8.i, -4
+  %.136.i.i = ashr i64 %.94.i.i, %21
   %.137.i.i = and i64 %.136.i.i, 15
-  %.143.i.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
-  %.144.i.i = load i64, ptr %.143.i.i, align 8
-  %.146.not.i.i = icmp sgt i64 %.144.i.i, %.158
-  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  %.143.i9.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
+  %.144.i10.i = load i64, ptr %.143.i9.i, align 8
+  %.146.not.i.i = icmp sgt i64 %.144.i10.i, %.158
+  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B338.i.i:
-  %.181.i19.i = icmp sgt i64 %30, 3
-  br i1 %.181.i19.i, label %B302.i.i, label %B532.endif.i.i
+  %.181.i.i = icmp sgt i64 %21, 3
+  br i1 %.181.i.i, label %B302.i.i, label %B14400299253802.i.i
 B408.i.i:
-  %free.7.1211.i.i = phi i64 [ -1, %B408.preheader.new.i.i ], [ %free.8.1.3.i.i, %B408.i.i ]
-  %.310207209.i.i = phi i64 [ 0, %B408.preheader.new.i.i ], [ %35, %B408.i.i ]
-  %31 = shl i64 %.310207209.i.i, 3
-  %scevgep63.i.i = getelementptr i8, ptr %scevgep57.i.i, i64 %31
-  %scevgep64.i.i = getelementptr i8, ptr %scevgep63.i.i, i64 -24
-  %.354.i.i = load i64, ptr %scevgep64.i.i, align 8
+  %free.5.1159.i.i = phi i64 [ -1, %B408.preheader.new.i.i ], [ %free.6.1.3.i.i, %B408.i.i ]
+  %.310155157.i.i = phi i64 [ 0, %B408.preheader.new.i.i ], [ %26, %B408.i.i ]
+  %22 = shl i64 %.310155157.i.i, 3
+  %scevgep51.i.i = getelementptr i8, ptr %scevgep45.i.i, i64 %22
+  %scevgep52.i.i = getelementptr i8, ptr %scevgep51.i.i, i64 -24
+  %.354.i.i = load i64, ptr %scevgep52.i.i, align 8
   %.356.not.i.i = icmp sgt i64 %.354.i.i, %.158
-  %.361.i.i = icmp slt i64 %free.7.1211.i.i, 0
-  %.310207209.free.7.1211.i.i = select i1 %.361.i.i, i64 %.310207209.i.i, i64 %free.7.1211.i.i
-  %free.8.1.i.i = select i1 %.356.not.i.i, i64 %free.7.1211.i.i, i64 %.310207209.free.7.1211.i.i
-  %scevgep27.i.i = getelementptr i8, ptr %scevgep63.i.i, i64 -16
-  %.354.1.i.i = load i64, ptr %scevgep27.i.i, align 8
+  %.361.i.i = icmp slt i64 %free.5.1159.i.i, 0
+  %.310155157.free.5.1159.i.i = select i1 %.361.i.i, i64 %.310155157.i.i, i64 %free.5.1159.i.i
+  %free.6.1.i.i = select i1 %.356.not.i.i, i64 %free.5.1159.i.i, i64 %.310155157.free.5.1159.i.i
+  %scevgep26.i.i = getelementptr i8, ptr %scevgep51.i.i, i64 -16
+  %.354.1.i.i = load i64, ptr %scevgep26.i.i, align 8
   %.356.not.1.i.i = icmp sgt i64 %.354.1.i.i, %.158
-  %.361.1.i.i = icmp slt i64 %free.8.1.i.i, 0
-  %32 = or i64 %.310207209.i.i, 1
-  %.310207209.free.7.1211.1.i.i = select i1 %.361.1.i.i, i64 %32, i64 %free.8.1.i.i
-  %free.8.1.1.i.i = select i1 %.356.not.1.i.i, i64 %free.8.1.i.i, i64 %.310207209.free.7.1211.1.i.i
-  %scevgep25.i.i = getelementptr i8, ptr %scevgep63.i.i, i64 -8
-  %.354.2.i.i = load i64, ptr %scevgep25.i.i, align 8
+  %.361.1.i.i = icmp slt i64 %free.6.1.i.i, 0
+  %23 = or i64 %.310155157.i.i, 1
+  %.310155157.free.5.1159.1.i.i = select i1 %.361.1.i.i, i64 %23, i64 %free.6.1.i.i
+  %free.6.1.1.i.i = select i1 %.356.not.1.i.i, i64 %free.6.1.i.i, i64 %.310155157.free.5.1159.1.i.i
+  %scevgep24.i.i = getelementptr i8, ptr %scevgep51.i.i, i64 -8
+  %.354.2.i.i = load i64, ptr %scevgep24.i.i, align 8
   %.356.not.2.i.i = icmp sgt i64 %.354.2.i.i, %.158
-  %.361.2.i.i = icmp slt i64 %free.8.1.1.i.i, 0
-  %33 = or i64 %.310207209.i.i, 2
-  %.310207209.free.7.1211.2.i.i = select i1 %.361.2.i.i, i64 %33, i64 %free.8.1.1.i.i
-  %free.8.1.2.i.i = select i1 %.356.not.2.i.i, i64 %free.8.1.1.i.i, i64 %.310207209.free.7.1211.2.i.i
-  %.354.3.i.i = load i64, ptr %scevgep63.i.i, align 8
+  %.361.2.i.i = icmp slt i64 %free.6.1.1.i.i, 0
+  %24 = or i64 %.310155157.i.i, 2
+  %.310155157.free.5.1159.2.i.i = select i1 %.361.2.i.i, i64 %24, i64 %free.6.1.1.i.i
+  %free.6.1.2.i.i = select i1 %.356.not.2.i.i, i64 %free.6.1.1.i.i, i64 %.310155157.free.5.1159.2.i.i
+  %.354.3.i.i = load i64, ptr %scevgep51.i.i, align 8
   %.356.not.3.i.i = icmp sgt i64 %.354.3.i.i, %.158
-  %.361.3.i.i = icmp slt i64 %free.8.1.2.i.i, 0
-  %34 = or i64 %.310207209.i.i, 3
-  %.310207209.free.7.1211.3.i.i = select i1 %.361.3.i.i, i64 %34, i64 %free.8.1.2.i.i
-  %free.8.1.3.i.i = select i1 %.356.not.3.i.i, i64 %free.8.1.2.i.i, i64 %.310207209.free.7.1211.3.i.i
-  %35 = add i64 %.310207209.i.i, 4
-  %niter.ncmp.3.i8.i = icmp eq i64 %35, %unroll_iter.i7.i
-  br i1 %niter.ncmp.3.i8.i, label %B530.loopexit18.unr-lcssa.i.i, label %B408.i.i
-B530.loopexit.unr-lcssa.i.i:
-  %36 = and i64 %arg.level.val3.i, 1
-  %lcmp.mod23.not.i.i = icmp eq i64 %36, 0
-  br i1 %lcmp.mod23.not.i.i, label %B530.i.i, label %B408.us.epil.preheader.i.i
+  %.361.3.i.i = icmp slt i64 %free.6.1.2.i.i, 0
+  %25 = or i64 %.310155157.i.i, 3
+  %.310155157.free.5.1159.3.i.i = select i1 %.361.3.i.i, i64 %25, i64 %free.6.1.2.i.i
+  %free.6.1.3.i.i = select i1 %.356.not.3.i.i, i64 %free.6.1.2.i.i, i64 %.310155157.free.5.1159.3.i.i
+  %26 = add i64 %.310155157.i.i, 4
+  %niter.ncmp.3.i5.i = icmp eq i64 %26, %unroll_iter.i4.i
+  br i1 %niter.ncmp.3.i5.i, label %B498.loopexit17.unr-lcssa.i.i, label %B408.i.i
+B498.loopexit.unr-lcssa.i.i:
+  %27 = and i64 %arg.level.val.i, 1
+  %lcmp.mod22.not.i.i = icmp eq i64 %27, 0
+  br i1 %lcmp.mod22.not.i.i, label %B498.i.i, label %B408.us.epil.preheader.i.i
 B408.us.epil.preheader.i.i:
-  %.353.us.epil.i.i = getelementptr i64, ptr %.27.i.i, i64 %unroll_iter26.i.i
+  %.353.us.epil.i.i = getelementptr i64, ptr %.27.i.i, i64 %unroll_iter25.i.i
   %.354.us.epil.i.i = load i64, ptr %.353.us.epil.i.i, align 8
   %.356.not.us.epil.i.i = icmp sgt i64 %.354.us.epil.i.i, %.158
-  br i1 %.356.not.us.epil.i.i, label %B530.i.i, label %B440.us.epil.i.i
+  br i1 %.356.not.us.epil.i.i, label %B498.i.i, label %B440.us.epil.i.i
 B440.us.epil.i.i:
-  %.361.us.epil.i.i = icmp slt i64 %free.8.1.us.1.i.i, 0
-  br i1 %.361.us.epil.i.i, label %B530.thread.i.i, label %B476.us.epil.i.i
+  %.361.us.epil.i.i = icmp slt i64 %free.6.1.us.1.i.i, 0
+  br i1 %.361.us.epil.i.i, label %B498.thread.i.i, label %B476.us.epil.i.i
 B476.us.epil.i.i:
-  %.376.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %unroll_iter26.i.i
+  %.376.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %unroll_iter25.i.i
   %.377.us.epil.i.i = load i64, ptr %.376.us.epil.i.i, align 8
-  %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.8.1.us.1.i.i
+  %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.6.1.us.1.i.i
   %.381.us.epil.i.i = load i64, ptr %.380.us.epil.i.i, align 8
   %.384.us.epil.i.i = icmp slt i64 %.377.us.epil.i.i, %.381.us.epil.i.i
-  br i1 %.384.us.epil.i.i, label %B530.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
-B530.loopexit18.unr-lcssa.i.i:
-  %lcmp.mod.not.i9.i = icmp eq i64 %xtraiter.i6.i, 0
-  br i1 %lcmp.mod.not.i9.i, label %B530.i.i, label %B408.epil.i.i.preheader
+  br i1 %.384.us.epil.i.i, label %B498.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+B498.loopexit17.unr-lcssa.i.i:
+  %lcmp.mod.not.i6.i = icmp eq i64 %xtraiter.i3.i, 0
+  br i1 %lcmp.mod.not.i6.i, label %B498.i.i, label %B408.epil.i.i.preheader
 B408.epil.i.i.preheader:
-  %free.7.1211.epil.i.i.ph = phi i64 [ %free.8.1.3.i.i, %B530.loopexit18.unr-lcssa.i.i ], [ -1, %B408.preheader.i.i ]
-  %.310207209.epil.i.i.ph = phi i64 [ %unroll_iter.i7.i, %B530.loopexit18.unr-lcssa.i.i ], [ 0, %B408.preheader.i.i ]
+  %free.5.1159.epil.i.i.ph = phi i64 [ %free.6.1.3.i.i, %B498.loopexit17.unr-lcssa.i.i ], [ -1, %B408.preheader.i.i ]
+  %.310155157.epil.i.i.ph = phi i64 [ %unroll_iter.i4.i, %B498.loopexit17.unr-lcssa.i.i ], [ 0, %B408.preheader.i.i ]
   br label %B408.epil.i.i
 B408.epil.i.i:
-  %lsr.iv55.i.i = phi i64 [ %lsr.iv.next56.i.i, %B408.epil.i.i ], [ %xtraiter.i6.i, %B408.epil.i.i.preheader ]
-  %free.7.1211.epil.i.i = phi i64 [ %free.8.1.epil.i.i, %B408.epil.i.i ], [ %free.7.1211.epil.i.i.ph, %B408.epil.i.i.preheader ]
-  %.310207209.epil.i.i = phi i64 [ %.317.epil.i.i, %B408.epil.i.i ], [ %.310207209.epil.i.i.ph, %B408.epil.i.i.preheader ]
-  %.317.epil.i.i = add i64 %.310207209.epil.i.i, 1
-  %37 = shl i64 %.310207209.epil.i.i, 3
-  %scevgep54.i.i = getelementptr i8, ptr %.27.i.i, i64 %37
-  %.354.epil.i.i = load i64, ptr %scevgep54.i.i, align 8
+  %lsr.iv43.i.i = phi i64 [ %lsr.iv.next44.i.i, %B408.epil.i.i ], [ %xtraiter.i3.i, %B408.epil.i.i.preheader ]
+  %free.5.1159.epil.i.i = phi i64 [ %free.6.1.epil.i.i, %B408.epil.i.i ], [ %free.5.1159.epil.i.i.ph, %B408.epil.i.i.preheader ]
+  %.310155157.epil.i.i = phi i64 [ %.317.epil.i.i, %B408.epil.i.i ], [ %.310155157.epil.i.i.ph, %B408.epil.i.i.preheader ]
+  %.317.epil.i.i = add i64 %.310155157.epil.i.i, 1
+  %28 = shl i64 %.310155157.epil.i.i, 3
+  %scevgep42.i.i = getelementptr i8, ptr %.27.i.i, i64 %28
+  %.354.epil.i.i = load i64, ptr %scevgep42.i.i, align 8
   %.356.not.epil.i.i = icmp sgt i64 %.354.epil.i.i, %.158
-  %.361.epil.i.i = icmp slt i64 %free.7.1211.epil.i.i, 0
-  %.310207209.free.7.1211.epil.i.i = select i1 %.361.epil.i.i, i64 %.310207209.epil.i.i, i64 %free.7.1211.epil.i.i
-  %free.8.1.epil.i.i = select i1 %.356.not.epil.i.i, i64 %free.7.1211.epil.i.i, i64 %.310207209.free.7.1211.epil.i.i
-  %lsr.iv.next56.i.i = add i64 %lsr.iv55.i.i, -1
-  %epil.iter.cmp.not.i10.i = icmp eq i64 %lsr.iv.next56.i.i, 0
-  br i1 %epil.iter.cmp.not.i10.i, label %B530.i.i, label %B408.epil.i.i
-B530.thread.i.i:
-  br label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
-B530.i.i:
-  %free.7.1.lcssa.i.i = phi i64 [ %free.8.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.8.1.us.1.i.i, %B530.loopexit.unr-lcssa.i.i ], [ %free.8.1.3.i.i, %B530.loopexit18.unr-lcssa.i.i ], [ %free.8.1.epil.i.i, %B408.epil.i.i ]
-  %.419.i.i = icmp slt i64 %free.7.1.lcssa.i.i, 0
-  br i1 %.419.i.i, label %B532.endif.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
-B574.i.i:
-  %free.11.1221.i.i = phi i64 [ 0, %B574.preheader.new.i.i ], [ %spec.select.3.i14.i, %B574.i.i ]
-  %.519217219.i.i = phi i64 [ 1, %B574.preheader.new.i.i ], [ %42, %B574.i.i ]
-  %38 = shl i64 %.519217219.i.i, 3
-  %scevgep41.i.i = getelementptr i8, ptr %.27.i.i, i64 %38
-  %.563.i.i = load i64, ptr %scevgep41.i.i, align 8
-  %.566.i.i = getelementptr i64, ptr %.27.i.i, i64 %free.11.1221.i.i
-  %.567.i.i = load i64, ptr %.566.i.i, align 8
-  %.570.i.i = icmp slt i64 %.563.i.i, %.567.i.i
-  %spec.select.i11.i = select i1 %.570.i.i, i64 %.519217219.i.i, i64 %free.11.1221.i.i
-  %scevgep20.i.i = getelementptr i8, ptr %scevgep41.i.i, i64 8
-  %.563.1.i.i = load i64, ptr %scevgep20.i.i, align 8
-  %.566.1.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.i11.i
-  %.567.1.i.i = load i64, ptr %.566.1.i.i, align 8
-  %.570.1.i.i = icmp slt i64 %.563.1.i.i, %.567.1.i.i
-  %39 = add i64 %.519217219.i.i, 1
-  %spec.select.1.i12.i = select i1 %.570.1.i.i, i64 %39, i64 %spec.select.i11.i
-  %scevgep18.i.i = getelementptr i8, ptr %scevgep41.i.i, i64 16
-  %.563.2.i.i = load i64, ptr %scevgep18.i.i, align 8
-  %.566.2.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.1.i12.i
-  %.567.2.i.i = load i64, ptr %.566.2.i.i, align 8
-  %.570.2.i.i = icmp slt i64 %.563.2.i.i, %.567.2.i.i
-  %40 = add i64 %.519217219.i.i, 2
-  %spec.select.2.i13.i = select i1 %.570.2.i.i, i64 %40, i64 %spec.select.1.i12.i
-  %scevgep16.i.i = getelementptr i8, ptr %scevgep41.i.i, i64 24
-  %.563.3.i.i = load i64, ptr %scevgep16.i.i, align 8
-  %.566.3.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.2.i13.i
-  %.567.3.i.i = load i64, ptr %.566.3.i.i, align 8
-  %.570.3.i.i = icmp slt i64 %.563.3.i.i, %.567.3.i.i
-  %41 = add i64 %.519217219.i.i, 3
-  %spec.select.3.i14.i = select i1 %.570.3.i.i, i64 %41, i64 %spec.select.2.i13.i
-  %niter34.ncmp.3.i.i = icmp eq i64 %41, %unroll_iter33.i.i
-  %42 = add i64 %.519217219.i.i, 4
-  br i1 %niter34.ncmp.3.i.i, label %B240351912774.loopexit.unr-lcssa.i.i, label %B574.i.i
-B240351912774.loopexit.unr-lcssa.i.i:
-  %43 = or i64 %unroll_iter33.i.i, 1
-  %lcmp.mod30.not.i.i = icmp eq i64 %xtraiter28.i.i, 0
-  br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
-B574.epil.i.i.preheader:
-  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B240351912774.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
-  %.519217219.epil.i.i.ph = phi i64 [ %43, %B240351912774.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
-  br label %B574.epil.i.i
-B574.epil.i.i:
-  %lsr.iv.i15.i = phi i64 [ %lsr.iv.next.i18.i, %B574.epil.i.i ], [ %xtraiter28.i.i, %B574.epil.i.i.preheader ]
-  %free.11.1221.epil.i.i = phi i64 [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %free.11.1221.epil.i.i.ph, %B574.epil.i.i.preheader ]
-  %.519217219.epil.i.i = phi i64 [ %.526.epil.i.i, %B574.epil.i.i ], [ %.519217219.epil.i.i.ph, %B574.epil.i.i.preheader ]
-  %.526.epil.i.i = add i64 %.519217219.epil.i.i, 1
-  %44 = shl i64 %.519217219.epil.i.i, 3
-  %scevgep.i16.i = getelementptr i8, ptr %.27.i.i, i64 %44
-  %.563.epil.i.i = load i64, ptr %scevgep.i16.i, align 8
-  %.566.epil.i.i = getelementptr i64, ptr %.27.i.i, i64 %free.11.1221.epil.i.i
-  %.567.epil.i.i = load i64, ptr %.566.epil.i.i, align 8
-  %.570.epil.i.i = icmp slt i64 %.563.epil.i.i, %.567.epil.i.i
-  %spec.select.epil.i17.i = select i1 %.570.epil.i.i, i64 %.519217219.epil.i.i, i64 %free.11.1221.epil.i.i
-  %lsr.iv.next.i18.i = add i64 %lsr.iv.i15.i, -1
-  %epil.iter29.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i18.i, 0
-  br i1 %epil.iter29.cmp.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i
+  %.361.epil.i.i = icmp slt i64 %free.5.1159.epil.i.i, 0
+  %.310155157.free.5.1159.epil.i.i = select i1 %.361.epil.i.i, i64 %.310155157.epil.i.i, i64 %free.5.1159.epil.i.i
+  %free.6.1.epil.i.i = select i1 %.356.not.epil.i.i, i64 %free.5.1159.epil.i.i, i64 %.310155157.free.5.1159.epil.i.i
+  %lsr.iv.next44.i.i = add i64 %lsr.iv43.i.i, -1
+  %epil.iter.cmp.not.i7.i = icmp eq i64 %lsr.iv.next44.i.i, 0
+  br i1 %epil.iter.cmp.not.i7.i, label %B498.i.i, label %B408.epil.i.i
+B498.thread.i.i:
+  br label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+B498.i.i:
+  %free.5.1.lcssa.i.i = phi i64 [ %free.6.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.6.1.us.1.i.i, %B498.loopexit.unr-lcssa.i.i ], [ %free.6.1.3.i.i, %B498.loopexit17.unr-lcssa.i.i ], [ %free.6.1.epil.i.i, %B408.epil.i.i ]
+  %.415.i.i = icmp sgt i64 %free.5.1.lcssa.i.i, -1
+  br i1 %.415.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B14400299253802.i.i
+B14400299253802.i.i:
+  %.47.i.i.i = add i64 %arg.level.val.i, -1
+  %.9253.not.i.i.i = icmp slt i64 %.47.i.i.i, 1
+  br i1 %.9253.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.preheader.i.i.i
+B42.preheader.i.i.i:
+  %29 = add i64 %arg.level.val.i, -2
+  %xtraiter.i.i.i = and i64 %.47.i.i.i, 3
+  %30 = icmp ult i64 %29, 3
+  br i1 %30, label %B42.epil.i.i.i.preheader, label %B42.preheader.new.i.i.i
+B42.preheader.new.i.i.i:
+  %unroll_iter.i.i.i = and i64 %.47.i.i.i, 9223372036854775804
+  br label %B42.i.i.i
+B42.i.i.i:
+  %way.2.056.i.i.i = phi i64 [ 0, %B42.preheader.new.i.i.i ], [ %spec.select.3.i.i.i, %B42.i.i.i ]
+  %.985254.i.i.i = phi i64 [ 1, %B42.preheader.new.i.i.i ], [ %35, %B42.i.i.i ]
+  %31 = shl i64 %.985254.i.i.i, 3
+  %scevgep7.i.i.i = getelementptr i8, ptr %.27.i.i, i64 %31
+  %.140.i.i.i = load i64, ptr %scevgep7.i.i.i, align 8
+  %.143.i.i.i = getelementptr i64, ptr %.27.i.i, i64 %way.2.056.i.i.i
+  %.144.i.i.i = load i64, ptr %.143.i.i.i, align 8
+  %.147.i.i.i = icmp slt i64 %.140.i.i.i, %.144.i.i.i
+  %spec.select.i.i.i = select i1 %.147.i.i.i, i64 %.985254.i.i.i, i64 %way.2.056.i.i.i
+  %scevgep19.i.i = getelementptr i8, ptr %scevgep7.i.i.i, i64 8
+  %.140.1.i.i.i = load i64, ptr %scevgep19.i.i, align 8
+  %.143.1.i.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.i.i.i
+  %.144.1.i.i.i = load i64, ptr %.143.1.i.i.i, align 8
+  %.147.1.i.i.i = icmp slt i64 %.140.1.i.i.i, %.144.1.i.i.i
+  %32 = add i64 %.985254.i.i.i, 1
+  %spec.select.1.i.i.i = select i1 %.147.1.i.i.i, i64 %32, i64 %spec.select.i.i.i
+  %scevgep17.i.i = getelementptr i8, ptr %scevgep7.i.i.i, i64 16
+  %.140.2.i.i.i = load i64, ptr %scevgep17.i.i, align 8
+  %.143.2.i.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.1.i.i.i
+  %.144.2.i.i.i = load i64, ptr %.143.2.i.i.i, align 8
+  %.147.2.i.i.i = icmp slt i64 %.140.2.i.i.i, %.144.2.i.i.i
+  %33 = add i64 %.985254.i.i.i, 2
+  %spec.select.2.i.i.i = select i1 %.147.2.i.i.i, i64 %33, i64 %spec.select.1.i.i.i
+  %scevgep15.i.i = getelementptr i8, ptr %scevgep7.i.i.i, i64 24
+  %.140.3.i.i.i = load i64, ptr %scevgep15.i.i, align 8
+  %.143.3.i.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.2.i.i.i
+  %.144.3.i.i.i = load i64, ptr %.143.3.i.i.i, align 8
+  %.147.3.i.i.i = icmp slt i64 %.140.3.i.i.i, %.144.3.i.i.i
+  %34 = add i64 %.985254.i.i.i, 3
+  %spec.select.3.i.i.i = select i1 %.147.3.i.i.i, i64 %34, i64 %spec.select.2.i.i.i
+  %niter.ncmp.3.i.i.i = icmp eq i64 %34, %unroll_iter.i.i.i
+  %35 = add i64 %.985254.i.i.i, 4
+  br i1 %niter.ncmp.3.i.i.i, label %B86.loopexit.unr-lcssa.i.i.i, label %B42.i.i.i
+B86.loopexit.unr-lcssa.i.i.i:
+  %36 = or i64 %unroll_iter.i.i.i, 1
+  %lcmp.mod.not.i.i.i = icmp eq i64 %xtraiter.i.i.i, 0
+  br i1 %lcmp.mod.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i.preheader
+B42.epil.i.i.i.preheader:
+  %way.2.056.epil.i.i.i.ph = phi i64 [ 0, %B42.preheader.i.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ]
+  %.985254.epil.i.i.i.ph = phi i64 [ 1, %B42.preheader.i.i.i ], [ %36, %B86.loopexit.unr-lcssa.i.i.i ]
+  br label %B42.epil.i.i.i
+B42.epil.i.i.i:
+  %lsr.iv.i.i.i = phi i64 [ %lsr.iv.next.i.i.i, %B42.epil.i.i.i ], [ %xtraiter.i.i.i, %B42.epil.i.i.i.preheader ]
+  %way.2.056.epil.i.i.i = phi i64 [ %spec.select.epil.i.i.i, %B42.epil.i.i.i ], [ %way.2.056.epil.i.i.i.ph, %B42.epil.i.i.i.preheader ]
+  %.985254.epil.i.i.i = phi i64 [ %.105.epil.i.i.i, %B42.epil.i.i.i ], [ %.985254.epil.i.i.i.ph, %B42.epil.i.i.i.preheader ]
+  %.105.epil.i.i.i = add i64 %.985254.epil.i.i.i, 1
+  %37 = shl i64 %.985254.epil.i.i.i, 3
+  %scevgep.i.i.i = getelementptr i8, ptr %.27.i.i, i64 %37
+  %.140.epil.i.i.i = load i64, ptr %scevgep.i.i.i, align 8
+  %.143.epil.i.i.i = getelementptr i64, ptr %.27.i.i, i64 %way.2.056.epil.i.i.i
+  %.144.epil.i.i.i = load i64, ptr %.143.epil.i.i.i, align 8
+  %.147.epil.i.i.i = icmp slt i64 %.140.epil.i.i.i, %.144.epil.i.i.i
+  %spec.select.epil.i.i.i = select i1 %.147.epil.i.i.i, i64 %.985254.epil.i.i.i, i64 %way.2.056.epil.i.i.i
+  %lsr.iv.next.i.i.i = add i64 %lsr.iv.i.i.i, -1
+  %epil.iter.cmp.not.i.i.i = icmp eq i64 %lsr.iv.next.i.i.i, 0
+  br i1 %epil.iter.cmp.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i
 B370.endif.i.i:
-  %.304208.not.i.i = icmp slt i64 %arg.level.val3.i, 1
-  br i1 %.304208.not.i.i, label %B532.endif.i.i, label %B408.lr.ph.i.i
+  %.304156.not.i.i = icmp slt i64 %arg.level.val.i, 1
+  br i1 %.304156.not.i.i, label %B14400299253802.i.i, label %B408.lr.ph.i.i
 B408.lr.ph.i.i:
   br i1 %.52.i.i, label %B408.us.preheader.i.i, label %B408.preheader.i.i
 B408.preheader.i.i:
-  %xtraiter.i6.i = and i64 %arg.level.val3.i, 3
-  %45 = icmp ult i64 %arg.level.val3.i, 4
-  br i1 %45, label %B408.epil.i.i.preheader, label %B408.preheader.new.i.i
+  %xtraiter.i3.i = and i64 %arg.level.val.i, 3
+  %38 = icmp ult i64 %arg.level.val.i, 4
+  br i1 %38, label %B408.epil.i.i.preheader, label %B408.preheader.new.i.i
 B408.preheader.new.i.i:
-  %unroll_iter.i7.i = and i64 %arg.level.val3.i, 9223372036854775804
-  %46 = shl i64 %.184.i, 3
-  %47 = getelementptr i8, ptr %arg.s, i64 %.27.idx.i.i
-  %48 = getelementptr i8, ptr %47, i64 %46
-  %scevgep57.i.i = getelementptr i8, ptr %48, i64 24
+  %unroll_iter.i4.i = and i64 %arg.level.val.i, 9223372036854775804
+  %39 = shl i64 %.184.i, 3
+  %40 = getelementptr i8, ptr %arg.s, i64 %.27.idx.i.i
+  %41 = getelementptr i8, ptr %40, i64 %39
+  %scevgep45.i.i = getelementptr i8, ptr %41, i64 24
   br label %B408.i.i
 B408.us.preheader.i.i:
-  %49 = icmp eq i64 %arg.level.val3.i, 1
-  br i1 %49, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B408.us.preheader.new.i.i
+  %42 = icmp eq i64 %arg.level.val.i, 1
+  br i1 %42, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B408.us.preheader.new.i.i
 B408.us.preheader.new.i.i:
-  %unroll_iter26.i.i = and i64 %arg.level.val3.i, 9223372036854775806
-  %50 = shl i64 %.184.i, 3
-  %51 = getelementptr i8, ptr %arg.s, i64 %.27.idx.i.i
-  %52 = getelementptr i8, ptr %51, i64 %50
-  %scevgep46.i.i = getelementptr i8, ptr %52, i64 8
-  %53 = getelementptr i8, ptr %28, i64 %50
-  %scevgep50.i.i = getelementptr i8, ptr %53, i64 16
+  %unroll_iter25.i.i = and i64 %arg.level.val.i, 9223372036854775806
+  %43 = shl i64 %.184.i, 3
+  %44 = getelementptr i8, ptr %arg.s, i64 %.27.idx.i.i
+  %45 = getelementptr i8, ptr %44, i64 %43
+  %scevgep34.i.i = getelementptr i8, ptr %45, i64 8
+  %46 = getelementptr i8, ptr %19, i64 %43
+  %scevgep38.i.i = getelementptr i8, ptr %46, i64 16
   br label %B408.us.i.i
 B408.us.i.i:
-  %free.7.1211.us.i.i = phi i64 [ -1, %B408.us.preheader.new.i.i ], [ %free.8.1.us.1.i.i, %B494.us.1.i.i ]
-  %.310207209.us.i.i = phi i64 [ 0, %B408.us.preheader.new.i.i ], [ %.317.us.1.i.i, %B494.us.1.i.i ]
-  %54 = or i64 %.310207209.us.i.i, 1
-  %55 = shl i64 %.310207209.us.i.i, 3
-  %scevgep48.i.i = getelementptr i8, ptr %scevgep46.i.i, i64 %55
-  %scevgep49.i.i = getelementptr i8, ptr %scevgep48.i.i, i64 -8
-  %.354.us.i.i = load i64, ptr %scevgep49.i.i, align 8
+  %free.5.1159.us.i.i = phi i64 [ -1, %B408.us.preheader.new.i.i ], [ %free.6.1.us.1.i.i, %B494.us.1.i.i ]
+  %.310155157.us.i.i = phi i64 [ 0, %B408.us.preheader.new.i.i ], [ %.317.us.1.i.i, %B494.us.1.i.i ]
+  %47 = or i64 %.310155157.us.i.i, 1
+  %48 = shl i64 %.310155157.us.i.i, 3
+  %scevgep36.i.i = getelementptr i8, ptr %scevgep34.i.i, i64 %48
+  %scevgep37.i.i = getelementptr i8, ptr %scevgep36.i.i, i64 -8
+  %.354.us.i.i = load i64, ptr %scevgep37.i.i, align 8
   %.356.not.us.i.i = icmp sgt i64 %.354.us.i.i, %.158
   br i1 %.356.not.us.i.i, label %B494.us.i.i, label %B440.us.i.i
 B440.us.i.i:
-  %.361.us.i.i = icmp slt i64 %free.7.1211.us.i.i, 0
+  %.361.us.i.i = icmp slt i64 %free.5.1159.us.i.i, 0
   br i1 %.361.us.i.i, label %B482.us.i.i, label %B476.us.i.i
 B476.us.i.i:
-  %scevgep21.i.i = getelementptr i8, ptr %scevgep50.i.i, i64 %55
-  %scevgep22.i.i = getelementptr i8, ptr %scevgep21.i.i, i64 -8
-  %.377.us.i.i = load i64, ptr %scevgep22.i.i, align 8
-  %.380.us.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.7.1211.us.i.i
+  %scevgep20.i.i = getelementptr i8, ptr %scevgep38.i.i, i64 %48
+  %scevgep21.i.i = getelementptr i8, ptr %scevgep20.i.i, i64 -8
+  %.377.us.i.i = load i64, ptr %scevgep21.i.i, align 8
+  %.380.us.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.5.1159.us.i.i
   %.381.us.i.i = load i64, ptr %.380.us.i.i, align 8
   %.384.us.i.i = icmp slt i64 %.377.us.i.i, %.381.us.i.i
   br i1 %.384.us.i.i, label %B482.us.i.i, label %B494.us.i.i
 B482.us.i.i:
   br label %B494.us.i.i
 B494.us.i.i:
-  %free.8.1.us.i.i = phi i64 [ %.310207209.us.i.i, %B482.us.i.i ], [ %free.7.1211.us.i.i, %B476.us.i.i ], [ %free.7.1211.us.i.i, %B408.us.i.i ]
-  %.317.us.1.i.i = add i64 %.310207209.us.i.i, 2
-  %.354.us.1.i.i = load i64, ptr %scevgep48.i.i, align 8
+  %free.6.1.us.i.i = phi i64 [ %.310155157.us.i.i, %B482.us.i.i ], [ %free.5.1159.us.i.i, %B476.us.i.i ], [ %free.5.1159.us.i.i, %B408.us.i.i ]
+  %.317.us.1.i.i = add i64 %.310155157.us.i.i, 2
+  %.354.us.1.i.i = load i64, ptr %scevgep36.i.i, align 8
   %.356.not.us.1.i.i = icmp sgt i64 %.354.us.1.i.i, %.158
   br i1 %.356.not.us.1.i.i, label %B494.us.1.i.i, label %B440.us.1.i.i
 B440.us.1.i.i:
-  %.361.us.1.i.i = icmp slt i64 %free.8.1.us.i.i, 0
+  %.361.us.1.i.i = icmp slt i64 %free.6.1.us.i.i, 0
   br i1 %.361.us.1.i.i, label %B482.us.1.i.i, label %B476.us.1.i.i
 B476.us.1.i.i:
-  %scevgep23.i.i = getelementptr i8, ptr %scevgep50.i.i, i64 %55
-  %.377.us.1.i.i = load i64, ptr %scevgep23.i.i, align 8
-  %.380.us.1.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.8.1.us.i.i
+  %scevgep22.i.i = getelementptr i8, ptr %scevgep38.i.i, i64 %48
+  %.377.us.1.i.i = load i64, ptr %scevgep22.i.i, align 8
+  %.380.us.1.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.6.1.us.i.i
   %.381.us.1.i.i = load i64, ptr %.380.us.1.i.i, align 8
   %.384.us.1.i.i = icmp slt i64 %.377.us.1.i.i, %.381.us.1.i.i
   br i1 %.384.us.1.i.i, label %B482.us.1.i.i, label %B494.us.1.i.i
 B482.us.1.i.i:
   br label %B494.us.1.i.i
 B494.us.1.i.i:
-  %free.8.1.us.1.i.i = phi i64 [ %54, %B482.us.1.i.i ], [ %free.8.1.us.i.i, %B476.us.1.i.i ], [ %free.8.1.us.i.i, %B494.us.i.i ]
-  %niter27.ncmp.1.i.i = icmp eq i64 %unroll_iter26.i.i, %.317.us.1.i.i
-  br i1 %niter27.ncmp.1.i.i, label %B530.loopexit.unr-lcssa.i.i, label %B408.us.i.i
-B532.endif.i.i:
-  %.467.i.i = add i64 %arg.level.val3.i, -1
-  %.513218.not.i.i = icmp slt i64 %.467.i.i, 1
-  br i1 %.513218.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.preheader.i.i
-B574.preheader.i.i:
-  %56 = add i64 %arg.level.val3.i, -2
-  %xtraiter28.i.i = and i64 %.467.i.i, 3
-  %57 = icmp ult i64 %56, 3
-  br i1 %57, label %B574.epil.i.i.preheader, label %B574.preheader.new.i.i
-B574.preheader.new.i.i:
-  %unroll_iter33.i.i = and i64 %.467.i.i, 9223372036854775804
-  br label %B574.i.i
-_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
-  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B240351912774.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i.i ]
-  %.858.i = getelementptr i64, ptr %.209.i, i64 %free.13.0.i.i
-  %.859.i = load i64, ptr %.858.i, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.859.i, i64 0)
-  br label %B480703826822.i
-B480703826822.i:
-  %_look_up_v163_reserved.5.0.i = phi i64 [ 0, %B480703826722.i ], [ 0, %B480703826724.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %_look_up_v163_way.6.0.i = phi i64 [ %_look_up_v163_way.5.0.i, %B480703826722.i ], [ %_look_up_v163_way.5.0.i, %B480703826724.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v163_way.6.0.i
-  %.908.i = load i64, ptr %.907.i, align 8
-  %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.6.0.i
-  %.914.i = load i64, ptr %.913.i, align 8
-  %.917.i = lshr i64 %.914.i, 32
-  br label %B480703826834.i
-B480703826834.i:
-  %_look_up_v163_evicted.4.0.i = phi i64 [ %.908.i, %B480703826822.i ], [ -1, %B480703826659.i ]
-  %_look_up_v163_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B480703826822.i ], [ 0, %B480703826659.i ]
-  %_look_up_v163_reserved.4.0.i = phi i64 [ %_look_up_v163_reserved.5.0.i, %B480703826822.i ], [ 0, %B480703826659.i ]
-  %_look_up_v163_way.7.0.i = phi i64 [ %_look_up_v163_way.6.0.i, %B480703826822.i ], [ %4, %B480703826659.i ]
-  %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v163_way.7.0.i
-  store i64 %.152, ptr %.947.i, align 8
-  %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.7.0.i
-  store i64 0, ptr %.953.i, align 8
-  %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v163_way.7.0.i
-  store i64 0, ptr %.957.i, align 8
-  br label %B480703826922.i
-B480703826922.i:
-  %_look_up_v163_evicted.3.0.i = phi i64 [ %_look_up_v163_evicted.4.0.i, %B480703826834.i ], [ -1, %B240351914871.i ]
-  %_look_up_v163_evicted_dirty.3.0.i = phi i64 [ %_look_up_v163_evicted_dirty.4.0.i, %B480703826834.i ], [ 0, %B240351914871.i ]
-  %_look_up_v163_reserved.3.0.i = phi i64 [ %_look_up_v163_reserved.4.0.i, %B480703826834.i ], [ 0, %B240351914871.i ]
-  %_look_up_v163_way.8.0.i = phi i64 [ %_look_up_v163_way.7.0.i, %B480703826834.i ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %B240351914871.i ]
-  br i1 %spec.select.i, label %B480703826950.i, label %B480703826982.i
-B480703826950.i:
-  %.985.i = load i64, ptr %.218.i, align 8
-  %.986.i = xor i64 %.985.i, -81985529216486896
-  %.988.i = mul i64 %_look_up_v163_way.8.0.i, 1229782938247303441
-  %.989.i = xor i64 %.986.i, %.988.i
-  %.990.i = add i64 %.989.i, -1229782938247303441
-  %.991.i = and i64 %.989.i, -8608480567731124088
-  %.992.i = xor i64 %.991.i, -8608480567731124088
-  %.993.i = and i64 %.992.i, %.990.i
-  %.994.i = tail call i64 @llvm.cttz.i64(i64 %.993.i, i1 false)
-  %.995.i = and i64 %.994.i, 124
-  %.996.i = shl i64 -16, %.995.i
-  %.997.i = and i64 %.996.i, %.986.i
-  %notmask440.i = shl i64 -1, %.995.i
-  %.999.i = xor i64 %notmask440.i, -1
-  %.1000.i = and i64 %.986.i, %.999.i
-  %.1001.i = shl i64 %.1000.i, 4
-  %58 = or i64 %.997.i, %.1001.i
-  %.1003.i = or i64 %58, %_look_up_v163_way.8.0.i
-  %.1004.i = xor i64 %.1003.i, -81985529216486896
-  store i64 %.1004.i, ptr %.218.i, align 8
-  br label %B480703827193.i
-B480703826982.i:
-  %.1013.i = load i64, ptr %.228.i, align 8
-  %.1014.i = icmp eq i64 %.1013.i, 1
-  br i1 %.1014.i, label %B480703826994.i, label %B480703827189.i
-B480703826994.i:
-  %.1021.i = load i64, ptr %.218.i, align 8
-  %.1036.i = ashr i64 %.35.i, 1
-  %.1040.i = icmp sgt i64 %.1036.i, 0
-  br i1 %.1040.i, label %B480703826998.i, label %B480703827143.i
-B480703826998.i:
-  %_look_up_v163_tree_after_v165_tree.2.0.i = phi i64 [ %.1068.i, %B480703826998.i ], [ %.1021.i, %B480703826994.i ]
-  %_look_up_v163_tree_after_v165_node.2.0.i = phi i64 [ %.1075.i, %B480703826998.i ], [ 1, %B480703826994.i ]
-  %_look_up_v163_tree_after_v165_half.2.0.i = phi i64 [ %.1079.i, %B480703826998.i ], [ %.1036.i, %B480703826994.i ]
-  %.1049.i = and i64 %_look_up_v163_tree_after_v165_half.2.0.i, %_look_up_v163_way.8.0.i
-  %.1050.not.i = icmp ne i64 %.1049.i, 0
-  %spec.select436.i = zext i1 %.1050.not.i to i64
-  %.1063.i = shl i64 1, %_look_up_v163_tree_after_v165_node.2.0.i
-  %.1065.i = or i64 %.1063.i, %_look_up_v163_tree_after_v165_tree.2.0.i
-  %.1067.i = shl i64 %spec.select436.i, %_look_up_v163_tree_after_v165_node.2.0.i
-  %.1068.i = xor i64 %.1067.i, %.1065.i
-  %.1074.i = shl i64 %_look_up_v163_tree_after_v165_node.2.0.i, 1
-  %.1075.i = or i64 %.1074.i, %spec.select436.i
-  %.1079.i = lshr i64 %_look_up_v163_tree_after_v165_half.2.0.i, 1
-  %.1082.not.i = icmp eq i64 %.1079.i, 0
-  br i1 %.1082.not.i, label %B480703827143.i, label %B480703826998.i
-B480703827143.i:
-  %_look_up_v163_tree_after_v165_tree.3.1.i = phi i64 [ %.1021.i, %B480703826994.i ], [ %.1068.i, %B480703826998.i ]
-  store i64 %_look_up_v163_tree_after_v165_tree.3.1.i, ptr %.218.i, align 8
-  br label %B480703827193.i
-B480703827189.i:
-  %.1108.i = load i64, ptr %.1107.i, align 8
-  %.1109.i = add i64 %.1108.i, 1
-  store i64 %.1109.i, ptr %.1107.i, align 8
-  %.1119.i = getelementptr i8, ptr %.218.i, i64 8
-  %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v163_way.8.0.i
-  store i64 %.1109.i, ptr %.1123.i, align 8
-  br label %B480703827193.i
-B480703827193.i:
-  %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.8.0.i
-  %.1129.i = load i64, ptr %.1128.i, align 8
-  %.1135.i = getelementptr i8, ptr %.149, i64 48
-  %.1136.i = load i64, ptr %.1135.i, align 8
-  %.1268.i = xor i64 %.155, -1
-  %.1259.i.inv = icmp sgt i64 %.1136.i, -1
-  %.1272.i = select i1 %.1259.i.inv, i64 -1, i64 %.1268.i
-  %.1245.i = or i64 %.1129.i, %.155
-  %_look_up_v163_sectors_after_v164_word_1.2.0.i = and i64 %.1272.i, %.1245.i
-  %sunkaddr34.i = shl i64 %_look_up_v163_way.8.0.i, 3
-  %sunkaddr35.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr34.i
-  store i64 %_look_up_v163_sectors_after_v164_word_1.2.0.i, ptr %sunkaddr35.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B240351914233.else.i:
+  %free.6.1.us.1.i.i = phi i64 [ %47, %B482.us.1.i.i ], [ %free.6.1.us.i.i, %B476.us.1.i.i ], [ %free.6.1.us.i.i, %B494.us.i.i ]
+  %niter26.ncmp.1.i.i = icmp eq i64 %unroll_iter25.i.i, %.317.us.1.i.i
+  br i1 %niter26.ncmp.1.i.i, label %B498.loopexit.unr-lcssa.i.i, label %B408.us.i.i
+_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i:
+  %"$phi528.0.2.0.i.i" = phi i64 [ %free.5.1.lcssa.i.i, %B498.i.i ], [ %unroll_iter25.i.i, %B498.thread.i.i ], [ 0, %B14400299253802.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ], [ 0, %B408.us.preheader.i.i ], [ %free.6.1.us.1.i.i, %B476.us.epil.i.i ], [ %spec.select.epil.i.i.i, %B42.epil.i.i.i ], [ %.137.i.i, %B302.i.i ]
+  %.1027.i = getelementptr i64, ptr %.209.i, i64 %"$phi528.0.2.0.i.i"
+  %.1028.i = load i64, ptr %.1027.i, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.1028.i, i64 0)
+  br label %B460809576132063.i
+B460809576132063.i:
+  %_look_up_v171_reserved.5.0.i = phi i64 [ 0, %B288005985082772.i ], [ 0, %B345607182099282.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
+  %_look_up_v171_way.7.0.i = phi i64 [ %_look_up_v171_way.6.0.i, %B288005985082772.i ], [ %_look_up_v171_way.6.0.i, %B345607182099282.i ], [ %"$phi528.0.2.0.i.i", %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
+  %.1076.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v171_way.7.0.i
+  %.1077.i = load i64, ptr %.1076.i, align 8
+  %.1082.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v171_way.7.0.i
+  %.1083.i = load i64, ptr %.1082.i, align 8
+  %.1086.i = lshr i64 %.1083.i, 32
+  br label %B460809576132103.i
+B460809576132103.i:
+  %_look_up_v171_evicted.4.0.i = phi i64 [ %.1077.i, %B460809576132063.i ], [ -1, %B244805087320323.i ]
+  %_look_up_v171_evicted_dirty.4.0.i = phi i64 [ %.1086.i, %B460809576132063.i ], [ 0, %B244805087320323.i ]
+  %_look_up_v171_reserved.4.0.i = phi i64 [ %_look_up_v171_reserved.5.0.i, %B460809576132063.i ], [ 0, %B244805087320323.i ]
+  %_look_up_v171_way.8.0.i = phi i64 [ %_look_up_v171_way.7.0.i, %B460809576132063.i ], [ %4, %B244805087320323.i ]
+  %.1116.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v171_way.8.0.i
+  store i64 %.152, ptr %.1116.i, align 8
+  %.1122.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v171_way.8.0.i
+  store i64 0, ptr %.1122.i, align 8
+  %.1126.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v171_way.8.0.i
+  store i64 0, ptr %.1126.i, align 8
+  br label %B460809576132104.i
+B460809576132104.i:
+  %_look_up_v171_evicted.3.0.i = phi i64 [ %_look_up_v171_evicted.4.0.i, %B460809576132103.i ], [ -1, %B230404788067531.i ]
+  %_look_up_v171_evicted_dirty.3.0.i = phi i64 [ %_look_up_v171_evicted_dirty.4.0.i, %B460809576132103.i ], [ 0, %B230404788067531.i ]
+  %_look_up_v171_reserved.3.0.i = phi i64 [ %_look_up_v171_reserved.4.0.i, %B460809576132103.i ], [ 0, %B230404788067531.i ]
+  %_look_up_v171_way.9.0.i = phi i64 [ %_look_up_v171_way.8.0.i, %B460809576132103.i ], [ %_look_up_v171__way_in_v185__vphi254_0.2.0490.i, %B230404788067531.i ]
+  br i1 %spec.select.i, label %B460809576132130.i, label %B460809576132142.i
+B460809576132130.i:
+  %.1154.i = load i64, ptr %.218.i, align 8
+  %.1155.i = xor i64 %.1154.i, -81985529216486896
+  %.1157.i = mul i64 %_look_up_v171_way.9.0.i, 1229782938247303441
+  %.1158.i = xor i64 %.1155.i, %.1157.i
+  %.1159.i = add i64 %.1158.i, -1229782938247303441
+  %.1160.i = and i64 %.1158.i, -8608480567731124088
+  %.1161.i = xor i64 %.1160.i, -8608480567731124088
+  %.1162.i = and i64 %.1161.i, %.1159.i
+  %.1163.i = tail call i64 @llvm.cttz.i64(i64 %.1162.i, i1 false)
+  %.1164.i = and i64 %.1163.i, 124
+  %.1165.i = shl i64 -16, %.1164.i
+  %.1166.i = and i64 %.1165.i, %.1155.i
+  %notmask503.i = shl i64 -1, %.1164.i
+  %.1168.i = xor i64 %notmask503.i, -1
+  %.1169.i = and i64 %.1155.i, %.1168.i
+  %.1170.i = shl i64 %.1169.i, 4
+  %49 = or i64 %.1166.i, %.1170.i
+  %.1172.i = or i64 %49, %_look_up_v171_way.9.0.i
+  %.1173.i = xor i64 %.1172.i, -81985529216486896
+  store i64 %.1173.i, ptr %.218.i, align 8
+  br label %B460809576132501.i
+B460809576132142.i:
+  %.1182.i = load i64, ptr %.228.i, align 8
+  %.1183.i = icmp eq i64 %.1182.i, 0
+  br i1 %.1183.i, label %B460809576132230.i, label %B460809576132258.i
+B460809576132230.i:
+  %.1187.i = load i64, ptr %.1186.i, align 8
+  %.1188.i = add i64 %.1187.i, 1
+  store i64 %.1188.i, ptr %.1186.i, align 8
+  %.1198.i = getelementptr i8, ptr %.218.i, i64 8
+  %.1202.i = getelementptr i64, ptr %.1198.i, i64 %_look_up_v171_way.9.0.i
+  store i64 %.1188.i, ptr %.1202.i, align 8
+  br label %B460809576132501.i
+B460809576132258.i:
+  %.1213.i = load i64, ptr %.218.i, align 8
+  %.1229.i = icmp ne i64 %.1182.i, 2
+  %.1273.i = ashr i64 %.35.i, 1
+  %.1277.i = icmp sgt i64 %.1273.i, 0
+  %or.cond.i = select i1 %.1229.i, i1 %.1277.i, i1 false
+  br i1 %or.cond.i, label %B460809576132306.i, label %B460809576132497.i
+B460809576132306.i:
+  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0.i = phi i64 [ %.1305.i, %B460809576132306.i ], [ %.1213.i, %B460809576132258.i ]
+  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i = phi i64 [ %.1312.i, %B460809576132306.i ], [ 1, %B460809576132258.i ]
+  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0.i = phi i64 [ %.1316.i, %B460809576132306.i ], [ %.1273.i, %B460809576132258.i ]
+  %.1286.i = and i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0.i, %_look_up_v171_way.9.0.i
+  %.1287.not.i = icmp ne i64 %.1286.i, 0
+  %spec.select496.i = zext i1 %.1287.not.i to i64
+  %.1300.i = shl i64 1, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i
+  %.1302.i = or i64 %.1300.i, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0.i
+  %.1304.i = shl i64 %spec.select496.i, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i
+  %.1305.i = xor i64 %.1304.i, %.1302.i
+  %.1311.i = shl i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i, 1
+  %.1312.i = or i64 %.1311.i, %spec.select496.i
+  %.1316.i = lshr i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0.i, 1
+  %.1319.not.i = icmp eq i64 %.1316.i, 0
+  br i1 %.1319.not.i, label %B460809576132497.i, label %B460809576132306.i
+B460809576132497.i:
+  %_look_up_v171__v1158call_9.2.0.i = phi i64 [ %.1213.i, %B460809576132258.i ], [ %.1305.i, %B460809576132306.i ]
+  store i64 %_look_up_v171__v1158call_9.2.0.i, ptr %.218.i, align 8
+  br label %B460809576132501.i
+B460809576132501.i:
+  %.1351.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v171_way.9.0.i
+  %.1352.i = load i64, ptr %.1351.i, align 8
+  %.1358.i = getelementptr i8, ptr %.149, i64 48
+  %.1359.i = load i64, ptr %.1358.i, align 8
+  %.1491.i = xor i64 %.155, -1
+  %.1482.i.inv = icmp sgt i64 %.1359.i, -1
+  %.1495.i = select i1 %.1482.i.inv, i64 -1, i64 %.1491.i
+  %.1468.i = or i64 %.1352.i, %.155
+  %_look_up_v171_sectors_after_v172_word_1.2.0.i = and i64 %.1495.i, %.1468.i
+  %sunkaddr49.i = shl i64 %_look_up_v171_way.9.0.i, 3
+  %sunkaddr50.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr49.i
+  store i64 %_look_up_v171_sectors_after_v172_word_1.2.0.i, ptr %sunkaddr50.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B230404788066887.else.i:
   %.138.i = icmp ne i64 %.96.i, -9223372036854775808
   %.139.i = icmp ne i64 %.47.i, -1
   %.140.not.i = or i1 %.139.i, %.138.i
-  br i1 %.140.not.i, label %B240351914233.else.if.i, label %B240351914237.i
-B240351914233.else.if.i:
-  %59 = or i64 %.96.i, %.47.i
-  %60 = icmp ult i64 %59, 4294967296
-  br i1 %60, label %61, label %66
-61:
-  %62 = trunc i64 %.47.i to i32
-  %63 = trunc i64 %.96.i to i32
-  %64 = urem i32 %63, %62
-  %65 = zext i32 %64 to i64
-  br label %68
-66:
-  %67 = srem i64 %.96.i, %.47.i
-  br label %68
-68:
-  %69 = phi i64 [ %65, %61 ], [ %67, %66 ]
-  %.145.i = xor i64 %69, %.47.i
+  br i1 %.140.not.i, label %B230404788066887.else.if.i, label %B230404788066891.i
+B230404788066887.else.if.i:
+  %50 = or i64 %.96.i, %.47.i
+  %51 = icmp ult i64 %50, 4294967296
+  br i1 %51, label %52, label %57
+52:
+  %53 = trunc i64 %.47.i to i32
+  %54 = trunc i64 %.96.i to i32
+  %55 = urem i32 %54, %53
+  %56 = zext i32 %55 to i64
+  br label %59
+57:
+  %58 = srem i64 %.96.i, %.47.i
+  br label %59
+59:
+  %60 = phi i64 [ %56, %52 ], [ %58, %57 ]
+  %.145.i = xor i64 %60, %.47.i
   %.146.i = icmp slt i64 %.145.i, 0
-  %.147.i = icmp ne i64 %69, 0
+  %.147.i = icmp ne i64 %60, 0
   %.148.i = and i1 %.147.i, %.146.i
   %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
-  %spec.select438.i = add i64 %.155.i, %69
-  br label %B240351914237.i
-_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
-  %_look_up_v163_evicted.2.1.i = phi i64 [ %_look_up_v163_evicted.3.0.i, %B480703827193.i ], [ -1, %B240351914785.i ]
-  %_look_up_v163_evicted_dirty.2.1.i = phi i64 [ %_look_up_v163_evicted_dirty.3.0.i, %B480703827193.i ], [ 0, %B240351914785.i ]
-  %_look_up_v163_reserved.2.1.i = phi i64 [ %_look_up_v163_reserved.3.0.i, %B480703827193.i ], [ 0, %B240351914785.i ]
-  store i64 %_look_up_v163_evicted.2.1.i, ptr %.1496.i, align 8
-  store i64 %_look_up_v163_evicted_dirty.2.1.i, ptr %.1499.i, align 8
-  store i64 0, ptr %.1502.i, align 8
-  store i64 %_look_up_v163_reserved.2.1.i, ptr %.1505.i, align 8
+  %spec.select499.i = add i64 %.155.i, %60
+  br label %B230404788066891.i
+B288005985082687.else.if.i:
+  %.840.i = lshr i64 %.839.i, 16
+  %61 = icmp ult i64 %.35.i, 4294967296
+  br i1 %61, label %62, label %67
+62:
+  %63 = trunc i64 %.35.i to i32
+  %64 = trunc i64 %.840.i to i32
+  %65 = urem i32 %64, %63
+  %66 = zext i32 %65 to i64
+  br label %69
+67:
+  %68 = srem i64 %.840.i, %.35.i
+  br label %69
+69:
+  %70 = phi i64 [ %66, %62 ], [ %68, %67 ]
+  %.863.not.i = icmp eq i64 %70, 0
+  %71 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
+  %.871.i = select i1 %.863.not.i, i64 0, i64 %71
+  %spec.select500.i = add i64 %.871.i, %70
+  br label %B288005985082771.i
+_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %_look_up_v171_evicted.2.1.i = phi i64 [ %_look_up_v171_evicted.3.0.i, %B460809576132501.i ], [ -1, %B230404788067449.i ]
+  %_look_up_v171_evicted_dirty.2.1.i = phi i64 [ %_look_up_v171_evicted_dirty.3.0.i, %B460809576132501.i ], [ 0, %B230404788067449.i ]
+  %_look_up_v171_reserved.2.1.i = phi i64 [ %_look_up_v171_reserved.3.0.i, %B460809576132501.i ], [ 0, %B230404788067449.i ]
+  store i64 %_look_up_v171_evicted.2.1.i, ptr %.1719.i, align 8
+  store i64 %_look_up_v171_evicted_dirty.2.1.i, ptr %.1722.i, align 8
+  store i64 0, ptr %.1725.i, align 8
+  store i64 %_look_up_v171_reserved.2.1.i, ptr %.1728.i, align 8
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108
