@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Required, TypedDict
 
 import msgspec
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from mgpusim.arrays import Array
 
 __all__ = [
-    "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Scale", "Stored", "WeightOrder", "broadcast_load", "call",
-    "constants_text", "fused_text",
+    "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored", "WeightOrder",
+    "broadcast_load", "call", "constants_text", "fused_text",
 ]  # fmt: skip
 
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
@@ -194,6 +194,19 @@ class FusedOperator(msgspec.Struct, frozen=True):
     attributes: dict[str, object] = {}
     operands: tuple[Stored | float, ...] = ()
     reversed: bool = False
+
+
+class LaunchOptions(TypedDict, total=False):
+    """What kernels with an item for each slice take by name: the precision must be given.
+
+    `fused` is what stands behind the kernel, `grid` one of `mgpusim.nn.kernels.items.GRIDS` ("xys"), and `local_size` the work
+    group, which a policy chooses where there is none.
+    """
+
+    precision: Required[Precision]
+    fused: Sequence[FusedOperator]
+    grid: str
+    local_size: Sequence[int] | None
 
 
 class Call(msgspec.Struct, frozen=True):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, broadcast_load, call
-from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
+from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Stored, broadcast_load
+from mgpusim.nn.kernels.items import expect, grid_call
 from mgpusim.nn.kernels.weights import padded_channels
 
 if TYPE_CHECKING:
@@ -36,17 +36,13 @@ def elementwise(
     dst: Stored,
     *,
     attributes: Mapping[str, object] | None = None,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a function of `mgpusim.nn.graphs.operators.ELEMENTWISE`, and of what is fused behind it.
 
     Parameters
     ----------
     inputs : operands in the function's order: tensors, whose sizes of 1 are broadcast, or numbers; one of them a tensor.
-    grid : one of `mgpusim.nn.kernels.items.GRIDS`.
 
     Raises
     ------
@@ -62,10 +58,10 @@ def elementwise(
         raise InputError(f"{function} for {dst.name}: got no operand that is a tensor")
     expect(f"{function} for {dst.name}", dst, broadcast_shape([dst.shape, *(t.shape for t in tensors)]))
     src, step = _first(function, inputs, dict(attributes or {}))
-    constants: dict[str, object] = {"FIRST": broadcast_load("SRC", src, dst.shape), **grid_constants(grid, DST=dst.shape)}
-    return call(
-        "elementwise", function, grid_size(dst.shape, grid), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
-        precision=arithmetic(precision), fused=[step, *fused], local_size=local_size,
+    how["fused"] = [step, *how.get("fused", ())]
+    return grid_call(
+        "elementwise", function, dst.shape, src=[("SRC", src)], dst=[("DST", dst)], sums=False, sized={"DST": dst.shape},
+        constants={"FIRST": broadcast_load("SRC", src, dst.shape)}, **how,
     )  # fmt: skip
 
 
@@ -74,16 +70,11 @@ def affine(
     scale: Stored,
     offset: Stored | None,
     dst: Stored,
-    *,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of src * scale + offset, tensors of the channels."""
-    steps = [*([FusedOperator("add", operands=(offset,))] if offset else []), *fused]
-    made = elementwise("mul", [src, scale], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
-    return msgspec.structs.replace(made, variant="affine")
+    how["fused"] = [*([FusedOperator("add", operands=(offset,))] if offset else []), *how.get("fused", ())]
+    return msgspec.structs.replace(elementwise("mul", [src, scale], dst, **how), variant="affine")
 
 
 class NormOrder(msgspec.Struct, frozen=True):
@@ -105,10 +96,7 @@ def batch_norm(
     dst: Stored,
     *,
     epsilon: float,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a batch norm that no convolution takes in: src times a factor plus a term, for each channel.
 
@@ -117,8 +105,8 @@ def batch_norm(
     >>> made.variant, made.tensors, made.weights_b
     ('batch norm', ('x', '', '', 'y'), 256)
     """
-    channels = Stored("", ImageShape(1, 1, 1, src.shape.c), src.storage, precision.stored)
-    made = affine(src, channels, channels, dst, precision=precision, fused=fused, grid=grid, local_size=local_size)
+    channels = Stored("", ImageShape(1, 1, 1, src.shape.c), src.storage, how["precision"].stored)
+    made = affine(src, channels, channels, dst, **how)
     operands = (made.operands[0], None, None, *made.operands[3:])
     return msgspec.structs.replace(
         made, variant="batch norm", operands=operands, weights_b=2 * channels.size_b, weight_order=NormOrder(epsilon)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Unpack
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Precision, Stored
+from mgpusim.nn.kernels.base import Call, LaunchOptions, Operand, Precision, Stored, call
 
 __all__ = [
-    "GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_constants", "grid_number", "grid_size", "in_grid", "lines",
-    "power_of_two",
+    "GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_call", "grid_constants", "grid_number", "grid_size", "in_grid",
+    "lines", "power_of_two",
 ]  # fmt: skip
 
 GRIDS = ("xys", "linear", "sxy", "flat")
@@ -65,6 +66,24 @@ def grid_constants(grid: str = "xys", **tensors: ImageShape) -> dict[str, int]:
     for prefix, shape in tensors.items():
         out |= {f"{prefix}_BATCH": shape.n, f"{prefix}_HEIGHT": shape.h, f"{prefix}_CHANNELS": shape.c}
     return out
+
+
+def grid_call(
+    template: str, variant: str, shape: ImageShape, *, src: Sequence[tuple[str, Operand]], dst: Sequence[tuple[str, Operand]],
+    constants: Mapping[str, object], sized: Mapping[str, ImageShape], sums: bool = True, **how: Unpack[LaunchOptions],
+) -> Call:  # fmt: skip
+    """Return `call` of a template with one item per column, row and slice of a shape.
+
+    Parameters
+    ----------
+    sized : tensors by prefix, of which the template needs batch, height and channels.
+    sums : whether the kernel sums; one that does not has the precision of its arithmetic.
+    """
+    precision, grid = how["precision"], how.get("grid", "xys")
+    return call(
+        template, variant, grid_size(shape, grid), src=src, dst=dst, constants={**constants, **grid_constants(grid, **sized)},
+        precision=precision if sums else arithmetic(precision), fused=how.get("fused", ()), local_size=how.get("local_size"),
+    )  # fmt: skip
 
 
 def extents(prefix: str, shape: ImageShape) -> dict[str, int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.items import expect, grid_constants, grid_size, lines
+from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, call
+from mgpusim.nn.kernels.items import expect, grid_call, grid_constants, lines
 
 __all__ = ["arg_max", "gather"]
 
@@ -55,11 +56,7 @@ def gather(
     table: Stored,
     index: Stored,
     dst: Stored,
-    *,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel that takes rows of a table, a pixel of `table` each, into the pixels of `dst`.
 
@@ -82,11 +79,11 @@ def gather(
     if table.shape.c != d.c or i.n * i.h * i.w * i.c != d.n * d.h * d.w:
         raise InputError(f"{what}: rows of {table.shape.c} at {i} do not make up {d}")
     _exact(what, index, table.rows * table.shape.w)
-    bits = max(precision.calc, index.bits)
-    made = call(
-        "gather", "gather", grid_size(d, grid), src=[("SRC", table), ("WHICH", index)], dst=[("DST", dst)],
-        constants=grid_constants(grid, SRC=table.shape, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
-        fused=fused, local_size=local_size,
+    bits = max(how["precision"].calc, index.bits)
+    how["precision"] = Precision(how["precision"].stored, bits, bits)
+    made = grid_call(
+        "gather", "gather", d, src=[("SRC", table), ("WHICH", index)], dst=[("DST", dst)], constants={},
+        sized={"SRC": table.shape, "WHICH": i, "DST": d}, **how,
     )  # fmt: skip
     return msgspec.structs.replace(made, parts_b={0: dst.size_b * table.bits // dst.bits})
 

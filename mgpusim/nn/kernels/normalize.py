@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Unpack
 
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
-from mgpusim.nn.kernels.items import axes_of, expect, extents, grid_constants, grid_size, power_of_two
+from mgpusim.nn.kernels.items import axes_of, expect, extents, grid_call, grid_constants, power_of_two
 
 __all__ = ["lrn", "normalize"]
 
@@ -80,10 +81,7 @@ def lrn(
     alpha: float = 1e-4,
     beta: float = 0.75,
     bias: float = 1.0,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a local response normalisation across channels, as ONNX defines it.
 
@@ -101,8 +99,7 @@ def lrn(
         raise InputError(f"{what}: got size {size}, expected at least one channel")
     constants: dict[str, object] = {"BELOW": (size - 1) // 2, "ABOVE": size // 2, "SPAN": -(-(size // 2) // 4)}
     constants |= {"ALPHA": number(alpha / size), "BETA": number(beta), "BIAS": number(bias)}
-    return call(
-        "lrn", f"lrn {size}", grid_size(dst.shape, grid), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants | grid_constants(grid, SRC=src.shape, DST=dst.shape), precision=precision, fused=fused,
-        local_size=local_size,
+    return grid_call(
+        "lrn", f"lrn {size}", dst.shape, src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
+        sized={"SRC": src.shape, "DST": dst.shape}, **how,
     )  # fmt: skip

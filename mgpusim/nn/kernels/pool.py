@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.items import arithmetic, grid_constants, grid_size
+from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
+from mgpusim.nn.kernels.items import grid_call
 
 __all__ = ["pool"]
 
@@ -23,10 +24,7 @@ def pool(
     pads: Sequence[int],
     dilations: Sequence[int] = (1, 1),
     count_include_pad: bool = False,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a pooling: an item for each slice of the output.
 
@@ -56,11 +54,10 @@ def pool(
         "DILATION_Y": dilations[0], "DILATION_X": dilations[1], "PAD_TOP": pads[0], "PAD_LEFT": pads[1],
         "COUNT_TO_Y": ends[0], "COUNT_TO_X": ends[1], "COUNT_FROM": not count_include_pad,
         "COUNT_ALL": last[0] < ends[0] and last[1] < ends[1] and (count_include_pad or not any(pads[:2])),
-        **grid_constants(grid, SRC=src.shape, DST=dst.shape),
     }  # fmt: skip
-    return call(
-        "pool", f"{kind} pool {kernel[0]}x{kernel[1]}", grid_size(dst.shape, grid), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=arithmetic(precision) if kind == "max" else precision, fused=fused, local_size=local_size,
+    return grid_call(
+        "pool", f"{kind} pool {kernel[0]}x{kernel[1]}", dst.shape, src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
+        sums=kind != "max", sized={"SRC": src.shape, "DST": dst.shape}, **how,
     )  # fmt: skip
 
 

@@ -7,12 +7,13 @@ channel c. Where whole slices of four channels move, that is one load and one st
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Unpack
 
 import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import arithmetic, extents, grid_constants, grid_size
 
@@ -81,10 +82,7 @@ def strided_slice(
     *,
     starts: Mapping[str, int],
     steps: Mapping[str, int] | None = None,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a part of a tensor, every step-th element from a start; the sizes are those of `dst`.
 
@@ -113,10 +111,7 @@ def strided_slice(
     at = {axis: f"{name} * {step[axis]} + {starts.get(axis, 0)}" for axis, name in AXES.items()}
     first = starts.get("c", 0)
     whole = f"s + {first // 4}" if step["c"] == 1 and first % 4 == 0 else ""
-    return moved(
-        "slice", src, dst, Moved(at["n"], at["h"], at["w"], at["c"], slice=whole), precision=precision, fused=fused, grid=grid,
-        local_size=local_size,
-    )  # fmt: skip
+    return moved("slice", src, dst, Moved(at["n"], at["h"], at["w"], at["c"], slice=whole), **how)
 
 
 def split(
@@ -124,9 +119,7 @@ def split(
     parts: Sequence[Stored],
     *,
     axis: str,
-    precision: Precision,
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> list[Call]:
     """Return the kernels of the parts of a tensor along an axis, one for each.
 
@@ -140,7 +133,7 @@ def split(
         raise InputError(f"split of {src.name} along {axis}: parts of {sizes} do not make up {src.shape}")
     calls, first = [], 0
     for part in parts:
-        made = strided_slice(src, part, starts={axis: first}, precision=precision, grid=grid, local_size=local_size)
+        made = strided_slice(src, part, starts={axis: first}, **how)
         calls.append(msgspec.structs.replace(made, variant=made.variant.replace("slice", "split")))
         first += getattr(part.shape, axis)
     return calls
@@ -153,10 +146,7 @@ def pad(
     before: Mapping[str, int],
     mode: str = "constant",
     value: float = 0.0,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a tensor with a border; how wide it is behind follows from the sizes.
 
@@ -192,11 +182,8 @@ def pad(
     elif mode == "constant" and first % 4 == src.shape.c % 4 == 0:
         whole = _bordered(mode, f"(s - {first // 4})", slices)
         inside["c"] = f"s >= {first // 4} && s < {first // 4 + slices}"
-    return moved(
-        f"pad {mode}", src, dst,
-        Moved(at["n"], at["h"], at["w"], at["c"], slice=whole, inside=" && ".join(inside.values()), fill=value),
-        precision=precision, fused=fused, grid=grid, local_size=local_size,
-    )  # fmt: skip
+    place = Moved(at["n"], at["h"], at["w"], at["c"], slice=whole, inside=" && ".join(inside.values()), fill=value)
+    return moved(f"pad {mode}", src, dst, place, **how)
 
 
 def _check_border(what: str, mode: str, size: int, before: int, behind: int) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Unpack
 
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.items import expect, grid_constants, grid_size
+from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
+from mgpusim.nn.kernels.items import expect, grid_call
 
 __all__ = ["gru_cell", "lstm_cell", "rotary"]
 
@@ -22,10 +22,7 @@ def lstm_cell(
     memory: Stored,
     dst: Stored,
     made: Stored,
-    *,
-    precision: Precision,
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a step of an LSTM behind its products (Hochreiter and Schmidhuber, 1997, with a forget gate).
 
@@ -49,10 +46,9 @@ def lstm_cell(
     _expect_parts(what, gates, dst, 4)
     expect(what, memory, dst.shape)
     expect(what, made, dst.shape)
-    return call(
-        "lstm_cell", "lstm cell", grid_size(dst.shape, grid), src=[("GATES", gates), ("KEPT", memory)],
-        dst=[("DST", dst), ("MADE", made)], precision=precision, local_size=local_size,
-        constants={"CELLS": dst.shape.c, **grid_constants(grid, DST=dst.shape, GATES=gates.shape)},
+    return grid_call(
+        "lstm_cell", "lstm cell", dst.shape, src=[("GATES", gates), ("KEPT", memory)], dst=[("DST", dst), ("MADE", made)],
+        constants={"CELLS": dst.shape.c}, sized={"DST": dst.shape, "GATES": gates.shape}, **how,
     )  # fmt: skip
 
 
@@ -61,11 +57,7 @@ def gru_cell(
     of_state: Stored,
     state: Stored,
     dst: Stored,
-    *,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a step of a GRU behind its products (Cho et al., EMNLP 2014), whose reset gate weighs a product.
 
@@ -89,10 +81,9 @@ def gru_cell(
     for tensor in (of_input, of_state):
         _expect_parts(what, tensor, dst, 3)
     expect(what, state, dst.shape)
-    return call(
-        "gru_cell", "gru cell", grid_size(dst.shape, grid), src=[("IN", of_input), ("OLD", of_state), ("KEPT", state)],
-        dst=[("DST", dst)], precision=precision, fused=fused, local_size=local_size,
-        constants={"CELLS": dst.shape.c, **grid_constants(grid, DST=dst.shape, IN=of_input.shape, OLD=of_state.shape)},
+    return grid_call(
+        "gru_cell", "gru cell", dst.shape, src=[("IN", of_input), ("OLD", of_state), ("KEPT", state)], dst=[("DST", dst)],
+        constants={"CELLS": dst.shape.c}, sized={"DST": dst.shape, "IN": of_input.shape, "OLD": of_state.shape}, **how,
     )  # fmt: skip
 
 
@@ -104,10 +95,7 @@ def rotary(
     *,
     axis: str = "w",
     interleaved: bool = False,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel that turns pairs of channels by angles of their positions (Su et al., "RoFormer", 2021, equation 34).
 
@@ -138,7 +126,7 @@ def rotary(
     if cosines.shape != sines.shape or 2 * cosines.shape.c != shape.c or pixels not in (length, shape.n * length):
         raise InputError(f"{what}: angles {cosines.shape} and {sines.shape} do not fit {length} positions of {shape.c} channels")
     constants: dict[str, object] = {"INTERLEAVED": interleaved, "ALONG_X": axis == "w", "EACH": pixels != length}
-    return call(
-        "rotary", "rotary", grid_size(shape, grid), src=[("SRC", src), ("COS", cosines), ("SIN", sines)], dst=[("DST", dst)],
-        constants=constants | grid_constants(grid, SRC=shape, DST=shape), precision=precision, fused=fused, local_size=local_size,
+    return grid_call(
+        "rotary", "rotary", shape, src=[("SRC", src), ("COS", cosines), ("SIN", sines)], dst=[("DST", dst)],
+        constants=constants, sized={"SRC": shape, "DST": shape}, **how,
     )  # fmt: skip

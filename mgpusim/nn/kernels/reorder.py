@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Unpack
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import LAYOUTS, ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
+from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
 from mgpusim.nn.kernels.items import expect
 from mgpusim.nn.kernels.rearrange import AXES, Moved, moved
 
@@ -18,10 +18,7 @@ def transpose(
     dst: Stored,
     *,
     order: str,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a transpose.
 
@@ -42,10 +39,8 @@ def transpose(
         raise InputError(f"transpose of {src.name}: got order '{order}', expected the letters n, h, w and c in any order")
     expect(f"transpose of {src.name}", dst, ImageShape(*(getattr(src.shape, axis) for axis in order)))
     at = dict(zip(order, AXES.values(), strict=True))
-    return moved(
-        f"transpose {order}", src, dst, Moved(at["n"], at["h"], at["w"], at["c"], slice="s" if order[3] == "c" else ""),
-        precision=precision, fused=fused, grid=grid, local_size=local_size,
-    )  # fmt: skip
+    place = Moved(at["n"], at["h"], at["w"], at["c"], slice="s" if order[3] == "c" else "")
+    return moved(f"transpose {order}", src, dst, place, **how)
 
 
 def reshape(
@@ -54,11 +49,8 @@ def reshape(
     *,
     layout: str = "NHWC",
     dst_layout: str = "",
-    precision: Precision,
     variant: str = "",
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a reshape, which gathers: planes of slices do not lie as either layout has its numbers.
 
@@ -89,9 +81,7 @@ def reshape(
     at = None if variant == "general" else _whole(a, b, layout, to)
     if at is None and variant == "x4":
         raise InputError(f"reshape of {src.name}: {a} in {layout} to {b} in {to} does not move slices as a whole")
-    return moved(
-        "reshape", src, dst, at or _each(a, b, layout, to), precision=precision, fused=fused, grid=grid, local_size=local_size
-    )  # fmt: skip
+    return moved("reshape", src, dst, at or _each(a, b, layout, to), **how)
 
 
 def _each(a: ImageShape, b: ImageShape, layout: str, to: str) -> Moved:
@@ -129,10 +119,7 @@ def channel_shuffle(
     dst: Stored,
     *,
     groups: int,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel that takes channels from `groups` groups in turn.
 
@@ -146,7 +133,7 @@ def channel_shuffle(
     if groups < 1 or src.shape.c % groups:
         raise InputError(f"channel shuffle of {src.name}: {src.shape.c} channels do not divide into {groups} groups")
     at = Moved(c=f"c % {groups} * {src.shape.c // groups} + c / {groups}")
-    return moved("channel shuffle", src, dst, at, precision=precision, fused=fused, grid=grid, local_size=local_size)
+    return moved("channel shuffle", src, dst, at, **how)
 
 
 def depth_to_space(
@@ -155,10 +142,7 @@ def depth_to_space(
     *,
     block: int,
     mode: str = "DCR",
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel that makes blocks of pixels of channels.
 
@@ -183,7 +167,7 @@ def depth_to_space(
         f"{within} * {channels} + c" if mode == "DCR" else f"c * {block * block} + {within}",
         slice=f"{within} * {channels // 4} + s" if mode == "DCR" and channels % 4 == 0 else "",
     )  # fmt: skip
-    return moved("depth to space", src, dst, at, precision=precision, fused=fused, grid=grid, local_size=local_size)
+    return moved("depth to space", src, dst, at, **how)
 
 
 def space_to_depth(
@@ -191,10 +175,7 @@ def space_to_depth(
     dst: Stored,
     *,
     block: int,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel that makes channels of blocks of pixels; the position in the block counts first.
 
@@ -213,17 +194,13 @@ def space_to_depth(
         at = Moved(
             "n", f"y * {block} + s / {s.slices * block}", f"x * {block} + s / {s.slices} % {block}", slice=f"s % {s.slices}"
         )  # fmt: skip
-    return moved("space to depth", src, dst, at, precision=precision, fused=fused, grid=grid, local_size=local_size)
+    return moved("space to depth", src, dst, at, **how)
 
 
 def tile(
     src: Stored,
     dst: Stored,
-    *,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel that repeats a tensor along every axis that is longer in `dst`, by a whole number; so sizes of 1 expand.
 
@@ -238,7 +215,4 @@ def tile(
     at = {axis: AXES[axis] if size == to else f"{AXES[axis]} % {size}" for axis, (size, to) in sizes.items()}
     size, to = sizes["c"]
     whole = "s" if size == to else f"s % {src.shape.slices}" if size % 4 == 0 else ""
-    return moved(
-        "tile", src, dst, Moved(at["n"], at["h"], at["w"], at["c"], slice=whole), precision=precision, fused=fused, grid=grid,
-        local_size=local_size,
-    )  # fmt: skip
+    return moved("tile", src, dst, Moved(at["n"], at["h"], at["w"], at["c"], slice=whole), **how)

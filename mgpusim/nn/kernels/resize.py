@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Unpack
 
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
 from mgpusim.nn.kernels.expressions import number
-from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
+from mgpusim.nn.kernels.items import expect, grid_call
 
 __all__ = ["RESIZE_MODES", "resize"]
 
@@ -23,10 +23,7 @@ def resize(
     *,
     align_corners: bool = False,
     half_pixel: bool = False,
-    precision: Precision,
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-    local_size: Sequence[int] | None = None,
+    **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a resize to the height and width of `dst`.
 
@@ -56,8 +53,7 @@ def resize(
     scales = [(have - 1) / (make - 1) if align_corners and make > 1 else have / make for have, make in sizes]
     constants: dict[str, object] = {"BILINEAR": mode == "bilinear", "ALIGN_CORNERS": align_corners, "HALF_PIXEL": half_pixel}
     constants |= {"SCALE_Y": number(scales[0]), "SCALE_X": number(scales[1])}
-    constants |= grid_constants(grid, SRC=src.shape, DST=dst.shape)
-    return call(
-        "resize", f"resize {mode}", grid_size(dst.shape, grid), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
-        precision=arithmetic(precision), fused=fused, local_size=local_size,
+    return grid_call(
+        "resize", f"resize {mode}", dst.shape, src=[("SRC", src)], dst=[("DST", dst)], constants=constants, sums=False,
+        sized={"SRC": src.shape, "DST": dst.shape}, **how,
     )  # fmt: skip
