@@ -31,9 +31,13 @@ if TYPE_CHECKING:
     from mgpusim.arrays import Array
 
 __all__ = [
-    "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise", "fully_connected",
-    "in_model_order", "matmul", "window_of", "winograd",
+    "BLOCK", "block_of", "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise",
+    "fully_connected", "in_model_order", "matmul", "window_of", "winograd",
 ]  # fmt: skip
+
+BLOCK = {"block_x": 1, "block_y": 1, "block_s": 1}
+PRODUCT: dict[str, Any] = {"weights": "buffer", "grid": "xys", "unroll": 1, "outer": "window", "lanes": 16}
+"""Parameters of a convolution, and of the multiplication of Winograd's method."""
 
 
 def window_of(task: KernelTask) -> Window:
@@ -57,16 +61,14 @@ def window_of(task: KernelTask) -> Window:
     return Window((kh, kw), (sy, sx), (dy, dx), (top, left, bottom, right), int(a.get("groups", 1)))
 
 
-def _block(given: Parameters) -> tuple[int, int, int]:
-    return int(given.get("block_x", 1)), int(given.get("block_y", 1)), int(given.get("block_s", 1))
+def block_of(given: Parameters) -> tuple[int, int, int]:
+    """Return columns, rows and slices of outputs of a work item."""
+    return given["block_x"], given["block_y"], given.get("block_s", 1)
 
 
 def _product(given: Parameters) -> dict[str, Any]:
     """Return the options of a convolution or of the multiplication of Winograd's method."""
-    return {
-        "block": _block(given), "weights": str(given.get("weights", "buffer")), "grid": str(given.get("grid", "xys")),
-        "unroll": int(given.get("unroll", 1)), "outer": str(given.get("outer", "window")), "lanes": int(given.get("lanes", 16)),
-    }  # fmt: skip
+    return {"block": block_of(given)} | {name: given[name] for name in PRODUCT}
 
 
 class PlanesOrder(msgspec.Struct, frozen=True):
@@ -97,13 +99,26 @@ def in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
 
 def _padded(task: KernelTask, given: Parameters) -> tuple[list[Call], Stored, Window]:
     """Return the copy of the input with its border, if one is asked for, and what the convolution reads then."""
-    if not given.get("padded"):
+    if not given["padded"]:
         return [], task.src, window_of(task)
     first, src, window = padded_copy(task.src, window_of(task), f"{task.made.name}/padded", task.precision)
     return [first], src, window
 
 
-@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces padded apart")
+@variant(
+    "conv_direct",
+    block_x=1,
+    block_y=1,
+    block_s=1,
+    weights="buffer",
+    grid="xys",
+    unroll=1,
+    outer="window",
+    lanes=16,
+    pieces=1,
+    padded=False,
+    apart=False,
+)
 def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels.
 
@@ -111,58 +126,67 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     """
     before, src, window = _padded(task, given)
     made, fused, behind = task.made, task.fused(), []
-    if given.get("apart"):
-        made, last = unpacked(made, task.precision, str(given.get("grid", "xys")), fused)
+    if given["apart"]:
+        made, last = unpacked(made, task.precision, given["grid"], fused)
         fused, behind = [], [last]
     (whole,) = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
-    return [*before, *in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0)), *behind]
+    return [*before, *in_model_order(task, in_pieces(whole, given["pieces"], 0)), *behind]
 
 
 @variant("conv_constants")
 def conv_constants(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution whose weights lie in constant memory: a work item for each pixel, all channels of it."""
-    return constants_kernel(task.src, task.made, window_of(task), precision=task.precision, fused=task.fused())
+    return constants_kernel(task.src, task.made, window_of(task), **task.how())
 
 
-@variant("conv_packed", "block_x block_y block_s grid")
+@variant("conv_packed", **BLOCK, grid="xys")
 def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution of packed tiles in three launches: tiles with their borders, sums, and what is fused behind them."""
     return packed_kernels(
-        task.src, task.made, window_of(task), precision=task.precision, block=_block(given), grid=str(given.get("grid", "xys")),
-        fused=task.fused(),
+        task.src, task.made, window_of(task), block=block_of(given), **task.how(given),
     )  # fmt: skip
 
 
-@variant("conv_gemm", "block_x block_s group_x group_y step")
+@variant("conv_gemm", block_x=4, block_s=1, group_x=8, group_y=8, step=8)
 def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution or layer as a product of matrices; groups of `group_x` x `group_y` items share parts in local memory."""
     calls = gemm_kernel(
-        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), step=int(given.get("step", 8)),
-        block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))),
-        group=(int(given.get("group_x", 8)), int(given.get("group_y", 8))),
+        task.src, task.made, window_of(task), step=given["step"],
+        block=(given["block_x"], given["block_s"]), group=(given["group_x"], given["group_y"]), **task.how(),
     )  # fmt: skip
     return in_model_order(task, calls)
 
 
-@variant("conv_group", "lanes")
+@variant("conv_group", lanes=256)
 def conv_group(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution or layer with a work group of `lanes` items for every number of the output."""
-    calls = group_kernel(
-        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), lanes=int(given.get("lanes", 256))
-    )
+    calls = group_kernel(task.src, task.made, window_of(task), **task.how(), lanes=given["lanes"])
     return in_model_order(task, calls)
 
 
-@variant("winograd", "tile row_items storage block_x block_y block_s weights grid unroll outer lanes")
+@variant(
+    "winograd",
+    tile=4,
+    row_items=None,
+    storage=None,
+    block_x=1,
+    block_y=1,
+    block_s=1,
+    weights="buffer",
+    grid="xys",
+    unroll=1,
+    outer="window",
+    lanes=16,
+)
 def winograd(task: KernelTask, given: Parameters) -> list[Call]:
     """Winograd's method in three launches: transform of the input, multiplication, transform of the output."""
     return winograd_kernels(
-        task.src, task.made, window_of(task), precision=task.precision, tile=int(given.get("tile", 4)),
-        row_items=given.get("row_items"), storage=given.get("storage"), fused=task.fused(), **_product(given),
+        task.src, task.made, window_of(task), tile=given["tile"], row_items=given["row_items"], storage=given["storage"],
+        **task.how(), **_product(given),
     )  # fmt: skip
 
 
-@variant("depthwise", "block_x block_y shared weights grid padded")
+@variant("depthwise", block_x=1, block_y=1, shared=False, weights="buffer", grid="xys", padded=False)
 def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item.
 
@@ -170,36 +194,34 @@ def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
     """
     window = window_of(task)
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
-        return convolution(task.src, task.made, window, precision=task.precision, fused=task.fused())
+        return convolution(task.src, task.made, window, **task.how())
     before, src, window = _padded(task, given)
     calls = depthwise_kernel(
-        src, task.made, window, precision=task.precision, block=_block(given)[:2], shared=bool(given.get("shared")),
-        weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), fused=task.fused(),
+        src, task.made, window, block=block_of(given)[:2], shared=given["shared"], weights=given["weights"], **task.how(given),
     )  # fmt: skip
     return before + calls
 
 
-@variant("fully_connected", "group_x parts weights")
+@variant("fully_connected", group_x=1, parts=1, weights="buffer")
 def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     window_of(task)  # refuses what is not a layer of whole images
     calls = fully_connected_kernel(
-        task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
-        weights=str(given.get("weights", "buffer")), fused=task.fused(),
+        task.src, task.made, split=(given["group_x"], given["parts"]), weights=given["weights"], **task.how(),
     )  # fmt: skip
     return in_model_order(task, calls)
 
 
-@variant("conv_transpose", "block_x block_y block_s cells weights unroll")
+@variant("conv_transpose", **BLOCK, cells=False, weights="buffer", unroll=1)
 def conv_transpose(task: KernelTask, given: Parameters) -> list[Call]:
     """Transposed convolution: outputs gather, or with `cells` an item makes a cell of stride x stride outputs."""
     return transpose_kernel(
-        task.src, task.made, window_of(task), precision=task.precision, block=_block(given), cells=bool(given.get("cells")),
-        weights=str(given.get("weights", "buffer")), unroll=int(given.get("unroll", 1)), fused=task.fused(),
+        task.src, task.made, window_of(task), block=block_of(given), cells=given["cells"], weights=given["weights"],
+        unroll=given["unroll"], **task.how(),
     )  # fmt: skip
 
 
-@variant("matmul", "block_x block_s")
+@variant("matmul", block_x=4, block_s=1)
 def matmul(task: KernelTask, given: Parameters) -> list[Call]:
     """Product of matrices, of as many pairs as the axes before the last two make up."""
     graph, operator, a = task.graph, task.operator, task.attributes
@@ -208,7 +230,7 @@ def matmul(task: KernelTask, given: Parameters) -> list[Call]:
     if any(graph.layout_of(name) == "NCHW" and shape[1] * shape[2] > 1 for name, shape in zip(names, shapes, strict=True)):
         raise UnsupportedError("matmul of four dimensions whose last are columns of a plane, not channels")
     return matmul_kernel(
-        task.src, task.stored(operator.inputs[1]), task.made, precision=task.precision, batch=math.prod(shapes[2][:-2]),
+        task.src, task.stored(operator.inputs[1]), task.made, batch=math.prod(shapes[2][:-2]),
         transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")), shared=int(a.get("shared", 1)),
-        block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))), fused=task.fused(),
+        block=(given["block_x"], given["block_s"]), **task.how(),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwi
 from mgpusim.nn.kernels.integer_elements import integer_add as add_kernel
 from mgpusim.nn.kernels.integer_elements import integer_pool as pool_kernel
 from mgpusim.nn.kernels.integers import Rounding
-from mgpusim.nn.lowering.convolutions import in_model_order, window_of
+from mgpusim.nn.lowering.convolutions import BLOCK, block_of, in_model_order, window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 __all__ = ["integer_add", "integer_conv", "integer_dw", "integer_fc", "integer_pool"]
@@ -29,61 +29,56 @@ def _scales(task: KernelTask) -> tuple[Quantization, bool]:
     return weights.quantization, weights.dtype == "uint8"
 
 
-def _block(given: Parameters) -> tuple[int, int, int]:
-    return int(given.get("block_x", 1)), int(given.get("block_y", 1)), int(given.get("block_s", 1))
-
-
-@variant("integer_conv", "block_x block_y block_s weights grid outer dot8")
+@variant("integer_conv", **BLOCK, weights="buffer", grid="xys", outer="window", dot8=False)
 def integer_conv(task: KernelTask, given: Parameters) -> list[Call]:
     """Direct convolution of integers in blocks of columns, rows and slices; also a layer over many pixels."""
     scales, unsigned = _scales(task)
     calls = integer_convolution(
-        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=_block(given),
-        weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), outer=str(given.get("outer", "window")),
-        dot8=bool(given.get("dot8")), rounding=_rounding(task), fused=task.fused(),
+        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=block_of(given),
+        weights=given["weights"], grid=given["grid"], outer=given["outer"],
+        dot8=given["dot8"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
     return in_model_order(task, calls)
 
 
-@variant("integer_depthwise", "block_x block_y grid")
+@variant("integer_depthwise", block_x=1, block_y=1, grid="xys")
 def integer_dw(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution of each channel of integers by itself, `block_x` x `block_y` outputs of a slice for each work item."""
     scales, unsigned = _scales(task)
     return integer_depthwise(
-        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=_block(given)[:2],
-        grid=str(given.get("grid", "xys")), rounding=_rounding(task), fused=task.fused(),
+        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=block_of(given)[:2],
+        grid=given["grid"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
 
 
-@variant("integer_fully_connected", "group_x parts dot8")
+@variant("integer_fully_connected", group_x=1, parts=1, dot8=False)
 def integer_fc(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer of integers: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     window_of(task)  # refuses what is not a layer of whole images
     scales, unsigned = _scales(task)
     calls = integer_fully_connected(
-        task.src, task.made, scales, unsigned=unsigned, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
-        dot8=bool(given.get("dot8")), rounding=_rounding(task), fused=task.fused(),
+        task.src, task.made, scales, unsigned=unsigned, split=(given["group_x"], given["parts"]),
+        dot8=given["dot8"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
     return in_model_order(task, calls)
 
 
-@variant("integer_pool", "grid")
-def integer_pool(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("integer_pool", grid="xys")
+def integer_pool(task: KernelTask, given: Parameters) -> Call:
     """Pooling of integers, a work item for each slice of an output."""
     a = task.attributes
-    made = pool_kernel(
+    return pool_kernel(
         task.operator.kind.removesuffix("_pool"), task.src, task.made, kernel=a["kernel"], strides=a["strides"], pads=a["pads"],
-        dilations=a.get("dilations", (1, 1)), fused=task.fused(), grid=str(given.get("grid", "xys")),
+        dilations=a.get("dilations", (1, 1)), fused=task.fused(), grid=given["grid"],
     )  # fmt: skip
-    return [made]
 
 
-@variant("integer_add", "grid")
-def integer_add(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("integer_add", grid="xys")
+def integer_add(task: KernelTask, given: Parameters) -> Call:
     """Sum of two tensors of integers: with fixed points, or as ONNX says by real numbers."""
-    operands, grid = task.reads(), str(given.get("grid", "xys"))
+    operands = task.reads()
     if len(operands) != 2:
         raise InputError(f"add for {task.made.name}: got {len(operands)} operands, expected 2")
     if _rounding(task) == "float":
-        return [elementwise_kernel("add", operands, task.made, precision=task.precision, fused=task.fused(), grid=grid)]
-    return [add_kernel(operands[0], operands[1], task.made, fused=task.fused(), grid=grid)]
+        return elementwise_kernel("add", operands, task.made, **task.how(given))
+    return add_kernel(operands[0], operands[1], task.made, fused=task.fused(), grid=given["grid"])

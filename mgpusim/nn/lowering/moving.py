@@ -16,13 +16,12 @@ from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 __all__ = ["concat", "rearrange"]
 
 
-@variant("concat", "variant grid")
+@variant("concat", variant="one", grid="xys")
 def concat(task: KernelTask, given: Parameters) -> list[Call]:
     """Concatenation: one launch, or one for each part with the variant "parts"."""
     axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
     return concat_kernels(
-        task.reads(), task.made, axis=axis, precision=task.precision, variant=str(given.get("variant", "one")),
-        fused=task.fused(), grid=str(given.get("grid", "xys")),
+        task.reads(), task.made, axis=axis, variant=given["variant"], **task.how(given),
     )  # fmt: skip
 
 
@@ -37,10 +36,10 @@ def _by_axis(task: KernelTask, values: Any) -> dict[str, int]:
     return {task.graph.axis_name(name, axis): int(value) for axis, value in enumerate(values)}
 
 
-def _slice(task: KernelTask, common: Common) -> list[Call]:
+def _slice(task: KernelTask, common: Common) -> Call:
     a = task.attributes
     steps = _by_axis(task, a["steps"]) if a.get("steps") else None
-    return [strided_slice(task.src, task.made, starts=_by_axis(task, a["starts"]), steps=steps, **common)]
+    return strided_slice(task.src, task.made, starts=_by_axis(task, a["starts"]), steps=steps, **common)
 
 
 def _split(task: KernelTask, common: Common) -> list[Call]:
@@ -49,16 +48,15 @@ def _split(task: KernelTask, common: Common) -> list[Call]:
     return split(task.src, [task.stored(name) for name in task.operator.outputs], axis=axis, **common)
 
 
-def _pad(task: KernelTask, common: Common) -> list[Call]:
+def _pad(task: KernelTask, common: Common) -> Call:
     a = task.attributes
-    made = pad(
+    return pad(
         task.src, task.made, before=_by_axis(task, a["before"]), mode=a.get("mode", "constant"), value=float(a.get("value", 0.0)),
         **common,
     )  # fmt: skip
-    return [made]
 
 
-def _transpose(task: KernelTask, common: Common) -> list[Call]:
+def _transpose(task: KernelTask, common: Common) -> Call:
     graph, operator = task.graph, task.operator
     order = task.attributes["order"]
     if len(order) > 4:
@@ -66,49 +64,48 @@ def _transpose(task: KernelTask, common: Common) -> list[Call]:
     pairs = {
         graph.axis_name(operator.outputs[0], axis): graph.axis_name(operator.inputs[0], old) for axis, old in enumerate(order)
     }
-    return [reorder.transpose(task.src, task.made, order="".join(pairs.get(letter, letter) for letter in "nhwc"), **common)]
+    return reorder.transpose(task.src, task.made, order="".join(pairs.get(letter, letter) for letter in "nhwc"), **common)
 
 
-def _reshape(task: KernelTask, common: Common) -> list[Call]:
+def _reshape(task: KernelTask, common: Common) -> Call:
     layouts = [task.graph.layout_of(name) for name in (task.operator.inputs[0], task.operator.outputs[0])]
-    return [reorder.reshape(task.src, task.made, layout=layouts[0], dst_layout=layouts[1], **common)]
+    return reorder.reshape(task.src, task.made, layout=layouts[0], dst_layout=layouts[1], **common)
 
 
-def _shuffle(task: KernelTask, common: Common) -> list[Call]:
-    return [reorder.channel_shuffle(task.src, task.made, groups=int(task.attributes["groups"]), **common)]
+def _shuffle(task: KernelTask, common: Common) -> Call:
+    return reorder.channel_shuffle(task.src, task.made, groups=int(task.attributes["groups"]), **common)
 
 
-def _depth_to_space(task: KernelTask, common: Common) -> list[Call]:
+def _depth_to_space(task: KernelTask, common: Common) -> Call:
     a = task.attributes
-    return [reorder.depth_to_space(task.src, task.made, block=int(a["block"]), mode=str(a.get("mode", "DCR")), **common)]
+    return reorder.depth_to_space(task.src, task.made, block=int(a["block"]), mode=str(a.get("mode", "DCR")), **common)
 
 
-def _space_to_depth(task: KernelTask, common: Common) -> list[Call]:
-    return [reorder.space_to_depth(task.src, task.made, block=int(task.attributes["block"]), **common)]
+def _space_to_depth(task: KernelTask, common: Common) -> Call:
+    return reorder.space_to_depth(task.src, task.made, block=int(task.attributes["block"]), **common)
 
 
-def _resize(task: KernelTask, common: Common) -> list[Call]:
+def _resize(task: KernelTask, common: Common) -> Call:
     a = task.attributes
-    made = resize_kernel(
+    return resize_kernel(
         str(a["mode"]), task.src, task.made, align_corners=bool(a.get("align_corners")), half_pixel=bool(a.get("half_pixel")),
         **common,
     )  # fmt: skip
-    return [made]
 
 
-def _tile(task: KernelTask, common: Common) -> list[Call]:
-    return [reorder.tile(task.src, task.made, **common)]
+def _tile(task: KernelTask, common: Common) -> Call:
+    return reorder.tile(task.src, task.made, **common)
 
 
-_KINDS: dict[str, Callable[[KernelTask, Common], list[Call]]] = {
+_KINDS: dict[str, Callable[[KernelTask, Common], list[Call] | Call]] = {
     "slice": _slice, "split": _split, "pad": _pad, "transpose": _transpose, "reshape": _reshape, "channel_shuffle": _shuffle,
     "depth_to_space": _depth_to_space, "space_to_depth": _space_to_depth, "tile": _tile, "expand": _tile,
     "resize": _resize,
 }  # fmt: skip
 
 
-@variant("rearrange", "grid")
-def rearrange(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("rearrange", grid="xys")
+def rearrange(task: KernelTask, given: Parameters) -> list[Call] | Call:
     """Whatever moves numbers without changing them, by the kind of the operator; of more than four dimensions none.
 
     Raises
@@ -119,5 +116,4 @@ def rearrange(task: KernelTask, given: Parameters) -> list[Call]:
     kind = task.operator.kind
     if kind not in _KINDS:
         raise UnsupportedError(f"no kernel moves numbers as {kind} does")
-    common: Common = {"precision": task.precision, "fused": task.fused(), "grid": str(given.get("grid", "xys"))}
-    return _KINDS[kind](task, common)
+    return _KINDS[kind](task, task.how(given))

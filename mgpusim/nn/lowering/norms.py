@@ -16,8 +16,8 @@ from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 __all__ = ["arg_max", "gather", "lrn", "normalise"]
 
 
-@variant("normalise", "group_x")
-def normalise(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("normalise", group_x=None)
+def normalise(task: KernelTask, given: Parameters) -> Call:
     """Layer, RMS, instance and L2 norms: `group_x` work items share the sums of a line."""
     operator, a = task.operator, task.attributes
     axes = "hw" if operator.kind == "instance_norm" else axes_of(task) or "c"
@@ -26,41 +26,36 @@ def normalise(task: KernelTask, given: Parameters) -> list[Call]:
     rank = len(task.graph.tensors[operator.inputs[0]].shape)
     factors = [task.stored(name, rank) if name else None for name in (*operator.inputs[1:3], "", "")[:2]]
     centred = operator.kind in ("layer_norm", "instance_norm")
-    made = normalize(
+    return normalize(
         task.src, task.made, axes=axes, epsilon=float(a.get("epsilon", 1e-12)), centred=centred,
         mean_square=operator.kind == "rms_norm",
-        scale=factors[0], offset=factors[1], precision=task.precision, fused=task.fused(),
-        local_size=(int(given["group_x"]), 1, 1) if "group_x" in given else None,
+        scale=factors[0], offset=factors[1], **task.how(),
+        local_size=None if given["group_x"] is None else (int(given["group_x"]), 1, 1),
     )  # fmt: skip
-    return [made]
 
 
-@variant("lrn", "grid")
-def lrn(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("lrn", grid="xys")
+def lrn(task: KernelTask, given: Parameters) -> Call:
     """Local response normalisation across channels."""
     a = task.attributes
-    made = lrn_kernel(
+    return lrn_kernel(
         task.src, task.made, size=int(a["size"]), alpha=float(a.get("alpha", 1e-4)), beta=float(a.get("beta", 0.75)),
-        bias=float(a.get("bias", 1.0)), precision=task.precision, fused=task.fused(), grid=str(given.get("grid", "xys")),
+        bias=float(a.get("bias", 1.0)), **task.how(given),
     )  # fmt: skip
-    return [made]
 
 
 @variant("arg_max")
-def arg_max(task: KernelTask, given: Parameters) -> list[Call]:
+def arg_max(task: KernelTask, given: Parameters) -> Call:
     """Index of the largest number along an axis."""
-    return [arg_max_kernel(task.src, kept(task), axis=axes_of(task), precision=task.precision, fused=task.fused())]
+    return arg_max_kernel(task.src, kept(task), axis=axes_of(task), **task.how())
 
 
-@variant("gather", "grid")
-def gather(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("gather", grid="xys")
+def gather(task: KernelTask, given: Parameters) -> Call:
     """Rows of a table by their numbers, as an embedding; the table lies in a buffer."""
     table, index = task.operator.inputs[:2]
     if task.attributes["axis"] != 0 or len(task.graph.tensors[table].shape) != 2:
         raise UnsupportedError("gather along another axis than the rows of a table")
     rows = task.stored(table)
     held = msgspec.structs.replace(rows, storage="buffer")
-    made = gather_kernel(
-        held, task.stored(index), task.made, precision=task.precision, fused=task.fused(), grid=str(given.get("grid", "xys"))
-    )
-    return [made]
+    return gather_kernel(held, task.stored(index), task.made, **task.how(given))

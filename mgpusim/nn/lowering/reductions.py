@@ -43,38 +43,34 @@ def kept(task: KernelTask) -> Stored:
     return found
 
 
-@variant("pool", "grid")
-def pool(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("pool", grid="xys")
+def pool(task: KernelTask, given: Parameters) -> Call:
     """Pooling, a work item for each slice of an output."""
     a = task.attributes
-    made = pool_kernel(
+    return pool_kernel(
         task.operator.kind.removesuffix("_pool"), task.src, task.made, kernel=a["kernel"], strides=a["strides"], pads=a["pads"],
-        dilations=a.get("dilations", (1, 1)), count_include_pad=bool(a.get("count_include_pad")), precision=task.precision,
-        fused=task.fused(), grid=str(given.get("grid", "xys")),
+        dilations=a.get("dilations", (1, 1)), count_include_pad=bool(a.get("count_include_pad")), **task.how(given),
     )  # fmt: skip
-    return [made]
 
 
-@variant("reduce", "variant group_x grid")
-def reduce(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("reduce", variant="direct", group_x=64, grid="xys")
+def reduce(task: KernelTask, given: Parameters) -> Call:
     """Reduction: "direct", a work item for each result, or "group", `group_x` work items that share one."""
-    shared = given.get("variant", "direct") == "group"
-    made = reduce_kernel(
-        task.attributes["function"], task.src, kept(task), axes=axes_of(task), precision=task.precision, fused=task.fused(),
-        variant="group" if shared else "direct", grid=str(given.get("grid", "xys")),
-        local_size=(int(given.get("group_x", 64)), 1, 1) if shared else None,
+    shared = given["variant"] == "group"
+    return reduce_kernel(
+        task.attributes["function"], task.src, kept(task), axes=axes_of(task),
+        variant="group" if shared else "direct", **task.how(given),
+        local_size=(given["group_x"], 1, 1) if shared else None,
     )  # fmt: skip
-    return [made]
 
 
-@variant("softmax", "variant group_x")
-def softmax(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("softmax", variant="direct", group_x=32)
+def softmax(task: KernelTask, given: Parameters) -> Call:
     """Softmax: "direct", a work item for each line, or "group", `group_x` work items that share a pixel's channels."""
     a = task.attributes
-    shared = given.get("variant", "direct") == "group"
-    made = softmax_kernel(
-        task.src, task.made, axis=axes_of(task), log=bool(a.get("log")), beta=float(a.get("beta", 1.0)), precision=task.precision,
-        variant="group" if shared else "direct", fused=task.fused(),
-        local_size=(int(given.get("group_x", 32)), 1) if shared else None,
+    shared = given["variant"] == "group"
+    return softmax_kernel(
+        task.src, task.made, axis=axes_of(task), log=bool(a.get("log")), beta=float(a.get("beta", 1.0)),
+        variant="group" if shared else "direct", **task.how(),
+        local_size=(given["group_x"], 1) if shared else None,
     )  # fmt: skip
-    return [made]

@@ -17,43 +17,36 @@ from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 __all__ = ["block_gather", "block_weights", "gru_cell", "lstm_cell", "rotary", "update_slice"]
 
 
-def _grid(given: Parameters) -> str:
-    return str(given.get("grid", "xys"))
-
-
-@variant("lstm_cell", "grid")
-def lstm_cell(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("lstm_cell", grid="xys")
+def lstm_cell(task: KernelTask, given: Parameters) -> Call:
     """A step of an LSTM behind its products: four gates, the new memory and the new state in one launch."""
     state, memory = (task.stored(name) for name in task.operator.outputs)
     kept = task.stored(task.operator.inputs[1])
-    return [lstm_cell_kernel(task.src, kept, state, memory, precision=task.precision, grid=_grid(given))]
+    return lstm_cell_kernel(task.src, kept, state, memory, precision=task.precision, grid=given["grid"])
 
 
-@variant("gru_cell", "grid")
-def gru_cell(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("gru_cell", grid="xys")
+def gru_cell(task: KernelTask, given: Parameters) -> Call:
     """A step of a GRU behind its products, in one launch."""
     of_input, of_state, state = task.reads()
-    return [
-        gru_cell_kernel(of_input, of_state, state, task.made, precision=task.precision, fused=task.fused(), grid=_grid(given))
-    ]
+    return gru_cell_kernel(of_input, of_state, state, task.made, **task.how(given))
 
 
-@variant("rotary", "grid")
-def rotary(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("rotary", grid="xys")
+def rotary(task: KernelTask, given: Parameters) -> Call:
     """Rotary position embedding of tensors of four dimensions, in which positions are rows or columns."""
     a, (x, cosines, sines) = task.attributes, task.operator.inputs
     interleaved, axis = bool(a.get("interleaved")), task.graph.axis_name(x, a["axis"])
     if axis not in ("h", "w") or task.src.shape.c % (4 if interleaved else 8):
         raise UnsupportedError(f"rotary embedding along {axis} of {task.src.shape.c} channels")
-    made = rotary_kernel(
+    return rotary_kernel(
         task.src, task.stored(cosines), task.stored(sines), task.made, axis=axis, interleaved=interleaved,
-        precision=task.precision, fused=task.fused(), grid=_grid(given),
+        **task.how(given),
     )  # fmt: skip
-    return [made]
 
 
-@variant("update_slice", "grid")
-def update_slice(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("update_slice", grid="xys")
+def update_slice(task: KernelTask, given: Parameters) -> Call:
     """Put a tensor into another that stays where it is, as a decoder puts a token's keys and values behind those before.
 
     Raises
@@ -70,33 +63,28 @@ def update_slice(task: KernelTask, given: Parameters) -> list[Call]:
         raise UnsupportedError("update of a tensor whose old values are read, too")
     made = moved(
         "update", new, task.made, Moved(slice="s"), part=new.shape, to=starts, precision=task.precision, fused=(),
-        grid=_grid(given),
+        grid=given["grid"],
     )  # fmt: skip
-    return [msgspec.structs.replace(made, parts_b={1: new.size_b})]
+    return msgspec.structs.replace(made, parts_b={1: new.size_b})
 
 
-@variant("block_weights", "pixels group_x parts")
-def block_weights(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("block_weights", pixels=1, group_x=1, parts=1)
+def block_weights(task: KernelTask, given: Parameters) -> Call:
     """Fully connected layer of weights in blocks: `pixels` of an item, or groups of `group_x` slices of outputs in `parts`."""
     shape, made = task.src.shape, task.made
     weights = task.graph.tensors[task.operator.inputs[1]]
     if shape.c != weights.shape[1]:
         raise UnsupportedError(f"fully connected layer of {weights.dtype} over an image of {shape.h}x{shape.w}x{shape.c}")
-    call = block_weights_kernel(
-        task.src, made, weights.dtype, precision=task.precision, pixels=int(given.get("pixels", 1)),
-        split=(int(given.get("group_x", 1)), int(given.get("parts", 1))), fused=task.fused(),
+    return block_weights_kernel(
+        task.src, made, weights.dtype, pixels=given["pixels"], split=(given["group_x"], given["parts"]), **task.how(),
     )  # fmt: skip
-    return [call]
 
 
-@variant("block_gather", "grid")
-def block_gather(task: KernelTask, given: Parameters) -> list[Call]:
+@variant("block_gather", grid="xys")
+def block_gather(task: KernelTask, given: Parameters) -> Call:
     """Rows of a table in blocks, by their numbers."""
     table, index = task.operator.inputs[:2]
     held = task.graph.tensors[table]
     if task.attributes["axis"] != 0 or len(held.shape) != 2:
         raise UnsupportedError("gather along another axis than the rows of a table")
-    made = block_gather_kernel(
-        held.shape[0], task.stored(index), task.made, held.dtype, precision=task.precision, fused=task.fused(), grid=_grid(given)
-    )  # fmt: skip
-    return [made]
+    return block_gather_kernel(held.shape[0], task.stored(index), task.made, held.dtype, **task.how(given))

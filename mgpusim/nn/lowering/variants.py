@@ -19,7 +19,7 @@ from mgpusim.registry import Registry
 __all__ = ["Parameters", "KernelTask", "Variant", "scale_of", "variant", "variants"]
 
 Parameters = Mapping[str, Any]
-"""Of a variant, by name; what is not given has the variant's default."""
+"""Of a variant, by name."""
 
 
 def scale_of(graph: Graph, name: str) -> Scale | None:
@@ -105,6 +105,11 @@ class KernelTask(msgspec.Struct, frozen=True):
             found.append(FusedOperator(function, attributes, operands, reversed=swapped))
         return found
 
+    def how(self, given: Parameters | None = None) -> dict[str, Any]:
+        """Return what all kernels take: the precision, what is fused, and the grid if that is a parameter."""
+        grid = {"grid": given["grid"]} if given and "grid" in given else {}
+        return {"precision": self.precision, "fused": self.fused(), **grid}
+
 
 class Variant(NamedTuple):
     """A variant: names of its parameters, and the function that makes its launches."""
@@ -117,12 +122,18 @@ class Variant(NamedTuple):
 variants: Registry[Variant] = Registry("kernel", entry_point="mgpusim.nn_kernels", package="mgpusim.nn.lowering")
 
 
-Lower = Callable[[KernelTask, Parameters], list[Call]]
+Lower = Callable[[KernelTask, Parameters], list[Call] | Call]
 
 
-def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
-    """Return a decorator that registers a kernel variant; a parameter that is not among `parameters` is refused."""
-    allowed = tuple(parameters.split())
+def variant(name: str, /, **usual: Any) -> Callable[[Lower], Lower]:
+    """Return a decorator that registers a kernel variant.
+
+    Parameters
+    ----------
+    usual : the parameters, and what they are where a profile does not say; others are refused. Those that are given become of
+        the same type, unless that is None.
+    """
+    allowed = tuple(usual)
 
     def add(function: Lower) -> Lower:
         def lower(task: KernelTask, given: Parameters) -> list[Call]:
@@ -134,9 +145,11 @@ def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
             typed = {task.graph.tensors[tensor].dtype for tensor in task.operator.inputs if tensor}
             if not name.startswith("block_") and (blocks := typed & BLOCK_TYPES.keys()):
                 raise UnsupportedError(f"kernel {name} takes no weights of type {', '.join(sorted(blocks))}")
+            typed_as = {key: value if usual[key] is None else type(usual[key])(value) for key, value in given.items()}
+            made = function(task, usual | typed_as)
             return [
                 msgspec.structs.replace(call, constants=constants) if call.weight_order is not None else call
-                for call in function(task, given)
+                for call in ([made] if isinstance(made, Call) else made)
             ]
 
         variants.register(name)(Variant(name, allowed, lower))

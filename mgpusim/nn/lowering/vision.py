@@ -183,7 +183,7 @@ _KINDS: dict[str, Callable[[KernelTask, _Buffers], list[Call]]] = {
 }  # fmt: skip
 
 
-@variant("vision", "naive")
+@variant("vision", naive=False)
 def vision(task: KernelTask, given: Parameters) -> list[Call]:
     """Sorting, sums, suppression of boxes and regions, by the kind of the operator (`mgpusim.nn.kernels.detectors`).
 
@@ -199,6 +199,6 @@ def vision(task: KernelTask, given: Parameters) -> list[Call]:
     if kind not in _KINDS:
         raise UnsupportedError(f"no kernel of vision operators does what {kind} does")
     try:
-        return _KINDS[kind](task, _Buffers(task, bool(given.get("naive", False))))
+        return _KINDS[kind](task, _Buffers(task, given["naive"]))
     except InputError as error:
         raise UnsupportedError(str(error)) from None
