@@ -13,8 +13,8 @@ from mgpusim.fusion.batching import by_size, saturated, sizes_of
 from mgpusim.fusion.plan import check_groups
 from mgpusim.fusion.prediction import Fusion
 from mgpusim.nn.changing.change import NetworkChange
-from mgpusim.nn.changing.fused_run import FusibleLaunches, fused_timeline
-from mgpusim.nn.changing.fusion import MOST_COPIES, as_cases, gap_us_of
+from mgpusim.nn.changing.fused_run import FusibleLaunches, run_fused
+from mgpusim.nn.changing.fusion import MOST_COPIES, as_cases
 from mgpusim.nn.running.case import NetworkCase, NetworkLike
 from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network
 from mgpusim.nn.running.timing import OnProgress
@@ -168,9 +168,7 @@ class _Copies:
 
     def __init__(self, network: TimedNetwork, gpu: GpuSpec, order: str, cache: bool) -> None:
         self.network, self.gpu = network, gpu
-        keys = {key: network.launch(i) for i, key in enumerate(network.keys) if key}
-        gap_us = gap_us_of(gpu, network.case.recorded, network.profiled)
-        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us, cache=cache)
+        self.fusible = FusibleLaunches(side_by_side([network]), gpu, order, cache=cache)
 
     def of(self, n: int) -> BatchRun:
         """Return the run of n copies."""
@@ -187,11 +185,9 @@ class _Copies:
                 fusion = self.fusible.predicted((self.fusible.number[key],) * size, "analytic") if size > 1 else ""
                 if not isinstance(fusion, str):
                     groups.append((members, fusion))
-        timeline, order = fused_timeline(run, groups, self.gpu)
-        of_unit = {members[0]: members for members, _ in groups}
-        peak_b = run.memory.peak_b(of_unit.get(unit, (unit,)) for unit in order)
-        launches = sum(step.kind == "launch" for step in timeline.steps)
-        return _rated(timeline.total_us, launches, peak_b, n * self.network.images)
+        fused = run_fused(run, groups, self.gpu)
+        launches = sum(step.kind == "launch" for step in fused.timeline.steps)
+        return _rated(fused.timeline.total_us, launches, fused.memory_b, n * self.network.images)
 
     def _divided(self, kind: int, n: int) -> list[int]:
         """Return the sizes of groups of n copies of a launch that save the most, of those that can be fused."""

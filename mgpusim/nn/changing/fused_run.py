@@ -6,8 +6,9 @@ What is found of launches that are the same, as those of copies are, is found on
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
+from typing import NamedTuple
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError
@@ -16,11 +17,30 @@ from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.nn.running.side_by_side import SideBySide
 from mgpusim.nn.running.timeline import TimedStep, Timeline, run_steps
 from mgpusim.nn.running.timing import OnProgress
-from mgpusim.workload.launch import Launch
 
-__all__ = ["FusibleLaunches", "fused_timeline"]
+__all__ = ["FusedRun", "FusibleLaunches", "gap_us_of", "peak_b", "run_fused"]
 
 Kinds = tuple[int, ...]
+Members = tuple[int, ...]
+
+
+def gap_us_of(gpu: GpuSpec, recorded: bool = False, profiled: bool = False) -> float:
+    """Return what a queue adds between two launches, in microseconds.
+
+    Parameters
+    ----------
+    recorded, profiled : of a queue that is recorded, or has profiling.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gap_us_of(load_gpu("adreno-640", {"launch.gap_s": "15 us"}))
+    15.0
+    """
+    gap_s = gpu.launch.gap_s
+    if recorded and gpu.launch.recorded_gap_s is not None:
+        gap_s = gpu.launch.recorded_gap_s
+    elif profiled and not recorded and gpu.launch.profiled_gap_s is not None:
+        gap_s = gpu.launch.profiled_gap_s
+    return gap_s * 1e6
 
 
 class FusibleLaunches:
@@ -28,13 +48,14 @@ class FusibleLaunches:
 
     Parameters
     ----------
-    launches : by key.
+    run : of which the launches are, numbered as they come.
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
-    gap_us : what a queue adds between two launches.
     """
 
-    def __init__(self, launches: dict[str, Launch], gpu: GpuSpec, order: str, *, gap_us: float = 0.0, cache: bool = True) -> None:
-        self.launches, self.gpu, self.order, self.gap_us, self.cache = list(launches.values()), gpu, order, gap_us, cache
+    def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, *, cache: bool = True) -> None:
+        launches = {run.key(i): run.launch(i) for i in range(len(run.places)) if run.key(i)}
+        self.launches, self.gpu, self.order, self.cache = list(launches.values()), gpu, order, cache
+        self.gap_us = gap_us_of(gpu, run.networks[0].case.recorded, run.networks[0].profiled)
         self.number = {key: i for i, key in enumerate(launches)}
         self.facts: list[FusionCandidate] = []
         self.refused: dict[Kinds, str] = {}
@@ -97,10 +118,31 @@ class FusibleLaunches:
         return self._predicted[kinds, engine]
 
 
-def fused_timeline(
-    run: SideBySide, groups: Sequence[tuple[tuple[int, ...], Fusion]], gpu: GpuSpec, order: Sequence[int] | None = None
-) -> tuple[Timeline, list[int]]:
-    """Return the run with groups as one launch each, and the order of its steps, a group by its first member.
+class FusedRun(NamedTuple):
+    """A run with groups as one launch each.
+
+    Attributes
+    ----------
+    order : of its steps, a group by its first member; `units` are the members of each.
+    memory_b : most bytes of tensors alive at once on the GPU.
+    """
+
+    timeline: Timeline
+    order: list[int]
+    units: Mapping[int, Members]
+    memory_b: int
+
+
+def peak_b(run: SideBySide, groups: Iterable[Members], order: Sequence[int]) -> int:
+    """Return the most bytes of tensors alive at once on the GPU in a run with groups as one launch each."""
+    units = {members[0]: members for members in groups}
+    return run.memory.peak_b(units.get(unit, (unit,)) for unit in order)
+
+
+def run_fused(
+    run: SideBySide, groups: Sequence[tuple[Members, Fusion]], gpu: GpuSpec, order: Sequence[int] | None = None
+) -> FusedRun:  # fmt: skip
+    """Return the run with groups as one launch each.
 
     A fused launch takes in the run what it takes with warm caches, times what weights from DRAM cost its parts.
 
@@ -112,10 +154,11 @@ def fused_timeline(
     order = order or run.order.ordered([members for members, _ in groups])
     assert order is not None
     joined = {members[0]: _joined([run.pieces[i] for i in members], fusion) for members, fusion in groups}
-    first = run.networks[0]
     flush_every = min((n.plan.flush_every for n in run.networks if n.plan.flush_every), default=0)
     pieces = [joined.get(i, run.pieces[i]) for i in order]
-    return run_steps(pieces, gpu, recorded=first.case.recorded, flush_every=flush_every), list(order)
+    timeline = run_steps(pieces, gpu, recorded=run.networks[0].case.recorded, flush_every=flush_every)
+    units = {i: (i,) for i in order} | {members[0]: members for members, _ in groups}
+    return FusedRun(timeline, list(order), units, peak_b(run, units.values(), order))
 
 
 def _joined(parts: Sequence[TimedStep], fusion: Fusion) -> TimedStep:

@@ -19,7 +19,7 @@ from mgpusim.fusion.partial_order import ChosenGroups, choose_groups
 from mgpusim.fusion.plan import check_groups
 from mgpusim.fusion.prediction import Fusion
 from mgpusim.nn.changing.change import NetworkChange
-from mgpusim.nn.changing.fused_run import FusibleLaunches, fused_timeline
+from mgpusim.nn.changing.fused_run import FusedRun, FusibleLaunches, Members, peak_b, run_fused
 from mgpusim.nn.running.case import NetworkCase, NetworkLike, as_case
 from mgpusim.nn.running.side_by_side import SideBySide, TimedNetwork, side_by_side, time_network
 from mgpusim.nn.running.timeline import Timeline
@@ -27,10 +27,9 @@ from mgpusim.nn.running.timing import OnProgress
 from mgpusim.result import follows
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "RefusedSteps", "as_cases", "fuse_networks", "gap_us_of"]
+__all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "RefusedSteps", "as_cases", "fuse_networks"]
 
 MOST_COPIES = 16
-Members = tuple[int, ...]
 
 
 class FusedSteps(msgspec.Struct, frozen=True):
@@ -139,25 +138,6 @@ def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | Networ
     return [one if isinstance(one, NetworkCase) else as_case(one) for one in several]
 
 
-def gap_us_of(gpu: GpuSpec, recorded: bool = False, profiled: bool = False) -> float:
-    """Return what a queue adds between two launches, in microseconds.
-
-    Parameters
-    ----------
-    recorded, profiled : of a queue that is recorded, or has profiling.
-
-    >>> from mgpusim.arch.load import load_gpu
-    >>> gap_us_of(load_gpu("adreno-640", {"launch.gap_s": "15 us"}))
-    15.0
-    """
-    gap_s = gpu.launch.gap_s
-    if recorded and gpu.launch.recorded_gap_s is not None:
-        gap_s = gpu.launch.recorded_gap_s
-    elif profiled and not recorded and gpu.launch.profiled_gap_s is not None:
-        gap_s = gpu.launch.profiled_gap_s
-    return gap_s * 1e6
-
-
 def fuse_networks(
     networks: NetworkCase | NetworkLike | Sequence[NetworkCase | NetworkLike], gpu: GpuLike, engine: str = "analytic", *,
     copies: int = 1, size: int = 2, order: str = "concatenated", memory_b: int | None = None,
@@ -239,9 +219,7 @@ class _Chooser:
 
     def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, cache: bool) -> None:
         self.run, self.gpu, self.kernel_order = run, gpu, order
-        keys = {run.key(i): run.launch(i) for i in range(len(run.places)) if run.key(i)}
-        gap_us = gap_us_of(gpu, run.networks[0].case.recorded, run.networks[0].profiled)
-        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us, cache=cache)
+        self.fusible = FusibleLaunches(run, gpu, order, cache=cache)
         self.kinds = [self.fusible.number.get(run.key(i), -1) for i in range(len(run.places))]
         self.refused: dict[Members, str] = {}
 
@@ -267,7 +245,8 @@ class _Chooser:
         """Return the groups and the order of the run; None for the order in turns."""
         free = self._chosen(size, None)
         assert free is not None
-        if limit_b is None or self._peak_b(free.groups) <= limit_b:
+        needed = peak_b(self.run, free.groups, self.run.order.ordered(free.groups) or ())
+        if limit_b is None or needed <= limit_b:
             return free, None
         kept = self._chosen(size, limit_b)
         if kept is None:
@@ -275,15 +254,9 @@ class _Chooser:
                 f"memory: got {limit_b:,} bytes, and no order of the run was found that keeps to it; one after the other "
                 f"{self.run.apart_b:,} bytes of tensors are alive at once"
             )
-        needed = self._peak_b(free.groups)
         why = f"with what saves the most {needed:,} bytes of tensors are alive at once, more than {limit_b:,}"
         self.refused |= dict.fromkeys([members for members in free.groups if members not in kept.groups], why)
         return kept, [move[0] for move in kept.order]
-
-    def _peak_b(self, groups: Sequence[Members], order: Sequence[int] | None = None) -> int:
-        order = order or self.run.order.ordered(groups) or ()
-        of_unit = {members[0]: members for members in groups}
-        return self.run.memory.peak_b(of_unit.get(unit, (unit,)) for unit in order)
 
     def fusion(
         self, engine: str, size: int, copies: int, limit_b: int | None, on_progress: OnProgress | None
@@ -304,16 +277,16 @@ class _Chooser:
         if order is not None:
             order = _split(order, chosen.groups, {members for members, _ in groups})
         alone = [network.run(self.gpu) for network in self.run.networks]
-        after, ran = fused_timeline(self.run, groups, self.gpu, order)
+        fused = run_fused(self.run, groups, self.gpu, order)
         said = sorted((self._said(*group) for group in groups), key=lambda one: -one.saved_us)
-        networks = self._networks(copies, alone, after, ran, [members for members, _ in groups])
+        networks = self._networks(copies, alone, fused)
         return NetworkFusion(
             provenance=by_engine(engine, self.gpu.name), network=_joined(one.network for one in networks), gpu=self.gpu.name,
             library=_joined(one.library for one in networks), precision=_joined(one.precision for one in networks), engine=engine,
             size=size, order=self.kernel_order, networks=networks, before_us=sum(one.total_us for one in alone) * copies,
-            after_us=after.total_us,
+            after_us=fused.timeline.total_us,
             launches=sum(kind >= 0 for kind in self.kinds), groups=tuple(said), judged=len(self.fusible.judged),
-            exact=chosen.exact, apart_b=self.run.apart_b, memory_b=self._peak_b([members for members, _ in groups], ran),
+            exact=chosen.exact, apart_b=self.run.apart_b, memory_b=fused.memory_b,
             limit_b=limit_b, refused=tuple(RefusedSteps(self._names(members), why) for members, why in self.refused.items()),
         )  # fmt: skip
 
@@ -329,14 +302,11 @@ class _Chooser:
             fusion.apart.latency_us / fusion.fused.latency_us, fusion.apart.latency_us - fusion.fused.latency_us,
         )  # fmt: skip
 
-    def _networks(
-        self, copies: int, alone: Sequence[Timeline], after: Timeline, ran: Sequence[int], groups: Sequence[Members]
-    ) -> tuple[FusedNetwork, ...]:
+    def _networks(self, copies: int, alone: Sequence[Timeline], fused: FusedRun) -> tuple[FusedNetwork, ...]:
         """Return the networks with when the last result of each is there."""
-        of_unit = {members[0]: members for members in groups}
         ends = [0.0] * len(self.run.networks)
-        for unit, step in zip(ran, after.steps, strict=True):
-            for i in of_unit.get(unit, (unit,)):
+        for unit, step in zip(fused.order, fused.timeline.steps, strict=True):
+            for i in fused.units[unit]:
                 number = self.run.places[i].network
                 ends[number] = max(ends[number], step.end_us)
         return tuple(
