@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.nn.libraries.profile import Allocator
-from mgpusim.nn.planning.memory import Alive, allocators, arrange, lower_bound_b
+from mgpusim.nn.planning.memory import Alive, allocators, arrange
+from tests.helpers.memory_bound import lower_bound_b
 
 tensors_of = st.lists(
     st.tuples(st.integers(1, 9), st.integers(0, 5), st.integers(0, 3), st.integers(0, 1)), min_size=1, max_size=7

@@ -13,11 +13,12 @@ from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.libraries.load import library_from_document, load_library
 from mgpusim.nn.libraries.local_sizes import GroupLimits
-from mgpusim.nn.planning.memory import Alive, lower_bound_b
+from mgpusim.nn.planning.memory import Alive
 from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.zoo import network
 from mgpusim.workload.args import ImageArg
+from tests.helpers.memory_bound import lower_bound_b
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library
 
 GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
@@ -192,8 +193,6 @@ def test_groups_of_kernels_with_a_lower_limit_are_chosen_anew() -> None:
 def test_paddle_lite_times_six_kernels_on_adreno_and_none_on_mali() -> None:
     step = only(plan_network(one_conv(1, 56, 64, 64), "adreno-640", "paddle-lite"), "c")
     assert len(step.options) == 6
-    assert step.n_candidates == len(step.candidates) == sum(len(option.locals) for option in step.options)
-    assert all(call.launch.local_size is not None for call in step.candidates)
     assert len(only(plan_network(one_conv(1, 56, 64, 64), "mali-t860-mp4", "paddle-lite"), "c").options) == 1
 
 
@@ -230,7 +229,6 @@ def test_ways_of_several_launches_are_a_choice() -> None:
     assert step.kind == "choice"
     assert sorted(len(way) for way in step.alternatives) == [1, 3, 3]
     assert plan.n_launches == 3
-    assert step.n_candidates == sum(one.n_candidates for way in step.alternatives for one in way)
 
 
 FIRE = [

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import pytest
 
 from mgpusim.errors import InputError
-from mgpusim.nn.changing.scheduling.layout import MOST_APART, LayoutGroup, LayoutProblem, cost_of_layout, solve
+from mgpusim.nn.changing.scheduling.layout import MOST_APART, LayoutGroup, LayoutProblem, solve
 
 PLACES = ("buffer", "image2d_rows")
+
+
+def cost_of_layout(problem: LayoutProblem, made: Mapping[str, str], reads: Sequence[Sequence[str]]) -> float:
+    """Return what storages cost: times of all groups, each copy once, and the ways from and to the host."""
+    total = [problem.entering_us.get((name, made[name]), math.inf) for name in {name for name, _ in problem.entering_us}]
+    copied: dict[tuple[str, str], None] = {}
+    for group, storages in zip(problem.groups, reads, strict=True):
+        total.append(
+            min((group.times_us.get((tuple(storages), made[name]), math.inf) for name in group.writes), default=math.inf)
+        )
+        if len({made[name] for name in group.writes}) > 1:
+            return math.inf
+        copied.update({(name, to): None for name, to in zip(group.reads, storages, strict=True) if to != made[name]})
+    total += [problem.copies_us.get((name, made[name], to), math.inf) for name, to in copied]
+    total += [problem.leaving_us.get((name, made[name]), math.inf) for name in {name for name, _ in problem.leaving_us}]
+    return math.fsum(total)
 
 
 def random_problem(seed: int, nodes: int, most_reads: int = 3) -> LayoutProblem:

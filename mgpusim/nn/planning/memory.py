@@ -11,7 +11,7 @@ import msgspec
 
 from mgpusim.registry import Registry
 
-__all__ = ["Alive", "Arrangement", "allocators", "arrange", "lower_bound_b"]
+__all__ = ["Alive", "Arrangement", "allocators", "arrange"]
 
 
 class Alive(msgspec.Struct, frozen=True):
@@ -52,23 +52,6 @@ def arrange(tensors: Sequence[Alive], allocator: str) -> Arrangement:
     (Arrangement(size_b=160, places={'a': 0, 'b': 100, 'c': 0}), 200)
     """
     return allocators.lookup(allocator)(tensors)
-
-
-def lower_bound_b(tensors: Sequence[Alive]) -> int:
-    """Return the most bytes that are alive at one step: no arrangement needs less.
-
-    >>> lower_bound_b([Alive("a", 100, 0, 1), Alive("b", 60, 1, 2), Alive("c", 40, 2, 3)])
-    160
-    """
-    changes: dict[int, int] = {}
-    for tensor in tensors:
-        changes[tensor.first] = changes.get(tensor.first, 0) + tensor.size_b
-        changes[tensor.last + 1] = changes.get(tensor.last + 1, 0) - tensor.size_b
-    most = now = 0
-    for step in sorted(changes):
-        now += changes[step]
-        most = max(most, now)
-    return most
 
 
 @allocators.register("greedy_by_size")

@@ -44,12 +44,6 @@ class Option(msgspec.Struct, frozen=True):
         """The launch with its first work group, the only one of a kernel that was chosen."""
         return self.call.launch.with_local(self.locals[0])
 
-    def calls(self) -> Iterator[Call]:
-        """Yield the call with each of the work groups."""
-        launch = self.call.launch
-        for local in self.locals:
-            yield msgspec.structs.replace(self.call, launch=msgspec.structs.replace(launch, local_size=local))
-
     def limited(self, limits: GroupLimits) -> Option:
         """Return the option with the work groups that the library would try if a kernel's own limit were lower.
 
@@ -89,17 +83,6 @@ class PlannedStep(msgspec.Struct, frozen=True):
     bytes_b: int = 0
     host: HostWork = HostWork()
     mapped: bool = False
-
-    @property
-    def n_candidates(self) -> int:
-        """Launches that would be timed to choose one, 1 where the library's rule decides."""
-        own = sum(len(option.locals) for option in self.options)
-        return own + sum(step.n_candidates for way in self.alternatives for step in way)
-
-    @property
-    def candidates(self) -> tuple[Call, ...]:
-        """All of `options` with all of their work groups."""
-        return tuple(call for option in self.options for call in option.calls())
 
 
 def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:

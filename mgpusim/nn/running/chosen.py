@@ -75,7 +75,7 @@ def chosen_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
     >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
-    >>> {step.n_candidates for step in chosen_steps(plan) if step.kind == "launch"}
+    >>> {len(step.options[0].locals) for step in chosen_steps(plan) if step.kind == "launch"}
     {1}
     """
     return tuple(chosen.fixed for chosen in choose(plan, **asked))

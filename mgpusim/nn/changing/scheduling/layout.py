@@ -20,7 +20,7 @@ import numpy as np
 from mgpusim.errors import InputError
 from mgpusim.nn.changing.scheduling.minimum import MOST_ENTRIES, Factor, least
 
-__all__ = ["StorageLayout", "LayoutGroup", "LayoutProblem", "MOST_APART", "cost_of_layout", "solve"]
+__all__ = ["StorageLayout", "LayoutGroup", "LayoutProblem", "MOST_APART", "solve"]
 
 MOST_APART = 2
 """Tensors that a group may read in different storages."""
@@ -192,24 +192,3 @@ def _uniform(
             values[variable] = next((i for i, (reads, made) in enumerate(runs) if {*reads, made} == {storage}), 0)
         out.append(values)
     return out
-
-
-def cost_of_layout(problem: LayoutProblem, made: Mapping[str, str], reads: Sequence[Sequence[str]]) -> float:
-    """Return what storages cost: times of all groups, each copy once, and the ways from and to the host.
-
-    >>> group = LayoutGroup(("x",), ("y",), {(("buffer",), "buffer"): 3.0})
-    >>> cost_of_layout(LayoutProblem(("buffer",), (group,), {}, {}, {}), {"x": "buffer", "y": "buffer"}, [("buffer",)])
-    3.0
-    """
-    total = [problem.entering_us.get((name, made[name]), math.inf) for name in {name for name, _ in problem.entering_us}]
-    copied: dict[tuple[str, str], None] = {}
-    for group, storages in zip(problem.groups, reads, strict=True):
-        total.append(
-            min((group.times_us.get((tuple(storages), made[name]), math.inf) for name in group.writes), default=math.inf)
-        )
-        if len({made[name] for name in group.writes}) > 1:
-            return math.inf
-        copied.update({(name, to): None for name, to in zip(group.reads, storages, strict=True) if to != made[name]})
-    total += [problem.copies_us.get((name, made[name], to), math.inf) for name, to in copied]
-    total += [problem.leaving_us.get((name, made[name]), math.inf) for name in {name for name, _ in problem.leaving_us}]
-    return math.fsum(total)
