@@ -59,6 +59,9 @@ FLAGS = (
     "-w -Wno-error=implicit-int -Wno-error=incompatible-pointer-types -Wno-error=int-conversion -Wno-error=return-mismatch "
     "-Wno-error=incompatible-function-pointer-types"
 ).split()
+# clang counts calls in large switches among those that hardly run
+INLINE_ALL = ("-mllvm", "-inline-cold-callsite-threshold=1000000")
+_CALLED = re.compile(r"\bcall [^@\n]*@(?!_Z|llvm\.|printf\b)([\w.$]+)\(")
 UNROLL, UNROLL_ARRAYS = 300, 2700
 """How far loops of constant trips are unrolled, and how far where that puts arrays of work items into registers."""
 _SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", _INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
@@ -75,6 +78,8 @@ SAY_AFTER_S, LIMIT_S = 10.0, 30.0
 MGPUSIM_COMPILE_SECONDS says otherwise. A machine so busy that clang gets a twentieth of a core ends one sooner."""
 _BUSY = 20
 LARGE_B = 200_000
+SPRAWLING_B = 20_000
+"""Bytes of source, files it includes counted, from which functions that no kernel reaches are left out."""
 _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
 # functions where work items meet must not be called once per branch: clang finds out which of a program's own do not
 _CONVERGENT = ("#pragma clang attribute push(__attribute__((convergent)), apply_to = function)", "#pragma clang attribute pop")
@@ -100,13 +105,15 @@ class TranslationUnit:
         self.options = options
         self.path = path
         self.unroll = UNROLL
+        self.inline: tuple[str, ...] = ()
         # the compiler is run in it and knows no links
         self.folder = Path(os.path.realpath(path.parent if path else reads[0] if reads else "."))
         self.arguments = included_from(self.folder, translate_options(options))
         own = [path.parent] if path else []
         searched = [Path(value) for flag, value in pairwise(self.arguments) if flag == "-I"]
         named = [self.folder / one for one in folders_of(self.arguments)]
-        self.reads = Reads(self.folder, searched, [*own, *named] if reads is None else reads)
+        defined = [value for flag, value in pairwise(self.arguments) if flag == "-D"]
+        self.reads = Reads(self.folder, searched, [*own, *named] if reads is None else reads, defined)
         self.left_s = LIMIT_S
 
     @classmethod
@@ -309,9 +316,12 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     """
     source.left_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
     first = _run_clang(source, command)
+    further = copy(source)
+    if _CALLED.search(first):
+        further.inline = INLINE_ALL
+        first = _run_clang(further, command)
     if not array_bytes(first):
         return first
-    further = copy(source)
     further.unroll = UNROLL_ARRAYS
     return with_promoted(first, _run_clang(further, command))
 
@@ -322,9 +332,12 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
         text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
     said = [(f, v.partition("=")[0]) for f, v in pairwise(source.arguments)]
     without, first_of = ("-U", "cl_khr_fp64") in said, _DOUBLE if ("-D", "cl_khr_fp64") in said else _SINGLE
-    if source.only and (alone := _one_kernel(source, command, text)):
-        return alone
-    first = _compile(source, command, text, [first_of, *(["-DMGPUSIM_NO_FP64"] if without else [])])
+    told = ["-DMGPUSIM_NO_FP64"] if without else []
+    if (source.only or "##" in source.text or len(source.whole()) > SPRAWLING_B) and (
+        reached := _reached(source, command, text, [first_of, *told])
+    ):
+        return reached
+    first = _compile(source, command, text, [first_of, *told])
     if first.returncode == 0:
         return first.stdout
     extensions = first_of
@@ -364,7 +377,7 @@ def _compile(
     paths = ["-isystem", str(_INCLUDE), "-I", "."]
     names = ["-main-file-name", without_response(source.name), "-o", "-", "-"]
     macro = macro_options(source.text)
-    flags = [*FLAGS, "-mllvm", f"-unroll-threshold={source.unroll}", *macro, action, "-ferror-limit", "50"]
+    flags = [*FLAGS, "-mllvm", f"-unroll-threshold={source.unroll}", *source.inline, *macro, action, "-ferror-limit", "50"]
     try:
         with source.seen_alone() as files:
             arguments = [*command, *flags, *paths, *standard, *more, *given, *files, *names]
@@ -451,18 +464,19 @@ def _resource() -> Any:
     return resource
 
 
-def _one_kernel(source: TranslationUnit, command: tuple[str, ...], text: str) -> str:
-    """Return the IR of the one kernel of a large file that is wanted, "" where that alone does not compile."""
-    done = _compile(source, command, text, [_SINGLE], "-E")
+def _reached(source: TranslationUnit, command: tuple[str, ...], text: str, more: Sequence[str]) -> str:
+    """Return the IR of what the kernels reach, or the one wanted of a large file; "" where that alone does not compile."""
+    done = _compile(source, command, text, more, "-E")
     if done.returncode != 0:
         return ""
     flat = without_file(done.stdout, "opencl-c-base.h")
-    alone = keep_only(flat, source.only)
-    if alone is None:
-        if kernels := [d.name for d in definitions(flat) if d.is_kernel]:
-            raise UnknownNameError(f"{source.name}: {suggest('kernel', source.only, kernels)}")
+    kernels = [d.name for d in definitions(flat) if d.is_kernel]
+    if source.only and kernels and source.only not in kernels:
+        raise UnknownNameError(f"{source.name}: {suggest('kernel', source.only, kernels)}")
+    reached = keep_only(flat, [source.only] if source.only else kernels)
+    if reached is None:
         return ""
-    made = _compile(source, command, alone, [_SINGLE], macros=False)
+    made = _compile(source, command, reached, more, macros=False)
     return made.stdout if made.returncode == 0 else ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from mgpusim.opencl.refusals import RemovedFunction
@@ -187,27 +187,29 @@ class _Editor:
         return len(self.bodies), len(self.whole), sum(map(len, self.prototypes.values()))
 
 
-def keep_only(text: str, kernel: str) -> str | None:
-    """Return preprocessed text without the kernels that `kernel` does not use; None where it is not found.
+def keep_only(text: str, kernels: Sequence[str]) -> str | None:
+    """Return preprocessed text without the functions that `kernels` do not reach; None where that takes nothing out.
 
-    >>> print(keep_only("kernel void a() {} kernel void b() {}", "b").strip())
-    kernel void b() {}
+    >>> print(keep_only("kernel void a() {} void f() {} kernel void b() { f(); }", ["b"]).strip())
+    void f() {} kernel void b() { f(); }
     """
-    found = definitions(text)
-    kernels = {d.name: d for d in found if d.is_kernel}
-    if kernel not in kernels:
-        return None
-    others = [text[d.body : d.end] for d in found if not d.is_kernel]  # any function may call a kernel
-    kept, pending = {kernel}, [text[kernels[kernel].body : kernels[kernel].end], *others]
+    functions = definitions(text)
+    names = {d.name for d in functions}
+    bodies: dict[str, list[str]] = {}  # a name may be overloaded
+    for d in functions:
+        bodies.setdefault(d.name, []).append(text[d.start : d.end])
+    kept, pending = set(kernels) & names, sorted(set(kernels) & names)
     while pending:
-        for name in set(_NAME.findall(pending.pop())) & kernels.keys() - kept:
-            kept.add(name)
-            pending.append(text[kernels[name].body : kernels[name].end])
+        called = {name for body in bodies[pending.pop()] for name in _NAME.findall(body)} & names - kept
+        kept |= called
+        pending += called
+    left_out = [d for d in functions if d.name not in kept]
+    if not left_out or not kept:
+        return None
     out, at = [], 0
-    for one in found:
-        if one.is_kernel and one.name not in kept:
-            out += [text[at : one.start], _blank(text[one.start : one.end])]
-            at = one.end
+    for d in left_out:
+        out += [text[at : d.start], _blank(text[d.start : d.end])]
+        at = d.end
     return _lines_named("".join(out) + text[at:])
 
 

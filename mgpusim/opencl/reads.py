@@ -2,7 +2,8 @@
 
 Names are looked for in what a line is to the compiler. Trigraphs are replaced, spliced lines joined, comments out of the way and
 digraphs taken for what they stand for. Whether a directive is in effect is not asked: a file that an ``#if 0`` names is one that
-may be needed. Names that macros make up cannot be seen here. The compiler is shown no file but those found (`overlay`).
+may be needed. Names that macros make up are those of all definitions of these macros (`mgpusim.opencl.macro_names`). The compiler
+is shown no file but those found (`overlay`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import NamedTuple
 
 from mgpusim.errors import InputError
 from mgpusim.folders import WAY_OUT, inside, named_folders, outside
+from mgpusim.opencl.macro_names import Macros, macros_of, option_macros, spelled_names
 from mgpusim.opencl.options import translate_options
 
 __all__ = ["IncludedFile", "NamedFile", "Reads", "foreign_folders", "named_files", "overlay"]
@@ -111,14 +113,16 @@ class Reads:
     folder : names are relative to; absolute and without links, as the compiler sees the folder it is run in.
     searched : folders of ``-I``, in order.
     allowed : folders that files may lie in or below, besides those of `mgpusim.folders`.
+    defined : macros of the build options, NAME or NAME=VALUE.
 
     >>> reads = Reads(Path("/nowhere"), (), (Path("/nowhere"),))
     >>> reads.files('#include "a.h"'), reads.refused('#include "a.h"\\n#include "../b.h"')
     ([], ['../b.h'])
     """
 
-    def __init__(self, folder: Path, searched: Sequence[Path], allowed: Sequence[Path]) -> None:
+    def __init__(self, folder: Path, searched: Sequence[Path], allowed: Sequence[Path], defined: Iterable[str] = ()) -> None:
         self.folder = folder
+        self.defined = option_macros(defined)
         self.searched = (folder, *(folder / one for one in searched), *named_folders())
         self.allowed = tuple(allowed)
 
@@ -143,8 +147,16 @@ class Reads:
         out: list[IncludedFile] = []
         seen: set[Path] = set()
         pending = [(one, self.folder) for one in reversed(named_files(text))]
-        while pending:
+        computed: list[tuple[NamedFile, Path]] = []
+        while pending or computed:
+            if not pending:  # macros of all the files so far may spell the names that are left
+                macros = self._macros(text, out)
+                pending = [(one, beside) for named, beside in reversed(computed) for one in _spelled(named, macros)]
+                computed = []
+                continue
             named, beside = pending.pop()
+            if named.computed:
+                computed.append((named, beside))
             if named.computed or not named.name:
                 continue
             for place in self._places(named, beside):
@@ -165,6 +177,10 @@ class Reads:
                     break
         return out
 
+    def _macros(self, text: str, files: Iterable[IncludedFile]) -> Macros:
+        """Return the macros of a source and its files; those of the options stand for what the source may define too."""
+        return macros_of((text, *(one.text for one in files))) | self.defined
+
     def _read(self, place: Path, embedded: bool = False) -> IncludedFile | None:
         """Return a file that may be read, None for one that may not or is none; of an embedded one the hash is its text."""
         try:
@@ -180,20 +196,22 @@ class Reads:
     def refused(self, text: str) -> list[str]:
         """Return the names in a source that lead where nothing may be read, whether there is a file or not, each once.
 
-        A name that a macro makes up may lead anywhere: it is among them.
+        A name that no macro of the source makes up may lead anywhere: it is among them.
         """
         files = self.files(text)
+        macros = self._macros(text, files)
         out = []
         for inner, beside in ((text, self.folder), *((one.text, one.path.parent) for one in files)):
-            for named in named_files(inner):
-                if named.computed:
-                    out.append(f"#{named.kind} {named.name}")
-                    continue
-                if not named.name:
-                    continue
-                places = self._places(named, beside)
-                if not all(inside(place, self.allowed) for place in places) and not any(map(self._read, places)):
-                    out.append(named.name)
+            for written in named_files(inner):
+                spelled = _spelled(written, macros) if written.computed else [written]
+                if not spelled:
+                    out.append(f"#{written.kind} {written.name}")
+                for named in spelled:
+                    if not named.name:
+                        continue
+                    places = self._places(named, beside)
+                    if not all(inside(place, self.allowed) for place in places) and not any(map(self._read, places)):
+                        out.append(named.name)
         return list(dict.fromkeys(out))
 
     def hint(self, text: str, said: str) -> str:
@@ -202,13 +220,20 @@ class Reads:
         if not missing:
             return ""
         files = self.files(text)
-        written = {one.name for inner in (text, *(f.text for f in files)) for one in named_files(inner)}
+        macros = self._macros(text, files)
+        named = [one for inner in (text, *(f.text for f in files)) for one in named_files(inner)]
+        written = {one.name for of in named for one in (_spelled(of, macros) if of.computed else [of])}
         if any(name in self.refused(text) for name in missing):
             below = f"below {', '.join(map(str, self.allowed))}" if self.allowed else "in no folder for a source without a file"
             return f"\nFiles are read {below}; {WAY_OUT}"
         if any(name not in written for name in missing):
-            return "\nThe name of an included file must stand in the #include itself, not in a macro"
+            return "\nMacros make up its name in a way that is not followed here: write it in the #include itself"
         return ""
+
+
+def _spelled(named: NamedFile, macros: Macros) -> list[NamedFile]:
+    """Return what a name that macros make up may stand for."""
+    return [NamedFile(named.kind, name[1:-1], name[0] == "<") for name in spelled_names(named.name, macros)]
 
 
 def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], whose: str) -> list[str]:

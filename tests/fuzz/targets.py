@@ -419,7 +419,7 @@ def _isolate(data: bytes) -> None:
 
     text = data.decode("utf-8", "replace")
     for one in definitions(text)[:2]:
-        keep_only(text, one.name)
+        keep_only(text, [one.name])
     with_float_literals(text)
 
 

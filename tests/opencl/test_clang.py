@@ -387,6 +387,43 @@ def test_of_a_large_file_one_kernel_is_compiled() -> None:
     assert TranslationUnit(GOOD, only="good").key == TranslationUnit(GOOD).key, "small files are compiled whole"
 
 
+def switch_of_calls(inline: str) -> str:
+    cases = "".join(f"case {n}: s = wave(s + {n}); break;\n" for n in range(64))
+    wave = "float4 wave(float4 v) { return sin(v) * cos(v + 1.0f) + exp(v) * log(v + 2.0f) + tan(v) * sqrt(v); }\n"
+    kernel = "kernel void shade(global float4 *p, int m) {\nfloat4 s = p[get_global_id(0)];\n"
+    return f"{inline}{wave}{kernel}for (int i = 0; i < 4; ++i) switch (m + i) {{\n{cases}}}\np[get_global_id(0)] = s;\n}}\n"
+
+
+@pytest.mark.parametrize("inline", ["", "inline "])
+def test_functions_are_inlined_into_large_switches(inline: str) -> None:
+    found = read_module(compile_source(TranslationUnit(switch_of_calls(inline)), cache=False)).kernels["shade"]
+    called = {i.callee for block in found.blocks for i in block.instrs if i.op == "call"}
+    assert "wave" not in called
+    assert any("sin" in name for name in called)
+
+
+def test_functions_that_no_kernel_reaches_are_not_compiled() -> None:
+    unused = "#define F(n) float hash##n(float x) { return x + n; }\nF(1) F(2) F(3)\n"
+    used = "float twice(float x) { return 2 * hash2(x); }\n"
+    kernels = "".join(
+        f"kernel void {k}(global float *a) {{ a[0] = {call}; }}\n" for k, call in (("a", "twice(a[1])"), ("b", "1"))
+    )
+    text = compile_source(TranslationUnit(unused + used + kernels), cache=False)
+    assert set(re.findall(r"^define .*@(?!__)(\w+)\(", text, re.MULTILINE)) == {"hash2", "twice", "a", "b"}
+    assert read_module(text).kernels["b"].line == 5
+    with pytest.raises(CompileError, match=r"kernel\.cl:3:\d+: error"):
+        compile_source(TranslationUnit(f"{unused}kernel void c(global float *a) {{ a[0] = hash9(a[1]) +; }}\n"), cache=False)
+
+
+def test_overloads_of_a_function_that_is_reached_stay() -> None:
+    over = "".join(f"__attribute__((overloadable)) {t} f({t} x) {{ return x + 1; }}\n" for t in ("int", "float"))
+    text = (
+        "#define JOIN(a, b) a##b\nvoid JOIN(un, used)(void) {}\n" + over + "kernel void k(global float *a) { a[0] = f(a[1]); }\n"
+    )
+    assert "unused" not in (ir := compile_source(TranslationUnit(text), cache=False))
+    assert list(read_module(ir).kernels) == ["k"]
+
+
 def test_kernels_are_read_when_they_are_asked_for() -> None:
     found = module(large_file(20))
     names: list[str] = []

@@ -15,6 +15,7 @@ from mgpusim.folders import INCLUDE
 from mgpusim.fusion.source.text import preprocess
 from mgpusim.opencl.clang import FLAGS, TranslationUnit, compile_source, find_compiler
 from mgpusim.opencl.includes import expand_includes
+from mgpusim.opencl.macro_names import MOST_NAMES, macros_of, spelled_names
 from mgpusim.opencl.reads import named_files
 from tests.helpers.examples import examples
 
@@ -201,14 +202,68 @@ def test_clang_opens_no_file_that_the_scanner_does_not_find(tmp_path: Path, piec
     flags = [flag for flag in FLAGS if flag != "-finclude-default-header"]
     standard = "CLC++2021" if cpp else "CL1.2"
     command = [*find_compiler(), *flags, f"-cl-std={standard}", "-I", ".", "-E", "-o", "-", "-"]
-    # without the overlay: these are the files that clang would open, but for those that a macro names
+    # without the overlay: these are the files that clang would open
     done = subprocess.run(command, input=text.encode(), capture_output=True, cwd=tmp_path, check=False)
     opened = {line.split(b'"')[1].decode() for line in done.stdout.splitlines() if line.startswith(b"# ") and b'"' in line}
     real = {(tmp_path / name).resolve() for name in opened if (tmp_path / name).is_file()}
-    if "#define A" not in text:
-        assert real <= {one.real for one in source.files}, (text, opened)
+    assert real <= {one.real for one in source.files}, (text, opened)
     if text.startswith(("constant", "??=inc??")):
         assert real, "the oracle sees what clang opens"
+
+
+SPELLINGS = {
+    "a plain macro": '#define A "a.h"\n#include A',
+    "a macro of a macro": '#define B "a.h"\n#define A B\n#include A',
+    "stringized": "#define T(x) #x\n#define N(x) T(x)\n#define D sub\n#include N(D/c.h)",
+    "stringized as it is written": '#define T(x) #x\n#define sub "no"\n#include T(sub/c.h)',
+    "angled": "#define A(x) <x>\n#define D sub\n#include A(D/c.h)",
+    "pasted": "#define P(x, y) x##y\n#define T(x) #x\n#define N(x) T(x)\n#define FILE b.h\n#include N(P(FI, LE))",
+    "in a file that a macro names": '#define A "sub/more.h"\n#include A',
+    "of a file": '#include "names.h"\n#include A',
+    "one of several": '#if 0\n#define A "a.h"\n#else\n#define A "b.h"\n#endif\n#include A',
+    "of an option": "#define T(x) #x\n#define N(x) T(x)\n#include N(FOLDER/c.h)",
+    "spliced": '#define A \\\n "a.h"\n#include A',
+    "commented": '#define A /* "b.h" */ "a.h" // "b.h"\n#include /**/ A',
+}
+
+
+@pytest.mark.parametrize("text", SPELLINGS.values(), ids=SPELLINGS)
+def test_files_that_macros_name_are_read(tmp_path: Path, text: str) -> None:
+    (tmp_path / "sub").mkdir()
+    for name in ("a.h", "b.h", "sub/c.h", "sub/d.h"):
+        (tmp_path / name).write_text(f"#define FOUND_{Path(name).stem.upper()}\n", encoding="utf-8")
+    (tmp_path / "names.h").write_text('#define A "sub/c.h"\n', encoding="utf-8")
+    (tmp_path / "sub" / "more.h").write_text('#define B "d.h"\n#include B\n', encoding="utf-8")
+    source = TranslationUnit(text + "\n" + KERNEL, "-DFOLDER=sub", reads=(tmp_path,))
+    flags = [flag for flag in FLAGS if flag != "-finclude-default-header"]
+    command = [*find_compiler(), *flags, "-cl-std=CL1.2", "-I", ".", "-DFOLDER=sub", "-E", "-o", "-", "-"]
+    done = subprocess.run(command, input=source.text.encode(), capture_output=True, cwd=tmp_path, check=True)
+    opened = {line.split(b'"')[1].decode() for line in done.stdout.splitlines() if line.startswith(b"# ") and b'"' in line}
+    real = {(tmp_path / name).resolve() for name in opened if (tmp_path / name).is_file()}
+    assert real
+    assert real <= {one.real for one in source.files}
+    assert source.reads.refused(source.complete) == []
+    assert "define" in compile_source(source, cache=False)
+
+
+@pytest.mark.parametrize("text", [
+    "#define A A\n#include A", "#define A(x) A(x)\n#include A(1)", "#define A B\n#define B A\n#include A", "#include A(",
+    "#define A(x, y) #x\n#include A(1)", "#include NOTHING",
+])  # fmt: skip
+def test_a_name_that_no_macro_spells_is_refused(tmp_path: Path, text: str) -> None:
+    source = TranslationUnit(f"{text}\n{KERNEL}", reads=(tmp_path,))
+    assert source.files == []
+    assert source.reads.refused(source.complete) == [text.rpartition("\n")[2]]
+    with pytest.raises(CompileError):
+        compile_source(source, cache=False)
+
+
+def test_many_definitions_spell_a_bounded_number_of_names(tmp_path: Path) -> None:
+    text = "".join(f'#define {name} "{i}{name}"\n' for name in "ABCDEFGH" for i in range(30))
+    text += "#define N(a, b, c, d) a b c d\n#define T(x) #x\n#include N(A, B, C, D)\n#include A\n"
+    spelled = spelled_names("A", macros_of([text]))
+    assert spelled == [f'"{i}A"' for i in range(30)]
+    assert len(spelled_names("N(A, B, C, D)", macros_of([text]))) <= MOST_NAMES
 
 
 @given(st.text(alphabet="#%:?=/\\\n\r \"<>*includ.h_(R'x", max_size=200))
