@@ -10,6 +10,7 @@ import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from mgpusim.errors import (
     UnsupportedError,
 )
 from mgpusim.folders import outside
-from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
+from mgpusim.opencl.clang import ALONE_FROM_B, TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function
 from mgpusim.workload.args import Arg
 from mgpusim.workload.device import built_for
@@ -51,6 +52,8 @@ LARGEST_LOCAL_B = 64 << 10
 SHARE_OF_TIME, SHARE_OF_GIVEN = 0.5, 0.75
 """Of what is left of the time limit, how much one set of values may take; where the user says the sizes others change little."""
 LEAST_S = 0.5
+SHARE_OF_COMPILING = 0.1
+"""Of a kernel's time limit, what compiling its whole file may take; kernels of slower files are compiled one by one."""
 
 
 class ListRequest(msgspec.Struct, frozen=True):
@@ -76,6 +79,8 @@ class TryRequest(msgspec.Struct, frozen=True):
     cache: bool
     gpu_options: tuple[str, ...] = ()
     reads: tuple[Path, ...] | None = None
+    alone: bool = False
+    """The file's kernels take too long together: this one is compiled without the others."""
 
 
 class _OutOfTime(BaseException):
@@ -105,12 +110,11 @@ def list_kernels(request: ListRequest) -> Listing:
     """Return the kernels of a file, compiled; where it does not compile those it seems to declare, and the reason."""
     began = time.perf_counter()
     names: tuple[str, ...] = ()
-    error, status, place, large = "", "", "", False
+    error, status, place, slow = "", "", "", False
     try:
         if request.reads is not None and (problem := outside(request.file, request.reads, "the kernels")):
             raise InputError(problem)
-        text = TranslationUnit.from_file(request.file).text
-        names, large = declared_kernels(text), len(text) > LARGE_B
+        names = declared_kernels(TranslationUnit.from_file(request.file).text)
         launch = built_for(Launch(request.file, "", (1,), options=request.options, reads=request.reads), request.gpu)
         unit = TranslationUnit.from_file(request.file, launch.options, reads=request.reads)
         with _limit(request.timeout_s):
@@ -119,17 +123,27 @@ def list_kernels(request: ListRequest) -> Listing:
             error = f"for {request.gpu.name} and these options its #if leaves out {', '.join(names)}"
         names = compiled
     except _OutOfTime:
-        if not large:  # of large files kernels are compiled one by one
+        slow = len(names) > 1  # kernels are then compiled one by one
+        if not slow:
             error, status = f"compiling took longer than {request.timeout_s:g} s", "timeout"
     except MgpusimError as found:
         error, status = str(found), "failed"
     except Exception as found:
         error, status, place = _crash(found), "bug", _place(found)
-    return Listing(names, error, status, time.perf_counter() - began, place)
+    spent_s = time.perf_counter() - began
+    slow |= not error and len(names) > 1 and spent_s > SHARE_OF_COMPILING * request.timeout_s
+    return Listing(names, error, status, spent_s, place, slow)
 
 
 def try_kernel(request: TryRequest) -> CaseResult:
     """Return what becomes of a kernel. What goes wrong inside mgpusim is a result, too: it must not stop the other kernels."""
+    context = copy_context()
+    if request.alone:
+        context.run(ALONE_FROM_B.set, 0)
+    return context.run(_tried, request)
+
+
+def _tried(request: TryRequest) -> CaseResult:
     began = time.perf_counter()
     trial = _Attempt(request)
     try:
@@ -384,9 +398,13 @@ def _verdict(error: MgpusimError) -> tuple[str, str, str]:
 def compile_hint(reason: str) -> str:
     """Return what may mend a source that does not compile.
 
+    >>> compile_hint("compiling took longer than 1 s")
+    'allow more with --timeout, or try the kernels that matter in a file of their own'
     >>> compile_hint("a.cl:3:10: fatal error: 'b.h' file not found")
     "name the folder of what it includes: --options='-I FOLDER', or prepend in a builds file"
     """
+    if "took longer" in reason or "did not come to an end" in reason:
+        return "allow more with --timeout, or try the kernels that matter in a file of their own"
     if "file not found" in reason:
         return "name the folder of what it includes: --options='-I FOLDER', or prepend in a builds file"
     if "undeclared" in reason or "unknown type name" in reason or "expected" in reason:

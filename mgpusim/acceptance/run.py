@@ -109,7 +109,7 @@ def try_folder(
             if kernel:
                 cases = [case for case in cases if fnmatchcase(case[1], kernel)]
             if not cases:
-                raise InputError(f"{root}: there is no kernel{f' {kernel}' if kernel else ''} in {_files(len(files))}")
+                raise InputError(_no_kernel(root, kernel, len(files), [found.error for found in listings if found.error]))
             asks, places = [], []
             for i, (unit, name, listing) in enumerate(cases):
                 case = Case(unit.shown, name, unit.options, unit.build.label)
@@ -118,7 +118,7 @@ def try_folder(
                     continue
                 places.append(i)
                 asks.append(TryRequest(case, unit.file, unit.build.given, tuple(gpus), listing.seconds, timeout_s, cache,
-                                       tuple(gpu_options), unit.reads))  # fmt: skip
+                                       tuple(gpu_options), unit.reads, listing.slow))  # fmt: skip
             pool.grow(min(jobs, len(asks)))
             for at, found in pool.run(asks):
                 i = places[at]
@@ -134,6 +134,15 @@ def try_folder(
 
 def _files(count: int) -> str:
     return f"{count} file{'' if count == 1 else 's'}"
+
+
+def _no_kernel(root: Path, kernel: str, files: int, errors: Sequence[str]) -> str:
+    from mgpusim.acceptance.attempt import compile_hint
+
+    what = f"{root}: there is no kernel{f' {kernel}' if kernel else ''} in {_files(files)}"
+    if not errors:
+        return what
+    return f"{what}, of which {len(errors)} did not compile: {_first(errors[0])}; {compile_hint(errors[0])}"
 
 
 def _first(text: str) -> str:

@@ -32,13 +32,17 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """The kernels of a unit, or why they are not known: what the compiler said; `seconds` to compile it."""
+    """The kernels of a unit, or why they are not known: what the compiler said; `seconds` to compile it.
+
+    Kernels of a `slow` one are those that its text declares: they are compiled one by one.
+    """
 
     kernels: tuple[str, ...] = ()
     error: str = ""
     status: str = ""
     seconds: float = 0.0
     place: str = ""
+    slow: bool = False
 
 
 def find_sources(root: Path) -> list[Path]:

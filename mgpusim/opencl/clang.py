@@ -21,6 +21,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from copy import copy
 from functools import cached_property, lru_cache
 from importlib.util import find_spec
@@ -78,6 +79,8 @@ SAY_AFTER_S, LIMIT_S = 10.0, 30.0
 MGPUSIM_COMPILE_SECONDS says otherwise. A machine so busy that clang gets a twentieth of a core ends one sooner."""
 _BUSY = 20
 LARGE_B = 200_000
+ALONE_FROM_B = ContextVar("ALONE_FROM_B", default=LARGE_B)
+"""Bytes of source from which a kernel is compiled without the others of its file."""
 SPRAWLING_B = 20_000
 """Bytes of source, files it includes counted, from which functions that no kernel reaches are left out."""
 _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
@@ -89,7 +92,7 @@ _MEETING = re.compile(r"barrier|sub_group|work_group|wait_group")
 class TranslationUnit:
     """An OpenCL C translation unit: its text, the folder its includes are relative to, its build options.
 
-    `only` names a kernel: of a large file the others are then left out. `reads` are the folders that files may lie in or below,
+    `only` names a kernel: of a large file, or one whose kernels take too long together, the others are then left out. `reads` are the folders that files may lie in or below,
     links followed, beside those of `mgpusim.folders`. None is for sources and options of the user: the folder of the source, and
     those that the options name. A text without a file is then in no folder.
 
@@ -101,7 +104,8 @@ class TranslationUnit:
         self, text: str, options: str = "", path: Path | None = None, only: str = "", reads: Sequence[Path] | None = None
     ) -> None:
         self.text = text
-        self.only = only if len(text) > LARGE_B else ""
+        self.wanted = only
+        self.only = only if len(text) > ALONE_FROM_B.get() else ""
         self.options = options
         self.path = path
         self.unroll = UNROLL
@@ -298,7 +302,17 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
             ) from None
         return run_clang(source, command)
 
-    return load_or_make("ir", source.key, bytes.decode, compiled, str.encode, cache)
+    try:
+        return load_or_make("ir", source.key, bytes.decode, compiled, str.encode, cache)
+    except _TooLongError:
+        if source.only or not source.wanted:
+            raise
+    alone = copy(source)
+    alone.only = source.wanted
+    try:
+        return compile_source(alone, cache=cache)
+    except UnknownNameError:  # it does not stand in the source as a compiler sees it
+        raise _too_long(source) from None
 
 
 def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
@@ -426,9 +440,13 @@ def _communicate(process: subprocess.Popen[str], text: str, source: TranslationU
     return out, said
 
 
-def _too_long(source: TranslationUnit) -> CompileError:
+class _TooLongError(CompileError):
+    """The compiler did not come to an end in its time."""
+
+
+def _too_long(source: TranslationUnit) -> _TooLongError:
     limit_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
-    return CompileError(
+    return _TooLongError(
         f"{source.name}: clang did not come to an end within {limit_s:.3g} s; is there a macro or a loop that unrolls into too "
         "much, or a sum of thousands of terms? Give the kernels that matter in a file of their own, or more time: "
         "MGPUSIM_COMPILE_SECONDS=120"

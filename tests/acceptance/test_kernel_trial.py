@@ -12,6 +12,8 @@ from mgpusim.acceptance import kernel_trial
 from mgpusim.acceptance.kernel_trial import ListRequest, TryRequest, list_kernels, try_kernel
 from mgpusim.acceptance.result import Case, CaseResult, line_of, reason_group
 from mgpusim.arch.load import load_gpu
+from mgpusim.errors import InputError
+from mgpusim.opencl import clang
 from mgpusim.workload.plausible import NOTHING_GIVEN, Given
 
 GPU = load_gpu("adreno-640")
@@ -178,3 +180,36 @@ def test_reasons_of_a_kind_are_one_group() -> None:
     assert one == other
     assert reason_group("k.cl: kernel f does not compile: k.cl:3: bad token") == "bad token"
     assert reason_group("a.cl does not compile:\na.cl:3:1: error: bad token") == reason_group("b.cl:9:12: error: bad token")
+
+
+TWO = "kernel void slow(global float *a) { a[0] = sin(a[1]); }\nkernel void f(global float *a) { a[get_global_id(0)] = 1; }\n"
+
+
+def test_kernels_of_a_slow_file_are_compiled_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "k.cl"
+    path.write_text(TWO, encoding="utf-8")
+    listing = list_kernels(ListRequest(path, "", GPU, 1e-6, False))
+    assert (listing.kernels, listing.error, listing.slow) == (("slow", "f"), "", True)
+    quick = list_kernels(ListRequest(path, "", GPU, 3600.0, False))
+    assert (quick.kernels, quick.slow) == (("slow", "f"), False)
+    compiled: list[str] = []
+
+    def run_clang(source: clang.TranslationUnit, command: tuple[str, ...]) -> str:
+        compiled.append(source.only)
+        return original(source, command)
+
+    original = clang.run_clang
+    monkeypatch.setattr(clang, "run_clang", run_clang)
+    request = TryRequest(Case("k.cl", "f", ""), path, NOTHING_GIVEN, (GPU,), 0.0, 3600.0, False, alone=True)
+    assert try_kernel(request).status == "predicted"
+    assert set(compiled) == {"f"}
+    compiled.clear()
+    assert tried(tmp_path, TWO).status == "predicted"
+    assert set(compiled) == {""}
+
+
+def test_a_file_whose_kernels_cannot_be_seen_says_what_its_compiler_said(tmp_path: Path) -> None:
+    path = tmp_path / "k.cl"
+    path.write_text('#include "not_here.h"\nENTRY void f(global float *a) { a[0] = 1; }\n', encoding="utf-8")
+    with pytest.raises(InputError, match=r"no kernel in 1 file, of which 1 did not compile: .*not_here\.h' file not found; name the"):
+        accept(path, [GPU])

@@ -14,6 +14,7 @@ import pytest
 
 from mgpusim.engine.predict import predict
 from mgpusim.errors import CompileError, ExecutionError, InputError, UnknownNameError, UnsupportedError
+from mgpusim.opencl import clang
 from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.simt import execute
@@ -422,6 +423,23 @@ def test_overloads_of_a_function_that_is_reached_stay() -> None:
     )
     assert "unused" not in (ir := compile_source(TranslationUnit(text), cache=False))
     assert list(read_module(ir).kernels) == ["k"]
+
+
+def test_a_kernel_is_compiled_alone_where_its_file_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "kernel void slow(global float *a) { a[0] = sin(a[1]); }\nkernel void k(global float *a) { a[0] = 1; }\n"
+
+    def run_clang(unit: TranslationUnit, command: tuple[str, ...]) -> str:
+        if not unit.only:
+            raise clang._too_long(unit)
+        return original(unit, command)
+
+    original = clang.run_clang
+    monkeypatch.setattr(clang, "run_clang", run_clang)
+    found = read_module(compile_source(TranslationUnit(source, only="k"), cache=False))
+    assert list(found.kernels) == ["k"]
+    for wanted in ("", "nowhere"):
+        with pytest.raises(CompileError, match="did not come to an end"):
+            compile_source(TranslationUnit(source, only=wanted), cache=False)
 
 
 def test_kernels_are_read_when_they_are_asked_for() -> None:
