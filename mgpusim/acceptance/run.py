@@ -137,7 +137,7 @@ def _files(count: int) -> str:
 
 
 def _no_kernel(root: Path, kernel: str, files: int, errors: Sequence[str]) -> str:
-    from mgpusim.acceptance.attempt import compile_hint
+    from mgpusim.acceptance.kernel_trial import compile_hint
 
     what = f"{root}: there is no kernel{f' {kernel}' if kernel else ''} in {_files(files)}"
     if not errors:

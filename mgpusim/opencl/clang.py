@@ -92,9 +92,9 @@ _MEETING = re.compile(r"barrier|sub_group|work_group|wait_group")
 class TranslationUnit:
     """An OpenCL C translation unit: its text, the folder its includes are relative to, its build options.
 
-    `only` names a kernel: of a large file, or one whose kernels take too long together, the others are then left out. `reads` are the folders that files may lie in or below,
-    links followed, beside those of `mgpusim.folders`. None is for sources and options of the user: the folder of the source, and
-    those that the options name. A text without a file is then in no folder.
+    `only` names a kernel: of a large file, or one whose kernels take too long together, the others are then left out.
+    `reads` are the folders that files may lie in or below, links followed, beside those of `mgpusim.folders`. None is for sources
+    and options of the user: the folder of the source, and those that the options name. A text without a file is in no folder.
 
     >>> TranslationUnit("kernel void k() {}", options="-DN=4").key[:4].isalnum()
     True

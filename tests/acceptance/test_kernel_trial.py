@@ -11,6 +11,7 @@ import pytest
 from mgpusim.acceptance import kernel_trial
 from mgpusim.acceptance.kernel_trial import ListRequest, TryRequest, list_kernels, try_kernel
 from mgpusim.acceptance.result import Case, CaseResult, line_of, reason_group
+from mgpusim.acceptance.run import try_folder
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.opencl import clang
@@ -211,5 +212,7 @@ def test_kernels_of_a_slow_file_are_compiled_one_by_one(tmp_path: Path, monkeypa
 def test_a_file_whose_kernels_cannot_be_seen_says_what_its_compiler_said(tmp_path: Path) -> None:
     path = tmp_path / "k.cl"
     path.write_text('#include "not_here.h"\nENTRY void f(global float *a) { a[0] = 1; }\n', encoding="utf-8")
-    with pytest.raises(InputError, match=r"no kernel in 1 file, of which 1 did not compile: .*not_here\.h' file not found; name the"):
-        accept(path, [GPU])
+    with pytest.raises(
+        InputError, match=r"no kernel in 1 file, of which 1 did not compile: .*not_here\.h' file not found; name the"
+    ):
+        try_folder(path, [GPU])
