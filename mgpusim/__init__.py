@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mgpusim.shown import Shown as _Shown
 from mgpusim.version import __version__
 
 if TYPE_CHECKING:  # what a type checker sees of the names below
@@ -154,3 +155,12 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+def _html_of(result: Any) -> str:
+    from mgpusim.report.notebook import html_of
+
+    return html_of(result)
+
+
+_Shown.html_of = _html_of

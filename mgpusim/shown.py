@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, ClassVar
 
 from mgpusim.errors import InputError
 
@@ -15,9 +15,13 @@ FRAMES = ("pandas", "polars")
 
 
 class Shown:
-    """A result that notebooks show as tables and that becomes a data frame."""
+    """A result that notebooks show as tables and that becomes a data frame.
+
+    What makes HTML of a result stands above all results. So the package itself hands it down, as `html_of`.
+    """
 
     __slots__ = ()
+    html_of: ClassVar[Callable[[Any], str]]
 
     def to_frame(self, library: str = "") -> Any:
         """Return the result as a data frame.
@@ -46,9 +50,7 @@ class Shown:
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
-        # reports stand above results, and are loaded where one is shown
-        text: str = import_module("mgpusim.report.notebook").html_of(self)
-        return text
+        return Shown.html_of(self)
 
 
 def frame_of(columns: Mapping[str, Sequence[Any]], library: str = "") -> Any:

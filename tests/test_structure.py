@@ -32,9 +32,10 @@ def tree_of(path: Path) -> ast.Module:
 
 @cache
 def imported(path: Path) -> set[str]:
-    """Return the modules of the package that a file imports anywhere in it, for its types too."""
+    """Return the modules of the package that a file imports anywhere in it: for its types and by `import_module` too."""
     known = modules().keys()
     found: set[str] = set()
+    by_name = any(isinstance(node, ast.Name) and node.id == "import_module" for node in ast.walk(tree_of(path)))
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
@@ -43,6 +44,8 @@ def imported(path: Path) -> set[str]:
             names = {f"{node.module}.{alias.name}" for alias in node.names} & known
             # a package is imported with each of its modules; only what it says itself counts
             found.update(names if len(names) == len(node.names) else {str(node.module), *names})
+        elif by_name and isinstance(node, ast.Constant) and node.value in known:
+            found.add(node.value)
     return found & known
 
 
