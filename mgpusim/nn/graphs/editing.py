@@ -46,11 +46,12 @@ class Editor:
         """Layout of the graph."""
         return self._graph.layout
 
-    def current(self) -> Iterable[Operator]:
-        """Yield the operators in order, each as it is by then; those removed meanwhile are left out."""
+    def current(self, *kinds: str) -> Iterable[Operator]:
+        """Yield the operators in order, of some kinds if any are named, each as it is by then; not those removed meanwhile."""
         for name in list(self.operators):
-            if name in self.operators:
-                yield self.operators[name]
+            operator = self.operators.get(name)
+            if operator is not None and (not kinds or operator.kind in kinds):
+                yield operator
 
     def producer(self, tensor: str) -> Operator | None:
         """Return the operator that makes a tensor, None of an input or a constant."""

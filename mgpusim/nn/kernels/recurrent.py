@@ -37,6 +37,7 @@ def lstm_cell(
     InputError
         Sizes do not fit each other.
 
+    >>> from mgpusim.nn.kernels.base import Precision
     >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> c, h, n = (Stored(name, ImageShape(1, 1, 1, 512)) for name in ("c", "h", "n"))
     >>> lstm_cell(Stored("g", ImageShape(1, 1, 1, 2048)), c, h, n, precision=Precision()).launch.global_size
@@ -71,6 +72,7 @@ def gru_cell(
     InputError
         Sizes do not fit each other.
 
+    >>> from mgpusim.nn.kernels.base import Precision
     >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> h, n = (Stored(name, ImageShape(1, 1, 1, 128)) for name in ("h", "n"))
     >>> a, b = (Stored(name, ImageShape(1, 1, 1, 384)) for name in ("a", "b"))
@@ -110,6 +112,7 @@ def rotary(
     InputError
         Another axis, channels that make no pairs in whole slices, or angles of other sizes.
 
+    >>> from mgpusim.nn.kernels.base import Precision
     >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(name, ImageShape(1, 32, 512, 64)) for name in "xy")
     >>> c, s = (Stored(name, ImageShape(512, 1, 1, 32)) for name in "cs")

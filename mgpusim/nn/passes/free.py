@@ -62,9 +62,7 @@ def fold_constants(editor: Editor) -> None:
 @register("merge_transposes", "A transpose of a transpose becomes one, or none.")
 def merge_transposes(editor: Editor) -> None:
     """Merge transposes that follow each other, as converters between layouts leave them behind."""
-    for operator in editor.current():
-        if operator.kind != "transpose":
-            continue
+    for operator in editor.current("transpose"):
         before = editor.producer(operator.inputs[0])
         if before is None or before.kind != "transpose":
             continue

@@ -78,8 +78,8 @@ def channels_last_matrices(editor: Editor) -> None:
 @register("rows_of_fully_connected", "A fully connected layer of each row of a tensor keeps the rows; a reshape follows.")
 def rows_of_fully_connected(editor: Editor) -> None:
     """Find layers whose input has more than one row of as many numbers as the weights take in."""
-    for layer in editor.current():
-        if layer.kind != "fully_connected" or layer.attributes.get("keep_dims"):
+    for layer in editor.current("fully_connected"):
+        if layer.attributes.get("keep_dims"):
             continue
         shape, weights = editor.tensors[layer.inputs[0]].shape, editor.tensors[layer.inputs[1]].shape
         tensor = editor.tensors[layer.outputs[0]]

@@ -62,11 +62,10 @@ def _fold(editor: Editor, maker: Operator, reader: Operator, step: Affine) -> No
 @register("fold_batch_norm", "Batch normalisation becomes part of the weights and the bias of the convolution before it.")
 def fold_batch_norm(editor: Editor) -> None:
     """Fold batch norms: weights times scale / sqrt(variance + epsilon), bias to match."""
-    for norm in editor.current():
-        maker = _weighted(editor, norm.inputs[0]) if norm.kind == "batch_norm" else None
-        if maker is None:
-            continue
-        _fold(editor, maker, norm, _norm_step(editor, norm))
+    for norm in editor.current("batch_norm"):
+        maker = _weighted(editor, norm.inputs[0])
+        if maker is not None:
+            _fold(editor, maker, norm, _norm_step(editor, norm))
 
 
 def _norm_step(editor: Editor, norm: Operator) -> Affine:
@@ -81,8 +80,8 @@ def _norm_step(editor: Editor, norm: Operator) -> Affine:
 @register("split_batch_norm", "Batch normalisation that no convolution takes in becomes a product and a sum for each channel.")
 def split_batch_norm(editor: Editor) -> None:
     """Spell batch norms as two element-wise operators with constants, which other kernels may take in."""
-    for norm in editor.current():
-        if norm.kind != "batch_norm" or not all(editor.constant(name) for name in norm.inputs[1:5]):
+    for norm in editor.current("batch_norm"):
+        if not all(editor.constant(name) for name in norm.inputs[1:5]):
             continue
         step, tensor = _norm_step(editor, norm), editor.tensors[norm.inputs[0]]
         channels = editor.tensors[norm.inputs[1]].count
@@ -102,9 +101,7 @@ def split_batch_norm(editor: Editor) -> None:
 @register("fold_channel_constants", "Adding or multiplying constants per channel becomes part of the convolution before it.")
 def fold_channel_constants(editor: Editor) -> None:
     """Fold sums and products with constants of one number or one per channel, as a bias that stands alone or Caffe2's norms."""
-    for operator in editor.current():
-        if operator.kind != "elementwise":
-            continue
+    for operator in editor.current("elementwise"):
         step, source = _constant_step(editor, operator)
         maker = _weighted(editor, source) if step is not None else None
         if step is not None and maker is not None and editor.tensors[source].shape == editor.tensors[operator.outputs[0]].shape:

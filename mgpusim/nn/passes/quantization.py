@@ -38,8 +38,8 @@ def is_held_in_8_bits(tensor: Tensor) -> bool:
 @register("fold_quantization", "Dequantization before an operator and quantization behind it: the operator takes integers.")
 def fold_quantization(editor: Editor) -> None:
     """Fold pairs as ONNX has them. Activations that are bounds may stand between an operator and its quantization."""
-    for quantize in editor.current():
-        if quantize.kind != "quantize" or not is_held_in_8_bits(editor.tensors[quantize.outputs[0]]):
+    for quantize in editor.current("quantize"):
+        if not is_held_in_8_bits(editor.tensors[quantize.outputs[0]]):
             continue
         chain = _made_by(editor, quantize)
         sources = _integers_before(editor, chain[0]) if chain else None

@@ -71,8 +71,8 @@ def _sixth(editor: Editor, operator: Operator) -> bool:
 @register("recognise_activations", "Swish, hard swish and mish spelled as several operators become one each.")
 def recognise_activations(editor: Editor) -> None:
     """Find x sigmoid(x), x hard_sigmoid(x), x relu6(x + 3) / 6 (divided before or after), x tanh(softplus(x))."""
-    for operator in editor.current():
-        if operator.kind != "elementwise" or operator.attributes["function"] != "mul" or len(operator.inputs) != 2:
+    for operator in editor.current("elementwise"):
+        if operator.attributes["function"] != "mul" or len(operator.inputs) != 2:
             continue
         for x, gate in (operator.inputs, operator.inputs[::-1]):
             inner = editor.producer(gate)
@@ -95,9 +95,7 @@ def recognise_activations(editor: Editor) -> None:
 @register("recognise_shuffle", "Reshape, transpose and reshape that exchange groups of channels become a channel shuffle.")
 def recognise_shuffle(editor: Editor) -> None:
     """Find channel shuffles: channels as (groups, rest), these two exchanged, and as channels again."""
-    for transpose in editor.current():
-        if transpose.kind != "transpose":
-            continue
+    for transpose in editor.current("transpose"):
         before, after = editor.producer(transpose.inputs[0]), editor.sole_reader(transpose.outputs[0])
         if before is None or after is None or (before.kind, after.kind) != ("reshape", "reshape"):
             continue
@@ -127,8 +125,8 @@ def _exchanged(shape: Sequence[int], split: Sequence[int], order: Sequence[int],
 def recognise_global_pool(editor: Editor) -> None:
     """Find poolings whose window covers all of their input and no padding."""
     h, w = (1, 2) if editor.layout == "NHWC" else (2, 3)
-    for pool in editor.current():
-        if pool.kind not in ("avg_pool", "max_pool") or any(pool.attributes["pads"]):
+    for pool in editor.current("avg_pool", "max_pool"):
+        if any(pool.attributes["pads"]):
             continue
         if is_held_in_8_bits(editor.tensors[pool.inputs[0]]):  # whose mean is rounded in its own way
             continue
@@ -143,8 +141,8 @@ def recognise_global_pool(editor: Editor) -> None:
 @register("recognise_dilation", "Space to batch, a convolution and batch to space become a dilated convolution.")
 def recognise_dilation(editor: Editor) -> None:
     """Find dilated convolutions in the spelling of TensorFlow: attributes `block`, `pads` and `crops` of the two others."""
-    for conv in editor.current():
-        if conv.kind != "conv2d" or any(conv.attributes["pads"]) or set(conv.attributes["strides"]) != {1}:
+    for conv in editor.current("conv2d"):
+        if any(conv.attributes["pads"]) or set(conv.attributes["strides"]) != {1}:
             continue
         before, after = editor.producer(conv.inputs[0]), editor.sole_reader(conv.outputs[0])
         if before is None or after is None or editor.sole_reader(before.outputs[0]) is None:
@@ -164,8 +162,8 @@ def recognise_dilation(editor: Editor) -> None:
 def pointwise_as_fully_connected(editor: Editor) -> None:
     """Find convolutions of one pixel with one window position; weights lose their two axes of size one."""
     h, w = (1, 2) if editor.layout == "NHWC" else (2, 3)
-    for conv in editor.current():
-        if conv.kind != "conv2d" or conv.attributes["groups"] != 1 or any(conv.attributes["pads"]):
+    for conv in editor.current("conv2d"):
+        if conv.attributes["groups"] != 1 or any(conv.attributes["pads"]):
             continue
         shape, weights = editor.tensors[conv.inputs[0]].shape, editor.tensors[conv.inputs[1]]
         if shape[0] != 1 or shape[h] * shape[w] != 1 or weights.shape[1] * weights.shape[2] != 1 or not weights.constant:

@@ -151,9 +151,7 @@ def expand_gru(editor: Editor) -> None:
 @register("spell_lstm_cells", "A step of an LSTM becomes its elementary functions.")
 def spell_lstm_cells(editor: Editor) -> None:
     """Write cells out for libraries that have no kernel of a whole step."""
-    for cell in editor.current():
-        if cell.kind != "lstm_cell":
-            continue
+    for cell in editor.current("lstm_cell"):
         gates, memory = cell.inputs
         shape, dtype = editor.tensors[memory].shape, editor.tensors[memory].dtype
         names = {part: f"{cell.name}/{part}" for part in ("input", "forget", "candidate", "output")}
@@ -177,8 +175,8 @@ def spell_lstm_cells(editor: Editor) -> None:
 
 
 def _expand(editor: Editor, kind: str) -> None:
-    for operator in editor.current():
-        if operator.kind != kind or not all(editor.constant(name) for name in operator.inputs[1:3]):
+    for operator in editor.current(kind):
+        if not all(editor.constant(name) for name in operator.inputs[1:3]):
             continue
         steps = _Steps(editor, operator)
         sequences, last = [], []

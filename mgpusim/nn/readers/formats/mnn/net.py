@@ -17,8 +17,9 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.file_operator import FileOperator, Rules, axis_of
+from mgpusim.nn.readers.file_operator import Rules, axis_of
 from mgpusim.nn.readers.flatbuffer import Table
+from mgpusim.nn.readers.table_operator import TableOperator
 
 __all__ = ["CHANNELS_FIRST", "CHANNELS_LAST", "DTYPES", "LAST", "RULES", "MnnNet", "MnnOp", "MnnTensor", "rule"]
 
@@ -79,50 +80,22 @@ class MnnNet:
         return b.add("transpose", out, [name], [out], order=list(order))
 
 
-class MnnOp(FileOperator):
-    """An operator: numbers of its tensors, and the table of its parameters.
+class MnnOp(TableOperator):
+    """An operator, whose tensors are numbers.
 
     `last` is whether MNN sees what it makes with channels last: as it saw the input that was taken as `stored`.
     """
 
-    __slots__ = ("last", "made", "net", "parameters")
+    __slots__ = ("last", "made", "net")
 
     def __init__(
         self, net: MnnNet, kind: str, name: str, inputs: Sequence[int], outputs: Sequence[int], parameters: Table | None
     ) -> None:  # fmt: skip
-        super().__init__(net.b, kind, name, [str(number) for number in inputs], [str(number) for number in outputs])
-        self.net, self.parameters, self.last = net, parameters, False
+        super().__init__(net.b, kind, name, [str(number) for number in inputs], [str(number) for number in outputs], parameters)
+        self.net, self.last = net, False
         self.made: dict[int, str] = {}
 
     # ---- parameters --------------------------------------------------------------------------------------------------
-    def table(self) -> Table:
-        """Return the parameters.
-
-        Raises
-        ------
-        InputError
-            There are none.
-        """
-        if self.parameters is None:
-            raise InputError(f"{self.where}: has no parameters")
-        return self.parameters
-
-    def whole(self, field: int, form: str = "i", default: int = 0) -> int:
-        """Return a parameter that is a whole number."""
-        return self.parameters.scalar(field, form, default) if self.parameters is not None else default
-
-    def real(self, field: int, default: float = 0.0) -> float:
-        """Return a parameter that is a float."""
-        return self.parameters.real(field, default) if self.parameters is not None else default
-
-    def flag(self, field: int, default: bool = False) -> bool:
-        """Return a parameter that is a truth value."""
-        return self.parameters.flag(field, default) if self.parameters is not None else default
-
-    def wholes(self, field: int) -> list[int]:
-        """Return a parameter that is a list of whole numbers."""
-        return list(self.parameters.numbers(field, "i")) if self.parameters is not None else []
-
     def floats(self, what: str, shape: Shape, field: int) -> str:
         """Return the name of a constant of floats among the parameters; files without weights have none there."""
         name, table = self.b.fresh(f"{self.name}/{what}"), self.table()

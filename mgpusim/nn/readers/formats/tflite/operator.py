@@ -10,9 +10,10 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.file_operator import FileOperator, Rules
+from mgpusim.nn.readers.file_operator import Rules
 from mgpusim.nn.readers.flatbuffer import Table
 from mgpusim.nn.readers.kinds.elements import clip_attributes
+from mgpusim.nn.readers.table_operator import TableOperator
 
 __all__ = ["RULES", "TfliteOp", "rule"]
 
@@ -25,44 +26,24 @@ ACTIVATION = {
 """Which option says the activation."""
 
 
-class TfliteOp(FileOperator):
-    """An operator with its options, read where they are asked for. It has no name in the file, so it is called as its output.
+class TfliteOp(TableOperator):
+    """An operator, whose parameters are its options. It has no name in the file, so it is called as its output.
 
     `quantization` is that of its first output: of an activation's, which what stands before the activation shares.
     """
 
-    __slots__ = ("custom", "options", "quantization")
+    __slots__ = ("custom", "quantization")
 
     def __init__(
         self, b: Builder, code: str, inputs: Sequence[str], outputs: Sequence[str], options: Table | None, custom: bytes,
         quantization: Quantization | None,
     ) -> None:  # fmt: skip
-        super().__init__(b, code, outputs[0] if outputs else code, inputs, outputs)
-        self.options, self.custom, self.quantization = options, custom, quantization
-
-    def whole(self, field: int, default: int = 0) -> int:
-        """Return an option that is a whole number."""
-        return self.options.scalar(field, "i", default) if self.options is not None else default
-
-    def small(self, field: int) -> int:
-        """Return an option that is an enumeration or a byte."""
-        return self.options.scalar(field, "b") if self.options is not None else 0
-
-    def flag(self, field: int) -> bool:
-        """Return an option that is a truth value."""
-        return self.options is not None and self.options.flag(field)
-
-    def real(self, field: int, default: float = 0.0) -> float:
-        """Return an option that is a float."""
-        return self.options.real(field, default) if self.options is not None else default
-
-    def wholes(self, field: int) -> list[int]:
-        """Return an option that is a list of whole numbers."""
-        return list(self.options.numbers(field, "i")) if self.options is not None else []
+        super().__init__(b, code, outputs[0] if outputs else code, inputs, outputs, options)
+        self.custom, self.quantization = custom, quantization
 
     def give(self, kind: str, inputs: Sequence[str], **attributes: Any) -> str:
         """Add the operator that makes the first output, and behind it the activation that TFLite fused."""
-        activation = self.small(ACTIVATION[self.kind]) if self.kind in ACTIVATION else 0
+        activation = self.whole(ACTIVATION[self.kind], "b") if self.kind in ACTIVATION else 0
         if activation == 0:
             return super().give(kind, inputs, **attributes)
         function = FUSED.get(activation)

@@ -28,7 +28,7 @@ def _sequence(op: TfliteOp) -> None:
     rest = [op.input(i) for i in (9, 10, 11, 16, 17, 20, 21, 22, 23)]
     gates = [op.input(i) for i in range(1, 9)]
     known = all(gates) and all(op.b.is_constant(name) for name in gates)
-    if any(rest) or not known or op.small(0) != TANH or op.real(1) or op.real(2):
+    if any(rest) or not known or op.whole(0, "b") != TANH or op.real(1) or op.real(2):
         width = op.b.shape(op.needed(16))[0] if op.input(16) else hidden
         op.host(op.inputs, [(*op.b.shape(x)[:2], width)])
         return
@@ -66,8 +66,8 @@ def _step(op: TfliteOp) -> None:
     Its inputs are the input, the last state, weights, bias and the memory. Its outputs are the state, the memory, and what is
     between. The other form stays with the CPU.
     """
-    if op.small(3) != 1 or len(op.outputs) < 4 or not op.b.is_constant(op.needed(2)):
-        hidden = op.b.shape(op.needed(6))[0] if op.small(3) != 1 else op.b.shape(op.needed(4))[-1]
+    if op.whole(3, "b") != 1 or len(op.outputs) < 4 or not op.b.is_constant(op.needed(2)):
+        hidden = op.b.shape(op.needed(6))[0] if op.whole(3, "b") != 1 else op.b.shape(op.needed(4))[-1]
         op.host(op.inputs, [(op.shape()[0], hidden)])
         return
     memory = op.needed(4)

@@ -79,7 +79,7 @@ def _pad(op: TfliteOp) -> None:
         raise InputError(f"{op.where}: got pads {pads.tolist()}, expected {rank} pairs")
     mode = "constant"
     if op.kind == "MIRROR_PAD":
-        mode = "reflect" if op.small(0) == 0 else "symmetric"
+        mode = "reflect" if op.whole(0, "b") == 0 else "symmetric"
     given = op.b.known(op.input(2)) if op.kind == "PADV2" and op.input(2) else None
     value = float(given.reshape(-1)[0]) if given is not None and given.size else 0.0
     before, after = ([int(size) for size in pads[:, side]] for side in (0, 1))
@@ -107,7 +107,7 @@ def _gather(op: TfliteOp) -> None:
 @rule("CAST")
 def _cast(op: TfliteOp) -> None:
     """Older files have no options; then the output's type in the file says it, which `reading` sets."""
-    cast(op, DTYPES.get(op.small(1)) if op.options is not None else "float32", f"TFLite type {op.small(1)}")
+    cast(op, DTYPES.get(op.whole(1, "b")) if op.parameters is not None else "float32", f"TFLite type {op.whole(1, 'b')}")
 
 
 # ---- images ------------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def _batches(op: TfliteOp) -> None:
 RULES.update({
     "RESHAPE": lambda op: reshape(op, reshaped(op, math.prod(op.shape()), op.numbers(1) if op.input(1) else op.wholes(0))),
     "SQUEEZE": lambda op: without(op, {op.axis(axis) for axis in op.wholes(0)} or None),
-    "SHAPE": lambda op: op.given(np.array(op.shape(), np.int64 if op.small(0) == 4 else np.int32)),
+    "SHAPE": lambda op: op.given(np.array(op.shape(), np.int64 if op.whole(0, "b") == 4 else np.int32)),
     "RANK": lambda op: op.given(np.array(len(op.shape()), np.int32)),
     "TRANSPOSE": lambda op: op.give("transpose", [op.needed()], order=op.numbers(1)),
     "PACK": lambda op: pack(op, op.whole(1)),

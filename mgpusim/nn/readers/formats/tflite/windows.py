@@ -15,7 +15,7 @@ __all__: list[str] = []
 
 def _same(op: TfliteOp) -> bool:
     """Return whether windows are padded so that they fit."""
-    return op.small(0) != 1
+    return op.whole(0, "b") != 1
 
 
 def _strides(op: TfliteOp) -> tuple[int, int]:
@@ -37,7 +37,7 @@ def _conv(op: TfliteOp) -> None:
     x, shape = op.shape(0), op.shape(1)
     if len(shape) != 4 or len(x) != 4 or x[3] % max(1, shape[3]):
         raise InputError(f"{op.where}: got input {list(x)}, weights {list(shape)}")
-    a = _window(op, shape[1:3], (op.whole(5, 1), op.whole(4, 1)))
+    a = _window(op, shape[1:3], (op.whole(5, default=1), op.whole(4, default=1)))
     op.give("conv2d", [op.needed(0), op.needed(1), *op.optional(2)], groups=x[3] // max(1, shape[3]), **a)
 
 
@@ -47,7 +47,7 @@ def _depthwise(op: TfliteOp) -> None:
     x, shape = op.shape(0), op.shape(1)
     if len(shape) != 4 or shape[0] != 1 or len(x) != 4:
         raise InputError(f"{op.where}: got input {list(x)}, weights {list(shape)}")
-    a = _window(op, shape[1:3], (op.whole(6, 1), op.whole(5, 1)))
+    a = _window(op, shape[1:3], (op.whole(6, default=1), op.whole(5, default=1)))
     op.give("conv2d", [op.needed(0), weights(op, op.needed(1), (3, 1, 2, 0)), *op.optional(2)], groups=x[3], **a)
 
 
