@@ -137,7 +137,7 @@ class _Settling:
             return AnchorFit(self._alone(0))
         problems = [Problem(self.residual(i), sigma) for i, sigma in enumerate(self.sigma)]
         fit = solve(problems, self.host)
-        slopes = [slopes_at(one.residual, fit.x, fit.h) for one in problems]
+        slopes = [slopes_at(problem.residual, fit.x, fit.h) for problem in problems]
         if max(abs(by_clock) for by_clock, _ in slopes) < LEAST_SLOPE:
             worst = max(range(len(slopes)), key=lambda i: abs(slopes[i][0]))
             raise self._says_nothing(worst, abs(slopes[worst][0]))
@@ -247,7 +247,9 @@ def contradictions(anchors: Sequence[Anchor]) -> tuple[tuple[Anchor, Anchor], ..
     [('a', 'b'), ('b', 'c')]
     """
     known = [
-        (one, math.log(one.gpu_hz), math.log(one.within_hz[1] / one.gpu_hz)) for one in anchors if one.gpu_hz and one.within_hz
+        (anchor, math.log(anchor.gpu_hz), math.log(anchor.within_hz[1] / anchor.gpu_hz))
+        for anchor in anchors
+        if anchor.gpu_hz and anchor.within_hz
     ]
     return tuple(
         (a, b) for i, (a, x, edge) in enumerate(known) for b, y, other in known[i + 1 :] if abs(x - y) > math.hypot(edge, other)
@@ -271,8 +273,8 @@ def anchor_notes(base: GpuSpec, gpu: GpuSpec) -> tuple[str, ...]:
         old, new = get_field(base, path), get_field(gpu, path)
         if new != old:
             said.append(f"{path}: {format_quantity(old, 's', 3)} before, {format_quantity(new, 's', 3)} now")
-    for one in gpu.anchors:
-        said.append(_of_anchor(one))
+    for anchor in gpu.anchors:
+        said.append(_of_anchor(anchor))
     for a, b in contradictions(gpu.anchors):
         said.append(f"{a.of} and {b.of} contradict each other: {_clock(a)} and {_clock(b)}; no clock meets both times")
     said.append(

@@ -88,11 +88,11 @@ def solve(problems: Sequence[Problem], host: bool) -> AnchorFit:
     if not host:
         return AnchorFit(_least(problems, False)[0])
     x, h = _least(problems, True)
-    jacobian = np.array([slopes_at(one.residual, x, h) for one in problems])
+    jacobian = np.array([slopes_at(problem.residual, x, h) for problem in problems])
     why = ""
     if np.abs(jacobian[:, 1]).max() < SEEN:
         why = "their times do not depend on it"
-    elif _sine(jacobian / np.array([[one.sigma] for one in problems])) < APART:
+    elif _sine(jacobian / np.array([[problem.sigma] for problem in problems])) < APART:
         why = "clock and host change their times alike"
     elif not math.log(HOSTS[0]) < h < math.log(HOSTS[1]):
         why = f"it would be {math.exp(h):.3g} times that of the preset or beyond"
@@ -112,7 +112,7 @@ def _least(problems: Sequence[Problem], host: bool) -> tuple[float, float]:
     """Return the point of the least squares: by a grid ever finer, ended by Newton's method."""
 
     def residuals(xs: Array, hs: Array) -> Array:
-        return np.stack([one.residual(xs, hs) / one.sigma for one in problems])
+        return np.stack([problem.residual(xs, hs) / problem.sigma for problem in problems])
 
     def cost(found: Array, xs: Array, hs: Array) -> Array:
         # of equals the nearest to the preset: what no time depends on stays

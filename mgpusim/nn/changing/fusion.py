@@ -125,7 +125,7 @@ class NetworkFusion(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.netwo
     @property
     def images(self) -> int:
         """Images of all inferences."""
-        return sum(one.images * one.copies for one in self.networks)
+        return sum(network.images * network.copies for network in self.networks)
 
 
 def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | NetworkLike]) -> list[NetworkCase]:
@@ -283,7 +283,7 @@ class _Chooser:
         return NetworkFusion(
             provenance=by_engine(engine, self.gpu.name), network=_joined(one.network for one in networks), gpu=self.gpu.name,
             library=_joined(one.library for one in networks), precision=_joined(one.precision for one in networks), engine=engine,
-            size=size, order=self.kernel_order, networks=networks, before_us=sum(one.total_us for one in alone) * copies,
+            size=size, order=self.kernel_order, networks=networks, before_us=sum(run.total_us for run in alone) * copies,
             after_us=fused.timeline.total_us,
             launches=sum(kind >= 0 for kind in self.kinds), groups=tuple(said), judged=len(self.fusible.judged),
             exact=chosen.exact, apart_b=self.run.apart_b, memory_b=fused.memory_b,

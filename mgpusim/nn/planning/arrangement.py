@@ -81,8 +81,8 @@ class KernelArrangement(NamedTuple):
             The groups are not those of the graph: operators are missing, or of another network.
         """
         mine = [one.name for group in self.groups for one in (group.anchor, *group.fused)]
-        if sorted(mine) != sorted(one.name for one in graph.operators):
-            other = sorted({one.name for one in graph.operators} ^ set(mine))
+        if sorted(mine) != sorted(operator.name for operator in graph.operators):
+            other = sorted({operator.name for operator in graph.operators} ^ set(mine))
             raise InputError(f"network {graph.name}: its operators are not those arranged: {', '.join(other[:5])}")
         made: dict[tuple[str, str], Tensor] = {}
         groups: list[OperatorGroup] = []
@@ -100,7 +100,7 @@ class KernelArrangement(NamedTuple):
             groups.append(_renamed(group, renamed))
         operators = [one for group in groups for one in (group.anchor, *group.fused)]
         order = {one.name: i for i, one in enumerate(graph.operators)}
-        placed = sorted(operators, key=lambda one: order.get(one.name, -1))
+        placed = sorted(operators, key=lambda operator: order.get(operator.name, -1))
         changed = graph.replaced(placed, {tensor.name: tensor for tensor in made.values()}).checked()
         return changed, tuple(groups)
 

@@ -229,7 +229,7 @@ class _Planner:
                 continue
             inputs = group.anchor.inputs
             made = [makers.get(name) for name in inputs]
-            own = all(one is not None and self._makes(one) for one in made)
+            own = all(maker is not None and self._makes(maker) for maker in made)
             if own and not group.fused and len(set(inputs)) == len(inputs) and not any(name in self.views for name in inputs):
                 self.views.update(views_of(self.graph, group.anchor, self.places))
                 placed.add(group.name)

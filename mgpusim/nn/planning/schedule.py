@@ -78,8 +78,8 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
 
     def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
         """Return what it fixes of a network that is in these groups."""
-        kernels = {one.name: one.kernel for one in self.groups if one.kernel is not None}
-        reads = {one.name: one.reads for one in self.groups if one.reads}
+        kernels = {group.name: group.kernel for group in self.groups if group.kernel is not None}
+        reads = {group.name: group.reads for group in self.groups if group.reads}
         found = KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
         return found.without_reads(frozenset(self.on_host))
 
@@ -145,10 +145,13 @@ def plan_scheduled(
     prepared = prepare_network(model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch)
     schedule.check("schedule", prepared.graph, gpu)
     by_name = {operator.name: operator for operator in prepared.graph.operators}
-    missing = [name for one in schedule.groups for name in (one.name, *one.fused) if name not in by_name]
+    missing = [name for group in schedule.groups for name in (group.name, *group.fused) if name not in by_name]
     if missing:
         raise InputError(f"schedule: groups: no operator {', '.join(missing[:5])} in {model.name}")
-    groups = [OperatorGroup(by_name[one.name], tuple(by_name[name] for name in one.fused), one.places) for one in schedule.groups]
+    groups = [
+        OperatorGroup(by_name[group.name], tuple(by_name[name] for name in group.fused), group.places)
+        for group in schedule.groups
+    ]
     return plan_network(
         model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch, strict=strict,
         arrangement=schedule.arrangement(groups), on_host=frozenset(schedule.on_host), mapped=schedule.mapped,

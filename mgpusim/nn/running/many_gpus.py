@@ -359,9 +359,9 @@ class _ColumnRun:
 
 
 def _codes(decided: Sequence[_Decided]) -> Iterator[Array]:
-    for one in decided:
-        yield one.code
-        for way in one.ways:
+    for decision in decided:
+        yield decision.code
+        for way in decision.ways:
             yield from _codes(way)
 
 
@@ -380,8 +380,11 @@ def _alike(codes: Sequence[Array], rows: Array) -> list[Array]:
 
 def _path(decided: Sequence[_Decided], row: int) -> Iterator[tuple[PlannedStep, Option | None]]:
     """Yield the steps that the GPU at a row takes, with their kernels."""
-    for one in decided:
-        if one.step.kind == "choice":
-            yield from _path(one.ways[int(one.code[row])], row)
+    for decision in decided:
+        if decision.step.kind == "choice":
+            yield from _path(decision.ways[int(decision.code[row])], row)
         else:
-            yield one.step, one.step.options[int(one.code[row])] if one.step.kind == "launch" else None
+            yield (
+                decision.step,
+                decision.step.options[int(decision.code[row])] if decision.step.kind == "launch" else None,
+            )

@@ -56,7 +56,7 @@ class PlacementCosts(NamedTuple):
     @property
     def parts(self) -> tuple[PlacedPart, ...]:
         """The groups as `mgpusim.nn.changing.placing.cut` takes them."""
-        return tuple(PlacedPart(one.name, one.gpu_us, one.cpu_us) for one in self.groups)
+        return tuple(PlacedPart(group.name, group.gpu_us, group.cpu_us) for group in self.groups)
 
 
 def placement_costs(

@@ -96,8 +96,8 @@ class NetworkPlacement(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.ne
 
 def _segments(groups: Sequence[PlacedGroup]) -> tuple[PlacementSegment, ...]:
     found = []
-    working = [one for one in groups if one.gpu_us != 0 or one.cpu_us != 0]
-    for on_host, members in groupby(working, key=lambda one: one.on_host):
+    working = [group for group in groups if group.gpu_us != 0 or group.cpu_us != 0]
+    for on_host, members in groupby(working, key=lambda group: group.on_host):
         part = list(members)
         time_us = sum((one.cpu_us if on_host else one.gpu_us) or 0.0 for one in part)
         found.append(PlacementSegment(on_host, part[0].name, part[-1].name, len(part), time_us))
@@ -181,16 +181,16 @@ class _Placer:
         """Return the placement, and what it was chosen from."""
         plan, everything = self._run(frozenset())
         costs = placement_costs(self.prepared, plan, everything, mapped=self.mapped, **self.runs.timing)
-        self.operators = {one.name: one.operators for one in costs.groups}
+        self.operators = {group.name: group.operators for group in costs.groups}
         strategies = {name: self._strategy(name, on_host, costs) for name, on_host in self._candidates(costs).items()}
         best = min(strategies.values(), key=lambda strategy: (strategy.latency_us, strategy.name != "minimum cut"))
         chosen = frozenset(best.on_host)
         prediction = self._run(chosen)[1]
-        groups = tuple(msgspec.structs.replace(one, on_host=one.name in chosen) for one in costs.groups)
+        groups = tuple(msgspec.structs.replace(group, on_host=group.name in chosen) for group in costs.groups)
         placement = HostPlacement(
             made_for=MadeFor.now(self.prepared.graph, self.gpu), library=self.library.name, precision=prediction.precision,
             batch=self.asked["batch"], mapped=self.mapped,
-            on_host=tuple(name for one in groups if one.on_host for name in one.operators), latency_us=best.latency_us,
+            on_host=tuple(name for group in groups if group.on_host for name in group.operators), latency_us=best.latency_us,
             host_cores="" if self.gpu.host is None else self.gpu.host.threads or "",
         )  # fmt: skip
         crossing = tuple(one for one in costs.crossings if any(_crosses(one, chosen)))
@@ -205,13 +205,13 @@ class _Placer:
 
     def _candidates(self, costs: PlacementCosts) -> dict[str, frozenset[str]]:
         """Return the groups on the CPU by each rule, and by the cut; a group that can run on one side alone runs there."""
-        must = frozenset(one.name for one in costs.groups if one.gpu_us is None)
-        can = frozenset(one.name for one in costs.groups if one.cpu_us is not None)
+        must = frozenset(group.name for group in costs.groups if group.gpu_us is None)
+        can = frozenset(group.name for group in costs.groups if group.cpu_us is not None)
         faster = frozenset(
-            one.name for one in costs.groups
-            if one.gpu_us is None or (one.cpu_us is not None and one.cpu_us < one.gpu_us)
+            group.name for group in costs.groups
+            if group.gpu_us is None or (group.cpu_us is not None and group.cpu_us < group.gpu_us)
         )  # fmt: skip
-        vision = frozenset(one.name for one in costs.groups if one.kind in HOST_KINDS) & can
+        vision = frozenset(group.name for group in costs.groups if group.kind in HOST_KINDS) & can
         found = {"all on the GPU": must, "all on the CPU": can, "each where it is faster": faster}
         if vision - must:
             found["vision on the CPU"] = vision | must
@@ -219,8 +219,8 @@ class _Placer:
 
     def _strategy(self, name: str, on_host: frozenset[str], costs: PlacementCosts) -> PlacementStrategy:
         run = self._run(on_host)[1]
-        crossings = sum(sum(_crosses(one, on_host)) for one in costs.crossings)
-        order = tuple(one.name for one in costs.groups if one.name in on_host)
+        crossings = sum(sum(_crosses(crossing, on_host)) for crossing in costs.crossings)
+        order = tuple(group.name for group in costs.groups if group.name in on_host)
         return PlacementStrategy(
             name, order, run.latency_us, run.kernels_us, run.copies_us, run.cpu_us, run.gaps_us, crossings,
             cut_cost(costs.parts, costs.crossings, on_host),
@@ -239,9 +239,9 @@ class _Placer:
         self, costs: PlacementCosts, strategies: Mapping[str, PlacementStrategy], best: PlacementStrategy
     ) -> tuple[str, ...]:
         notes = []
-        missing = [one for one in costs.groups if one.gpu_us is None]
+        missing = [group for group in costs.groups if group.gpu_us is None]
         if missing:
-            kinds = ", ".join(sorted({one.kind for one in missing}))
+            kinds = ", ".join(sorted({group.kind for group in missing}))
             notes.append(
                 f"{self.library.name} has no kernels for {len(missing)} of {len(costs.groups)} ({kinds}): on the CPU always."
             )

@@ -70,7 +70,11 @@ def vision_on_host(
 def _candidates(costs: PlacementCosts) -> Iterator[frozenset[str]]:
     """Yield the groups to leave to the CPU: those of the cut, and all that can be there."""
     able = {
-        one.name for one in costs.groups if one.kind in HOST_KINDS and None not in (one.gpu_us, one.cpu_us) and one.gpu_us != 0
+        group.name
+        for group in costs.groups
+        if group.kind in HOST_KINDS and None not in (group.gpu_us, group.cpu_us) and group.gpu_us != 0
     }
-    parts = [one if one.name in able or one.gpu_us is None else msgspec.structs.replace(one, cpu_us=None) for one in costs.parts]
+    parts = [
+        part if part.name in able or part.gpu_us is None else msgspec.structs.replace(part, cpu_us=None) for part in costs.parts
+    ]
     yield from dict.fromkeys(found for found in (cut(parts, costs.crossings) & able, frozenset(able)) if found)

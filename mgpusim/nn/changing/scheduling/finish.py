@@ -44,10 +44,10 @@ def finish(
     """
 
     def make() -> Found:
-        members = in_order_of_time(_finished(case, placed, one, engine, tuned, cache) for one in rated)
+        members = in_order_of_time(_finished(case, placed, candidate, engine, tuned, cache) for candidate in rated)
         return Found(members, 0.0, len(members), len(members), True)
 
-    asked = ["finish", engine, str(tuned), repr([(one.member.key, one.locals) for one in rated])]
+    asked = ["finish", engine, str(tuned), repr([(candidate.member.key, candidate.locals) for candidate in rated])]
     return kept_search(case, placed, asked, make, cache)
 
 
@@ -75,7 +75,7 @@ def _finished(
             if tuned and call.launch.local_size is None:
                 shape = tune(bare, gpu, limit=SHAPES, cache=cache).choice.shape
                 tried[shape[: bare.dim]] = None
-            times = [(_in_run_us(Option.of(call, one), gpu, engine, cache), one) for one in tried]
+            times = [(_in_run_us(Option.of(call, group), gpu, engine, cache), group) for group in tried]
             us, best = min(times, key=lambda pair: pair[0])
             total_us += us
             locals_.append(best)

@@ -134,7 +134,7 @@ def schedule_network(
     graph = as_network(model, inputs=inputs, resolution=resolution)
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to schedule")
-    profiles = [one if isinstance(one, Library) else load_library(one) for one in libraries]
+    profiles = [library if isinstance(library, Library) else load_library(library) for library in libraries]
     prepared = prepare_network(graph, spec, BASE, precision=precision, batch=batch)
     budget = SearchBudget(budget_s * jobs)
     with runner(jobs) as run:
@@ -296,7 +296,7 @@ class _ScheduleSearch:
             case = self.operators.cases[i]
             first = placed.reads[0] if placed.reads else placed.writes
             candidates = [*self.found[i, first].able[:CROSSED], *self.found[i, placed.writes].able[:CROSSED]]
-            work.append((case, placed, tuple(dict.fromkeys(one.member for one in candidates))))
+            work.append((case, placed, tuple(dict.fromkeys(candidate.member for candidate in candidates))))
         done = self.run.run(partial(compared, cache=self.cache), work, self.budget, CROSS_SHARE,
                             self._told("storages mixed", len(ways)))  # fmt: skip
         self.crossed = dict(zip(ways, done, strict=False))
@@ -468,7 +468,10 @@ class _ScheduleSearch:
 
 def _each_once(rated: Sequence[RatedMember]) -> tuple[RatedMember, ...]:
     """Return members with their work groups, the first of those that are equal."""
-    return tuple({(one.member.key, one.locals): one for one in reversed(rated)}.values())[::-1]
+    first: dict[tuple[object, ...], RatedMember] = {}
+    for candidate in rated:
+        first.setdefault((candidate.member.key, candidate.locals), candidate)
+    return tuple(first.values())
 
 
 def _ways(count: int, storages: Sequence[str]) -> list[GroupStorages]:

@@ -110,7 +110,7 @@ def least(
     cost = cost_of(factors, found)
     if split:
         tried = [_improved(start, sizes, factors) for start in (found, *starts)]
-        cost, found = min((cost_of(factors, one), one) for one in tried)
+        cost, found = min((cost_of(factors, values), values) for values in tried)
     if not math.isfinite(cost):
         raise InputError("no values are possible together: every one breaks a constraint")
     return Minimum(found, cost, min(bound, cost) if split else cost)

@@ -106,17 +106,17 @@ def outcome(
         except MgpusimError as error:
             notes.append(f"Not compared with {profile.name}: {str(error).splitlines()[0]}")
     notes += [
-        f"{one.library} is predicted faster, {one.latency_us / 1e3:.3g} ms."
-        for one in before
-        if one.latency_us < after.latency_us
+        f"{prediction.library} is predicted faster, {prediction.latency_us / 1e3:.3g} ms."
+        for prediction in before
+        if prediction.latency_us < after.latency_us
     ]
-    best = min(before, key=lambda one: one.latency_us, default=msgspec.structs.replace(after, library=""))
+    best = min(before, key=lambda prediction: prediction.latency_us, default=msgspec.structs.replace(after, library=""))
     searched = zip(chosen.operators.of, chosen.placed, strict=True)
     effects = knob_effects(chosen.found[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
     return NetworkSchedule(
         provenance=by_engine(engine, schedule.gpu), network=schedule.network, gpu=schedule.gpu, library=best.library,
         precision=schedule.precision, engine=engine, before_us=best.latency_us, after_us=after.latency_us,
-        libraries=tuple(LibraryTime(one.library, one.latency_us) for one in before),
+        libraries=tuple(LibraryTime(prediction.library, prediction.latency_us) for prediction in before),
         rows=tuple(_rows(chosen, before[0] if before else None, after)), knobs=tuple(effects), copies=len(schedule.copies),
         layout_us=chosen.layout.cost_us, bound_us=chosen.layout.bound_us, seconds=chosen.seconds, notes=tuple(notes),
         prediction=after, schedule=schedule, plan=plan, by_libraries=tuple(before), searches=tuple(_searches(chosen)),
@@ -173,7 +173,8 @@ def _rows(chosen: Chosen, before: NetworkPrediction | None, after: NetworkPredic
             OperatorRow(
                 name, group.anchor.kind, kernels, dict(own.member.parameters), placed.reads, placed.writes, own.member.origin,
                 sum(one.time_us for one in new[name]), sum(one.time_us for one in old[name]) if name in old else None,
-                sum(len(one.rated) for one in searched), max(one.valid for one in searched), max(one.offered for one in searched),
+                sum(len(search.rated) for search in searched), max(search.valid for search in searched),
+                max(search.offered for search in searched),
             )
         )  # fmt: skip
     return rows

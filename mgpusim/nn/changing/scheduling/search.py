@@ -115,7 +115,7 @@ class Found(msgspec.Struct, frozen=True):
     @property
     def able(self) -> tuple[RatedMember, ...]:
         """Members that run."""
-        return tuple(one for one in self.rated if math.isfinite(one.time_us))
+        return tuple(candidate for candidate in self.rated if math.isfinite(candidate.time_us))
 
 
 def case_of(graph: Graph, group: OperatorGroup, target: Target) -> tuple[OperatorCase, tuple[str, ...]]:
@@ -293,7 +293,7 @@ def explore(case: OperatorCase, placed: GroupStorages, members: int, before: Fou
     ----------
     members : to look at in all, seeds and those of `before` among them; 0 for the seeds alone.
     """
-    heads = "" if before is None else repr([(one.member.key, one.time_us) for one in before.rated])
+    heads = "" if before is None else repr([(candidate.member.key, candidate.time_us) for candidate in before.rated])
     return kept_search(
         case, placed, ["explore", str(members), heads], lambda: _explored(case, placed, members, cache, before), cache
     )
@@ -333,7 +333,7 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bo
     by_kernel: dict[str, list[PrunedSpace]] = {}
     for one in spaces:
         by_kernel.setdefault(one.space.kernel, []).append(one)
-    rated = {one.member.key: one for one in before.rated} if before is not None else {}
+    rated = {candidate.member.key: candidate for candidate in before.rated} if before is not None else {}
     known: _Known = {}
 
     def look(member: KernelMember) -> bool:
@@ -378,7 +378,7 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bo
 
 def in_order_of_time(rated: Iterable[RatedMember]) -> tuple[RatedMember, ...]:
     """Return members, the fastest first."""
-    return tuple(sorted(rated, key=lambda one: (one.time_us, one.member)))
+    return tuple(sorted(rated, key=lambda candidate: (candidate.time_us, candidate.member)))
 
 
 def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, cache: bool = True) -> Found:

@@ -191,7 +191,7 @@ def _masks(facts: Mapping[str, Any], parts: Sequence[str]) -> Iterator[tuple[Ope
 
 def sampled(spaces: Sequence[PrunedSpace], count: int, seed: int = 0) -> list[KernelMember]:
     """Return members of several spaces, drawn evenly from all."""
-    sizes = [len(one.numbers) for one in spaces]
+    sizes = [len(space.numbers) for space in spaces]
     rng = np.random.default_rng(seed)
     drawn = sorted(int(i) for i in rng.permutation(sum(sizes))[:count])
     ends = np.cumsum(sizes)
