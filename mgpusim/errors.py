@@ -8,6 +8,7 @@ Messages follow one manner: where, what was got, what is expected, what would fi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Self
 
 __all__ = [
     "CompileError",
@@ -40,6 +41,19 @@ class InputError(MgpusimError, ValueError):
         self.problems = tuple(problems) or (message,)
         text = message if not problems else "\n  ".join([message, *problems])
         super().__init__(text)
+
+    @classmethod
+    def of(cls, summary: str, problems: Sequence[str]) -> Self:
+        """Return the error of one problem, or of several under a summary.
+
+        >>> print(InputError.of("2 things:", ["no x"])), print(InputError.of("2 things:", ["no x", "no y"]))
+        no x
+        2 things:
+          no x
+          no y
+        (None, None)
+        """
+        return cls(problems[0]) if len(problems) == 1 else cls(summary, problems)
 
 
 class UnknownNameError(MgpusimError, KeyError):

@@ -115,7 +115,7 @@ def _check(gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> 
             f"what fits: {gpu.local.max_per_group_b}"
         )
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "occupancy cannot be computed:", problems[len(problems) == 1 :])
+        raise InputError.of("occupancy cannot be computed:", problems)
 
 
 def _none_fits(gpu: GpuSpec, items: int, registers: int, local_b: int, limits: dict[str, int]) -> InputError:

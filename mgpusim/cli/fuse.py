@@ -140,9 +140,7 @@ def _check(batch: bool, planning: bool, size: int | None, output: Path | None, g
         if len(set(gpus)) > 1:
             problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: the fused kernel is aligned to its warps")
     if problems:
-        raise InputError(
-            problems[0] if len(problems) == 1 else "options that do not go together:", problems[len(problems) == 1 :]
-        )
+        raise InputError.of("options that do not go together:", problems)
     if output is not None:
         check_place("--output", output)
         check_place("--output", output.with_suffix(".toml"))

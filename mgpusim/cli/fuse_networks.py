@@ -100,9 +100,7 @@ class AskedNetworks(NamedTuple):
         if self.output is not None and len(set(gpus)) > 1:
             problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: a plan is of one GPU")
         if problems:
-            raise InputError(
-                problems[0] if len(problems) == 1 else "options that do not go together:", problems[len(problems) == 1 :]
-            )
+            raise InputError.of("options that do not go together:", problems)
         check_suffix("--output", self.output, ".json")
         if self.output is not None:
             check_place("--output", self.output)

@@ -258,7 +258,7 @@ def _assignments(option: str, texts: Sequence[str], expected: str) -> dict[str, 
             wrong.append(f"{option}: got '{text}', expected {expected}")
         out[name] = value
     if wrong:
-        raise InputError(wrong[0] if len(wrong) == 1 else "values to set:", wrong[len(wrong) == 1 :])
+        raise InputError.of("values to set:", wrong)
     return out
 
 

@@ -15,6 +15,7 @@ __all__ = [
     "in_order",
     "launch_overhead_s",
     "launch_s",
+    "launch_times",
     "order_note",
     "pace_s",
     "queued_overhead_s",
@@ -144,8 +145,14 @@ def enqueue_s(gpu: GpuSpec) -> Value:
 
 def launch_s(gpu: GpuSpec, images: int, cycles: Value) -> Value:
     """Return the seconds of a launch that works for so many cycles, its overhead included."""
+    return launch_times(gpu, images, cycles)[0]
+
+
+def launch_times(gpu: GpuSpec, images: int, cycles: Value) -> tuple[Value, Value]:
+    """Return `launch_s`, and the seconds of it that are overhead."""
     work_s = cycles / gpu.clock.gpu_hz
-    return launch_overhead_s(gpu, images, work_s) + work_s
+    overhead_s = launch_overhead_s(gpu, images, work_s)
+    return overhead_s + work_s, overhead_s
 
 
 def in_order(gpu: GpuSpec, order: LaunchOrder) -> GpuSpec:

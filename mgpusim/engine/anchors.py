@@ -95,10 +95,8 @@ def read_anchors(anchors: AnchorsLike) -> tuple[AnchorTime, ...]:
             found += _of_text(one) if isinstance(one, str) else [_of_pair(one)]
         except InputError as error:
             problems.append(str(error))
-    if len(problems) == 1:
-        raise InputError(problems[0])
     if problems:
-        raise InputError("anchors:", problems)
+        raise InputError.of("anchors:", problems)
     seen: list[Any] = []
     for time in found:
         same = (time.target, time.library, time.precision, time.batch, time.resolution)

@@ -9,8 +9,9 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import CLOCK, clock_factors, field_sigma, interval_us
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_times
 from mgpusim.engine.amounts import Amounts, amounts_of
+from mgpusim.engine.analytic.batch import Resident
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
@@ -23,7 +24,7 @@ from mgpusim.workload.launch import Launch
 LEAST_SLOPE = 1e-4
 """Of ln(time) by ln(field): below it the uncertainty of a field does not show in an interval."""
 
-__all__ = ["Estimate", "analytic_estimate", "estimate", "estimate_of", "event_estimate", "together"]
+__all__ = ["Estimate", "analytic_estimate", "estimate", "estimate_of", "estimate_of_features", "event_estimate", "together"]
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -134,14 +135,32 @@ def estimate_of(features: Features, meta: TraceMeta, gpu: GpuSpec, *, intervals:
         The latency is not finite.
     """
     occupancy = meta.occupancy
-    found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
-    work_s = found.cycles / gpu.clock.gpu_hz
-    overhead_s = launch_overhead_s(gpu, meta.image_args, work_s)
-    made = _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), meta, gpu, features)
+    estimated = estimate_of_features(features, occupancy, gpu, _padding(meta), meta.kernel)
     if not intervals:
-        return made
+        return estimated
     slopes = {path: slope for path, slope in elasticities(features, gpu, occupancy).items() if abs(slope) > LEAST_SLOPE}
-    return msgspec.structs.replace(made, slopes=slopes)
+    return msgspec.structs.replace(estimated, slopes=slopes)
+
+
+def estimate_of_features(
+    features: Features, occupancy: Resident, gpu: GpuSpec, padding: float = 1.0, kernel: str = "a launch"
+) -> Estimate:
+    """Return the analytic engine's estimate of features without their trace.
+
+    Parameters
+    ----------
+    padding : work items that run over those that were asked for.
+    kernel : its name, for the message.
+
+    Raises
+    ------
+    InputError
+        The latency is not finite.
+    """
+    solved = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
+    latency_s, overhead_s = launch_times(gpu, features.image_args, solved.cycles)
+    amounts = amounts_of(features, occupancy.warp_size, padding)
+    return _finite(Estimate(latency_s * 1e6, breakdown_of(solved, gpu, overhead_s), amounts=amounts), kernel, gpu)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -157,13 +176,16 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
 
     features = features_of(trace)
     run = simulate_orders(launch, trace, features, gpu, cache=cache)
-    found = _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace.meta, gpu, features)
-    return msgspec.structs.replace(found, spread=spread_of(run, trace, gpu))
+    amounts = amounts_of(features, trace.meta.occupancy.warp_size, _padding(trace.meta))
+    latency_us, breakdown_us = latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu)
+    return _finite(Estimate(latency_us, breakdown_us, amounts=amounts, spread=spread_of(run, trace, gpu)), trace.meta.kernel, gpu)
 
 
-def _finite(latency_us: float, breakdown_us: dict[str, float], meta: TraceMeta, gpu: GpuSpec, features: Features) -> Estimate:
-    if not math.isfinite(latency_us):
-        raise InputError(f"{meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    nd = meta.ndrange
-    amounts = amounts_of(features, meta.occupancy.warp_size, nd.items / max(1, math.prod(nd.global_size)))
-    return Estimate(latency_us, breakdown_us, amounts=amounts)
+def _padding(meta: TraceMeta) -> float:
+    return meta.ndrange.items / max(1, math.prod(meta.ndrange.global_size))
+
+
+def _finite(estimated: Estimate, kernel: str, gpu: GpuSpec) -> Estimate:
+    if not math.isfinite(estimated.latency_us):
+        raise InputError(f"{kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
+    return estimated

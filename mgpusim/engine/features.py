@@ -103,6 +103,13 @@ class Features(msgspec.Struct, dict=True):
     idling: float = 1.0
     filled: float = 1.0
 
+    def of_mean_wave(self, **changes: Any) -> Features:
+        """Return the features with one wave, the mean of those sampled, that stands for all of the launch, and `changes`."""
+        weight = self.groups / self.n_groups
+        mean = {name: np.tensordot(weight, getattr(self, name), 1)[None] for name in ("ops", "visits", "sites")}
+        whole = {"wave": np.array([0]), "groups": np.array([self.n_groups]), "imbalance": None}
+        return msgspec.structs.replace(self, **{**whole, **mean, **changes})
+
     def of_sites(self, name: str) -> float:
         """Return what a work group's access sites add up to, one of `SITE_FIELDS`: the mean over the launch's groups."""
         return float((self.groups / self.n_groups) @ self.sites[:, :, F[name]].sum(axis=1))

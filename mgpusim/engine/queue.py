@@ -145,7 +145,7 @@ def _waits(after: Sequence[str | tuple[str, str]], names: Sequence[str]) -> list
         if not unknown:
             out.append((names.index(first), names.index(then)))
     if wrong:
-        raise InputError(wrong[0] if len(wrong) == 1 else "launches to wait for:", wrong[len(wrong) == 1 :])
+        raise InputError.of("launches to wait for:", wrong)
     return out
 
 
@@ -169,7 +169,7 @@ def _clock_steps(dvfs: Sequence[str | ClockStep]) -> list[ClockStep]:
             why = "" if not colon else f": {error}"
             wrong.append(f"dvfs: got '{given}', expected TIME:CLOCK, as in 2ms:300MHz{why}")
     if wrong:
-        raise InputError(wrong[0] if len(wrong) == 1 else "clock steps:", wrong[len(wrong) == 1 :])
+        raise InputError.of("clock steps:", wrong)
     GpuClock(1.0, steps)  # what is wrong with them is said before anything is predicted
     return steps
 

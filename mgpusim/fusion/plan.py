@@ -242,7 +242,7 @@ def check_groups(size: int, order: str) -> None:
     if order not in ORDERS:
         problems.append(f"order: got '{order}', expected one of {', '.join(ORDERS)}")
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "groups of a plan:", problems[len(problems) == 1 :])
+        raise InputError.of("groups of a plan:", problems)
 
 
 def _check_fusible(launches: Sequence[Launch], gpu: GpuSpec, order: str) -> None:

@@ -17,7 +17,7 @@ from mgpusim.arch.fields import get_field, replaced, source_of
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import Z80
-from mgpusim.cost.launch import launch_overhead_s, launch_s
+from mgpusim.cost.launch import launch_s, launch_times
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.features import Features, features_of
@@ -282,9 +282,7 @@ class _Model:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
         found = combine(self.loads(gpu), gpu, self.residency.groups_per_core, self.fused.order, self.places)
-        work_s = found.cycles / gpu.clock.gpu_hz
-        overhead_us = float(launch_overhead_s(gpu, self.images, work_s) * 1e6)
-        latency_us = overhead_us + work_s * 1e6
+        latency_us, overhead_us = (float(s * 1e6) for s in launch_times(gpu, self.images, found.cycles))
         parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
         parts["launch"] = parts.get("launch", 0.0) + overhead_us
         faster = apart.latency_us / latency_us

@@ -91,15 +91,16 @@ def transactions(
     per_phase = max(1, phase_b // width_b) if phase_b else n_lanes
     per_warp = np.zeros((2, n_warps), np.int64)
     parts: list[Int64s] = []
-    what = Lines.of(
-        warps=n_warps, lanes=n_lanes, width=width_b, line_shift=line_shift, sector_shift=sector_shift, per_phase=per_phase,
-        grain=grain, row=0, room=0, found=0, size=0, flags=most,
-    )  # fmt: skip
-    while what[Lines.row] < n_warps or not parts:
-        what[Lines.room] = 2 * max(n_warps, sum(part.shape[1] for part in parts))
-        what[Lines.size] = what[Lines.room] + most
-        out = np.empty((4, what[Lines.size]), np.int64)
+    row = 0
+    while row < n_warps or not parts:
+        room = 2 * max(n_warps, sum(part.shape[1] for part in parts))
+        out = np.empty((4, room + most), np.int64)
+        what = Lines.of(
+            warps=n_warps, lanes=n_lanes, width=width_b, line_shift=line_shift, sector_shift=sector_shift, per_phase=per_phase,
+            grain=grain, row=row, room=room, found=0, size=room + most, flags=most,
+        )  # fmt: skip
         KERNELS.call("transactions", what, lanes, out, per_warp, np.zeros(words, np.int64))
+        row = int(what[Lines.row])
         parts.append(out[:, : what[Lines.found]])
     warp, line, mask, full = np.concatenate(parts, axis=1) if len(parts) > 1 else parts[0]
     covered = full.astype(np.uint32) if whole else np.zeros(len(line), np.uint32)

@@ -1,4 +1,4 @@
-; made from c720d98d1b6291e84944258a753d99118ad301ba3dcb3ace8de719623030d3db
+; made from c1e89ba3195ace883aed951889f7d07feadb85ebf4df75d17275e29d3484545f
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0:
   %.22 = load i64, ptr %arg.what, align 8

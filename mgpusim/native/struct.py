@@ -109,7 +109,7 @@ class Struct:
         >>> Pair.of(second=2, first=1).tolist()
         [1, 2]
         """
-        return np.array([values[name] for name in cls.fields], np.int64)
+        return np.array(list(map(values.__getitem__, cls.fields)), np.int64)
 
 
 def header(words: Array, struct: type[Struct]) -> Array:

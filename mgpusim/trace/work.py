@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.control import Differs, groups_differ
@@ -208,11 +209,11 @@ class Work(msgspec.Struct, frozen=True, dict=True):
         check_memory(what, whole, "give it smaller buffers and images")
         return [self._fresh(a) if isinstance(a, np.ndarray) else a for a in given]
 
-    def _fresh(self, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    def _fresh(self, array: Array) -> Array:
         """Return a copy; zeros take no memory until they are written."""
         return np.zeros(array.shape, array.dtype) if self._is_zero(array) else array.copy()
 
-    def _is_zero(self, array: np.ndarray[Any, Any]) -> bool:
+    def _is_zero(self, array: Array) -> bool:
         return any(
             a is array and getattr(arg, "init", None) == ZEROS for a, arg in zip(self._args, self.launch.args, strict=True)
         )

@@ -115,7 +115,7 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
     if not rows:
         problems.append(f"{path}: has a heading and no rows")
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else f"{path}: {len(problems)} problems", problems[: 1 << 6])
+        raise InputError.of(f"{path}: {len(problems)} problems", problems[: 1 << 6])
     return _corpus(path, times, stated)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import MgpusimError
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.wide_loads import with_wide_loads
@@ -153,7 +154,7 @@ def seeds_of(launch: Launch) -> list[int | None]:
     return [seed_of(arg, parameter) if isinstance(arg, BufferArg | ImageArg) else None for arg, parameter in both]
 
 
-def contents_of(launch: Launch) -> list[np.ndarray[Any, Any]]:
+def contents_of(launch: Launch) -> list[Array]:
     """Return what each argument holds before the launch, as `mgpusim.workload.data.materialize` shapes it.
 
     >>> from mgpusim.workload.args import BufferArg, Init

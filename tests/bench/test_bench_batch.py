@@ -13,7 +13,7 @@ import pytest
 
 from mgpusim import load_gpu
 from mgpusim.arch.fields import numeric_fields, replaced
-from mgpusim.engine.analytic.batch import effect_of, evaluate_grid, evaluate_many
+from mgpusim.engine.analytic.batch import effect_of, evaluate_many
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import hit_rates_for
 from mgpusim.engine.features import features_of
@@ -60,20 +60,6 @@ def _value(gpu: Any, path: str) -> Any:
     for part in path.split("."):
         gpu = getattr(gpu, part)
     return gpu
-
-
-def test_a_grid_of_a_million(benchmark: Any) -> None:
-    gpu = load_gpu("adreno-640")
-    trace = trace_launch(load_launch(EXAMPLES / "conv1x1_image.toml"), gpu)
-    side = 100 if benchmark.enabled else 5
-    axes = {path: _value(gpu, path) * np.linspace(0.5, 2.0, side) for path in FEW[:3]}
-    found = benchmark.pedantic(lambda: evaluate_grid(trace, gpu, axes, detail="latency"), rounds=1)
-    assert found.latency_s.shape == (side,) * 3
-    assert (np.diff(found.latency_s, axis=1) <= 0).all()  # more bandwidth is never slower
-    if benchmark.enabled:
-        rate = side**3 / cpu_s(lambda: evaluate_grid(trace, gpu, axes, detail="latency"), 3)
-        benchmark.extra_info["points_per_s"] = round(rate)
-        print(f"\ngrid: {rate / 1e6:.2f} M points/s")
 
 
 def test_hierarchies(benchmark: Any) -> None:

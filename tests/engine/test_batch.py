@@ -17,7 +17,7 @@ from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.schema import number_range, schema_paths
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
-from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
+from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_many, phases_of
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import evaluate_points, hit_rates_for, structures
 from mgpusim.engine.analytic.prediction import breakdown_of
@@ -102,21 +102,6 @@ def test_a_point_does_not_depend_on_its_neighbours(case: tuple[str, str, dict[st
     assert whole.bounds == parts.bounds
     assert {k: v.tobytes() for k, v in whole.breakdown_s.items()} == {k: v.tobytes() for k, v in parts.breakdown_s.items()}
     assert whole.latency_s.tobytes() == many(kernel, name, longer, detail="latency").latency_s.tobytes()
-
-
-@pytest.mark.parametrize("chunk", [1, 7, 10000])
-def test_a_grid_is_its_points(chunk: int) -> None:
-    trace, features = traced("sines", "nvidia-h200")
-    gpu = load_gpu("nvidia-h200")
-    axes = {"clock.gpu_hz": [1e9, 2e9], "core.ops.fma.per_cycle": [32.0, 64.0, 128.0], "dram.b_per_s": [1e12, 2e12, 3e12, 4e12]}
-    grid = evaluate_grid(trace, gpu, axes, features=features, detail="breakdown", chunk=chunk)
-    columns = dict(zip(axes, np.meshgrid(*axes.values(), indexing="ij"), strict=True))
-    points = many("sines", "nvidia-h200", {p: v.reshape(-1) for p, v in columns.items()}, detail="breakdown")
-    assert grid.latency_s.shape == (2, 3, 4)
-    np.testing.assert_allclose(grid.latency_s.reshape(-1), points.latency_s, rtol=1e-12)
-    assert grid.bounds == points.bounds
-    for name, values in grid.breakdown_s.items():
-        np.testing.assert_allclose(values.reshape(-1), points.breakdown_s[name], rtol=1e-9, atol=1e-18)
 
 
 # ---- what a field asks for -------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
         except InputError as error:
             problems += error.problems
     if problems:
-        raise InputError(problems[0]) if len(problems) == 1 else InputError(f"{len(problems)} problems", problems)
+        raise InputError.of(f"{len(problems)} problems", problems)
     if not launches:
         raise InputError("nothing to measure: the suite has no launches")
     for source in {(launch.source, launch.options): launch for _, launch, _ in launches}.values():

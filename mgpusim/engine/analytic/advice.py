@@ -149,16 +149,6 @@ def _with_resident(features: Features, resident: int) -> Features:
     """Return the features as one mean wave that stands for all, with `resident` groups per core."""
     per_core = -(-features.n_groups // features.n_cores)
     at_once = min(resident, per_core)
-    weight = features.groups / features.n_groups
-    mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
-    return msgspec.structs.replace(
-        features,
-        wave=np.array([0]),
-        held=np.array([at_once]),
-        resident=at_once,
-        stands_for=np.array([per_core / at_once]),
-        groups=np.array([features.n_groups]),
-        n_waves=-(-per_core // at_once),
-        imbalance=None,
-        **mean,
+    return features.of_mean_wave(
+        held=np.array([at_once]), resident=at_once, stands_for=np.array([per_core / at_once]), n_waves=-(-per_core // at_once)
     )

@@ -7,8 +7,7 @@ point's result does not depend on the points beside it.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -20,7 +19,7 @@ from mgpusim.arch.schema import number_range
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.arch.spec.bounds import interval
 from mgpusim.arrays import Array
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_times
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.effects import Effect, effect_of
 from mgpusim.engine.features import Features, features_of
@@ -29,7 +28,7 @@ from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace
 
 __all__ = [
-    "BatchResult", "Effect", "PointProblem", "Resident", "effect_of", "evaluate_features", "evaluate_grid", "evaluate_many",
+    "BatchResult", "Effect", "PointProblem", "Resident", "effect_of", "evaluate_features", "evaluate_many",
 ]  # fmt: skip
 
 Detail = Literal["latency", "bound", "breakdown"]
@@ -64,7 +63,7 @@ class BatchResult(msgspec.Struct, frozen=True):
     @property
     def bounds(self) -> list[str]:
         """The names of what binds, "" where there is no latency."""
-        return [] if self.bound is None else [BOUNDS[i] if i >= 0 else "" for i in self.bound.reshape(-1).tolist()]
+        return [] if self.bound is None else [BOUNDS[i] if i >= 0 else "" for i in self.bound.tolist()]
 
 
 def evaluate_many(
@@ -157,7 +156,7 @@ def evaluate_features(
         shapes = ", ".join(f"{path} {shape}" for path, shape in lengths.items())
         raise InputError(f"columns of different shapes: {shapes}; expected (points,) of each")
     n = next((len(v) for v in table.values()), 1)
-    out = _Results((n,), detail)
+    out = _Results(n, detail)
     batch = _Batch(features, occupancy, gpu, detail)
     for first in range(0, n, chunk):
         part = slice(first, min(n, first + chunk))
@@ -165,71 +164,6 @@ def evaluate_features(
         if on_progress is not None:
             on_progress(part.stop, n)
     return out.result(table)
-
-
-def evaluate_grid(
-    trace: Trace,
-    gpu: GpuSpec,
-    axes: Mapping[str, npt.ArrayLike],
-    *,
-    features: Features | None = None,
-    detail: Detail = "bound",
-    chunk: int = CHUNK,
-    on_progress: Callable[[int, int], None] | None = None,
-) -> BatchResult:
-    """Return what the analytic engine says of every combination of the values of some axes.
-
-    The arrays of the result have a dimension per axis. It is faster than `evaluate_many` with the same points as columns: what
-    depends on one axis only is computed once per value of it. Other parameters are those of `evaluate_many`.
-
-    Examples
-    --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.trace.trace import trace_launch
-    >>> from mgpusim.workload.args import BufferArg
-    >>> from mgpusim.workload.launch import Launch
-    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
-    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> gpu = load_gpu("adreno-640")
-    >>> axes = {"dram.b_per_s": [15e9, 30e9], "clock.gpu_hz": [4e8, 6e8, 8e8]}
-    >>> evaluate_grid(trace_launch(launch, gpu, cache=False), gpu, axes).latency_s.shape
-    (2, 3)
-    """
-    table = rate_columns(gpu, axes)
-    shape = tuple(len(values) for values in table.values())
-    grid = {
-        path: values.reshape([-1 if i == axis else 1 for i in range(len(shape))])
-        for axis, (path, values) in enumerate(table.items())
-    }
-    out = _Results(shape, detail)
-    batch = _Batch(features or features_of(trace), trace.meta.occupancy, gpu, detail)
-    done, n = 0, math.prod(shape)
-    for block in _blocks(shape, chunk):
-        part = {
-            path: values[tuple(b if values.shape[i] > 1 else slice(None) for i, b in enumerate(block))]
-            for path, values in grid.items()
-        }
-        out.put(block, batch.solve(part))
-        done += math.prod(b.stop - b.start for b in block)
-        if on_progress is not None:
-            on_progress(done, n)
-    return out.result(grid)
-
-
-def _blocks(shape: Sequence[int], most: int) -> Iterator[tuple[slice, ...]]:
-    """Yield boxes of at most so many points that cover a grid: whole along the last axes, cut along the first ones."""
-    if not shape:
-        yield ()
-        return
-    inner = math.prod(shape[1:])
-    step = max(1, most // max(1, inner))
-    for first in range(0, shape[0], step):
-        mine = slice(first, min(shape[0], first + step))
-        if inner <= most:
-            yield (mine, *(slice(0, n) for n in shape[1:]))
-        else:
-            for rest in _blocks(shape[1:], most):
-                yield (mine, *rest)
 
 
 def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str, Array]:
@@ -258,7 +192,7 @@ def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str
         else:
             out[path] = np.ascontiguousarray(values, float)
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "the columns:", problems if len(problems) > 1 else ())
+        raise InputError.of("the columns:", problems)
     return out
 
 
@@ -301,25 +235,19 @@ class _Batch:
             found = solve(
                 self.features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes, self.detail != "latency", self.phase
             )
-            per_cycle = 1.0 / gpu.clock.gpu_hz
-            work_s = found.cycles / gpu.clock.gpu_hz
-            overhead_s = launch_overhead_s(gpu, self.features.image_args, work_s)
-            return overhead_s + work_s, per_cycle, _with_launch(found, overhead_s * gpu.clock.gpu_hz)
-
-
-def _with_launch(found: Evaluation, cycles: Any) -> Evaluation:
-    if found.parts:
-        found.parts["launch"] = cycles
-    return found
+            latency_s, overhead_s = launch_times(gpu, self.features.image_args, found.cycles)
+            if found.parts:
+                found.parts["launch"] = overhead_s * gpu.clock.gpu_hz
+            return latency_s, 1.0 / gpu.clock.gpu_hz, found
 
 
 class _Results:
     """The arrays of a `BatchResult` while chunks come in."""
 
-    def __init__(self, shape: tuple[int, ...], detail: Detail) -> None:
-        self.shape, self.detail = shape, detail
-        self.latency_s = np.full(shape, np.nan)
-        self.bound = None if detail == "latency" else np.full(shape, -1, np.int8)
+    def __init__(self, n: int, detail: Detail) -> None:
+        self.detail = detail
+        self.latency_s = np.full(n, np.nan)
+        self.bound = None if detail == "latency" else np.full(n, -1, np.int8)
         self.breakdown: dict[str, Array] = {}
 
     def put(self, part: Any, found: tuple[Any, Any, Evaluation]) -> None:
@@ -338,7 +266,7 @@ class _Results:
             most = np.where(above, cycles, most)
             if self.detail == "breakdown":
                 if name not in self.breakdown:
-                    self.breakdown[name] = np.zeros(self.shape)
+                    self.breakdown[name] = np.zeros(len(self.latency_s))
                 self.breakdown[name][part] = cycles * per_cycle
 
     def result(self, columns: Mapping[str, Array]) -> BatchResult:
@@ -346,13 +274,12 @@ class _Results:
         for path, values in columns.items():
             found = unsound(path, values)
             if found is not None:
-                bad = np.broadcast_to(found[0], self.shape)
-                got = float(np.broadcast_to(values, self.shape)[bad].flat[0])
-                problems.append(PointProblem(np.flatnonzero(bad), f"{path}: got {got:g}, expected {found[1]}"))
+                bad, expected = found
+                problems.append(PointProblem(np.flatnonzero(bad), f"{path}: got {float(values[bad][0]):g}, expected {expected}"))
                 self._drop(bad)
         infinite = ~np.isfinite(self.latency_s)
         for problem in problems:
-            infinite.reshape(-1)[problem.points] = False
+            infinite[problem.points] = False
         if infinite.any():
             problems.append(PointProblem(np.flatnonzero(infinite), "the latency is not finite; check the rates for zeros"))
             self._drop(infinite)

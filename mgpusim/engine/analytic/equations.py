@@ -460,13 +460,7 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
     For launches of several kernels at once, whose groups share a core: see `mgpusim.fusion.model`. The parameters are those
     of `evaluate`.
     """
-    weight = features.groups / features.n_groups
-    mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
-    one = msgspec.structs.replace(
-        features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]),
-        imbalance=None, **mean,
-    )  # fmt: skip
-    equations = _Equations(one, gpu, warp_size, spilled, passes)
+    equations = _Equations(features.of_mean_wave(held=np.ones(1), stands_for=np.ones(1)), gpu, warp_size, spilled, passes)
     wave = equations.terms.waves[0]
     # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do
     memory = equations._ports(equations._with_spills(equations.memory_cycles(0, 1.0, 1.0), wave, 1.0, 1.0))

@@ -10,11 +10,11 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import CLOCK, clock_factors, field_sigma, interval_us
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_times
 from mgpusim.engine.amounts import FLOAT_CLASSES
 from mgpusim.engine.analytic.advice import advice_for
 from mgpusim.engine.analytic.equations import Evaluation, evaluate
-from mgpusim.engine.analytic.interval import elasticities, latency_s
+from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.traffic import Traffic
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Prediction
@@ -35,7 +35,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     features = features or features_of(trace)
     occupancy = trace.meta.occupancy
     found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
-    total_s = latency_s(found, gpu, features)
+    total_s, overhead_s = launch_times(gpu, features.image_args, found.cycles)
     if not math.isfinite(total_s):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
     slopes = elasticities(features, gpu, occupancy)
@@ -43,7 +43,6 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
-    overhead_s = launch_overhead_s(gpu, features.image_args, found.cycles / gpu.clock.gpu_hz)
     unseen = features.spread.doubt if features.spread is not None else 0.0
     breakdown, sigma = breakdown_of(found, gpu, overhead_s), math.hypot(field_sigma(gpu, slopes), unseen)
     clock = clock_factors(gpu, slopes.get(CLOCK, 0.0))

@@ -174,7 +174,7 @@ def _common_length(gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array]) -
     if len(set(lengths.values())) > 1:
         problems.append("columns of different lengths: " + ", ".join(f"{p} {n}" for p, n in lengths.items()))
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "the columns:", problems if len(problems) > 1 else ())
+        raise InputError.of("the columns:", problems)
     return next(iter(lengths.values()), 1)
 
 

@@ -279,7 +279,7 @@ def waits_of(commands: Sequence[Command], in_order: bool) -> tuple[tuple[int, ..
     if not commands:
         problems.append("got no commands, expected at least one launch")
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "the queues cannot run:", problems[len(problems) == 1 :])
+        raise InputError.of("the queues cannot run:", problems)
     cycle = _cycle(waits)
     if cycle:
         path = " -> ".join(f"'{commands[i].name}'" for i in cycle)

@@ -53,7 +53,7 @@ class GpuClock:
                 problems.append(f"{where}: there is another step at that time, expected one at most")
             found[at_ps] = step.hz
         if problems:
-            raise InputError(problems[0] if len(problems) == 1 else "clock of the GPU:", problems[len(problems) == 1 :])
+            raise InputError.of("clock of the GPU:", problems)
         self.nominal_hz = nominal_hz
         self.times = sorted(found)
         self.slowdowns = [1.0, *(nominal_hz / found[at] for at in self.times)]  # time of clocked work over its nominal time

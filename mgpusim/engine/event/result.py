@@ -11,7 +11,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
 from mgpusim.cost.access import first_levels
 from mgpusim.cost.interval import interval_us
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_times
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.budget import cores_sigma
@@ -224,12 +224,13 @@ def _resident_before(edges: Array, times: Array) -> Array:
 
 def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
-    return _breakdown(_StateReader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(run, trace, gpu))
+    latency_us, overhead_us = _times_us(run, trace, gpu)
+    return _breakdown(_StateReader(run, trace, gpu).busy(), latency_us - overhead_us, overhead_us)
 
 
 def latency_us_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
     """Return the microseconds of a simulated launch, its overhead included."""
-    return _overhead_us(run, trace, gpu) + run.cycles * 1e6 / gpu.clock.gpu_hz
+    return _times_us(run, trace, gpu)[0]
 
 
 def order_latencies_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> tuple[float, ...]:
@@ -239,12 +240,14 @@ def order_latencies_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> tuple[float
 
 def spread_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
     """Return one sigma of ln(latency) over the orders of warps that were tried; the overhead of a launch has no part in it."""
-    body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
-    return run.spread * body_us / latency_us_of(run, trace, gpu)
+    latency_us, overhead_us = _times_us(run, trace, gpu)
+    return run.spread * (latency_us - overhead_us) / latency_us
 
 
-def _overhead_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
-    return float(launch_overhead_s(gpu, trace.meta.image_args, run.cycles / gpu.clock.gpu_hz)) * 1e6
+def _times_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> tuple[float, float]:
+    """Return the microseconds of a simulated launch, and those of its overhead."""
+    latency_s, overhead_s = launch_times(gpu, trace.meta.image_args, run.cycles)
+    return float(latency_s) * 1e6, float(overhead_s) * 1e6
 
 
 def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -> Prediction:
@@ -255,12 +258,11 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     of `base`, the analytic tier's prediction of the same trace.
     """
     reader = _StateReader(run, trace, gpu)
-    overhead_us = _overhead_us(run, trace, gpu)
-    latency_us = latency_us_of(run, trace, gpu)
+    latency_us, overhead_us = _times_us(run, trace, gpu)
     gap = latency_us / base.latency_us
     spread = spread_of(run, trace, gpu)
     busy = reader.busy()
-    body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
+    body_us = latency_us - overhead_us
     breakdown = _breakdown(busy, body_us, overhead_us)
     kept = body_us / latency_us
     caches = {

@@ -204,7 +204,7 @@ def _check(copies: int, size: int, order: str, memory_b: int | None) -> None:
     if memory_b is not None and memory_b < 1:
         problems.append(f"memory: got {memory_b} bytes, expected at least 1")
     if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "groups of a plan:", problems[len(problems) == 1 :])
+        raise InputError.of("groups of a plan:", problems)
 
 
 def _check_cases(cases: Sequence[NetworkCase]) -> None:

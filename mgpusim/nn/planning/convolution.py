@@ -118,7 +118,7 @@ def convolution_graph(
             f"kernel: a window of {reach[0]}x{reach[1]} does not fit an image of {size[0]}x{size[1]} with a pad of {pad}"
         )
     if problems:
-        raise InputError(problems[0]) if len(problems) == 1 else InputError("convolution:", problems)
+        raise InputError.of("convolution:", problems)
     ends = [(pad, pad) if pad is not None else _same(size[i], reach[i], strides[i]) for i in range(2)]
     attributes: dict[str, Any] = {
         "kernel": list(kernel), "strides": list(strides), "dilations": list(dilations), "groups": groups,

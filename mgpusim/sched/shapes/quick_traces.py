@@ -15,13 +15,8 @@ import numpy as np
 from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
-from mgpusim.cost.launch import launch_overhead_s
-from mgpusim.engine.amounts import amounts_of
-from mgpusim.engine.analytic.equations import evaluate
-from mgpusim.engine.analytic.prediction import breakdown_of
-from mgpusim.engine.estimate import Estimate
+from mgpusim.engine.estimate import Estimate, estimate_of_features
 from mgpusim.engine.features import F, Features, features_of
-from mgpusim.errors import InputError
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.trace.make import Budget, fit, iteration_scale, sampled, tracer_of
@@ -120,14 +115,7 @@ def evaluate_quick_trace(quick: QuickTrace, gpu: GpuSpec) -> Estimate:
     InputError
         The latency is not finite.
     """
-    found = evaluate(quick.features, gpu, quick.warp_size, quick.spilled, quick.passes)
-    work_s = found.cycles / gpu.clock.gpu_hz
-    overhead_s = launch_overhead_s(gpu, quick.features.image_args, work_s)
-    latency_us = (overhead_s + work_s) * 1e6
-    if not math.isfinite(latency_us):
-        raise InputError(f"{gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    amounts = amounts_of(quick.features, quick.warp_size, quick.padding)
-    return Estimate(latency_us, breakdown_of(found, gpu, overhead_s), amounts=amounts)
+    return estimate_of_features(quick.features, quick, gpu, quick.padding)
 
 
 def _to_plain(value: Any) -> Any:
