@@ -11,10 +11,10 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import CLOCK, clock_factors, field_sigma, interval_us
 from mgpusim.cost.launch import launch_times
 from mgpusim.engine.amounts import Amounts, amounts_of
-from mgpusim.engine.analytic.batch import Resident
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
+from mgpusim.engine.analytic.rates import Resident
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace, TraceMeta

@@ -11,7 +11,7 @@ from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.fusion.prediction import predict_fusion
-from mgpusim.fusion.source.batch import batch_launch
+from mgpusim.fusion.source.scaling import batch_launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.provenance import Predicted, by_engine
 

@@ -13,7 +13,7 @@ from msgspec import inspect
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import field_type
 from mgpusim.arrays import Array
-from mgpusim.engine.analytic.batch import L1_RATE
+from mgpusim.engine.analytic.rates import L1_RATE
 from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
 from mgpusim.nn.running.case import NetworkCase

@@ -13,9 +13,9 @@ import pytest
 
 from mgpusim import load_gpu
 from mgpusim.arch.fields import numeric_fields, replaced
-from mgpusim.engine.analytic.batch import effect_of, evaluate_many
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import hit_rates_for
+from mgpusim.engine.analytic.rates import effect_of, evaluate_many
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
 from mgpusim.trace.trace import trace_launch

@@ -11,7 +11,7 @@ from mgpusim import GpuSpec, load_gpu, predict
 from mgpusim.arch.fields import with_fields
 from mgpusim.calibrate.fitting.fit import Predictor
 from mgpusim.cost.launch import launch_overhead_s
-from mgpusim.engine.analytic.batch import evaluate_many
+from mgpusim.engine.analytic.rates import evaluate_many
 from mgpusim.engine.device.queue import ClockStep, Command, profile_of
 from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.estimate import estimate

@@ -21,7 +21,7 @@ the texture unit while warps wait, so that loops it binds take what it takes, wh
 that and their latency.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
-once, which is what `mgpusim.engine.analytic.batch` does.
+once, which is what `mgpusim.engine.analytic.rates` does.
 """
 
 from __future__ import annotations

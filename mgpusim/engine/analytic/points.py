@@ -9,7 +9,7 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
-from mgpusim.engine.analytic.batch import CHUNK, BatchResult, Detail, PointProblem, evaluate_many
+from mgpusim.engine.analytic.rates import CHUNK, BatchResult, Detail, PointProblem, evaluate_many
 from mgpusim.engine.analytic.structures import Structure, Structures, structures
 from mgpusim.engine.features import features_of
 from mgpusim.errors import MgpusimError
@@ -34,7 +34,7 @@ def evaluate_points(
 ) -> BatchResult:
     """Return what the analytic engine says of one launch on many GPUs that differ in any of their fields.
 
-    Each is what `mgpusim.predict` says of that GPU, to about 1e-15 (see `mgpusim.engine.analytic.batch`): where a field asks for
+    Each is what `mgpusim.predict` says of that GPU, to about 1e-15 (see `mgpusim.engine.analytic.rates`): where a field asks for
     another trace, there is one, made once and cached. Points that are no sound GPU, or cannot run the launch, are among
     `problems`. Parameters are those of `structures` and `evaluate_many`.
 

@@ -14,7 +14,7 @@ from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.schema import about, number_range, paths_that_affect
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.arrays import Array
-from mgpusim.engine.analytic.batch import L1_RATE, PointProblem, phases_of, unsound
+from mgpusim.engine.analytic.rates import L1_RATE, PointProblem, phases_of, unsound
 from mgpusim.engine.effects import effect_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.trace.data import TraceMeta

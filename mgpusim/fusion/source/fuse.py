@@ -28,7 +28,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mgpusim.fusion.source.batch import batch_launch
 from mgpusim.fusion.source.checks import (
     check_request,
     collect_facts,
@@ -41,6 +40,7 @@ from mgpusim.fusion.source.checks import (
 )
 from mgpusim.fusion.source.emit import Piece, Place, emit
 from mgpusim.fusion.source.ndrange import Layout, lay_out
+from mgpusim.fusion.source.scaling import batch_launch
 from mgpusim.workload.args import Arg, LocalArg
 from mgpusim.workload.launch import Launch
 

@@ -16,7 +16,7 @@ from mgpusim.arch.fields import get_field, replaced
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.arrays import Array
 from mgpusim.cost.interval import CLOCK, Z80
-from mgpusim.engine.analytic.batch import evaluate_features
+from mgpusim.engine.analytic.rates import evaluate_features
 from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.anchors import AnchorTime
 from mgpusim.engine.estimate import estimate

@@ -16,7 +16,7 @@ import numpy as np
 from mgpusim.arch.fields import fingerprint, replaced
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
-from mgpusim.engine.analytic.batch import BatchResult, evaluate_features
+from mgpusim.engine.analytic.rates import BatchResult, evaluate_features
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import MgpusimError, reason_of

@@ -17,10 +17,10 @@ from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.schema import number_range, schema_paths
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
-from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_many, phases_of
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import evaluate_points, hit_rates_for, structures
 from mgpusim.engine.analytic.prediction import breakdown_of
+from mgpusim.engine.analytic.rates import BatchResult, effect_of, evaluate_many, phases_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.trace.data import SITE_FIELDS, Trace
