@@ -9,21 +9,23 @@ from __future__ import annotations
 import heapq
 import math
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import chain, repeat
+from pathlib import Path
 
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.units import parse_quantity
 
 __all__ = [
     "MEMORY",
-    "MEMORY_B",
     "OWN_B",
     "SHARE",
     "ShareExceeded",
     "check_memory",
     "check_share",
     "core_count",
+    "free_b",
     "memory_b",
     "parse_memory",
     "processes_within",
@@ -35,8 +37,8 @@ __all__ = [
 
 MEMORY = "MGPUSIM_MEMORY"
 """The environment variable that says how much memory a command may take."""
-MEMORY_B = 2_000_000_000
-"""Bytes that a command may take unless asked for more."""
+SHARE_OF_FREE, LEAST_B, UNKNOWN_B = 0.75, 500_000_000, 2_000_000_000
+"""What a command may take unless it is told: a share of free memory, bytes at least, and bytes where what is free is unknown."""
 OWN_B = 250_000_000
 """Bytes that a command takes whatever it is asked: Python, numpy and numba, 100 to 200 MB measured."""
 
@@ -96,13 +98,66 @@ def parse_memory(text: str, where: str) -> int:
 
 
 def memory_b() -> int:
-    """Return the bytes of memory that a command may take.
+    """Return the bytes of memory that a command may take: `MGPUSIM_MEMORY`, else what was free when it was first asked for.
 
-    >>> memory_b()
-    2000000000
+    >>> memory_b() >= LEAST_B or MEMORY in os.environ
+    True
     """
     given = os.environ.get(MEMORY, "")
-    return parse_memory(given, MEMORY) if given else MEMORY_B
+    return parse_memory(given, MEMORY) if given else _usual_b()
+
+
+@cache
+def _usual_b() -> int:
+    free = free_b()
+    return UNKNOWN_B if free is None else max(LEAST_B, int(SHARE_OF_FREE * free))
+
+
+def free_b(root: Path = Path("/")) -> int | None:
+    """Return the bytes of memory that are free for this process: of the machine, and in its control groups (1 and 2).
+
+    None where the system does not say. Memory of a control group that files take counts as free.
+
+    >>> free_b(Path("/nowhere")) is None or free_b(Path("/nowhere")) > 0
+    True
+    """
+    found = [value << 10 for value in _numbers(root / "proc/meminfo", "MemAvailable:")]
+    if not found and hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names and root == Path("/"):
+        found = [os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2]
+    groups = root / "sys/fs/cgroup"
+    for folder, most, now, files in _groups(root / "proc/self/cgroup", groups):
+        limit = next(iter(_numbers(folder / most)), 0)
+        if 0 < limit < 1 << 60:
+            used = sum(_numbers(folder / now)) - sum(_numbers(folder / "memory.stat", files))
+            found.append(max(0, limit - used))
+    return min(found) if found else None
+
+
+def _groups(file: Path, groups: Path) -> Iterator[tuple[Path, str, str, str]]:
+    """Give the folders of a process's control groups and those above, with the names of their files and of what caches take."""
+    for number, controllers, path in (line.split(":", 2) for line in _lines(file) if line.count(":") >= 2):
+        version = (groups, "memory.max", "memory.current", "inactive_file")
+        if number != "0" and "memory" in controllers.split(","):
+            version = (groups / "memory", "memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file")
+        elif number != "0":
+            continue
+        parts = [part for part in path.split("/") if part not in ("", "..")]
+        for depth in range(len(parts), -1, -1):
+            yield version[0].joinpath(*parts[:depth]), *version[1:]
+
+
+def _numbers(file: Path, name: str = "") -> list[int]:
+    """Return the numbers of a file's lines: of those that `name` begins, of all for none."""
+    words = [line.split() for line in _lines(file)]
+    values = [w[1:2] if name else w[:1] for w in words if w and (not name or w[0] == name)]
+    return [int(value[0]) for value in values if value and value[0].isdigit()]
+
+
+def _lines(file: Path) -> list[str]:
+    try:
+        return file.read_text(encoding="ascii", errors="replace").splitlines()
+    except OSError:
+        return []
 
 
 def check_memory(what: str, estimate_b: float, fix: str) -> None:
@@ -119,11 +174,11 @@ def check_memory(what: str, estimate_b: float, fix: str) -> None:
     MemoryLimitError
         With the estimate, the limit and both ways out.
 
-    >>> check_memory("scale: its arguments", 3e9, "make them smaller")
+    >>> check_memory("scale: its arguments", 3e15, "make them smaller")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    mgpusim.errors.MemoryLimitError: scale: its arguments take about 3.25 GB of memory with all else, more than the limit of \
-2 GB; make them smaller, or allow more: mgpusim --memory 4GB, or MGPUSIM_MEMORY=4GB
+    mgpusim.errors.MemoryLimitError: scale: its arguments take about 3e+06 GB of memory with all else, more than the limit of \
+... GB; make them smaller, or allow more: mgpusim --memory 3000001GB, or MGPUSIM_MEMORY=3000001GB
     """
     whole, limit = estimate_b + OWN_B, memory_b()
     if whole > limit:
@@ -141,19 +196,19 @@ def share_of_b(processes: int, here_b: float = 0.0) -> float:
     ----------
     here_b : bytes that this process holds meanwhile.
 
-    >>> share_of_b(2), share_of_b(7), share_of_b(1)
-    (625000000.0, 50000000.0, inf)
+    >>> LEAST_SHARE_B <= share_of_b(7) <= share_of_b(2) < share_of_b(1)
+    True
     """
     return max(LEAST_SHARE_B, (memory_b() - OWN_B - here_b) / processes - OWN_B) if processes > 1 else math.inf
 
 
 def share_environ(processes: int, here_b: float = 0.0) -> dict[str, str]:
-    """Return the variable of the environment that tells each of several processes its share; none for one alone.
+    """Return the variables of the environment that tell each of several processes its share; none for one alone.
 
-    >>> share_environ(2), share_environ(1)
-    ({'MGPUSIM_MEMORY_SHARE': '625000000.0'}, {})
+    >>> sorted(share_environ(2)), share_environ(1)
+    (['MGPUSIM_MEMORY', 'MGPUSIM_MEMORY_SHARE'], {})
     """
-    return {SHARE: str(share_of_b(processes, here_b))} if processes > 1 else {}
+    return {SHARE: str(share_of_b(processes, here_b)), MEMORY: f"{memory_b()}B"} if processes > 1 else {}
 
 
 def check_share(estimate_b: float) -> None:
@@ -174,8 +229,8 @@ def processes_within(wanted: int, pieces: Iterable[float] = (), here_b: float = 
     pieces : bytes that each piece of work takes beside what a process takes anyway; the largest may be done at once.
     here_b : bytes that this process holds meanwhile.
 
-    >>> processes_within(2), processes_within(64), processes_within(64, [400_000_000, 10, 20, 30])
-    (2, 7, 5)
+    >>> processes_within(1), processes_within(64, [1e18])
+    (1, 1)
     """
     left, count = memory_b() - OWN_B - here_b, 0
     for piece in chain(heapq.nlargest(wanted, pieces), repeat(0.0)):
@@ -191,8 +246,8 @@ def shared_out(wanted: int, pieces: Sequence[float], here_b: float = 0.0) -> lis
 
     Parameters are those of `processes_within`.
 
-    >>> shared_out(2, [10, 1.2e9, 20, 30])
-    [(2, [0, 2, 3]), (1, [1])]
+    >>> shared_out(1, [10, 1e18, 20, 30])
+    [(1, [0, 2, 3]), (1, [1])]
     """
     wanted = processes_within(wanted, (), here_b)
     most_b = (memory_b() - OWN_B - here_b) / wanted - OWN_B

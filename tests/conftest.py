@@ -80,7 +80,8 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(whole / "cache"))
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
-        for name in ("MEMORY", "MEMORY_SHARE", "LOOP_SECONDS", "COMPILE_SECONDS", "INCLUDE"):
+        patch.setenv("MGPUSIM_MEMORY", "2GB")  # else what is free on this machine
+        for name in ("MEMORY_SHARE", "LOOP_SECONDS", "COMPILE_SECONDS", "INCLUDE"):
             patch.delenv(f"MGPUSIM_{name}", raising=False)
         if "PYTHONDONTWRITEBYTECODE" in os.environ:  # else each process that a test starts compiles the package anew
             patch.delenv("PYTHONDONTWRITEBYTECODE")

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from mgpusim import limits
 from mgpusim.accuracy.run import Refusal, in_pool, predict_all, prepare_worker
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
@@ -58,8 +59,58 @@ def test_memory_option_holds_for_one_command() -> None:
     small = run(cli, ["--memory", "1MB", "queue", "softmax", "--gpu", "adreno-640", "--no-cache"])
     assert small.exit_code == 2
     assert "more than the limit of 0.001 GB" in small.output
-    assert "MGPUSIM_MEMORY" not in os.environ
+    assert os.environ["MGPUSIM_MEMORY"] == "2GB"
     assert run(cli, ["--memory", "-3", "gpus"]).exit_code == 2
+
+
+GIB = 1 << 30
+MACHINES = {
+    "a machine": ({"proc/meminfo": "MemTotal: 99 kB\nMemAvailable:   16777216 kB\n"}, 16 * GIB),
+    "a container of cgroup 2": ({
+        "proc/meminfo": "MemAvailable: 16777216 kB\n", "proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": f"{4 * GIB}\n",
+        "sys/fs/cgroup/memory.current": f"{3 * GIB}\n", "sys/fs/cgroup/memory.stat": f"anon 7\ninactive_file {GIB}\n",
+    }, 2 * GIB),
+    "a limit above the process's own group": ({
+        "proc/meminfo": "MemAvailable: 16777216 kB\n", "proc/self/cgroup": "0::/user/job\n",
+        "sys/fs/cgroup/user/memory.max": f"{GIB}\n",
+        "sys/fs/cgroup/user/memory.current": "0\n", "sys/fs/cgroup/user/job/memory.max": "max\n",
+    }, GIB),
+    "a container of cgroup 1": ({
+        "proc/meminfo": "MemAvailable: 16777216 kB\n", "proc/self/cgroup": "9:cpu,memory:/docker/a\n8:cpuset:/docker/b\n",
+        "sys/fs/cgroup/memory/memory.limit_in_bytes": f"{3 * GIB}\n", "sys/fs/cgroup/memory/memory.usage_in_bytes": f"{GIB}\n",
+    }, 2 * GIB),
+    "a group without a limit": ({
+        "proc/meminfo": "MemAvailable: 1048576 kB\n", "proc/self/cgroup": "9:memory:/a\n",
+        "sys/fs/cgroup/memory/a/memory.limit_in_bytes": "9223372036854771712\n",
+    }, GIB),
+    "a group that is full": ({
+        "proc/meminfo": "MemAvailable: 1048576 kB\n", "proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": "1000\n",
+        "sys/fs/cgroup/memory.current": "2000\n",
+    }, 0),
+    "no such files": ({}, None),
+    "files of another kind": ({"proc/meminfo": "MemAvailable:\n\n\xff 3", "proc/self/cgroup": "::\nx\n0::/..\n"}, None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("files", "free"), MACHINES.values(), ids=MACHINES)
+def test_memory_that_is_free(tmp_path: Path, files: dict[str, str], free: int | None) -> None:
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(text.encode("latin-1"))
+    assert limits.free_b(tmp_path) == free
+
+
+@pytest.mark.parametrize(("free", "taken"), [(None, 2_000_000_000), (64 * GIB, 48 * GIB), (GIB // 8, 500_000_000)])
+def test_a_command_takes_a_share_of_what_is_free(monkeypatch: pytest.MonkeyPatch, free: int | None, taken: int) -> None:
+    monkeypatch.delenv("MGPUSIM_MEMORY")
+    monkeypatch.setattr(limits, "free_b", lambda: free)
+    limits._usual_b.cache_clear()
+    try:
+        assert limits.memory_b() == taken
+        monkeypatch.setenv("MGPUSIM_MEMORY", "3GB")
+        assert limits.memory_b() == 3_000_000_000
+    finally:
+        limits._usual_b.cache_clear()
 
 
 def test_members_that_are_kept_count(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ NOT_LOADED = click.Command(None)
     help=f"Read files that launches, spaces, studies and presets name from here too, and look for included files here. "
     f"Repeatable; also in {INCLUDE}.",
 )  # fmt: skip
-@click.option("--memory", metavar="SIZE", help="Memory that a command may take, as in 4GiB; 2 GB without it.")
+@click.option("--memory", metavar="SIZE", help="Memory that a command may take, as in 4GiB; without it 3/4 of what is free.")
 @click.pass_context
 def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> None:
     """Predict how OpenCL kernels run on mobile and integrated GPUs, without the device.
