@@ -302,9 +302,21 @@ class _Timer(ABC):
                 raise one
         return [one for one in found if not isinstance(one, MgpusimError)]
 
-    @abstractmethod
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
         """Return what each change gives, `Found` or an error."""
+        out: list[Any] = []
+        for done, one in enumerate(changes, 1):
+            try:
+                out.append(self.predicted(with_fields(gpu, dict(one)) if one else gpu))
+            except MgpusimError as error:
+                out.append(error)
+            if say is not None:
+                say(done, len(changes))
+        return out
+
+    @abstractmethod
+    def predicted(self, gpu: GpuSpec) -> Found:
+        """Return what a GPU gives."""
 
     @abstractmethod
     def label(self, gpu: GpuSpec) -> str:
@@ -316,21 +328,10 @@ class _LaunchTimer(_Timer):
         self.launch, self.engine = launch, engine
         self.traces = Traces(cache)
 
-    def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
-        out: list[Any] = []
-        for done, one in enumerate(changes, 1):
-            try:
-                out.append(self._one(with_fields(gpu, dict(one)) if one else gpu))
-            except MgpusimError as error:
-                out.append(error)
-            if say is not None:
-                say(done, len(changes))
-        return out
-
     def label(self, gpu: GpuSpec) -> str:
         return self.traces.get(self.launch, gpu).trace.meta.kernel
 
-    def _one(self, gpu: GpuSpec) -> Found:
+    def predicted(self, gpu: GpuSpec) -> Found:
         from mgpusim.engine.estimate import analytic_estimate, estimate, event_estimate
 
         if self.engine not in ("analytic", "event"):
@@ -372,12 +373,7 @@ class _NetworkTimer(_Timer):
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
         self._chosen_on(gpu)
         if self.engine != "analytic":
-            out = []
-            for done, one in enumerate(changes, 1):
-                out.append(self._predicted(gpu, one))
-                if say is not None:
-                    say(done, len(changes))
-            return out
+            return super().tried(gpu, changes, say)
         rates = [i for i, one in enumerate(changes) if all(effect_of(p) == "rate" and p not in COUNTS for p in one)]
         paths = sorted({path for i in rates for path in changes[i]})
         columns = {path: np.full(len(rates), float(get_field(gpu, path))) for path in paths}
@@ -396,19 +392,16 @@ class _NetworkTimer(_Timer):
                 found[i] = _of_columns(columns_of, row) if why is None else InputError(why)
         return found
 
-    def _predicted(self, gpu: GpuSpec, changes: Changes) -> Any:
+    def predicted(self, gpu: GpuSpec) -> Found:
         from mgpusim.nn.running.predict import predict_plan
 
         case, plan = self.evaluator.case, self.evaluator.fixed
         assert plan is not None  # `_chosen_on` came before
-        try:
-            target = msgspec.structs.replace(plan.target, gpu=with_fields(gpu, dict(changes)) if changes else gpu)
-            found = predict_plan(
-                case.graph, msgspec.structs.replace(plan, target=target), self.engine, recorded=case.recorded,
-                candidates=case.candidates, jobs=self.jobs, cache=self.evaluator.traces.cache,
-            )  # fmt: skip
-        except MgpusimError as error:
-            return error
+        target = msgspec.structs.replace(plan.target, gpu=gpu)
+        found = predict_plan(
+            case.graph, msgspec.structs.replace(plan, target=target), self.engine, recorded=case.recorded,
+            candidates=case.candidates, jobs=self.jobs, cache=self.evaluator.traces.cache,
+        )  # fmt: skip
         return found.latency_us, found.bound
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any, TypeVar
 
@@ -131,7 +131,11 @@ def compare(
     return Comparison(
         provenance=by_engine(engine, ", ".join(specs)), networks=tuple(graphs), gpus=tuple(specs), libraries=tuple(profiles),
         weights=counted, accuracy=known, engine=engine, combinations=found, fastest=fastest,
-        gpu_ranking=_gpu_ranking(specs, fastest, counted), library_ranking=_library_ranking(profiles, found, counted),
+        gpu_ranking=_ranking(specs, ((one.gpu, one.network, one.latency_us) for one in fastest), counted),
+        library_ranking=_ranking(
+            profiles, ((one.library, f"{one.network} on {one.gpu}", one.latency_us) for one in found),
+            {f"{one.network} on {one.gpu}": counted[one.network] for one in found},
+        ),
         fronts=accuracy_points(fastest, known), limits=_suites(specs, found, fastest, counted, buys),
         anchors={name: spec.anchors for name, spec in specs.items() if spec.anchors},
     )  # fmt: skip
@@ -278,24 +282,15 @@ def _limits(
 
 
 # ---- what follows ------------------------------------------------------------------------------------------------------
-def _gpu_ranking(
-    gpus: Mapping[str, GpuSpec], fastest: Sequence[FastestLibrary], weights: Mapping[str, float]
+def _ranking(
+    names: Mapping[str, Any], runs: Iterable[tuple[str, str, float | None]], weights: Mapping[str, float]
 ) -> tuple[Ranked, ...]:
+    """Rank names by their runs: name, what it ran, and microseconds, None where it cannot."""
     times: dict[str, dict[str, float]] = {}
-    for one in fastest:
-        times.setdefault(one.gpu, {})[one.network] = one.latency_us
-    return ranking(tuple(gpus), times, lambda network: weights[network])
-
-
-def _library_ranking(
-    libraries: Mapping[str, Library], found: Sequence[Combination], weights: Mapping[str, float]
-) -> tuple[Ranked, ...]:
-    times: dict[str, dict[str, float]] = {}
-    weight_of = {f"{one.network} on {one.gpu}": weights[one.network] for one in found}
-    for one in found:
-        if one.latency_us is not None:
-            times.setdefault(one.library, {})[f"{one.network} on {one.gpu}"] = one.latency_us
-    return ranking(tuple(libraries), times, lambda what: weight_of[what])
+    for name, what, us in runs:
+        if us is not None:
+            times.setdefault(name, {})[what] = us
+    return ranking(tuple(names), times, weights.__getitem__)
 
 
 def _suites(
