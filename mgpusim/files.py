@@ -7,7 +7,9 @@ import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["NO_CACHE", "cache_dir", "config_dir", "data_dir", "no_file_but", "write_atomic"]
+from mgpusim.errors import InputError
+
+__all__ = ["NO_CACHE", "cache_dir", "config_dir", "data_dir", "no_file_but", "packed_as_named", "write_atomic", "write_file"]
 
 NO_CACHE = "MGPUSIM_NO_CACHE"
 """Variable of the environment: where it is set, nothing is read from or written to the disk cache; processes inherit it."""
@@ -97,3 +99,28 @@ def write_atomic(path: Path, *data: bytes, durable: bool = False) -> None:
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
+
+
+def write_file(path: Path, data: bytes, said: str = "{path}: {why}") -> None:
+    """Write a user's file as `write_atomic` does.
+
+    Parameters
+    ----------
+    said : the message where it cannot be written.
+
+    Raises
+    ------
+    InputError
+        The folder cannot be written.
+    """
+    try:
+        write_atomic(path, data)
+    except OSError as error:  # its own file name is that of a temporary file
+        raise InputError(said.format(path=path, why=error.strerror)) from None
+
+
+def packed_as_named(path: Path, data: bytes) -> bytes:
+    """Return data as a file holds it: compressed where its name ends in .gz. Equal data are equal files."""
+    import gzip
+
+    return gzip.compress(data, mtime=0) if path.suffix == ".gz" else data

@@ -27,7 +27,7 @@ from mgpusim.engine.inputs import fields_of, inputs_of
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Inputs, Prediction
 from mgpusim.errors import InputError, MgpusimError, reason_of
-from mgpusim.files import write_atomic
+from mgpusim.files import write_file
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.trace.pressure import register_lines
@@ -96,10 +96,8 @@ def check(
         if found := one.kept or before:
             kept[budget.key] = found
     if update:
-        try:
-            write_atomic(file, baseline_text(Baseline(kept=dict(sorted(kept.items())))))
-        except OSError as error:
-            raise InputError(f"baseline {file}: cannot be written: {error.strerror}") from None
+        text = baseline_text(Baseline(kept=dict(sorted(kept.items()))))
+        write_file(file, text, "baseline {path}: cannot be written: {why}")
     shown = _shown(file) if old is not None or update else ""
     return BudgetReport(path=os.fspath(path), baseline=shown, updated=update, budgets=tuple(made))
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import packed_as_named, write_file
 from mgpusim.reading import read_text_file
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
 from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, of_device, of_legacy, read_provenance
@@ -294,14 +294,8 @@ def read_with(path: str | Path, what: str, parse: Callable[[str], T]) -> T:
 
 def write_text(path: str | Path, what: str, text: str) -> None:
     """Write a file in one step; a name ending in .gz is compressed."""
-    import gzip
-
     path = Path(path)
-    raw = text.encode()
-    try:
-        write_atomic(path, gzip.compress(raw, mtime=0) if path.suffix == ".gz" else raw)
-    except OSError as error:
-        raise InputError(f"{what} {path}: {error.strerror}") from None
+    write_file(path, packed_as_named(path, text.encode()), f"{what} {{path}}: {{why}}")
 
 
 def decode_json(text: str) -> Any:

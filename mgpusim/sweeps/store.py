@@ -22,7 +22,7 @@ import numpy as np
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import write_atomic, write_file
 from mgpusim.reading import read_json
 from mgpusim.sources import data_stamp, source_stamp
 from mgpusim.sweeps.columns import Rows, joined, taken, whole, words_of
@@ -155,12 +155,7 @@ class Store:
 
     def write_to(self, path: Path, data: bytes) -> None:
         """Write a file of the results, as `write` does."""
-        try:
-            write_atomic(path, data)
-        except OSError as error:
-            raise InputError(
-                f"{path}: {error.strerror}; what is done is kept: make room and run the same command again"
-            ) from None
+        write_file(path, data, "{path}: {why}; what is done is kept: make room and run the same command again")
 
     def read(self, shard: int, only: tuple[str, ...] = ()) -> Rows:
         """Return the rows of a shard."""

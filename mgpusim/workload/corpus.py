@@ -6,7 +6,6 @@ schema's required fields. Keys it adds are kept (`extra`); those that look like 
 
 from __future__ import annotations
 
-import gzip
 import math
 from collections.abc import Iterable, Sequence
 from os import PathLike
@@ -16,7 +15,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.files import write_atomic
+from mgpusim.files import packed_as_named, write_file
 from mgpusim.reading import read_json
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
@@ -307,13 +306,7 @@ def write_corpus(path: str | Path, corpus: Corpus) -> None:
         elif (item.launch.text(), item.launch.entry, item.launch.options) != (kernel.source, kernel.entry, kernel.options):
             problems.add(f"launches[{index}]", f"its source, entry or options are not those of kernels.{item.kernel}")
     problems.stop(f"corpus {path}")
-    raw = encode(corpus_to_dict(corpus))
-    if path.suffix == ".gz":
-        raw = gzip.compress(raw, mtime=0)  # no time stamp: equal corpora are equal files
-    try:
-        write_atomic(path, raw)
-    except OSError as error:
-        raise InputError(f"corpus {path}: {error.strerror}") from None
+    write_file(path, packed_as_named(path, encode(corpus_to_dict(corpus))), "corpus {path}: {why}")
 
 
 def encode(document: dict[str, Any]) -> bytes:

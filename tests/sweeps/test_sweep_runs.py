@@ -199,22 +199,22 @@ def test_another_study_is_refused_and_says_in_what_it_differs(study_of, tmp_path
 
 
 def test_a_full_disk_is_said_and_what_is_done_kept(study_of, tmp_path, monkeypatch):
-    import mgpusim.sweeps.store as store_module
+    import mgpusim.files as files_module
 
-    real, count = store_module.write_atomic, 0
+    real, count = files_module.write_atomic, 0
 
     def full(path, data):
         nonlocal count
         count += 1
-        if count > 4:
+        if count > 3:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         real(path, data)
 
     study = study_of()
-    monkeypatch.setattr(store_module, "write_atomic", full)
+    monkeypatch.setattr(files_module, "write_atomic", full)
     with pytest.raises(InputError, match="No space left on device; what is done is kept"):
         run_study(study, tmp_path / "r")
-    monkeypatch.setattr(store_module, "write_atomic", real)
+    monkeypatch.setattr(files_module, "write_atomic", real)
     run_study(study, tmp_path / "r")
     run_study(study, tmp_path / "fresh")
     assert contents(tmp_path / "r") == contents(tmp_path / "fresh")

@@ -23,7 +23,7 @@ from mgpusim.accuracy.reproducing.changes import Changes, changes_of
 from mgpusim.accuracy.reproducing.description import Description, Step, find_folders, read_description
 from mgpusim.artefacts import COPIES, key_of
 from mgpusim.errors import InputError
-from mgpusim.files import cache_dir, data_dir, write_atomic
+from mgpusim.files import cache_dir, data_dir, write_atomic, write_file
 from mgpusim.result import Result, follows
 from mgpusim.sources import PACKAGE
 
@@ -350,11 +350,8 @@ def write_back(root: Path, results: Sequence[Reproduced]) -> tuple[Reproduced, .
         for file in result.files:
             place, data = root / result.name / file.name, result.made[file.name].read_bytes()
             written = not place.is_file() or place.read_bytes() != data
-            try:
-                if written:
-                    write_atomic(place, data)
-            except OSError as error:
-                raise InputError(f"{place}: {error.strerror}") from None
+            if written:
+                write_file(place, data)
             files.append(msgspec.structs.replace(file, written=written))
         out.append(msgspec.structs.replace(result, files=tuple(files)))
     return tuple(out)

@@ -21,7 +21,7 @@ from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, Repriced, chec
 from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import write_file
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
@@ -220,7 +220,4 @@ def write_fitted(path: Any, gpu: GpuSpec, about: str) -> None:
     about : what was fitted to what, for the head of the file.
     """
     head = f"# {gpu.name}: {about}\n# Made by `mgpusim calibrate --corpus`; the source of every field is below.\n"
-    try:
-        write_atomic(path, (head + dump_toml(gpu)).encode())
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
+    write_file(path, (head + dump_toml(gpu)).encode())

@@ -21,7 +21,7 @@ from mgpusim.calibrate.measuring.network_run import values_file
 from mgpusim.calibrate.measuring.plan import plan_of
 from mgpusim.calibrate.measuring.suites import launches_of, packed, with_restored
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import write_file
 from mgpusim.workload.corpus import encode
 
 __all__ = ["write_bundle"]
@@ -105,7 +105,4 @@ def write_bundle(
             if name in built:
                 entry.external_attr = 0o755 << 16
             bundle.writestr(entry, data, how)
-    try:
-        write_atomic(path, memory.getvalue())
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
+    write_file(path, memory.getvalue())

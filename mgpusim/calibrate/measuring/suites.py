@@ -23,6 +23,7 @@ from mgpusim.workload.launch import Launch, range_to_dict
 from mgpusim.workload.launches import launches_of_file
 from mgpusim.workload.program import open_module, pick_kernel, seeds_of
 from mgpusim.workload.source import source_of_launch
+from mgpusim.workload.spaces.suite import write_suite
 
 __all__ = [
     "check_outputs",
@@ -168,7 +169,7 @@ def measure_suite(
     document = finish(wanted, entries, options)
     if check:
         check_outputs(document, suite)
-    write_document(output, document)
+    write_suite(output, document)
     journal.unlink(missing_ok=True)
     kept.unlink(missing_ok=True)
     numbers.unlink(missing_ok=True)
@@ -214,14 +215,6 @@ def with_restored(suite: dict[str, Any]) -> dict[str, Any]:
             chosen = [i for i in memory if i in positions]
         launches.append({**entry, "restored": chosen} if chosen else entry)
     return {**suite, "launches": launches}
-
-
-def write_document(output: Path, document: dict[str, Any]) -> None:
-    """Write a corpus document as `mgpusim.workload.corpus` does: a line per launch, compressed if the name ends in .gz."""
-    import gzip
-
-    raw = encode(document)
-    write_atomic(output, gzip.compress(raw, mtime=0) if output.suffix == ".gz" else raw)
 
 
 def launches_of(suite: dict[str, Any]) -> list[Launch]:

@@ -25,7 +25,7 @@ from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Proof
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import write_file
 from mgpusim.result import Versioned
 
 __all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text", "write_preset"]
@@ -457,7 +457,4 @@ def write_preset(path: str | Path, made: Calibration) -> None:
     path = Path(path)
     if path.suffix != ".toml":
         raise InputError(f"got '{path}', expected the path of a .toml file")
-    try:
-        write_atomic(path, preset_text(made).encode())
-    except OSError as error:
-        raise InputError(f"cannot write '{path}': {error.strerror}") from None
+    write_file(path, preset_text(made).encode(), "cannot write '{path}': {why}")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import write_file
 from mgpusim.toml import toml_text
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, launch_to_dict
@@ -47,10 +47,7 @@ def _read(path: Path) -> bytes:
 
 
 def _write(path: Path, data: bytes) -> None:
-    try:
-        write_atomic(path, data)
-    except OSError as error:
-        raise InputError(f"cannot write {path}: {error.strerror}") from None
+    write_file(path, data, "cannot write {path}: {why}")
 
 
 def _beside(launch: Launch, stem: Path) -> dict[Path, str]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import write_file
 from mgpusim.reading import read_json
 from mgpusim.result import SIZES
 from mgpusim.sched.shapes.candidates import Shape, three
@@ -116,10 +116,7 @@ def write_table(path: Path, entries: Iterable[LookupEntry], made_with: dict[str,
     """
     rows = [msgspec.json.encode(e).decode() for e in sorted(entries, key=lambda e: (e.gpu, e.kernel, e.global_size, e.options))]
     head = f'"schema": "{SCHEMA}",\n"made_with": {msgspec.json.encode(made_with).decode()},\n"entries": [\n'
-    try:
-        write_atomic(path, ("{" + head + ",\n".join(rows) + "]}\n").encode())
-    except OSError as error:
-        raise InputError(f"table {path}: cannot be written: {error.strerror}") from None
+    write_file(path, ("{" + head + ",\n".join(rows) + "]}\n").encode(), "table {path}: cannot be written: {why}")
 
 
 def read_table(path: Path) -> LookupTable:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
-from mgpusim.files import write_atomic
+from mgpusim.files import packed_as_named, write_atomic
 from mgpusim.workload.args import Arg
 from mgpusim.workload.corpus import SCHEMA, encode
 from mgpusim.workload.launch import range_to_dict
@@ -78,5 +77,4 @@ def write_suite(path: Path, suite: dict[str, Any]) -> None:
     OSError
         The file cannot be written.
     """
-    raw = encode(suite)
-    write_atomic(path, gzip.compress(raw, mtime=0) if path.suffix == ".gz" else raw)
+    write_atomic(path, packed_as_named(path, encode(suite)))
