@@ -374,7 +374,8 @@ def _networks(
     from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
-    from mgpusim.report.tables.network_fits import show_network_fits
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.report.tables.network_fits import network_fits_view
     from mgpusim.result import several
     from mgpusim.workload.corpus import read_corpus
 
@@ -387,4 +388,5 @@ def _networks(
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
     with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
         made = fit_networks(corpora, gpu, engine, jobs=cores(jobs), on_progress=waiting.at, allow_predicted=allow_predicted)
-    _show(as_json, several({f"{one.library} {one.precision}": one for one in made}, "libraries"), lambda: show_network_fits(made))
+    document = several({f"{one.library} {one.precision}": one for one in made}, "libraries")
+    _show(as_json, document, lambda: lines_of_view(network_fits_view(made)))

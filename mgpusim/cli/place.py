@@ -87,9 +87,10 @@ def place(
     if as_json:
         print_json(found)
     else:
-        from mgpusim.report.tables.placements import show_placements
+        from mgpusim.report.render import lines_of_view
+        from mgpusim.report.tables.placements import placements_view
 
-        write(*show_placements(found, all_groups=layers))
+        write(*lines_of_view(placements_view(found, all_groups=layers)))
     if failures:
         raise failures.merged()
 

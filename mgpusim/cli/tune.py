@@ -220,10 +220,11 @@ def _networks(
         print_json(tuned)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.tables.network_changes import show_network_tuning
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.report.tables.network_changes import network_tuning_view
 
     for number, one in enumerate(tuned):
-        write(*([""] if number else []), *show_network_tuning(one))
+        write(*([""] if number else []), *lines_of_view(network_tuning_view(one)))
 
 
 def _strategies(
@@ -249,10 +250,11 @@ def _strategies(
         print_json(found)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.tables.strategies import show_strategies
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.report.tables.strategies import strategies_view
 
     for number, one in enumerate(found):
-        write(*([""] if number else []), *show_strategies(one))
+        write(*([""] if number else []), *lines_of_view(strategies_view(one)))
 
 
 def _measured(

@@ -148,9 +148,10 @@ def validate(
 
         write(*show(found, corpus.name))
         if whole:
-            from mgpusim.report.tables.network_fits import show_judged
+            from mgpusim.report.render import lines_of_view
+            from mgpusim.report.tables.network_fits import judged_view
 
-            write("", *show_judged(whole, gpu.name))
+            write("", *lines_of_view(judged_view(whole, gpu.name)))
         told = found[0].provenance
         click.echo(f"\n{corpus.name}: {protocol_text(items.protocol) if told.is_measured else told.text}")
     for name, reason in missing.items():

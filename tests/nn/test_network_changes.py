@@ -12,7 +12,8 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.nn.changing.tuning import GroupChoice, tune_network
 from mgpusim.nn.running.case import as_case
 from mgpusim.nn.running.predict import network
-from mgpusim.report.tables.network_changes import show_network_tuning
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.network_changes import network_tuning_view
 from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.sched.shapes.landscape import Landscape
 from mgpusim.sched.shapes.lookup import LookupTable
@@ -63,7 +64,7 @@ def test_why_a_kernel_is_as_the_library_launches_it() -> None:
     without = [choice.kept for choice in picked if choice.kept and not choice.failed]
     assert failed
     assert without
-    said = [str(part) for part in show_network_tuning(found)]
+    said = [str(part) for part in lines_of_view(network_tuning_view(found))]
     same = sum(kernel.choices["lookup"].local == kernel.library.local for kernel in found.kernels)
     assert f"{same} kernels as the library launches them:" in said
     for text in failed + without:
@@ -80,7 +81,7 @@ def test_kernels_that_save_little_are_no_kernels_of_the_library() -> None:
         msgspec.structs.replace(one, steps=(name,), choices={"library": own, "model": choice})
         for name, choice in (("a", faster), ("b", same))
     )
-    text = "\n".join(map(str, show_network_tuning(msgspec.structs.replace(found, kernels=(little, kept)))))
+    text = "\n".join(map(str, lines_of_view(network_tuning_view(msgspec.structs.replace(found, kernels=(little, kept))))))
     assert "1 kernel more with another work group, which saves at most 0.05%\n" in text
     assert "1 kernel as the library launches it:\n  1: nothing that strategy model finds is faster" in text
 

@@ -5,44 +5,39 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table
 from mgpusim.report.tables.tuning import factor
-from mgpusim.report.text import count_text, share, sizes, time_text
+from mgpusim.report.text import count_text, sizes, time_text
+from mgpusim.view import ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from mgpusim.nn.changing.tuning import NetworkTuning
 
-__all__ = ["show_network_tuning"]
+__all__ = ["network_tuning_view"]
 
 MOST = 20
 LEAST_SAVED = 5e-4
 
 
-def show_network_tuning(found: NetworkTuning) -> list[RenderableType]:
-    """Return what to print of a network's work groups: what they gain in all, then the kernels that save the most."""
-    head = (
+def network_tuning_view(found: NetworkTuning) -> ResultView:
+    """Return what a network's work groups gain in all, then the kernels that save the most."""
+    headline = (
         f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.before_us)} with the "
         f"library's work groups, {time_text(found.after_us)} with those of strategy {found.strategy} "
         f"({factor(found.ratio)}, {found.engine} engine)"
     )
     picked = {kernel.steps: kernel.choices[found.strategy] for kernel in found.kernels}
     shown = [kernel for kernel in found.kernels if kernel.saved_us(found.strategy) > LEAST_SAVED * found.before_us]
-    heads = ("kernel", "launches", "global", "library", "chosen", "alone", "tuned", "saved")
-    right = ("launches", "alone", "tuned", "saved")
-    made = table(*heads, right=right, whole=("kernel",))
-    for kernel in shown[:MOST]:
-        made.add_row(
-            kernel.variant, str(len(kernel.steps)), sizes(kernel.global_size), _local(kernel.library.local),
-            _local(picked[kernel.steps].local), time_text(kernel.library.time_us), time_text(picked[kernel.steps].time_us),
-            share(kernel.saved_us(found.strategy) / found.before_us),
-        )  # fmt: skip
-    parts: list[RenderableType] = [head]
-    if shown:
-        parts.append(made)
-    if len(shown) > MOST:
-        parts.append(f"and {len(shown) - MOST} kernels more; --json has all")
+    rows = [
+        (kernel.variant, len(kernel.steps), kernel.global_size, _local(kernel.library.local), _local(picked[kernel.steps].local),
+         kernel.library.time_us, picked[kernel.steps].time_us, kernel.saved_us(found.strategy) / found.before_us)
+        for kernel in shown
+    ]  # fmt: skip
+    kernels = ViewTable(
+        columns={"kernel": "word", "launches": "count", "global": "sizes", "library": "text", "chosen": "text", "alone": "time",
+                 "tuned": "time", "saved": "share"},
+        rows=rows, most=MOST, of="kernels",
+    )  # fmt: skip
+    parts: list[ViewTable | str] = [kernels] if shown else []
     same = [kernel for kernel in found.kernels if picked[kernel.steps].local == kernel.library.local]
     little = sum(kernel not in same and kernel not in shown for kernel in found.kernels)
     if little:
@@ -54,7 +49,7 @@ def show_network_tuning(found: NetworkTuning) -> list[RenderableType]:
         parts += [f"  {count}: {reason}" for reason, count in reasons[:MOST]]
         if len(reasons) > MOST:
             parts.append(f"  and {len(reasons) - MOST} reasons more; --json has all")
-    return parts
+    return ResultView(title="A network with other work groups", headline=headline, parts=parts)
 
 
 def _local(local: tuple[int, ...] | None) -> str:

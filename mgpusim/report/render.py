@@ -1,0 +1,169 @@
+"""Any view as lines of a terminal, as HTML for a notebook, and as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from mgpusim.report.text import bytes_text, number, share, sizes, time_text
+from mgpusim.view import Facts, Figure, Kind, ResultView, Strong, ViewTable
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+__all__ = ["cell_text", "html_of_view", "lines_of_view", "page_of_view"]
+
+BAR = 12
+"""Characters of a whole bar in a terminal."""
+TEXTS: dict[Kind, Callable[[Any], str]] = {
+    "text": str, "word": str, "time": time_text, "bytes": bytes_text, "share": share, "number": number, "sizes": sizes,
+    "percent": lambda value: f"{100 * value:.1f}%", "signed": lambda value: f"{100 * value:+.0f}%",
+    "factor": lambda value: f"{value:.2f}x" if value < 10 else f"{value:.0f}x", "count": lambda value: f"{value:,}",
+    "bar": lambda value: ("█" if value >= 0 else "░") * round(BAR * abs(value)) or ("▏" if value else ""),
+}  # fmt: skip
+LEFT = ("text", "word", "sizes", "bar")
+"""Kinds that are aligned left."""
+
+
+def cell_text(kind: Kind, value: Any) -> str:
+    """Return a value as people read it.
+
+    >>> cell_text("time", 1500.0), cell_text("share", None), cell_text("time", "none")
+    ('1.5 ms', '-', 'none')
+    """
+    return "-" if value is None else value if isinstance(value, str) else TEXTS[kind](value)
+
+
+# ---- terminal ----------------------------------------------------------------------------------------------------------
+def lines_of_view(view: ResultView) -> list[RenderableType]:
+    """Return what to print of a view."""
+    parts: list[RenderableType] = [view.headline] if view.headline else []
+    before: object = view.headline
+    for part in view.parts:
+        if parts and not (isinstance(part, str) and isinstance(before, str)):
+            parts.append("")
+        before = part
+        if isinstance(part, str):
+            parts.append(part)
+        elif isinstance(part, Facts):
+            parts.append(_printed_facts(part))
+        elif isinstance(part, ViewTable):
+            parts += _printed_table(part)
+        elif isinstance(part, ResultView):
+            parts += [part.title, *lines_of_view(part)]
+    return [*parts, *([""] if view.notes else []), *(f"note: {note}" for note in view.notes)]
+
+
+def _printed_facts(facts: Facts) -> RenderableType:
+    from mgpusim.report.console import table_without_head
+
+    made = table_without_head(max(map(len, facts.rows), default=2))
+    for row in facts.rows:
+        made.add_row(*row, style=_style(row))
+    return made
+
+
+def _printed_table(found: ViewTable) -> Iterator[RenderableType]:
+    from mgpusim.report.console import table
+
+    right = tuple(head for head, kind in found.columns.items() if kind not in LEFT)
+    whole = tuple(head for head, kind in found.columns.items() if kind in ("word", "bar"))
+    made = table(*found.columns, right=right, whole=whole, title=found.title)
+    for row in found.rows[: found.most]:
+        made.add_row(*_texts(found, row), style=_style(row))
+    yield made
+    if found.most is not None and len(found.rows) > found.most:
+        yield f"and {len(found.rows) - found.most} more {found.of}; --json has all"
+
+
+def _style(row: object) -> str:
+    return "bold" if isinstance(row, Strong) else ""
+
+
+def _texts(found: ViewTable, row: Any) -> list[str]:
+    return [cell_text(kind, value) for kind, value in zip(found.columns.values(), row, strict=True)]
+
+
+# ---- HTML --------------------------------------------------------------------------------------------------------------
+def html_of_view(view: ResultView, page: bool = False) -> str:
+    """Return a view as HTML: tables, facts as tables of labels, texts as paragraphs.
+
+    Parameters
+    ----------
+    page : as the content of a page, with heads of sections, figures, and tables that can be sorted; without the title.
+
+    >>> html_of_view(ResultView(title="a", parts=[Facts([("latency", "3 us")])]))
+    '<table><tbody><tr><th scope="row">latency</th><td>3 µs</td></tr></tbody></table>'
+    """
+    return "\n".join(filter(None, _html(view, page, "s")))
+
+
+def page_of_view(view: ResultView) -> bytes:
+    """Return a page about a result: UTF-8 HTML with nothing to be loaded, the same for the same view."""
+    from mgpusim.report.pages.frame import page
+
+    return page("view", view.title, body=html_of_view(view, page=True))
+
+
+def _html(view: ResultView, page: bool, anchor: str) -> Iterator[str]:
+    yield f'<p class="bound">{_text(view.headline)}</p>' if view.headline else ""
+    for number_, part in enumerate(view.parts, 1):
+        own = f"{anchor}{number_}"
+        if isinstance(part, str):
+            yield f"<p>{_text(part.strip())}</p>" if part.strip() else ""
+        elif isinstance(part, ResultView):
+            yield _head(part.title, own) if page else f"<p>{_text(part.title)}</p>"
+            yield from _html(part, page, f"{own}-")
+        elif isinstance(part, Facts):
+            yield _html_facts(part)
+        elif isinstance(part, ViewTable):
+            yield _head(part.title, own) if part.title and page else ""
+            yield _html_table(part, page)
+        elif isinstance(part, Figure) and page:
+            yield f'{_head(part.title, own)}<div class="scroll figure-box" role="group" tabindex="0" aria-label="Figure">'
+            yield f"{part.draw(own)}</div>"
+    yield "".join(f'<p class="note">{_text(note)}</p>' for note in view.notes)
+
+
+def _head(text: str, anchor: str) -> str:
+    link = f'<a class="permalink" href="#{anchor}" aria-label="Link to: {_text(text)}">#</a>'
+    return f'<h2 class="part" id="{anchor}">{_text(text)}{link}</h2>'
+
+
+def _text(text: str) -> str:
+    return escape(text.replace(" us", " µs"))
+
+
+def _html_facts(facts: Facts) -> str:
+    rows = (
+        f'<tr><th scope="row">{_text(row[0])}</th>{"".join(f"<td>{_text(t)}</td>" for t in row[1:])}</tr>' for row in facts.rows
+    )
+    return f"<table><tbody>{''.join(rows)}</tbody></table>"
+
+
+def _html_table(found: ViewTable, page: bool) -> str:
+    kinds = [*found.columns.values()]
+    marks = ["" if kind in LEFT else ' class="num"' for kind in kinds]
+    heads = "".join(_html_head(head, mark, page) for head, mark in zip(found.columns, marks, strict=True))
+    rows = (zip(kinds, row, marks, strict=True) for row in found.rows)
+    body = "\n".join(f"<tr>{''.join(f'<td{m}>{_html_cell(k, v, page)}</td>' for k, v, m in cells)}</tr>" for cells in rows)
+    inside = f"<thead><tr>{heads}</tr></thead>\n<tbody>{body}</tbody></table>"
+    if page:
+        label = _text(found.title or "Table")
+        start = f'<div class="scroll" role="group" tabindex="0" aria-label="{label}"><table class="levels sorts">'
+        return f"{start}{inside}</div>"
+    return f"<table>{f'<caption>{_text(found.title)}</caption>' if found.title else ''}{inside}"
+
+
+def _html_head(head: str, mark: str, page: bool) -> str:
+    if not head.strip():
+        return "<td></td>"
+    text = f'<button type="button">{_text(head)}</button>' if page else _text(head)
+    return f'<th scope="col"{mark}>{text}</th>'
+
+
+def _html_cell(kind: Kind, value: Any, page: bool) -> str:
+    if kind == "bar" and page and not isinstance(value, str):
+        return f'<span class="bar"><span class="c-mem-1" style="width:{100 * min(1.0, abs(value or 0.0)):.1f}%"></span></span>'
+    return _text(cell_text(kind, value))

@@ -1,0 +1,64 @@
+"""Any view in all three places: a question of nobody's, as lines, as HTML and as a page."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from mgpusim.report.console import plain
+from mgpusim.report.render import cell_text, html_of_view, lines_of_view, page_of_view
+from mgpusim.view import Facts, Figure, Kind, ResultView, Strong, ViewTable
+from tests.helpers.html_page import check_structure
+
+TIMES = ViewTable(
+    columns={"kernel": "word", "time": "time", "share": "share", "saves": "bar"},
+    rows=[Strong(("a<b>", 1500.0, 0.75, 1.0)), ("second", 3.25, None, 0.25), ("third", "none", 0.0, 0.0)],
+    title="Kernels", most=2, of="kernels",
+)  # fmt: skip
+DRAWN = Figure("Curve", lambda name: f'<svg role="img" aria-label="curve" viewBox="0 0 9 9"><g id="{name}-1"></g></svg>')
+VIEW = ResultView(
+    title="A toy", headline="toy on a GPU: 1.5 ms",
+    parts=[Facts([Strong(("latency", "3 us", "4 us")), ("bound", "dram", "l2")]), TIMES, DRAWN,
+           ResultView(title="Section", parts=[TIMES, "a line", "  another"])],
+    notes=["it is a toy"],
+)  # fmt: skip
+
+
+def test_a_terminal_shows_all_but_figures() -> None:
+    table = ["Kernels", "", " kernel     time  share  saves", f" {'─' * 36}", f" a<b>     1.5 ms    75%  {'█' * 12}",
+             " second  3.25 us      -  ███", "", "and 1 more kernels; --json has all", ""]  # fmt: skip
+    assert plain(*lines_of_view(VIEW), width=60).splitlines() == [
+        "toy on a GPU: 1.5 ms", "", "latency  3 us  4 us", "bound    dram  l2", "", *table, "Section", *table, "a line",
+        "  another", "", "note: it is a toy",
+    ]  # fmt: skip
+
+
+def test_notebooks_show_tables_whole() -> None:
+    text = html_of_view(VIEW)
+    tables = ElementTree.fromstring(f"<div>{text}</div>").findall(".//table")
+    assert [len(list(table.iter("tr"))) for table in tables] == [2, 4, 4]
+    assert "<caption>Kernels</caption>" in text
+    assert "a&lt;b&gt;" in text
+    assert "svg" not in text
+
+
+def test_pages_are_sound_and_have_figures_and_heads() -> None:
+    page = check_structure(page_of_view(VIEW))
+    assert page.row("second") == ["second", "3.25 µs", "-", ""]
+    assert {"A toy", "Kernels#", "Curve#", "Section#"} <= set(re.split(r"\n+", page.text))
+    assert page_of_view(VIEW) == page_of_view(VIEW)
+
+
+def test_tables_of_sections_are_found() -> None:
+    assert VIEW.tables == [TIMES, TIMES]
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "text"),
+    [("percent", 0.1234, "12.3%"), ("signed", -0.031, "-3%"), ("factor", 12.3, "12x"), ("count", 12345, "12,345"),
+     ("sizes", (56, 56, 64), "56x56x64"), ("bytes", 65536, "64 KiB"), ("bar", -0.5, "░░░░░░"), ("bar", 0.01, "▏")],
+)  # fmt: skip
+def test_kinds_are_written(kind: Kind, value: object, text: str) -> None:
+    assert cell_text(kind, value) == text
