@@ -16,7 +16,7 @@ from mgpusim.folders import outside
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import toml_of
 from mgpusim.result import SIZES
-from mgpusim.workload.checks import Problems, as_number, show
+from mgpusim.workload.checks import Problems, as_number, as_sizes, show
 from mgpusim.workload.documents import Positive, Sizes, Texts, read_table
 from mgpusim.workload.launch import read_text
 from mgpusim.workload.plausible import Given, parse_image
@@ -67,6 +67,10 @@ def _image(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
+def _offset(value: object) -> tuple[int, ...] | None:
+    return as_sizes(Problems(), "", value, least=0) or None
+
+
 SomeTexts = Annotated[tuple[str, ...], "a list of strings", _texts]
 Numbers = Annotated[Any, "a number, or a list of them for a vector", _numbers]
 Elements = Annotated[Positive, "a positive integer: elements of the buffer"]
@@ -84,6 +88,7 @@ class _BuildTable(msgspec.Struct, frozen=True, rename=SIZES):
     values: Annotated[dict[str, Numbers], BY_NAME] = {}
     counts: Annotated[dict[str, Elements], BY_NAME] = {}
     images: Annotated[dict[str, Image], BY_NAME] = {}
+    offset: Annotated[tuple[int, ...], "1 to 3 non-negative integers, as in [1, 1]", _offset] = ()
 
 
 class _BuildsFile(msgspec.Struct, frozen=True):
@@ -160,5 +165,8 @@ def _build(table: _BuildTable, path: str, folders: Sequence[Path], problems: Pro
     if size and local and len(size) != len(local):
         got = f"got {len(local)} dimensions {list(local)}"
         problems.add(f"{path}.local", f"{got}, expected {len(size)} as in global {list(size)}")
-    given = Given(size, local, table.values, table.counts, table.images)
+    if table.offset and len(table.offset) != len(size or ()):
+        of_global = f"{len(size)} as in global {list(size)}" if size else "global beside it"
+        problems.add(f"{path}.offset", f"got {len(table.offset)} dimensions {list(table.offset)}, expected {of_global}")
+    given = Given(size, local, table.values, table.counts, table.images, table.offset)
     return Build(path, tuple(dict.fromkeys(files)), table.options, table.kernels, tuple(prepend), given)

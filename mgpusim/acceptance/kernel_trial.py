@@ -49,6 +49,8 @@ GROWTHS = 24
 LARGEST_B = 256 << 20
 """Bytes up to which a buffer grows."""
 LARGEST_LOCAL_B = 64 << 10
+LARGEST_HALO = 32
+"""Items by which the first one is moved at most, where those near the edge read before a buffer."""
 SHARE_OF_TIME, SHARE_OF_GIVEN = 0.5, 0.75
 """Of what is left of the time limit, how much one set of values may take; where the user says the sizes others change little."""
 LEAST_S = 0.5
@@ -263,8 +265,10 @@ class _Attempt:
         request = self.request
         global_size, local_size = index_space(function, use, setting, request.given)
         options, reads = request.case.options, request.reads
-        launch = Launch(request.file, request.case.kernel, global_size, (), local_size, options, reads=reads)
+        first = request.given.offset
+        launch = Launch(request.file, request.case.kernel, global_size, (), local_size, options, offset=first, reads=reads)
         grown: dict[int, int] = {}
+        outside: OutOfBoundsError | None = None  # of the first items, where they read before an argument
         try:
             with _nested(seconds, self.deadline):
                 while True:
@@ -275,9 +279,17 @@ class _Attempt:
                     except OutOfBoundsError as error:
                         if _grow(grown, error):
                             continue
+                        if error.first < 0 <= error.arg and not first and (halo := max((0, *launch.offset))) < LARGEST_HALO:
+                            halo = 2 * halo or 1
+                            launch = msgspec.structs.replace(launch, offset=(halo,) * len(global_size))
+                            outside = outside or error
+                            continue
                         notes = _grown(function, args, grown)
-                        return _Outcome("failed", str(error), setting, launch, notes=notes, way_out=_SIZES)
+                        return _Outcome("failed", str(outside or error), setting, launch, notes=notes, way_out=_SIZES)
                     outcome.notes = _grown(function, args, grown)
+                    if outside:
+                        name = function.args[outside.arg].name
+                        outcome.notes += (f"items begin at {format_sizes(launch.offset)}: those before read outside '{name}'",)
                     return outcome
         except _OutOfTime:
             reason = f"not predicted within {request.timeout_s:g} s"
@@ -346,6 +358,7 @@ def command_of(request: TryRequest, result: CaseResult) -> str:
     words = ["mgpusim", "predict", os.path.relpath(request.file), "--kernel", request.case.kernel]
     words += [f"--options={request.case.options}"] if request.case.options else []
     words += ["--global", format_sizes(result.global_size), "--local", format_sizes(result.local_size)]
+    words += ["--offset", format_sizes(result.launch["offset"])] if "offset" in result.launch else []
     for arg in result.args:
         words += ["--arg", arg.form]
     return shlex.join([*words, *request.gpu_options])

@@ -96,6 +96,7 @@ class Given(msgspec.Struct, frozen=True):
     values : of scalar parameters, by name or glob: a number, or a list of them for a vector.
     counts : elements of buffers, by name or glob; of local pointers, by name.
     images : size and format of images ("4096x1024:RGBA/float16"), by name or glob.
+    offset : the first work item; () where not given.
     """
 
     global_size: tuple[int, ...] | None = None
@@ -103,6 +104,7 @@ class Given(msgspec.Struct, frozen=True):
     values: dict[str, Any] = {}
     counts: dict[str, int] = {}
     images: dict[str, str] = {}
+    offset: tuple[int, ...] = ()
 
 
 NOTHING_GIVEN = Given()

@@ -123,3 +123,21 @@ def test_names_that_mean_nothing_are_warned_of(folder: Path) -> None:
 )
 def test_kernels_of_a_source_that_does_not_compile(text: str, names: tuple[str, ...]) -> None:
     assert declared_kernels(text) == names
+
+
+@pytest.mark.parametrize(("offset", "said"), [
+    ("[1]", r"build\[0\]\.offset: got 1 dimensions \[1\], expected 2 as in global \[64, 64\]"),
+    ("[-1, 0]", r"build\[0\]\.offset: .*expected 1 to 3 non-negative integers"),
+    ("'left'", r"build\[0\]\.offset: .*expected 1 to 3 non-negative integers"),
+])  # fmt: skip
+def test_an_offset_fits_the_global_size(tmp_path: Path, offset: str, said: str) -> None:
+    (tmp_path / "k.cl").write_text("kernel void f(global int *a) {}", encoding="utf-8")
+    text = f"[[build]]\nfiles = ['k.cl']\nglobal = [64, 64]\noffset = {offset}\n"
+    (tmp_path / "builds.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(InputError, match=said):
+        load_builds(tmp_path / "builds.toml")
+    (tmp_path / "builds.toml").write_text(text.replace(offset, "[1, 0]"), encoding="utf-8")
+    assert load_builds(tmp_path / "builds.toml")[0].given.offset == (1, 0)
+    (tmp_path / "builds.toml").write_text(text.replace(offset, "[1]").replace("global = [64, 64]\n", ""), encoding="utf-8")
+    with pytest.raises(InputError, match="expected global beside it"):
+        load_builds(tmp_path / "builds.toml")

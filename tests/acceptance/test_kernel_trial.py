@@ -216,3 +216,25 @@ def test_a_file_whose_kernels_cannot_be_seen_says_what_its_compiler_said(tmp_pat
         InputError, match=r"no kernel in 1 file, of which 1 did not compile: .*not_here\.h' file not found; name the"
     ):
         try_folder(path, [GPU])
+
+
+HALO = """kernel void f(global const float *a, global float *b, int pitch) {
+  int at = get_global_id(1) * pitch + get_global_id(0);
+  b[at] = a[at - REACH * pitch - REACH] + a[at + pitch];
+}"""
+
+
+@pytest.mark.parametrize(("reach", "first"), [(1, 1), (2, 2), (3, 4)])
+def test_items_begin_where_the_first_ones_read_before_a_buffer(tmp_path: Path, reach: int, first: int) -> None:
+    result = tried(tmp_path, HALO.replace("REACH", str(reach)))
+    assert (result.status, result.launch["offset"]) == ("predicted", [first, first])
+    assert f"items begin at {first}x{first}: those before read outside 'a'" in result.notes
+    assert f"--offset {first}x{first}" in result.command
+
+
+def test_a_halo_has_an_end_and_is_not_changed_where_it_is_given(tmp_path: Path) -> None:
+    assert tried(tmp_path, HALO.replace("REACH", "100000")).status == "failed"
+    given = Given(global_size=(64, 64), local_size=(8, 8), values={"pitch": 64}, offset=(3, 1))
+    assert tried(tmp_path, HALO.replace("REACH", "2"), given=given).status == "failed"
+    result = tried(tmp_path, HALO.replace("REACH", "1"), given=given)
+    assert (result.status, result.launch["offset"]) == ("predicted", [3, 1])
