@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
 from mgpusim.cli.options import ENGINES, cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -55,9 +55,7 @@ def bottleneck(
     from mgpusim.sweeps.bottleneck import bottleneck as find
 
     engines.lookup(engine)
-    check_suffix("--svg", svg, ".svg")
-    if svg is not None:
-        check_place("--svg", svg)
+    check_files(("--svg", svg, ".svg"))
     factors = parse_factors(given)
     launches, cases = find_targets(targets, options)
     specs = load_gpus(gpus, sets, isolated)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -126,10 +126,7 @@ def calibrate(
         raise InputError("--intervals: fits no field of the hardware; leave --fit away, or do one after the other")
     if launch is not None and (corpus is None or corpus.suffix.lower() != ".csv"):
         raise InputError("--launch: is about a table of measured times; add --corpus TIMES.csv")
-    for option, path, suffix in (("-o", output, ".toml"), ("--html", html, ".html")):
-        check_suffix(option, path, suffix)
-        if path is not None:
-            check_place(option, path)
+    check_files(("-o", output, ".toml"), ("--html", html, ".html"))
     if corpus is not None:
         if probes is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
@@ -354,9 +351,7 @@ def _anchors(
 
     if base is None:
         raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
-    check_suffix("-o", output, ".toml")
-    if output is not None:
-        check_place("-o", output)
+    check_files(("-o", output, ".toml"))
     (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, jobs=cores(jobs))
     if as_json:
         print_json(Anchored.of(load_gpu(base), gpu))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import cores
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, check_suffix, json_option, print_json, signed, write_file
 
 if TYPE_CHECKING:
     from mgpusim.budgets.result import BudgetReport
@@ -50,16 +50,12 @@ def check(
     from mgpusim.budgets.check import check as check_file
     from mgpusim.cli.progress import Waiting
 
-    outputs = (
+    check_files(
         ("--junit", junit, ".xml"),
         ("--sarif", sarif, ".sarif"),
         ("--markdown", markdown, ".md"),
         ("--html", html, ".html"),
     )
-    for option, path, suffix in outputs:
-        check_suffix(option, path, suffix)
-        if path is not None:
-            check_place(option, path)
     check_suffix("--baseline", baseline, ".json")
     with Waiting(2) as waiting:
         report = check_file(

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.reading import read_toml
@@ -74,9 +74,7 @@ def compare(
 
     if as_json and as_csv:
         raise InputError("--json, --csv: both say what to print; give one of them")
-    check_suffix("--html", html, ".html")
-    if html is not None:
-        check_place("--html", html)
+    check_files(("--html", html, ".html"))
     counted, known = parse_numbers("--weights", weights), parse_numbers("--accuracy", accuracy)
     specs = load_gpus(gpus, sets)
     shared: dict[str, Any] = {"jobs": cores(jobs), "cache": not no_cache}

@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS
 from mgpusim.cli.options import cores, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_text, print_json, write_file
+from mgpusim.cli.output import check_files, json_text, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -101,9 +101,7 @@ class AskedNetworks(NamedTuple):
             problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: a plan is of one GPU")
         if problems:
             raise InputError.of("options that do not go together:", problems)
-        check_suffix("--output", self.output, ".json")
-        if self.output is not None:
-            check_place("--output", self.output)
+        check_files(("--output", self.output, ".json"))
 
     def memory_b(self) -> int | None:
         """Return the limit of memory in bytes.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
@@ -96,10 +96,7 @@ def network(
     from mgpusim.nn.running.case import as_network
 
     engines.lookup(engine)
-    for option, path, suffix in (("--html", html, ".html"), ("--timeline", timeline, ".json")):
-        check_suffix(option, path, suffix)
-        if path is not None:
-            check_place(option, path)
+    check_files(("--html", html, ".html"), ("--timeline", timeline, ".json"))
     specs = load_gpus(gpus, sets)
     if asked["schedule"] is not None and libraries:
         raise InputError("--library: beside --schedule, which has its own kernels; leave one out")

@@ -11,7 +11,9 @@ import click
 
 from mgpusim.errors import InputError
 
-__all__ = ["ARGUMENTS", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed", "write_file"]
+__all__ = [
+    "ARGUMENTS", "check_files", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed", "write_file",
+]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
 ARGUMENTS = "mgpusim.arguments"
@@ -37,6 +39,21 @@ def check_suffix(option: str, path: Path | None, suffix: str) -> None:
     """
     if path is not None and path.suffix.lower() != suffix:
         raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
+
+
+def check_files(*files: tuple[str, Path | None, str]) -> None:
+    """Refuse files that a command is to write: of another kind, or where nothing can be written.
+
+    Parameters
+    ----------
+    files : option, path (None where the option was not given) and suffix of each.
+
+    >>> check_files(("--html", Path("page.html"), ".html"), ("--output", None, ".json"))
+    """
+    for option, path, suffix in files:
+        check_suffix(option, path, suffix)
+        if path is not None:
+            check_place(option, path)
 
 
 def write_file(option: str, path: Path, data: bytes) -> None:

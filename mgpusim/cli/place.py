@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_option, json_text, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, json_text, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -69,10 +69,7 @@ def place(
     from mgpusim.nn.running.case import as_network
     from mgpusim.report.console import write
 
-    for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html")):
-        check_suffix(option, path, suffix)
-        if path is not None:
-            check_place(option, path)
+    check_files(("--output", output, ".json"), ("--html", html, ".html"))
     specs = load_gpus(gpus, sets)
     if output is not None and len(specs) != 1:
         raise InputError(f"--output: got {len(specs)} GPUs; a placement is of one")

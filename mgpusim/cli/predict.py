@@ -19,7 +19,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
@@ -90,10 +90,7 @@ def predict(
         raise InputError(f"{option}: the analytic engine simulates nothing; add --engine event")
     if exact and budget is not None:
         raise InputError("--budget: --exact simulates every wave, whatever it takes; give one of them")
-    for option, path, suffix in (("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html")):
-        check_suffix(option, path, suffix)
-        if path is not None:
-            check_place(option, path)
+    check_files(("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html"))
     specs = load_gpus(gpus, sets, isolated)
     launches = spilling(find_launches(targets, **options), allow_spill)
     if timeline is not None and len(specs) * len(launches) != 1:
@@ -151,9 +148,7 @@ def _compare(targets: tuple[str, ...], html: Path | None, as_json: bool) -> None
 
     if len(targets) != 2:
         raise InputError(f"--compare: got {len(targets)} files, expected two that `mgpusim predict ... --json` printed")
-    check_suffix("--html", html, ".html")
-    if html is not None:
-        check_place("--html", html)
+    check_files(("--html", html, ".html"))
     before, after = (read_predictions(target) for target in targets)
     found = compare_predictions(before, after)
     if html is not None:

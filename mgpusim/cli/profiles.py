@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 import click
 
 from mgpusim.cli.options import load_gpus, stacked
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.output import check_files, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
@@ -98,9 +98,7 @@ def validate_profile(
 
     if others:
         raise InputError(f"{', '.join(others)}: not with a profile of an engine; leave out")
-    check_suffix("--html", html, ".html")
-    if html is not None:
-        check_place("--html", html)
+    check_files(("--html", html, ".html"))
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a profile is of one")

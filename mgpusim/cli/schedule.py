@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, check_place, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
@@ -83,10 +83,7 @@ def schedule(
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.units import parse_quantity
 
-    for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html"), ("--autotvm", autotvm, ".log")):
-        check_suffix(option, path, suffix)
-        if path is not None:
-            check_place(option, path)
+    check_files(("--output", output, ".json"), ("--html", html, ".html"), ("--autotvm", autotvm, ".log"))
     if t4 is not None:
         check_place("--t4", t4 / "results")
     specs = load_gpus(gpus, sets)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import cores
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -49,9 +49,7 @@ def sweep(
         return
     if output is None:
         raise InputError("--output: missing; add -o and a folder for the results, as in -o results")
-    check_suffix("--html", html, ".html")
-    if html is not None:
-        check_place("--html", html)
+    check_files(("--html", html, ".html"))
     where = f" on {scheduler}" if scheduler else ""
     with _Said(f"sweeping {found.name}{where}; results in {output}") as said:
         swept = run_sweep(

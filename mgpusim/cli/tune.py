@@ -23,7 +23,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -109,11 +109,7 @@ def tune(
     engines.lookup(engine)
     if top < 1:
         raise InputError(f"--top: got {top}, expected at least 1")
-    check_suffix("--html", html, ".html")
-    check_suffix("--output", output, ".json")
-    for option, path in (("--html", html), ("--output", output)):
-        if path is not None:
-            check_place(option, path)
+    check_files(("--html", html, ".html"), ("--output", output, ".json"))
     if strategy == "lookup" and table is None:
         raise InputError("--strategy lookup: add --table TABLE.json, as `mgpusim tune ... -o TABLE.json` writes it")
     read = read_table(table) if table is not None else None

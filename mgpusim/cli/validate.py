@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
 
@@ -101,9 +101,7 @@ def validate(
     limits, wanted = _limits(max_mape, min_tau5, max_regret), parse_tags(tags)
     if rows and as_json:
         raise InputError("--rows: not with --json, whose document has a row of each launch")
-    check_suffix("--html", html, ".html")
-    if html is not None:
-        check_place("--html", html)
+    check_files(("--html", html, ".html"))
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
