@@ -31,13 +31,14 @@ Macros = Mapping[str, tuple[Macro, ...]]
 
 
 def option_macros(arguments: Iterable[str]) -> dict[str, tuple[Macro, ...]]:
-    """Return the macros of the values of ``-D``.
+    """Return the macros of the values of ``-D``: NAME, NAME=BODY or NAME(PARAMETERS)=BODY.
 
-    >>> option_macros(["DIR=kernels", "FAST"])["DIR"][0].body
-    'kernels'
+    >>> found = option_macros(["DIR=kernels", "FAST", "TEXT(x)=#x"])
+    >>> found["DIR"][0].body, found["TEXT"]
+    ('kernels', (Macro(parameters=('x',), body='#x'),))
     """
-    pairs = (value.partition("=") for value in arguments)
-    return {name: (Macro(None, body if equals else "1"),) for name, equals, body in pairs}
+    lines = ((head, body if equals else "1") for head, equals, body in (value.partition("=") for value in arguments))
+    return macros_of(f"#define {head} {body}" for head, body in lines)
 
 
 def macros_of(texts: Iterable[str]) -> dict[str, tuple[Macro, ...]]:

@@ -222,6 +222,7 @@ SPELLINGS = {
     "of a file": '#include "names.h"\n#include A',
     "one of several": '#if 0\n#define A "a.h"\n#else\n#define A "b.h"\n#endif\n#include A',
     "of an option": "#define T(x) #x\n#define N(x) T(x)\n#include N(FOLDER/c.h)",
+    "of an option with parameters": "#include QUOTED(FOLDER/d.h)",
     "spliced": '#define A \\\n "a.h"\n#include A',
     "commented": '#define A /* "b.h" */ "a.h" // "b.h"\n#include /**/ A',
 }
@@ -234,9 +235,10 @@ def test_files_that_macros_name_are_read(tmp_path: Path, text: str) -> None:
         (tmp_path / name).write_text(f"#define FOUND_{Path(name).stem.upper()}\n", encoding="utf-8")
     (tmp_path / "names.h").write_text('#define A "sub/c.h"\n', encoding="utf-8")
     (tmp_path / "sub" / "more.h").write_text('#define B "d.h"\n#include B\n', encoding="utf-8")
-    source = TranslationUnit(text + "\n" + KERNEL, "-DFOLDER=sub", reads=(tmp_path,))
+    given = ["-DFOLDER=sub", "-DQUOTE(x)=#x", "-DQUOTED(x)=QUOTE(x)"]
+    source = TranslationUnit(text + "\n" + KERNEL, " ".join(given), reads=(tmp_path,))
     flags = [flag for flag in FLAGS if flag != "-finclude-default-header"]
-    command = [*find_compiler(), *flags, "-cl-std=CL1.2", "-I", ".", "-DFOLDER=sub", "-E", "-o", "-", "-"]
+    command = [*find_compiler(), *flags, "-cl-std=CL1.2", "-I", ".", *given, "-E", "-o", "-", "-"]
     done = subprocess.run(command, input=source.text.encode(), capture_output=True, cwd=tmp_path, check=True)
     opened = {line.split(b'"')[1].decode() for line in done.stdout.splitlines() if line.startswith(b"# ") and b'"' in line}
     real = {(tmp_path / name).resolve() for name in opened if (tmp_path / name).is_file()}
