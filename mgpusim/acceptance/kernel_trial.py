@@ -32,7 +32,7 @@ from mgpusim.errors import (
     UnsupportedError,
 )
 from mgpusim.folders import outside
-from mgpusim.opencl.clang import ALONE_FROM_B, TranslationUnit, compile_source
+from mgpusim.opencl.clang import ALONE_FROM_B, CompileTimeError, TranslationUnit, compile_source, kernel_names
 from mgpusim.opencl.ir.program import Function
 from mgpusim.workload.args import Arg
 from mgpusim.workload.device import built_for
@@ -124,10 +124,11 @@ def list_kernels(request: ListRequest) -> Listing:
         if names and not compiled:
             error = f"for {request.gpu.name} and these options its #if leaves out {', '.join(names)}"
         names = compiled
-    except _OutOfTime:
+    except (_OutOfTime, CompileTimeError) as late:
+        names = tuple(kernel_names(unit)) or names
         slow = len(names) > 1  # kernels are then compiled one by one
         if not slow:
-            error, status = f"compiling took longer than {request.timeout_s:g} s", "timeout"
+            error, status = str(late) or f"compiling took longer than {request.timeout_s:g} s", "timeout"
     except MgpusimError as found:
         error, status = str(found), "failed"
     except Exception as found:

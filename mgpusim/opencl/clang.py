@@ -42,7 +42,7 @@ from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
 from mgpusim.programs import named_program
 from mgpusim.reading import read_text_file
 
-__all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path", "zig_program"]
+__all__ = ["CompileTimeError", "TranslationUnit", "compile_source", "find_compiler", "ir_path", "kernel_names", "zig_program"]
 
 TESTED_VERSIONS = range(19, 23)  # older ones write images as plain pointers
 INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]' (or set MGPUSIM_CLANG to a clang 19..22)"
@@ -304,7 +304,7 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
 
     try:
         return load_or_make("ir", source.key, bytes.decode, compiled, str.encode, cache)
-    except _TooLongError:
+    except CompileTimeError:
         if source.only or not source.wanted:
             raise
     alone = copy(source)
@@ -440,13 +440,13 @@ def _communicate(process: subprocess.Popen[str], text: str, source: TranslationU
     return out, said
 
 
-class _TooLongError(CompileError):
+class CompileTimeError(CompileError):
     """The compiler did not come to an end in its time."""
 
 
-def _too_long(source: TranslationUnit) -> _TooLongError:
+def _too_long(source: TranslationUnit) -> CompileTimeError:
     limit_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
-    return _TooLongError(
+    return CompileTimeError(
         f"{source.name}: clang did not come to an end within {limit_s:.3g} s; is there a macro or a loop that unrolls into too "
         "much, or a sum of thousands of terms? Give the kernels that matter in a file of their own, or more time: "
         "MGPUSIM_COMPILE_SECONDS=120"
@@ -482,12 +482,24 @@ def _resource() -> Any:
     return resource
 
 
+def kernel_names(source: TranslationUnit) -> list[str]:
+    """Return the kernels that a source defines once its macros are replaced, as far as it can be preprocessed.
+
+    >>> kernel_names(TranslationUnit("#define ENTRY kernel void\\nENTRY k() {}"))
+    ['k']
+    """
+    flat = _preprocessed(source, find_compiler(), source.text, [_SINGLE])
+    return [d.name for d in definitions(flat) if d.is_kernel]
+
+
+def _preprocessed(source: TranslationUnit, command: tuple[str, ...], text: str, more: Sequence[str]) -> str:
+    done = _compile(source, command, text, more, "-E")
+    return without_file(done.stdout, "opencl-c-base.h") if done.returncode == 0 else ""
+
+
 def _reached(source: TranslationUnit, command: tuple[str, ...], text: str, more: Sequence[str]) -> str:
     """Return the IR of what the kernels reach, or the one wanted of a large file; "" where that alone does not compile."""
-    done = _compile(source, command, text, more, "-E")
-    if done.returncode != 0:
-        return ""
-    flat = without_file(done.stdout, "opencl-c-base.h")
+    flat = _preprocessed(source, command, text, more)
     kernels = [d.name for d in definitions(flat) if d.is_kernel]
     if source.only and kernels and source.only not in kernels:
         raise UnknownNameError(f"{source.name}: {suggest('kernel', source.only, kernels)}")
@@ -503,15 +515,14 @@ def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str
 
     Without fp64 clang takes 1.0 for a float, but refuses to make a vector of it: here such literals get their suffix.
     """
-    done = _compile(source, command, text, [extensions], "-E")
-    if done.returncode != 0:
+    flat = _preprocessed(source, command, text, [extensions])
+    if not flat:
         return None
 
     def check(edited: str) -> str:
         found = _compile(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
         return found.stderr if found.returncode else ""
 
-    flat = without_file(done.stdout, "opencl-c-base.h")
     parts = isolate(with_float_literals(flat) if extensions == _SINGLE else flat, check)
     if parts is None:
         return None

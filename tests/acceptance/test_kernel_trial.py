@@ -191,6 +191,10 @@ def test_kernels_of_a_slow_file_are_compiled_one_by_one(tmp_path: Path, monkeypa
     path.write_text(TWO, encoding="utf-8")
     listing = list_kernels(ListRequest(path, "", GPU, 1e-6, False))
     assert (listing.kernels, listing.error, listing.slow) == (("slow", "f"), "", True)
+    path.write_text(f"#define ENTRY kernel\n{TWO.replace('kernel', 'ENTRY')}", encoding="utf-8")
+    listing = list_kernels(ListRequest(path, "", GPU, 1e-6, False))
+    assert (listing.kernels, listing.error, listing.slow) == (("slow", "f"), "", True)
+    path.write_text(TWO, encoding="utf-8")
     quick = list_kernels(ListRequest(path, "", GPU, 3600.0, False))
     assert (quick.kernels, quick.slow) == (("slow", "f"), False)
     compiled: list[str] = []
