@@ -35,6 +35,7 @@ _IMPORT = re.compile(rb"import (mgpusim[\w.]*)()")
 _COMPILED = re.compile(rb'NativeModule\(\s*"([\w/]+)"')
 _PACKAGES = re.compile(rb'Registry\([^)]*package="(mgpusim[\w.]*)"')
 _NAME = re.compile(rb"(\w+)(?: as \w+)?\s*(?:,|\)|#|$)", re.MULTILINE)
+_KEEPING = frozenset({"mgpusim.sources", "mgpusim.files", "mgpusim.errors"})
 _STARTED_S = time.time()
 _DATA = (".cl", ".h", ".ll", ".toml")
 _PRESETS = "_presets"
@@ -122,10 +123,10 @@ def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
 def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
     """Return the modules that `makers` run: themselves, all they import, and the packages these lie in, by name.
 
-    The top package is left out: it imports nothing by itself.
+    The top package is left out: what it loads by itself decides no figure.
 
     >>> sources_of(("mgpusim.files",))
-    ('mgpusim.files',)
+    ('mgpusim.errors', 'mgpusim.files')
     """
     found: set[str] = set()
     left = list(makers)
@@ -142,12 +143,12 @@ def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
 def compiled_sources(*modules: str) -> list[Path]:
     """Return the files of modules of compiled code and of what they import, in the order of their names.
 
-    Modules of this level (`mgpusim.sources`, `mgpusim.files`) help to keep compiled code and are in none.
+    Modules that help to keep compiled code (`mgpusim.sources`, `mgpusim.files`, `mgpusim.errors`) are in none.
 
     >>> [path.name for path in compiled_sources("mgpusim.memory.lookup")]
-    ['cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
+    ['replacement.py', 'arrays.py', 'cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
     """
-    found = (name for name in sources_of(modules) if name not in ("mgpusim.sources", "mgpusim.files"))
+    found = (name for name in sources_of(modules) if name not in _KEEPING)
     return [Path(file) for name in found if not (file := _files()[name]).endswith("__init__.py")]
 
 

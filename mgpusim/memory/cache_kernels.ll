@@ -1,4 +1,4 @@
-; made from a309438e5c6b1e50f7f747ad9d27b5143d41371b1d3deba36d2d46deb7264251
+; made from da73a4b4255031921ca457c62679ea961d9cde8294186ffcbbc579076a38052b
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

@@ -1,4 +1,4 @@
-; made from f0f2348480dc05e2a88eba70b0169590e15ea63e9465bac374fc4030b118bc5f
+; made from c1e89ba3195ace883aed951889f7d07feadb85ebf4df75d17275e29d3484545f
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0:
   %.22 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,4 @@
-; made from bf42aff55fa22f2a4498d4933cf0a3bfc78d3b2b73ffe573aa5f95e0f2be83f1
+; made from 497d5b3f2448550de38c3acd2661d14cc6073a18e711b55d9bbb721680cfeb75
 define i32 @mgpusim_match_narrow(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
 B0.endif:
   %.31 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,4 @@
-; made from 3628473c04a4278ae6e9c709808a9d06821b3153dc6811b738ce8fbe41c705b4
+; made from fbc18581189338c9e4af1f00f1ec82a540b1f75fb938bc40872462319d0c4749
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

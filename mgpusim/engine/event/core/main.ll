@@ -1,4 +1,4 @@
-; made from 1a05c1aee89b28cc4dd901e9e2d690a3678d81a7cf5ab0b6c3e4779c04673a22
+; made from d354efbd08e24143646b58c17057cd4f333cc3e3730c846742dd0752d9baa291
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
