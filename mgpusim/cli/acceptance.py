@@ -38,7 +38,6 @@ class TryOptions(NamedTuple):
     output: Path | None
     launches: Path | None
     as_json: bool
-    cache: bool
 
 
 def try_kernels(
@@ -77,7 +76,7 @@ def try_kernels(
             found = try_folder(
                 Path(target), specs, options=launch_options["options"] or "", builds=own.builds,
                 kernel=launch_options["kernel"] or "", jobs=cores(own.jobs), timeout_s=own.timeout_s or TIMEOUT_S,
-                cache=own.cache, gpu_options=spelled_gpus, on_progress=said.progress, on_results=interrupted.append,
+                gpu_options=spelled_gpus, on_progress=said.progress, on_results=interrupted.append,
             )  # fmt: skip
     except KeyboardInterrupt:
         if interrupted and interrupted[0].results:

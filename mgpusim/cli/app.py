@@ -18,7 +18,7 @@ from mgpusim.escapes import for_terminal, shortened
 from mgpusim.folders import INCLUDE
 from mgpusim.version import __version__
 
-__all__ = ["CommandFailure", "cli"]
+__all__ = ["CommandFailure", "cli", "set_variable"]
 
 COMMANDS = (
     "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "fuse", "gpus",
@@ -40,9 +40,6 @@ class CommandGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if self.commands.get(cmd_name) is NOT_LOADED:
             self.commands[cmd_name] = getattr(import_module(f"mgpusim.cli.{cmd_name}"), cmd_name)
-            for option in self.commands[cmd_name].params:
-                if option.name == "no_cache":
-                    option.callback = _without_cache
         return self.commands.get(cmd_name)
 
     def make_context(self, *args: Any, **options: Any) -> click.Context:
@@ -96,15 +93,6 @@ def _no_text(error: UnicodeEncodeError) -> str:
     return f"{shown!a} is no text in {error.encoding}: rename the file or folder, or set PYTHONUTF8=1 if its name is UTF-8"
 
 
-def _without_cache(ctx: click.Context, option: click.Parameter, asked: bool) -> bool:
-    """Have nothing of the command, nor of its workers, read or write the disk cache: not even what cannot be asked for alone."""
-    from mgpusim.files import NO_CACHE
-
-    if asked:
-        _tell(ctx.find_root(), NO_CACHE, "1")
-    return asked
-
-
 NOT_LOADED = click.Command(None)
 
 
@@ -147,15 +135,15 @@ def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> Non
         if wrong := [folder for folder in folders if os.pathsep in folder]:
             raise click.BadParameter(f"'{wrong[0]}' has a '{os.pathsep}' in its name, which separates folders; rename it")
         before = os.environ.get(INCLUDE)
-        _tell(ctx, INCLUDE, os.pathsep.join([*map(os.path.abspath, folders), *([before] if before else [])]))
+        set_variable(ctx, INCLUDE, os.pathsep.join([*map(os.path.abspath, folders), *([before] if before else [])]))
     if memory is not None:
         from mgpusim.limits import MEMORY, parse_memory
 
         parse_memory(memory, "--memory")
-        _tell(ctx, MEMORY, memory)
+        set_variable(ctx, MEMORY, memory)
 
 
-def _tell(context: click.Context, variable: str, value: str) -> None:
+def set_variable(context: click.Context, variable: str, value: str) -> None:
     """Set an environment variable for this command and the processes that it starts."""
     before = os.environ.get(variable)
     os.environ[variable] = value

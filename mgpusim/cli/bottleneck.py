@@ -9,8 +9,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
-from mgpusim.cli.options import ENGINES, cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_files, json_option, print_json, write_file
+from mgpusim.cli.options import (
+    ENGINES,
+    cache_option,
+    cores,
+    gpu_options,
+    isolated_option,
+    launch_options,
+    load_gpus,
+    named_as_options,
+)
+from mgpusim.cli.output import FileToWrite, json_option, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -34,12 +43,12 @@ __all__ = ["bottleneck"]
 @click.option("--then", type=click.IntRange(0), default=0, metavar="N",
               help="Double what buys the most, N times one after the other, before the rest is asked.")  # fmt: skip
 @json_option()
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg",
+@click.option("--svg", type=FileToWrite(".svg"), metavar="FILE.svg",
               help="Draw the bars of one target on one GPU.")  # fmt: skip
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@cache_option()
 def bottleneck(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,
-    svg: Path | None, no_cache: bool, isolated: bool, given: tuple[str, ...], then: int, **options: Any,
+    svg: Path | None, isolated: bool, given: tuple[str, ...], then: int, **options: Any,
 ) -> None:  # fmt: skip
     """Say what limits a launch or a network on a GPU: the time that a tenth more of each resource would save.
 
@@ -55,7 +64,6 @@ def bottleneck(
     from mgpusim.sweeps.bottleneck import bottleneck as find
 
     engines.lookup(engine)
-    check_files(("--svg", svg, ".svg"))
     factors = parse_factors(given)
     launches, cases = find_targets(targets, options)
     specs = load_gpus(gpus, sets, isolated)
@@ -67,7 +75,7 @@ def bottleneck(
         for gpu in specs:
             with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS, given="--give", then="--then"):
                 found.append(
-                    find(target, gpu, engine, fields=fields, given=factors, then=then, jobs=cores(), cache=not no_cache,
+                    find(target, gpu, engine, fields=fields, given=factors, then=then, jobs=cores(),
                          on_progress=waiting.total_at)
                 )  # fmt: skip
     if svg is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -28,9 +28,9 @@ __all__ = ["calibrate"]
 @click.command()
 @click.argument("probes", required=False, type=click.Path(path_type=Path), metavar="PROBES")
 @click.option("--base", metavar="GPU", help="The preset to start from (default: the shipped one nearest to the device's name).")
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.toml", help="The preset to write.")
+@click.option("-o", "--output", type=FileToWrite(".toml"), metavar="FILE.toml", help="The preset to write.")
 @click.option(
-    "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+    "--html", type=FileToWrite(".html"), metavar="FILE.html",
     help="Write a page: of probes every curve, of a profile the operators by base and held out.",
 )  # fmt: skip
 @click.option(
@@ -126,7 +126,6 @@ def calibrate(
         raise InputError("--intervals: fits no field of the hardware; leave --fit away, or do one after the other")
     if launch is not None and (corpus is None or corpus.suffix.lower() != ".csv"):
         raise InputError("--launch: is about a table of measured times; add --corpus TIMES.csv")
-    check_files(("-o", output, ".toml"), ("--html", html, ".html"))
     if corpus is not None:
         if probes is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
@@ -351,7 +350,6 @@ def _anchors(
 
     if base is None:
         raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
-    check_files(("-o", output, ".toml"))
     (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, jobs=cores(jobs))
     if as_json:
         print_json(Anchored.of(load_gpu(base), gpu))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores
-from mgpusim.cli.output import check_files, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.options import cache_option, jobs_option
+from mgpusim.cli.output import FileToWrite, check_suffix, json_option, print_json, signed, write_file
 
 if TYPE_CHECKING:
     from mgpusim.budgets.result import BudgetReport
@@ -25,18 +25,18 @@ EXCEEDED, NOT_PREDICTED = 1, 2
 @click.option("--update", is_flag=True, help="Keep what is predicted now as the new baseline; regressions are not judged.")
 @click.option("--strict", is_flag=True,
               help="Regressions that the interval of the change leaves open exceed their limit too.")  # fmt: skip
-@click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.xml", help="Write JUnit's XML.")
-@click.option("--sarif", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.sarif",
+@click.option("--junit", type=FileToWrite(".xml"), metavar="FILE.xml", help="Write JUnit's XML.")
+@click.option("--sarif", type=FileToWrite(".sarif"), metavar="FILE.sarif",
               help="Write SARIF, which code review shows at the lines of a change.")  # fmt: skip
-@click.option("--markdown", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.md", help="Write a summary.")
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+@click.option("--markdown", type=FileToWrite(".md"), metavar="FILE.md", help="Write a summary.")
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: all limits, what changed, and why.")  # fmt: skip
 @json_option()
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@jobs_option()
+@cache_option()
 def check(
     budgets: Path, baseline: Path | None, update: bool, strict: bool, junit: Path | None, sarif: Path | None,
-    markdown: Path | None, html: Path | None, as_json: bool, jobs: int | None, no_cache: bool,
+    markdown: Path | None, html: Path | None, as_json: bool, jobs: int,
 ) -> None:  # fmt: skip
     """Check what kernels and networks take on GPUs against limits, and against a baseline that is kept.
 
@@ -50,16 +50,10 @@ def check(
     from mgpusim.budgets.check import check as check_file
     from mgpusim.cli.progress import Waiting
 
-    check_files(
-        ("--junit", junit, ".xml"),
-        ("--sarif", sarif, ".sarif"),
-        ("--markdown", markdown, ".md"),
-        ("--html", html, ".html"),
-    )
     check_suffix("--baseline", baseline, ".json")
     with Waiting(2) as waiting:
         report = check_file(
-            budgets, baseline=baseline, update=update, strict=strict, jobs=cores(jobs), cache=not no_cache,
+            budgets, baseline=baseline, update=update, strict=strict, jobs=jobs,
             on_budget=waiting.total_at,
         )  # fmt: skip
     _write(report, junit, sarif, markdown, html)

@@ -8,8 +8,17 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.options import (
+    ENGINES,
+    anchor_option,
+    anchored_gpus,
+    cache_option,
+    gpu_options,
+    jobs_option,
+    load_gpus,
+    named_as_options,
+)
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.reading import read_toml
@@ -48,17 +57,15 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Whose latencies; limits are always analytic."
 )
 @click.option("--limits/--no-limits", default=True, help="Whether to find what more of each resource saves; on by default.")
-@click.option(
-    "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with the matrix."
-)
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with the matrix.")
 @json_option()
 @click.option("--csv", "as_csv", is_flag=True, help="Print a row for each combination as CSV.")
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@jobs_option()
+@cache_option()
 def compare(
     networks: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...],
-    weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool, jobs: int | None,
-    no_cache: bool, anchors: tuple[str, ...], **asked: Any,
+    weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool, jobs: int,
+    anchors: tuple[str, ...], **asked: Any,
 ) -> None:  # fmt: skip
     """Compare networks through libraries on GPUs: latencies, rankings, accuracy against latency, and what limits all of them.
 
@@ -74,10 +81,9 @@ def compare(
 
     if as_json and as_csv:
         raise InputError("--json, --csv: both say what to print; give one of them")
-    check_files(("--html", html, ".html"))
     counted, known = parse_numbers("--weights", weights), parse_numbers("--accuracy", accuracy)
     specs = load_gpus(gpus, sets)
-    shared: dict[str, Any] = {"jobs": cores(jobs), "cache": not no_cache}
+    shared: dict[str, Any] = {"jobs": jobs}
     how = {name: asked[name] for name in ("engine", "precision", "batch", "resolution")}
     specs = anchored_gpus(specs, anchors, library=only_library(libraries), **how, **shared)
     with Waiting(2) as waiting, named_as_options(**ARGUMENTS):

@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
-from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cache_option, find_launches, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, json_option, print_json
 from mgpusim.errors import InputError
 
@@ -70,11 +70,11 @@ ORDER = ("concatenated", "interleaved")
     help="Write the fused kernel, and its launch file beside it; with --network what is found, as JSON.",
 )  # fmt: skip
 @json_option("a list of results")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@cache_option()
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
     local: int | None, unaligned: bool, batch: str | None, planning: bool, size: int | None,
-    output: Path | None, networks: tuple[str, ...], copies: int | None, memory: str | None, as_json: bool, no_cache: bool,
+    output: Path | None, networks: tuple[str, ...], copies: int | None, memory: str | None, as_json: bool,
     **of_network: Any,
 ) -> None:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
@@ -102,7 +102,7 @@ def fuse(
         together.check_none()
         _check(batches is not None, planning, size, output, gpus, unaligned or local is not None)
     specs = load_gpus(gpus, sets)
-    asked: dict[str, Any] = {"engine": engine, "cache": not no_cache}
+    asked: dict[str, Any] = {"engine": engine}
     planned = split_targets(targets)[1]
     check_kinds(targets, planned or networks, of_network, {})
     if networks:
@@ -110,7 +110,7 @@ def fuse(
         if batches is None:
             fuse_together(cases, specs, together, asked, as_json)
         else:
-            batch_networks(cases, specs, together, no_cache, as_json)
+            batch_networks(cases, specs, together, as_json)
     elif planned:
         if not planning or len(planned) < len(set(targets)):
             raise InputError(f"{planned[0]}: a network; name it with --network, or alone with --plan, and no launches beside it")

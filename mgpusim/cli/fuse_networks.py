@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS
 from mgpusim.cli.options import cores, named_as_options
-from mgpusim.cli.output import check_files, json_text, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_text, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -101,7 +101,9 @@ class AskedNetworks(NamedTuple):
             problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: a plan is of one GPU")
         if problems:
             raise InputError.of("options that do not go together:", problems)
-        check_files(("--output", self.output, ".json"))
+        if self.output is not None:
+            check_suffix("--output", self.output, ".json")
+            check_place("--output", self.output)
 
     def memory_b(self) -> int | None:
         """Return the limit of memory in bytes.
@@ -155,9 +157,7 @@ def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dic
     _show(found, None, as_json)
 
 
-def batch_networks(
-    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, no_cache: bool, as_json: bool
-) -> None:
+def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, as_json: bool) -> None:
     """Predict batches of a network beside fused copies of it."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.batching import batch_network
@@ -168,7 +168,7 @@ def batch_networks(
         with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
             found.append(
                 batch_network(
-                    cases[0], gpu, together.batch, order=together.order, jobs=cores(), cache=not no_cache,
+                    cases[0], gpu, together.batch, order=together.order, jobs=cores(),
                     on_progress=waiting.total_at,
                 )
             )  # fmt: skip

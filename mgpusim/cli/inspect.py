@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.options import cache_option, find_launches, gpu_options, launch_options, load_gpus
 from mgpusim.cli.output import json_option, print_json
 from mgpusim.errors import InputError
 
@@ -19,7 +19,7 @@ __all__ = ["inspect"]
 @launch_options()
 @gpu_options()
 @json_option("the same")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@cache_option()
 @click.option("--try", "trying", is_flag=True, help="Make arguments for every kernel of a file or folder and predict it.")
 @click.option(
     "--builds",
@@ -42,7 +42,7 @@ __all__ = ["inspect"]
     help="With --try: write a launch file per predicted kernel.",
 )
 def inspect(
-    target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: bool, no_cache: bool, trying: bool, builds: Path | None,
+    target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: bool, trying: bool, builds: Path | None,
     jobs: int | None, timeout: float | None, output: Path | None, write_launches: Path | None, **options: Any,
 ) -> None:  # fmt: skip
     """Show the kernels of a source: arguments, operations, registers, local memory, divergence.
@@ -55,7 +55,7 @@ def inspect(
     if trying:
         from mgpusim.cli.acceptance import TryOptions, try_kernels
 
-        own = TryOptions(builds, jobs, timeout, output, write_launches, as_json, not no_cache)
+        own = TryOptions(builds, jobs, timeout, output, write_launches, as_json)
         try_kernels(target, gpus, sets, own, options)
         return
     if alone := [name for name, value in belonging.items() if value is not None]:
@@ -74,7 +74,7 @@ def inspect(
         reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry, launches[0].reads)
     else:
         reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
-    accesses = [access_report(launch, gpu, cache=not no_cache) for launch in launches for gpu in specs]
+    accesses = [access_report(launch, gpu) for launch in launches for gpu in specs]
     if as_json:
         from msgspec.structs import replace
 

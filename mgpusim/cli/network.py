@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.options import (
+    ENGINES,
+    anchor_option,
+    anchored_gpus,
+    cache_option,
+    gpu_options,
+    jobs_option,
+    load_gpus,
+    named_as_options,
+)
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
@@ -68,16 +77,16 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--layers", is_flag=True, help="Every layer in the order of the run, not only the longest.")
 @click.option("--explain", is_flag=True, help="Which kernel computes each operator of the model, or why none.")
 @json_option("a list of predictions")
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip
-@click.option("--timeline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+@click.option("--timeline", type=FileToWrite(".json"), metavar="FILE.json",
               help="Write a Chrome trace of host, queue and layers, for Perfetto.")  # fmt: skip
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@jobs_option()
+@cache_option()
 def network(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], inputs: tuple[str, ...],
     resolution: int | None, layers: bool, explain: bool, as_json: bool, html: Path | None, timeline: Path | None,
-    candidates: int | None, jobs: int | None, no_cache: bool, engine: str, burst: int | None, anchors: tuple[str, ...],
+    candidates: int | None, jobs: int, engine: str, burst: int | None, anchors: tuple[str, ...],
     **asked: Any,
 ) -> None:  # fmt: skip
     """Predict a whole network as an inference library would run it: latency, layers, host and queue, memory.
@@ -96,7 +105,6 @@ def network(
     from mgpusim.nn.running.case import as_network
 
     engines.lookup(engine)
-    check_files(("--html", html, ".html"), ("--timeline", timeline, ".json"))
     specs = load_gpus(gpus, sets)
     if asked["schedule"] is not None and libraries:
         raise InputError("--library: beside --schedule, which has its own kernels; leave one out")
@@ -109,10 +117,10 @@ def network(
         raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=resolution)
-    asked |= {"burst": burst or 0, "jobs": cores(jobs), "cache": not no_cache, "engine": engine}
+    asked |= {"burst": burst or 0, "jobs": jobs, "engine": engine}
     specs = anchored_gpus(
         specs, anchors, engine=engine, library=profiles[0] if len(profiles) == 1 else None, precision=asked["precision"],
-        batch=asked["batch"], resolution=resolution, jobs=asked["jobs"], cache=asked["cache"],
+        batch=asked["batch"], resolution=resolution, jobs=jobs,
     )  # fmt: skip
     found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or timeline or not found):

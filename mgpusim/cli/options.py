@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "constant_option", "cores", "find_launches",
-    "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options", "parse_constants",
-    "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders", "spill_option", "spilling",
+    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "cache_option", "constant_option", "cores",
+    "find_launches", "gpu_options", "isolated_option", "jobs_option", "launch_options", "load_gpus", "named_as_options",
+    "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -418,6 +418,27 @@ def cores(jobs: int | None = None) -> int:
             f"note: --jobs {jobs}: {found} at a time, {limit} of memory is for no more; mgpusim --memory {enough}", err=True
         )
     return found
+
+
+def jobs_option() -> Callable[[C], C]:
+    """Return a decorator that adds ``--jobs``; the command gets how many processes it may start, as of `cores`."""
+    return click.option(
+        "--jobs", "-j", type=click.IntRange(1), metavar="N", callback=lambda context, option, jobs: cores(jobs),
+        help="Processes; as many as there are cores by default.",
+    )  # fmt: skip
+
+
+def cache_option(text: str = "Neither read nor write the disk cache.") -> Callable[[C], C]:
+    """Return a decorator that adds ``--no-cache``: nothing of the command, nor of its workers, reads or writes the disk cache."""
+    return click.option("--no-cache", is_flag=True, expose_value=False, callback=_without_cache, help=text)
+
+
+def _without_cache(context: click.Context, option: click.Parameter, asked: bool) -> None:
+    from mgpusim.cli.app import set_variable
+    from mgpusim.files import NO_CACHE
+
+    if asked:
+        set_variable(context.find_root(), NO_CACHE, "1")
 
 
 @contextmanager

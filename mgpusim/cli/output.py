@@ -12,7 +12,7 @@ import click
 from mgpusim.errors import InputError
 
 __all__ = [
-    "ARGUMENTS", "check_files", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed", "write_file",
+    "ARGUMENTS", "FileToWrite", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed", "write_file",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -41,19 +41,30 @@ def check_suffix(option: str, path: Path | None, suffix: str) -> None:
         raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
 
 
-def check_files(*files: tuple[str, Path | None, str]) -> None:
-    """Refuse files that a command is to write: of another kind, or where nothing can be written.
+class FileToWrite(click.Path):
+    """Type of an option: the path of a file that the command writes, of one kind and in a place that can be written.
 
-    Parameters
-    ----------
-    files : option, path (None where the option was not given) and suffix of each.
-
-    >>> check_files(("--html", Path("page.html"), ".html"), ("--output", None, ".json"))
+    >>> @click.command()
+    ... @click.option("--html", type=FileToWrite(".html"))
+    ... def show(html):
+    ...     print(html)
+    >>> show.main(["--html", "page.md"], standalone_mode=False)
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: --html: got 'page.md', expected the path of a .html file
     """
-    for option, path, suffix in files:
-        check_suffix(option, path, suffix)
-        if path is not None:
+
+    def __init__(self, suffix: str) -> None:
+        super().__init__(dir_okay=False, path_type=Path)
+        self.suffix = suffix
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if param is not None:
+            option = param.opts[0]
+            check_suffix(option, path, self.suffix)
             check_place(option, path)
+        return path
 
 
 def write_file(option: str, path: Path, data: bytes) -> None:

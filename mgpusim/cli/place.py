@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_files, json_option, json_text, print_json, signed, write_file
+from mgpusim.cli.options import cache_option, gpu_options, jobs_option, load_gpus, named_as_options
+from mgpusim.cli.output import FileToWrite, json_option, json_text, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -41,16 +41,16 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 @click.option("--candidates", type=click.IntRange(1), metavar="N",
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
 @click.option("--layers", is_flag=True, help="Every operator with its time on each side.")
-@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+@click.option("--output", "-o", type=FileToWrite(".json"), metavar="FILE.json",
               help="Write the placement, for `mgpusim network --placement`.")  # fmt: skip
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network so placed, beside that with all on the GPU.")  # fmt: skip
 @json_option("a list of placements")
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@jobs_option()
+@cache_option()
 def place(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, inputs: tuple[str, ...], candidates: int | None,
-    host_cores: str | None, layers: bool, output: Path | None, html: Path | None, as_json: bool, jobs: int | None, no_cache: bool,
+    host_cores: str | None, layers: bool, output: Path | None, html: Path | None, as_json: bool, jobs: int,
     **asked: Any,
 ) -> None:  # fmt: skip
     """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
@@ -69,14 +69,13 @@ def place(
     from mgpusim.nn.running.case import as_network
     from mgpusim.report.console import write
 
-    check_files(("--output", output, ".json"), ("--html", html, ".html"))
     specs = load_gpus(gpus, sets)
     if output is not None and len(specs) != 1:
         raise InputError(f"--output: got {len(specs)} GPUs; a placement is of one")
     profile = load_library(library)
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=asked.pop("resolution"))
-    asked |= {"library": profile, "host_cores": host_cores, "jobs": cores(jobs), "cache": not no_cache}
+    asked |= {"library": profile, "host_cores": host_cores, "jobs": jobs}
     found, failures = _placed(graph, specs, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or output or not found):
         raise failures.merged()

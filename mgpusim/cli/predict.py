@@ -11,6 +11,7 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
+    cache_option,
     find_launches,
     gpu_options,
     isolated_option,
@@ -19,7 +20,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
@@ -47,24 +48,24 @@ __all__ = ["predict"]
 @isolated_option()
 @spill_option()
 @json_option("a list of predictions")
-@click.option("--roofline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the rooflines.")
+@click.option("--roofline", type=FileToWrite(".svg"), metavar="FILE.svg", help="Draw the rooflines.")
 @click.option(
     "--timeline",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileToWrite(".json"),
     metavar="FILE.json",
     help="With --engine event: what ran when on each core, for Perfetto or chrome://tracing.",
 )
 @click.option(
     "--html",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileToWrite(".html"),
     metavar="FILE.html",
     help="Write a page: costs, stalls, caches, rooflines, the source with cost per line.",
 )
 @click.option("--compare", is_flag=True, help="Compare two files that --json printed: what changed between them, and why.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@cache_option()
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, budget: float | None,
-    as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool, no_cache: bool,
+    as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool,
     isolated: bool, allow_spill: bool, anchors: tuple[str, ...], **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
@@ -90,14 +91,13 @@ def predict(
         raise InputError(f"{option}: the analytic engine simulates nothing; add --engine event")
     if exact and budget is not None:
         raise InputError("--budget: --exact simulates every wave, whatever it takes; give one of them")
-    check_files(("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html"))
     specs = load_gpus(gpus, sets, isolated)
     launches = spilling(find_launches(targets, **options), allow_spill)
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
-    specs = anchored_gpus(specs, anchors, engine=engine, cache=not no_cache)
-    made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache, budget_s=budget)
+    specs = anchored_gpus(specs, anchors, engine=engine)
+    made, failures = _run(launches, specs, engine, exact=exact, budget_s=budget)
     found = [prediction for prediction, _ in made]
     whole = as_json or any(path is not None for path in (roofline, timeline, html))
     if failures and (whole or not found):
@@ -148,7 +148,6 @@ def _compare(targets: tuple[str, ...], html: Path | None, as_json: bool) -> None
 
     if len(targets) != 2:
         raise InputError(f"--compare: got {len(targets)} files, expected two that `mgpusim predict ... --json` printed")
-    check_files(("--html", html, ".html"))
     before, after = (read_predictions(target) for target in targets)
     found = compare_predictions(before, after)
     if html is not None:
@@ -172,7 +171,7 @@ def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
 
 
 def _run(
-    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, cache: bool, budget_s: float | None
+    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, budget_s: float | None
 ) -> tuple[list[tuple[Prediction, Launch]], Failures]:
     """Return the predictions that work with their launches, and what became of the others."""
     from mgpusim.cli.progress import Waiting
@@ -198,9 +197,7 @@ def _run(
                         )  # fmt: skip
 
                 try:
-                    made = predict_one(
-                        launch, gpu, engine, exact=exact, cache=cache, on_progress=progress, budget_s=budget_s, on_cost=cost
-                    )
+                    made = predict_one(launch, gpu, engine, exact=exact, on_progress=progress, budget_s=budget_s, on_cost=cost)
                     found.append((made, launch))
                 except MgpusimError as error:
                     failures.add(launch.label, gpu.name, error)

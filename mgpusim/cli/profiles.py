@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 import click
 
 from mgpusim.cli.options import load_gpus, stacked
-from mgpusim.cli.output import check_files, print_json, signed, write_file
+from mgpusim.cli.output import print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
@@ -85,7 +85,7 @@ def profile_options() -> Callable[[C], C]:
 
 def validate_profile(
     path: Path, gpus: Sequence[str], sets: Sequence[str], engines: Sequence[str], asked: ProfileOptions, others: Sequence[str],
-    max_mape: float | None, as_json: bool, html: Path | None, jobs: int, cache: bool,
+    max_mape: float | None, as_json: bool, html: Path | None, jobs: int,
 ) -> None:  # fmt: skip
     """Predict the operators of a profile, and report how far off the predictions are.
 
@@ -93,27 +93,20 @@ def validate_profile(
     ----------
     others : options that were given and say nothing of a profile.
     """
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import Waiting, goes_on
     from mgpusim.nn.profiled.judge import validate_operators
 
     if others:
         raise InputError(f"{', '.join(others)}: not with a profile of an engine; leave out")
-    check_files(("--html", html, ".html"))
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a profile is of one")
-    waiting = Waiting(1)
-    try:
-        with waiting:
-            found = validate_operators(
+    with Waiting(1) as waiting, goes_on(waiting, "kernels"):
+        found = validate_operators(
                 path, specs[0], asked.library or DEFAULT_LIBRARY, engines, graphs=asked.graphs, runs=asked.networks,
-                device=asked.device, precision=asked.precision, caches=asked.caches, jobs=jobs, cache=cache,
+                device=asked.device, precision=asked.precision, caches=asked.caches, jobs=jobs,
                 on_progress=waiting.total_at,
             )  # fmt: skip
-    except KeyboardInterrupt:
-        if cache and waiting.done:
-            click.echo(f"{waiting.done:,} of {waiting.total:,} kernels are predicted; the same command goes on there", err=True)
-        raise
     if html is not None:
         from mgpusim.report.pages.operators import operators_page
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
-__all__ = ["Waiting"]
+__all__ = ["Waiting", "goes_on"]
 
 PATIENCE_S = 1.0
 PATIENCE_SEVERAL_S = 0.3
@@ -128,3 +131,17 @@ class Waiting:
                                  redirect_stdout=sys.stdout is not None and sys.stdout.isatty())  # fmt: skip
             self._task = self._bar.add_task(self.label, total=self.total, completed=max(0, self.done - 1))
             self._bar.start()
+
+
+@contextmanager
+def goes_on(waiting: Waiting, what: str) -> Iterator[None]:
+    """Say at an interrupt how many of `what` the cache has, where the same command goes on."""
+    from mgpusim.files import NO_CACHE
+
+    try:
+        yield
+    except KeyboardInterrupt:
+        if waiting.done and NO_CACHE not in os.environ:
+            text = f"{waiting.done:,} of {waiting.total:,} {what} are predicted; the same command goes on there"
+            print(text, file=sys.stderr, flush=True)
+        raise

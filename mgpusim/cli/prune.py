@@ -10,9 +10,10 @@ import click
 from mgpusim.cli.options import (
     ENGINES,
     allow_predicted_option,
+    cache_option,
     constant_option,
-    cores,
     gpu_options,
+    jobs_option,
     load_gpus,
     named_as_options,
     parse_constants,
@@ -73,14 +74,14 @@ __all__ = ["prune"]
 )
 @json_option()
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@jobs_option()
+@cache_option()
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], constants: tuple[str, ...], criteria: str | None,
     without: str | None, alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None,
     compile_: int | None, measured: Path | None, allow_predicted: bool, sample: int, search_names: str | None,
     budget: int, seeds: int, engine: str,
-    journal: Path | None, output: Path | None, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
+    journal: Path | None, output: Path | None, as_json: bool, html: Path | None, jobs: int,
 ) -> None:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
@@ -114,7 +115,7 @@ def prune(
         "keep": None if keep is None else parse_fraction("--keep", keep), "measured": measured,
         "allow_predicted": allow_predicted, "sample": sample,
         "searches": parse_names(search_names), "budget": budget, "seeds": seeds, "engine": engine, "journal": journal,
-        "jobs": cores(jobs), "cache": not no_cache,
+        "jobs": jobs,
     }  # fmt: skip
     _hand_out([_run(space, gpu, asked) for gpu in specs], output, html, as_json)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cache_option, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import json_option, print_json, write_file
 from mgpusim.errors import InputError
 
@@ -62,11 +62,11 @@ MOST_REPEATS = 100_000
     metavar="FILE.json",
     help="Write a Chrome trace of host, queues and cores, for Perfetto.",
 )
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@cache_option()
 def queue(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], repeat: int, queues: int, out_of_order: bool,
     concurrent: bool, afters: tuple[str, ...], dispatch: str, steps: tuple[str, ...], cold: bool, engine: str, as_json: bool,
-    timeline: Path | None, no_cache: bool,
+    timeline: Path | None,
 ) -> None:  # fmt: skip
     """Simulate command queues: host calls, gaps, work-group dispatch, shader cores, the state of L2, clock steps.
 
@@ -92,7 +92,7 @@ def queue(
         with Waiting(2) as waiting, named_as_options(after="--after", dvfs="--dvfs"):
             runs.append(enqueue(
                 targets, gpu, engine, repeat=repeat, queues=queues, in_order=not out_of_order, concurrent=concurrent,
-                after=afters, dispatch=dispatch, dvfs=steps, warm=not cold, cache=not no_cache, on_progress=waiting.total_at,
+                after=afters, dispatch=dispatch, dvfs=steps, warm=not cold, on_progress=waiting.total_at,
             ))  # fmt: skip
     if timeline is not None:
         from mgpusim.report.tables.queue import timeline_of_run

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores
+from mgpusim.cli.options import jobs_option
 from mgpusim.cli.output import json_option, print_json
 from mgpusim.errors import InputError
 
@@ -31,10 +31,10 @@ SHOWN_LINES = 20
 @click.option("--lines", type=click.IntRange(0), default=SHOWN_LINES, show_default=True, metavar="N",
               help="Show so many lines of the differences of a file.")  # fmt: skip
 @json_option("what has changed")
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@jobs_option()
 def reproduce(
     names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, as_json: bool,
-    jobs: int | None,
+    jobs: int,
 ) -> None:  # fmt: skip
     """Run validations again, and write their reports anew.
 
@@ -59,7 +59,7 @@ def reproduce(
     from mgpusim.cli.progress import Waiting
 
     with Waiting(sum(len(one.steps) for one in found)) as waiting:
-        results = run(root, found, jobs=cores(jobs), again=again, on_step=_say_step, on_progress=waiting.total_at)
+        results = run(root, found, jobs=jobs, again=again, on_step=_say_step, on_progress=waiting.total_at)
     results = results if check else write_back(root, results)
     if as_json:
         print_json(results)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_files, check_place, json_option, print_json, signed, write_file
+from mgpusim.cli.options import ENGINES, cache_option, gpu_options, jobs_option, load_gpus, named_as_options
+from mgpusim.cli.output import FileToWrite, check_place, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
@@ -32,7 +32,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
     metavar="TIME",
     help="Processor time of each of --jobs cores for the search, as in 90s.",
 )
-@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+@click.option("--output", "-o", type=FileToWrite(".json"), metavar="FILE.json",
               help="Write the schedule, launches and sources, for a runtime and for `mgpusim network --schedule`.")  # fmt: skip
 @click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True,
               help=f"Profile to compare with; layers with the first.  [default: {DEFAULT_LIBRARY}]  Repeatable.")  # fmt: skip
@@ -55,18 +55,16 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option(
     "--t4", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Write what was looked at as T4 files."
 )
-@click.option(
-    "--autotvm", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.log", help="The same as a log of AutoTVM."
-)
+@click.option("--autotvm", type=FileToWrite(".log"), metavar="FILE.log", help="The same as a log of AutoTVM.")
 @json_option("the result")
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache; an interrupted search begins anew then.")
+@jobs_option()
+@cache_option("Neither read nor write the disk cache; an interrupted search begins anew then.")
 def schedule(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], budget: str, output: Path | None, libraries: tuple[str, ...],
     inputs: tuple[str, ...], members: int | None, layers: bool, t4: Path | None, autotvm: Path | None, as_json: bool,
-    html: Path | None, jobs: int | None, no_cache: bool, **asked: Any,
+    html: Path | None, jobs: int, **asked: Any,
 ) -> None:  # fmt: skip
     """Choose a kernel, its work group and the storage of every tensor of a network, and say what that gains.
 
@@ -83,7 +81,6 @@ def schedule(
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.units import parse_quantity
 
-    check_files(("--output", output, ".json"), ("--html", html, ".html"), ("--autotvm", autotvm, ".log"))
     if t4 is not None:
         check_place("--t4", t4 / "results")
     specs = load_gpus(gpus, sets)
@@ -98,7 +95,7 @@ def schedule(
         waiting.say(f"{model} on {specs[0].name}")
         found = schedule_network(
             model, specs[0], inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
-            jobs=cores(jobs), cache=not no_cache, on_progress=waiting.total_at,
+            jobs=jobs, on_progress=waiting.total_at,
             on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     _write_files(found, specs[0], output, html, t4, autotvm)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.options import cache_option, jobs_option
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -22,17 +22,17 @@ __all__ = ["sweep"]
 @click.argument("study", metavar="STUDY.toml")
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FOLDER",
               help="Where results go; a run that was stopped goes on there.")  # fmt: skip
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@jobs_option()
 @click.option("--scheduler", metavar="ADDRESS", default="", help="Run on Dask: tcp://host:8786, or local:N for N workers here.")
 @click.option("--format", "form", type=click.Choice(["parquet", "csv"]), help="Of results; parquet if pyarrow is installed.")
 @click.option("--retry-failed", is_flag=True, help="Try points that failed again.")
 @click.option("--plan", is_flag=True, help="Only say how many points there are and what they take.")
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
 @json_option("the answers")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache of traces.")
+@cache_option("Neither read nor write the disk cache of traces.")
 def sweep(
-    study: str, output: Path | None, jobs: int | None, scheduler: str, form: str | None, retry_failed: bool, plan: bool,
-    html: Path | None, as_json: bool, no_cache: bool,
+    study: str, output: Path | None, jobs: int, scheduler: str, form: str | None, retry_failed: bool, plan: bool,
+    html: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Evaluate launches and networks on many GPUs that do not exist.
 
@@ -49,11 +49,10 @@ def sweep(
         return
     if output is None:
         raise InputError("--output: missing; add -o and a folder for the results, as in -o results")
-    check_files(("--html", html, ".html"))
     where = f" on {scheduler}" if scheduler else ""
     with _Said(f"sweeping {found.name}{where}; results in {output}") as said:
         swept = run_sweep(
-            found, output, jobs=cores(jobs), scheduler=scheduler, form=form, retry=retry_failed, cache=not no_cache,
+            found, output, jobs=jobs, scheduler=scheduler, form=form, retry=retry_failed,
             on_progress=said.progress, on_reading=said.reading,
         )  # fmt: skip
     if html is not None:

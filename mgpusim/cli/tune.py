@@ -13,17 +13,18 @@ from mgpusim.cli.options import (
     allow_predicted_option,
     anchor_option,
     anchored_gpus,
-    cores,
+    cache_option,
     find_launches,
     gpu_options,
     isolated_option,
+    jobs_option,
     load_gpus,
     named_as_options,
     said_orders,
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -60,10 +61,8 @@ OPERATORS = ("any", "conv", "dwconv")
 )
 @allow_predicted_option()
 @click.option("--table", type=click.Path(path_type=Path), metavar="TABLE.json", help="The table that strategy lookup reads.")
-@click.option(
-    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="TABLE.json", help="Write a lookup table."
-)
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with heat maps.")
+@click.option("--output", "-o", type=FileToWrite(".json"), metavar="TABLE.json", help="Write a lookup table.")
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with heat maps.")
 @json_option("a list of results")
 @click.option("--all-shapes", is_flag=True, help="Every legal shape, not only powers of two and divisors of the global size.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="At most N shapes, spread over the sizes of groups.")
@@ -79,13 +78,13 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
 @isolated_option()
 @spill_option()
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@jobs_option()
+@cache_option()
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
     measured: Path | None, allow_predicted: bool, table: Path | None, output: Path | None, html: Path | None,
     as_json: bool, all_shapes: bool,
-    limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, isolated: bool, allow_spill: bool,
+    limit: int | None, full: bool, operator: str, jobs: int, isolated: bool, allow_spill: bool,
     anchors: tuple[str, ...], **launch: Any,
 ) -> None:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
@@ -109,13 +108,12 @@ def tune(
     engines.lookup(engine)
     if top < 1:
         raise InputError(f"--top: got {top}, expected at least 1")
-    check_files(("--html", html, ".html"), ("--output", output, ".json"))
     if strategy == "lookup" and table is None:
         raise InputError("--strategy lookup: add --table TABLE.json, as `mgpusim tune ... -o TABLE.json` writes it")
     read = read_table(table) if table is not None else None
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets, isolated)
-    asked: dict[str, Any] = {"jobs": cores(jobs), "cache": not no_cache}
+    asked: dict[str, Any] = {"jobs": jobs}
     of_network = {name: launch.pop(name) for name in CASE_NAMES}
     launches_asked, networks = split_targets(targets)
     if launches_asked and networks:

@@ -10,8 +10,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
-from mgpusim.cli.output import check_files, json_option, print_json, signed, write_file
+from mgpusim.cli.options import (
+    allow_predicted_option,
+    cache_option,
+    gpu_options,
+    jobs_option,
+    load_gpus,
+    parse_fraction,
+    parse_tags,
+    said_orders,
+)
+from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
 
@@ -61,14 +70,14 @@ BOTH = ("analytic", "event")
 @click.option("--max-regret", metavar="X", help="The same if the mean regret is larger, as in 6.5%.")
 @click.option("--rows", is_flag=True, help="Print a line of each launch as soon as it is predicted, before the report.")
 @json_option()
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
+@jobs_option()
+@cache_option()
 def validate(
     corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
     allow_predicted: bool, kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None,
     min_tau5: str | None, profile: ProfileOptions,
-    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
+    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int,
 ) -> None:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
 
@@ -81,7 +90,7 @@ def validate(
     MNN, ncnn or OpenCL events. The options --graphs to --caches are for profiles.
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import Waiting, goes_on
     from mgpusim.cost.launch import as_measured
     from mgpusim.engine.predict import engines as known
 
@@ -91,7 +100,7 @@ def validate(
         limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
         validate_profile(
             corpus, gpus, sets, BOTH if engine == "both" else (engine,), profile,
-            [name for name, given in others.items() if given], limit_mape, as_json, html, cores(jobs), not no_cache,
+            [name for name, given in others.items() if given], limit_mape, as_json, html, jobs,
         )  # fmt: skip
         return
     profile.refuse(corpus)
@@ -101,7 +110,6 @@ def validate(
     limits, wanted = _limits(max_mape, min_tau5, max_regret), parse_tags(tags)
     if rows and as_json:
         raise InputError("--rows: not with --json, whose document has a row of each launch")
-    check_files(("--html", html, ".html"))
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
@@ -111,17 +119,12 @@ def validate(
         said_orders([gpu])
     total = len(items.launches) if limit is None else min(limit, len(items.launches))
     printed = _printed_rows(len(engines) > 1) if rows else None
-    try:
-        with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
-            found = validate_engines(
-                items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=cores(jobs),
-                cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
+    with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting, goes_on(waiting, "launches"):
+        found = validate_engines(
+                items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs,
+                on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
                 allow_predicted=allow_predicted,
             )  # fmt: skip
-    except KeyboardInterrupt:
-        if not no_cache and waiting.done:
-            click.echo(f"{waiting.done:,} of {waiting.total:,} launches are predicted; the same command goes on there", err=True)
-        raise
     if rows:
         click.echo()
     if html is not None:
@@ -129,7 +132,7 @@ def validate(
 
         write_file("--html", html, signed(validation_page(found, corpus.name)))
     judged_by = () if kernels or wanted or limit else engines
-    whole, missing = _whole_networks(items, gpu, judged_by, cores(jobs), not no_cache)
+    whole, missing = _whole_networks(items, gpu, judged_by, jobs)
     if as_json:
         from msgspec import to_builtins
 
@@ -178,7 +181,7 @@ def _read(path: Path, measured: Path | None) -> Corpus:
 
 
 def _whole_networks(
-    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], jobs: int, cache: bool
+    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], jobs: int
 ) -> tuple[dict[str, MeasuredNetwork], dict[str, str]]:
     """Return the network of a corpus beside what each engine predicts of its run, and why an engine predicts none.
 
@@ -190,7 +193,7 @@ def _whole_networks(
     missing: dict[str, str] = {}
     for engine in engines if is_network(corpus) else ():
         try:
-            whole[engine] = judged(corpus, gpu, engine, jobs=jobs, cache=cache)
+            whole[engine] = judged(corpus, gpu, engine, jobs=jobs)
         except MgpusimError as error:  # the launches are judged all the same
             missing[engine] = str(error)
     return whole, missing

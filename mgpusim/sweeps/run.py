@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import threading
 import time
 from collections import deque
@@ -17,6 +18,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.accuracy.run import LOST, prepare_worker, worker_pool
+from mgpusim.files import NO_CACHE
 from mgpusim.limits import ShareExceeded, processes_within
 from mgpusim.sweeps.columns import Rows, WordColumn, joined, taken, whole
 from mgpusim.sweeps.evaluate import Evaluator, tidy
@@ -258,6 +260,7 @@ def _send(
     """Make and run the tasks of these numbers wherever they are to run."""
     if not numbers:
         return
+    cache = cache and NO_CACHE not in os.environ  # workers of a scheduler elsewhere have an environment of their own
     sender = _Sender(study, make, keep, cache)
     with _executor(study, min(len(numbers), jobs), scheduler) as executor:
         if executor is None:
