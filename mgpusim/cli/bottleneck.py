@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,17 +19,19 @@ from mgpusim.cli.options import (
     load_gpus,
     named_as_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option, print_json, write_file
+from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand, apart
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.nn.running.case import NetworkCase
+    from mgpusim.sweeps.bottleneck import Bottleneck
     from mgpusim.workload.launch import Launch
 
 __all__ = ["bottleneck"]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("targets", metavar="LAUNCH|NETWORK...", nargs=-1, required=True)
 @launch_options()
 @case_options
@@ -47,9 +49,9 @@ __all__ = ["bottleneck"]
               help="Draw the bars of one target on one GPU.")  # fmt: skip
 @cache_option()
 def bottleneck(
-    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None,
     svg: Path | None, isolated: bool, given: tuple[str, ...], then: int, **options: Any,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Say what limits a launch or a network on a GPU: the time that a tenth more of each resource would save.
 
     Registers, warp slots, arithmetic, bandwidth and size of every cache, DRAM, latencies, clock; then every field by itself. Of
@@ -78,18 +80,19 @@ def bottleneck(
                     find(target, gpu, engine, fields=fields, given=factors, then=then, jobs=cores(),
                          on_progress=waiting.total_at)
                 )  # fmt: skip
-    if svg is not None:
-        from mgpusim.report.figures.bottleneck import bottleneck_svg
+    return Answer(found, lambda: _table(found), {"svg": lambda: _figure(found[0])})
 
-        write_file("--svg", svg, bottleneck_svg(found[0]))
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
+
+def _table(found: Sequence[Bottleneck]) -> Iterator[Any]:
     from mgpusim.report.tables.bottleneck import show_bottleneck
 
-    for number, one in enumerate(found):
-        write(*([""] if number else []), *show_bottleneck(one))
+    return apart(show_bottleneck, found)
+
+
+def _figure(bottleneck: Bottleneck) -> bytes:
+    from mgpusim.report.figures.bottleneck import bottleneck_svg
+
+    return bottleneck_svg(bottleneck)
 
 
 def parse_factors(texts: Sequence[str]) -> dict[str, float]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from mgpusim.cli.options import cache_option, jobs_option
-from mgpusim.cli.output import FileToWrite, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, check_suffix, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand
 
 if TYPE_CHECKING:
     from mgpusim.budgets.result import BudgetReport
@@ -18,7 +20,7 @@ __all__ = ["check"]
 EXCEEDED, NOT_PREDICTED = 1, 2
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("budgets", metavar="BUDGETS.toml", type=click.Path(path_type=Path))
 @click.option("--baseline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
               help="Compare with this file, instead of the one that the budgets name.")  # fmt: skip
@@ -35,9 +37,8 @@ EXCEEDED, NOT_PREDICTED = 1, 2
 @jobs_option()
 @cache_option()
 def check(
-    budgets: Path, baseline: Path | None, update: bool, strict: bool, junit: Path | None, sarif: Path | None,
-    markdown: Path | None, html: Path | None, as_json: bool, jobs: int,
-) -> None:  # fmt: skip
+    budgets: Path, baseline: Path | None, update: bool, strict: bool, jobs: int, **files: Path | None,
+) -> Answer:  # fmt: skip
     """Check what kernels and networks take on GPUs against limits, and against a baseline that is kept.
 
     The exit status is 1 where a limit is exceeded, 2 where something cannot be predicted. A regression that the interval of the
@@ -56,31 +57,25 @@ def check(
             budgets, baseline=baseline, update=update, strict=strict, jobs=jobs,
             on_budget=waiting.total_at,
         )  # fmt: skip
-    _write(report, junit, sarif, markdown, html)
-    if as_json:
-        print_json(report)
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.budgets import show_budgets
-
-        write(*show_budgets(report))
-    status = {"failed": EXCEEDED, "error": NOT_PREDICTED}.get(report.status, 0)
-    click.get_current_context().exit(status)
-
-
-def _write(report: BudgetReport, junit: Path | None, sarif: Path | None, markdown: Path | None, html: Path | None) -> None:
-    """Write the files that were asked for; all are made before the first is written."""
     from mgpusim.report import budget_files
+
+    contents = {
+        "junit": lambda: budget_files.junit_xml(report),
+        "sarif": lambda: budget_files.sarif(report),
+        "markdown": lambda: budget_files.markdown(report).encode(),
+        "html": lambda: _page(report),
+    }
+    status = {"failed": EXCEEDED, "error": NOT_PREDICTED}.get(report.status, 0)
+    return Answer(report, lambda: _table(report), contents, status=status)
+
+
+def _table(report: BudgetReport) -> Iterable[Any]:
+    from mgpusim.report.tables.budgets import show_budgets
+
+    return show_budgets(report)
+
+
+def _page(report: BudgetReport) -> bytes:
     from mgpusim.report.pages.budgets import budgets_page
 
-    files: list[tuple[str, Path, bytes]] = []
-    if junit is not None:
-        files.append(("--junit", junit, budget_files.junit_xml(report)))
-    if sarif is not None:
-        files.append(("--sarif", sarif, budget_files.sarif(report)))
-    if markdown is not None:
-        files.append(("--markdown", markdown, budget_files.markdown(report).encode()))
-    if html is not None:
-        files.append(("--html", html, signed(budgets_page(report))))
-    for option, path, data in files:
-        write_file(option, path, data)
+    return budgets_page(report)

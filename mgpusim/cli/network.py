@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +18,14 @@ from mgpusim.cli.options import (
     load_gpus,
     named_as_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.pairs import Failures
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.graphs.graph import Graph
@@ -46,7 +48,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     return [name for name in list_networks() if name.startswith(incomplete)]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("model", metavar="MODEL|NAME", shell_complete=_complete)
 @gpu_options()
 @anchor_option()
@@ -85,10 +87,10 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @cache_option()
 def network(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], inputs: tuple[str, ...],
-    resolution: int | None, layers: bool, explain: bool, as_json: bool, html: Path | None, timeline: Path | None,
+    resolution: int | None, layers: bool, explain: bool, timeline: Path | None,
     candidates: int | None, jobs: int, engine: str, burst: int | None, anchors: tuple[str, ...],
     **asked: Any,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Predict a whole network as an inference library would run it: latency, layers, host and queue, memory.
 
     MODEL is a file of ONNX, TFLite, MNN or ncnn (.param), with or without its weights; NAME is a network that
@@ -123,18 +125,8 @@ def network(
         batch=asked["batch"], resolution=resolution, jobs=jobs,
     )  # fmt: skip
     found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
-    if failures and (as_json or html or timeline or not found):
-        raise failures.merged()
-    _write_files(found, specs, html, timeline)
-    if as_json:
-        print_json(found)
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.network import show
-
-        write(*show(found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1))
-    if failures:
-        raise failures.merged()
+    table = partial(_table, found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1)
+    return Answer(found, table, {"timeline": lambda: _timeline(found[0]), "html": lambda: _page(found, specs)}, failures)
 
 
 def _run(
@@ -163,16 +155,19 @@ def _run(
     return found, failures
 
 
-def _write_files(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec], html: Path | None, timeline: Path | None) -> None:
-    """Write the page and the timeline; both are made before the first is written."""
-    files: list[tuple[str, Path, bytes]] = []
-    if timeline is not None:
-        from mgpusim.report.tables.network import timeline_of_network
+def _table(found: Sequence[NetworkPrediction], **how: bool) -> Iterable[Any]:
+    from mgpusim.report.tables.network import show
 
-        files.append(("--timeline", timeline, timeline_of_network(found[0])))
-    if html is not None:
-        from mgpusim.report.pages.network import network_page
+    return show(found, **how)
 
-        files.append(("--html", html, signed(network_page(found, {gpu.name: gpu for gpu in gpus}))))
-    for option, path, data in files:
-        write_file(option, path, data)
+
+def _timeline(prediction: NetworkPrediction) -> bytes:
+    from mgpusim.report.tables.network import timeline_of_network
+
+    return timeline_of_network(prediction)
+
+
+def _page(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec]) -> bytes:
+    from mgpusim.report.pages.network import network_page
+
+    return network_page(found, {gpu.name: gpu for gpu in gpus})

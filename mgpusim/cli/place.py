@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import cache_option, gpu_options, jobs_option, load_gpus, named_as_options
-from mgpusim.cli.output import FileToWrite, json_option, json_text, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option, json_text
 from mgpusim.cli.pairs import Failures
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.changing.placing.place import NetworkPlacement
@@ -25,7 +26,7 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
     "inputs": "--input", "host.threads": "--cores"}  # fmt: skip
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("model", metavar="MODEL|NAME")
 @gpu_options()
 @click.option("--library", metavar="NAME|FILE.toml", default=DEFAULT_LIBRARY, show_default=True,
@@ -50,9 +51,8 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 @cache_option()
 def place(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, inputs: tuple[str, ...], candidates: int | None,
-    host_cores: str | None, layers: bool, output: Path | None, html: Path | None, as_json: bool, jobs: int,
-    **asked: Any,
-) -> None:  # fmt: skip
+    host_cores: str | None, layers: bool, output: Path | None, jobs: int, **asked: Any,
+) -> Answer:  # fmt: skip
     """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
 
     The graph is cut where the sum of operators, copies and conversions is least. All on the GPU, all on the CPU and other
@@ -67,7 +67,6 @@ def place(
     from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.nn.running.case import as_network
-    from mgpusim.report.console import write
 
     specs = load_gpus(gpus, sets)
     if output is not None and len(specs) != 1:
@@ -77,18 +76,8 @@ def place(
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=asked.pop("resolution"))
     asked |= {"library": profile, "host_cores": host_cores, "jobs": jobs}
     found, failures = _placed(graph, specs, asked | ({"candidates": candidates} if candidates else {}))
-    if failures and (as_json or html or output or not found):
-        raise failures.merged()
-    _write_files(found, specs, output, html)
-    if as_json:
-        print_json(found)
-    else:
-        from mgpusim.report.render import lines_of_view
-        from mgpusim.report.tables.placements import placements_view
-
-        write(*lines_of_view(placements_view(found, all_groups=layers)))
-    if failures:
-        raise failures.merged()
+    files = {"output": lambda: json_text(found[0].placement).encode(), "html": lambda: _page(found, specs)}
+    return Answer(found, lambda: _table(found, layers), files, failures)
 
 
 def _placed(graph: Any, gpus: Sequence[GpuSpec], asked: dict[str, Any]) -> tuple[list[NetworkPlacement], Failures]:
@@ -109,22 +98,21 @@ def _placed(graph: Any, gpus: Sequence[GpuSpec], asked: dict[str, Any]) -> tuple
     return found, failures
 
 
-def _write_files(found: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec], output: Path | None, html: Path | None) -> None:
-    """Write what was asked for; all is made before the first is written."""
+def _table(found: Sequence[NetworkPlacement], all_groups: bool) -> Iterable[Any]:
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.report.tables.placements import placements_view
 
+    return lines_of_view(placements_view(found, all_groups=all_groups))
+
+
+def _page(found: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec]) -> bytes:
     import msgspec
 
-    files: list[tuple[str, Path, bytes]] = []
-    if output is not None:
-        files.append(("--output", output, json_text(found[0].placement).encode()))
-    if html is not None:
-        from mgpusim.report.pages.network import network_page
+    from mgpusim.report.pages.network import network_page
 
-        both = [
-            msgspec.structs.replace(run, library=f"{run.library}, {what}")
-            for one in found
-            for run, what in ((one.prediction, "placed"), (one.gpu_only, "all on the GPU"))
-        ]
-        files.append(("--html", html, signed(network_page(both, {gpu.name: gpu for gpu in gpus}))))
-    for option, path, data in files:
-        write_file(option, path, data)
+    both = [
+        msgspec.structs.replace(run, library=f"{run.library}, {what}")
+        for placement in found
+        for run, what in ((placement.prediction, "placed"), (placement.gpu_only, "all on the GPU"))
+    ]
+    return network_page(both, {gpu.name: gpu for gpu in gpus})
