@@ -11,7 +11,8 @@ import click
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
 from mgpusim.cli.options import ENGINES, cache_option, find_launches, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, json_option, print_json
+from mgpusim.cli.output import check_place, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand, apart
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ ALIGN = ("warp", "group", "none")
 ORDER = ("concatenated", "interleaved")
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE|NETWORK...")
 @gpu_options()
 @case_options
@@ -74,9 +75,9 @@ ORDER = ("concatenated", "interleaved")
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
     local: int | None, unaligned: bool, batch: str | None, planning: bool, size: int | None,
-    output: Path | None, networks: tuple[str, ...], copies: int | None, memory: str | None, as_json: bool,
+    output: Path | None, networks: tuple[str, ...], copies: int | None, memory: str | None,
     **of_network: Any,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
     A launch may be named several times. The launches must not depend on each other. What cannot be fused is refused with the
@@ -108,20 +109,18 @@ def fuse(
     if networks:
         cases = find_cases(networks, of_network)
         if batches is None:
-            fuse_together(cases, specs, together, asked, as_json)
-        else:
-            batch_networks(cases, specs, together, as_json)
-    elif planned:
+            return fuse_together(cases, specs, together, asked)
+        return batch_networks(cases, specs, together)
+    if planned:
         if not planning or len(planned) < len(set(targets)):
             raise InputError(f"{planned[0]}: a network; name it with --network, or alone with --plan, and no launches beside it")
-        fuse_each(find_cases(planned, of_network), specs, {**asked, "size": size or 2, "order": order}, as_json)
-    elif planning:
-        _plan(targets, specs, size or 2, {**asked, "order": order}, as_json)
-    elif batches is not None:
-        _batch(targets, specs, batches, asked, as_json)
-    else:
-        asked |= {"align": align, "order": order, "local": local, "unaligned": True if unaligned else None}
-        _fuse(targets, specs, asked, output, as_json)
+        return fuse_each(find_cases(planned, of_network), specs, {**asked, "size": size or 2, "order": order})
+    if planning:
+        return _plan(targets, specs, size or 2, {**asked, "order": order})
+    if batches is not None:
+        return _batch(targets, specs, batches, asked)
+    asked |= {"align": align, "order": order, "local": local, "unaligned": True if unaligned else None}
+    return _fuse(targets, specs, asked, output)
 
 
 def _check(batch: bool, planning: bool, size: int | None, output: Path | None, gpus: tuple[str, ...], unaligned: bool) -> None:
@@ -146,7 +145,7 @@ def _check(batch: bool, planning: bool, size: int | None, output: Path | None, g
         check_place("--output", output.with_suffix(".toml"))
 
 
-def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], output: Path | None, as_json: bool) -> None:
+def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], output: Path | None) -> Answer:
     from mgpusim.cli.progress import Waiting
     from mgpusim.fusion.fuse import fuse as fuse_launches
 
@@ -165,14 +164,9 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
                 click.echo(
                     f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True
                 )
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_fusion
 
-    for i, fusion in enumerate(found):
-        write(*([""] if i else []), *show_fusion(fusion))
+    return Answer(found, lambda: apart(show_fusion, found))
 
 
 def _launches(targets: Sequence[str]) -> list[Launch]:
@@ -184,7 +178,7 @@ def _launches(targets: Sequence[str]) -> list[Launch]:
     ]  # fmt: skip
 
 
-def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...], asked: dict[str, Any], as_json: bool) -> None:
+def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...], asked: dict[str, Any]) -> Answer:
     from mgpusim.cli.progress import Waiting
     from mgpusim.fusion.batching import predict_batching
 
@@ -200,17 +194,12 @@ def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...
                 waiting.at(100 * done // total, f"{launch.label} on {name}")
 
             found.append(predict_batching(launch, gpu, n, **asked, on_progress=progress))
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_batching
 
-    for i, batching in enumerate(found):
-        write(*([""] if i else []), *show_batching(batching))
+    return Answer(found, lambda: apart(show_batching, found))
 
 
-def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], as_json: bool) -> None:
+def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any]) -> Answer:
     from mgpusim.cli.progress import Waiting
     from mgpusim.fusion.plan import plan_fusion
 
@@ -218,11 +207,6 @@ def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[s
     for gpu in specs:
         with Waiting(2) as waiting, named_as_options(plan="--plan"):
             found.append(plan_fusion(targets, gpu, size=size, **asked, on_progress=waiting.total_at))
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_plan
 
-    for i, plan in enumerate(found):
-        write(*([""] if i else []), *show_plan(plan))
+    return Answer(found, lambda: apart(show_plan, found))

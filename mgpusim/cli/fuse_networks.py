@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,7 +10,8 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS
 from mgpusim.cli.options import cores, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_text, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_text, write_file
+from mgpusim.cli.runner import Answer, apart
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -127,9 +128,9 @@ class AskedNetworks(NamedTuple):
 
 
 def fuse_together(
-    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, asked: dict[str, Any], as_json: bool
-) -> None:
-    """Fuse independent launches of networks side by side, and print or write what comes of it."""
+    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, asked: dict[str, Any]
+) -> Answer:
+    """Fuse independent launches of networks side by side, and write what comes of it."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.fusion import fuse_networks
 
@@ -141,10 +142,10 @@ def fuse_together(
     for gpu in specs:
         with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
             found.append(fuse_networks(cases, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
-    _show(found, together.output, as_json)
+    return _answer(found, together.output)
 
 
-def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any], as_json: bool) -> None:
+def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any]) -> Answer:
     """Fuse the branches of networks, each by itself."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.fusion import fuse_networks
@@ -154,10 +155,10 @@ def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dic
         for gpu in specs:
             with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
                 found.append(fuse_networks(case, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
-    _show(found, None, as_json)
+    return _answer(found, None)
 
 
-def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, as_json: bool) -> None:
+def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks) -> Answer:
     """Predict batches of a network beside fused copies of it."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.batching import batch_network
@@ -172,21 +173,18 @@ def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], toget
                     on_progress=waiting.total_at,
                 )
             )  # fmt: skip
-    _show(found, together.output, as_json)
+    return _answer(found, together.output)
 
 
-def _show(found: Sequence[NetworkFusion | NetworkBatching], output: Path | None, as_json: bool) -> None:
-    from mgpusim.nn.changing.fusion import NetworkFusion
-
+def _answer(found: Sequence[NetworkFusion | NetworkBatching], output: Path | None) -> Answer:
     if output is not None:
         write_file("--output", output, (json_text(found[0]) + "\n").encode())
         click.echo(f"{output}: {type(found[0]).__struct_config__.tag}", err=True)
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
+    return Answer(found, lambda: apart(_table, found))
+
+
+def _table(result: NetworkFusion | NetworkBatching) -> Iterable[Any]:
+    from mgpusim.nn.changing.fusion import NetworkFusion
     from mgpusim.report.tables.network_fusion import show_network_batching, show_network_fusion
 
-    for number, one in enumerate(found):
-        parts = show_network_fusion(one) if isinstance(one, NetworkFusion) else show_network_batching(one)
-        write(*([""] if number else []), *parts)
+    return show_network_fusion(result) if isinstance(result, NetworkFusion) else show_network_batching(result)
