@@ -61,6 +61,11 @@ class Model(PresetTable, frozen=True):
                             "pipes take and what its warps wait for add up; if not set, as of others.", range=AT_LEAST_ONE,
                             counts="exponent", absent="model.latency_norm")
     ] = None  # fmt: skip
+    texture_norm: Annotated[
+        float | None, About("Exponent by which the texture unit joins all else that a core does: high where fetches queue at the unit "
+                            "without holding other work up; if not set, that of throughputs.", range=AT_LEAST_ONE,
+                            counts="exponent", absent="model.throughput_norm")
+    ] = None  # fmt: skip
     fetch_registers_in_flight: Annotated[
         float | None, About("The same of texture fetches; if not set, that of loads.", "trace", range=AT_LEAST_ONE,
                             counts="registers", absent="model.load_registers_in_flight")

@@ -330,7 +330,8 @@ class _Equations:
         inner, (own, _), both = p_norm([throughput, latency], overlap_norm(self.gpu, self.f.resident, self.in_phases))
         time = of_inner = inner
         if is_column(fetches) or fetches > 0:
-            time, (beside, _), outer = p_norm([inner, fetches], model.throughput_norm)
+            norm = model.throughput_norm if model.texture_norm is None else model.texture_norm
+            time, (beside, _), outer = p_norm([inner, fetches], norm)
             of_inner = time * (beside / larger(outer, 1e-300))
         if not self.whole:
             return time, {}

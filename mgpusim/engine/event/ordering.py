@@ -7,6 +7,7 @@ are predicated instructions, the loads of several go up together.
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -40,8 +41,8 @@ def is_load(op: DataOp) -> bool:
 
 
 def _share(op: DataOp, room: Room) -> float:
-    """Return the part of its registers that a load takes."""
-    return op.words / room[op.cls == "texture"]
+    """Return the part of its registers that a load takes; a fetch is asked for while any of them are left."""
+    return 1.0 / math.ceil(room[1] / op.words - 1e-9) if op.cls == "texture" else op.words / room[0]
 
 
 # ---- predicated blocks -------------------------------------------------------------------------------------------------
