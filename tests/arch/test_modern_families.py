@@ -120,10 +120,62 @@ def test_mali_g610_reaches_what_clpeak_does(ops: dict[OpKey, float], measured: f
     assert measured <= _rate(load_gpu("mali-g610-mp4"), ops, 2 * components) <= 1.2 * measured
 
 
+# What LLVM 22's AMDGPU back end says of kernels with so many VGPRs ("; Occupancy", waves of a SIMD)
+RDNA_WAVES = {
+    ("radeon-680m", 32): {24: 16, 64: 16, 65: 12, 80: 12, 84: 10, 96: 10, 97: 9, 128: 8, 129: 7, 168: 5, 192: 5, 193: 4, 256: 4},
+    ("radeon-780m", 64): {
+        24: 16, 32: 16, 33: 12, 40: 12, 48: 10, 49: 9, 64: 8, 65: 7, 80: 6, 84: 5, 96: 5, 97: 4, 128: 4, 129: 3, 168: 3, 169: 2,
+    },
+    ("1,536", 32): {24: 16, 96: 16, 97: 12, 120: 12, 128: 10, 144: 10, 168: 9, 169: 8, 192: 8, 193: 7, 240: 6, 256: 5},
+    ("1,536", 64): {48: 16, 49: 12, 64: 10, 72: 10, 80: 9, 96: 8, 97: 7, 120: 6, 128: 5, 144: 5, 168: 4, 192: 4, 193: 3, 256: 2},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("registers", "width"), RDNA_WAVES)
+def test_rdna_waves_by_registers_are_those_of_llvm(registers: str, width: int) -> None:
+    """gfx1030 and gfx1103 have 1,024 registers of 32 lanes by 16, gfx1100 has 1,536 by 24."""
+    larger = registers == "1,536"
+    gpu = with_fields(
+        load_gpu("radeon-780m" if larger else registers),
+        {"core.warp_sizes": (width,)} | ({"registers.per_core": 4 * 32 * 1536, "registers.granularity": 24} if larger else {}),
+    )
+    for count, waves in RDNA_WAVES[registers, width].items():
+        assert occupancy(gpu, width, count).warps_per_core == 4 * waves, count
+
+
+def test_rdna_groups_share_the_local_memory_of_a_workgroup_processor() -> None:
+    gpu = load_gpu("radeon-780m")
+    assert [occupancy(gpu, 64, 32, local_b).groups_per_core for local_b in (65536, 32768, 1)] == [2, 4, 32]
+
+
+@pytest.mark.parametrize(
+    ("ops", "measured"),
+    [
+        ({("fma", 32, 1): 1}, 563.6e9), ({("fma", 16, 1): 1}, 563.7e9), ({("fma", 16, 2): 1}, 1112.4e9),
+        ({("imul", 32, 1): 1, ("iadd", 32, 1): 1}, 113.3e9), ({("fma", 64, 1): 1}, 35.49e9),
+    ],
+)  # fmt: skip
+def test_rdna2_reaches_what_clpeak_does(ops: dict[OpKey, float], measured: float) -> None:
+    """clpeak of a Raphael (clpeak issue 107): one workgroup processor of the generation of a Radeon 680M at 2.2 GHz."""
+    gpu = with_fields(load_gpu("radeon-680m"), {"shader_cores": 1, "clock.gpu_hz": 2.2e9})
+    components = next(key[2] for key in ops if isinstance(key, tuple) and len(key) == 3)
+    assert _rate(gpu, ops, 2 * components) == pytest.approx(measured, rel=0.03)
+
+
+@pytest.mark.parametrize(("ops", "measured"), [({("fma", 32, 1): 1}, 2656.6e9), ({("fma", 16, 2): 1}, 5138e9)])
+def test_rdna3_in_waves_of_32_issues_an_instruction_a_cycle(ops: dict[OpKey, float], measured: float) -> None:
+    """clpeak of a Radeon 760M (clpeak issue 127): four workgroup processors at 2.8 GHz; loops take some of it."""
+    gpu = with_fields(load_gpu("radeon-780m"), {"shader_cores": 4, "clock.gpu_hz": 2.799e9})
+    components = next(key[2] for key in ops if isinstance(key, tuple) and len(key) == 3)
+    assert measured <= _rate(gpu, ops, 2 * components) <= 1.15 * measured
+
+
 @pytest.mark.parametrize(
     ("name", "field", "value", "says"),
     [
         ("adreno-840", "core.warp_sizes", (64, 128), r"core.warp_sizes: got \[64, 128\], expected one width: family adreno8xx"),
+        ("radeon-780m", "registers.granularity", 24, r"registers.per_core: got 131072, expected a multiple of .* = 3072"),
+        ("radeon-780m", "core.max_warps", 62, r"core.max_warps: got 62, expected a multiple of core.sub_cores = 4"),
         ("adreno-740", "core.sub_cores", 3, r"registers.pool_granularity: got 4, expected a multiple of core.sub_cores = 3"),
     ],
 )

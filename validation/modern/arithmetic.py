@@ -1,4 +1,4 @@
-"""Arithmetic on a Mali-G710: `python mali_g710.py grid --rows CSV` and `mixed --rows CSV` write predicted/mali_g710_*.json.
+"""Arithmetic on GPUs of phones and laptops: `python arithmetic.py NAME --rows CSV` writes predicted/NAME.json, NAME one of RUNS.
 
 The kernels are our own (arithmetic.cl), with the arithmetic and the traffic of xuyanwen2012/igpu-roofline's grid of multiply-adds
 and of mixbench's compute-bound rows. What a source gives as a rate is the time of our launch at that rate.
@@ -10,6 +10,7 @@ import csv
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from judged import Case, command  # beside this file
@@ -30,16 +31,11 @@ def _rows(path: Path) -> Iterator[dict[str, str]]:
         yield from csv.DictReader(file)
 
 
-def grid(_: Path, rows: Path) -> Iterable[Case]:
-    """Yield the grid at the pinned clock: 128 iterations of 16 multiply-adds of each chain."""
+def grid(gpu: str, clock: str, _: Path, rows: Path) -> Iterable[Case]:
+    """Yield the grid of a GPU, of rows at that state of the clock: 128 iterations of 16 multiply-adds of each chain."""
     for row in _rows(rows):
         found = re.fullmatch(r"alu_fp(16|32)_v(\d)_c(\d+)", row["name"])
-        if (
-            row["kind"] != "fma_grid"
-            or found is None
-            or not row["gpu"].startswith("Mali-G710")
-            or "pinned" not in row["clock_state"]
-        ):
+        if row["kind"] != "fma_grid" or found is None or not row["gpu"].startswith(gpu) or clock not in row["clock_state"]:
             continue
         bits, width, chains = map(int, found.groups())
         part, dtype = ("half", "float16") if bits == 16 else ("float", "float32")
@@ -70,17 +66,27 @@ def mixed(_: Path, rows: Path) -> Iterable[Case]:
         yield Case("mixbench, bound by arithmetic", "mixed", "mixed", note, float(row["ms"]) * 1e3, launch)
 
 
+ROOFLINE = "xuyanwen2012/igpu-roofline at 80192ef7, kernels of our own"
+RUNS = {
+    "mali_g710_grid": (
+        "Mali-G710 MP7 of a Pixel 7a, clock pinned at about 572 MHz", "mali-g710-mp7", {"clock.gpu_hz": "572 MHz"}, ROOFLINE,
+        partial(grid, "Mali-G710", "pinned"),
+    ),
+    "mali_g710_mixed": (
+        "Mali-G710 MP7 of a Pixel Fold", "mali-g710-mp7", {}, "The-Renee-Project/junkyard-edtech at 4f94a2a8, kernels of our own",
+        mixed,
+    ),
+    "radeon_780m_grid": (
+        "Radeon 780M of a UM790 Pro, RADV, up to 2,799 MHz", "radeon-780m",
+        {"clock.gpu_hz": "2.8 GHz", "core.warp_sizes": "[64]"}, ROOFLINE, partial(grid, "Radeon 780M", ""),
+    ),
+    "xclipse_940_grid": (
+        "Xclipse 940 of a Galaxy S24+, up to 1,095 MHz", "xclipse-940", {}, ROOFLINE, partial(grid, "Xclipse 940", ""),
+    ),
+}  # fmt: skip
+
 if __name__ == "__main__":
     asked = sys.argv.pop(1) if len(sys.argv) > 1 else ""
-    if asked == "grid":
-        command(
-            "mali_g710_grid", "Mali-G710 MP7 of a Pixel 7a, clock pinned at about 572 MHz", "mali-g710-mp7",
-            {"clock.gpu_hz": "572 MHz"}, "xuyanwen2012/igpu-roofline at 80192ef7, kernels of our own", grid,
-        )  # fmt: skip
-    elif asked == "mixed":
-        command(
-            "mali_g710_mixed", "Mali-G710 MP7 of a Pixel Fold", "mali-g710-mp7", {},
-            "The-Renee-Project/junkyard-edtech at 4f94a2a8, kernels of our own", mixed,
-        )  # fmt: skip
-    else:
-        sys.exit(f"mali_g710.py: got '{asked}', expected grid or mixed")
+    if asked not in RUNS:
+        sys.exit(f"arithmetic.py: got '{asked}', expected {', '.join(RUNS)}")
+    command(asked, *RUNS[asked])
