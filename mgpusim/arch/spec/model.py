@@ -62,7 +62,7 @@ class Model(PresetTable, frozen=True):
                             counts="exponent", absent="model.latency_norm")
     ] = None  # fmt: skip
     texture_norm: Annotated[
-        float | None, About("Exponent by which the texture unit joins all else that a core does: high where fetches queue at the unit "
+        float | None, About("Exponent by which the texture unit joins all else that a core does: high where fetches queue at it "
                             "without holding other work up; if not set, that of throughputs.", range=AT_LEAST_ONE,
                             counts="exponent", absent="model.throughput_norm")
     ] = None  # fmt: skip
