@@ -245,7 +245,7 @@ def test_all_bad_texts_are_listed_and_a_target_counts_once() -> None:
         ({"conv3x3_image": "51us"}, "did you mean 51ms?"),
         ({"conv3x3_image": "51 s"}, "did you mean 51ms?"),
         ({"conv3x3_image": "900ms"}, "that it ran on this GPU"),
-        ({"conv3x3_image": "9ms"}, "predicted are 65.7 ms, and 50.5 ms to 219 ms from 760 MHz down to 176 MHz"),
+        ({"conv3x3_image": "9ms"}, "predicted are 65.7 ms, and 50.6 ms to 219 ms from 760 MHz down to 176 MHz"),
     ],
 )
 def test_what_an_anchor_cannot_be_ends_with_a_message(anchors: dict[str, str], expected: str) -> None:
