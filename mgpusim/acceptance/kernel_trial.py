@@ -9,7 +9,7 @@ import threading
 import time
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import copy_context
 from pathlib import Path
 from typing import Any
@@ -125,7 +125,8 @@ def list_kernels(request: ListRequest) -> Listing:
             error = f"for {request.gpu.name} and these options its #if leaves out {', '.join(names)}"
         names = compiled
     except (_OutOfTime, CompileTimeError) as late:
-        names = tuple(kernel_names(unit)) or names
+        with suppress(MgpusimError):  # the file may be too much for the preprocessor, too
+            names = tuple(kernel_names(unit)) or names
         slow = len(names) > 1  # kernels are then compiled one by one
         if not slow:
             error, status = str(late) or f"compiling took longer than {request.timeout_s:g} s", "timeout"

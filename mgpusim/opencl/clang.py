@@ -82,7 +82,8 @@ LARGE_B = 200_000
 ALONE_FROM_B = ContextVar("ALONE_FROM_B", default=LARGE_B)
 """Bytes of source from which a kernel is compiled without the others of its file."""
 SPRAWLING_B = 20_000
-"""Bytes of source, files it includes counted, from which functions that no kernel reaches are left out."""
+"""Bytes of source, files it includes counted, from which functions that no kernel reaches are left out: a choice, by which small
+sources are spared a run of the preprocessor (0.06 s). What is left out changes no kernel."""
 _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
 # functions where work items meet must not be called once per branch: clang finds out which of a program's own do not
 _CONVERGENT = ("#pragma clang attribute push(__attribute__((convergent)), apply_to = function)", "#pragma clang attribute pop")
