@@ -142,17 +142,17 @@ def test_an_unknown_family_names_the_nearest() -> None:
     document["family"] = "adreno6x"
     assert check_document(document) == [
         "family: got 'adreno6x', expected one of adreno5xx, adreno6xx, adreno7xx, adreno8xx, bifrost, gen9, midgard, "
-        "nvidia, rdna, valhall; did you mean 'adreno6xx'?"
+        "nvidia, rdna, valhall, xe; did you mean 'adreno6xx'?"
     ]
     document["family"] = ["nvidia"]
     assert check_document(document) == [
         "family: got ['nvidia'], expected one of adreno5xx, adreno6xx, adreno7xx, adreno8xx, bifrost, gen9, midgard, nvidia, "
-        "rdna, valhall"
+        "rdna, valhall, xe"
     ]
     del document["family"]
     assert check_document(document) == [
         "family: missing, expected one of adreno5xx, adreno6xx, adreno7xx, adreno8xx, bifrost, gen9, midgard, nvidia, "
-        "rdna, valhall"
+        "rdna, valhall, xe"
     ]
 
 

@@ -170,6 +170,40 @@ def test_rdna3_in_waves_of_32_issues_an_instruction_a_cycle(ops: dict[OpKey, flo
     assert measured <= _rate(gpu, ops, 2 * components) <= 1.15 * measured
 
 
+# Intel's GPU occupancy calculator (oneapi-src/oneAPI-samples): threads and local memory of a dual subslice, groups of Xe
+XE = {"intel-iris-xe-96": (7 * 16, 128 * 1024), "intel-arc-140t": (8 * 16, 128 * 1024)}
+
+
+@pytest.mark.parametrize(("name", "figures"), XE.items())
+def test_xe_groups_by_threads_and_local_memory(name: str, figures: tuple[int, int]) -> None:
+    threads, local_b = figures
+    gpu = load_gpu(name)
+    for items, registers, width in ((256, 20, 32), (256, 40, 16), (64, 100, 8), (512, 28, 32)):
+        held = occupancy(gpu, items, registers)
+        assert (held.warp_size, held.groups_per_core) == (width, threads // (items // width))
+    for asked in (65536, 16384, 8192):
+        assert occupancy(gpu, 64, 20, asked).groups_per_core == min(threads // 2, local_b // asked)
+
+
+def test_xe_widths_are_those_at_which_a_thread_of_128_registers_holds_all() -> None:
+    """A register has 32 bytes: a word of an item takes one in SIMD8, two in SIMD16, four in SIMD32."""
+    gpu = load_gpu("intel-iris-xe-96")
+    family, reserved = family_of(gpu), gpu.registers.reserved
+    for words in range(1, 125):
+        fits = [width for width in (8, 16, 32) if (words + reserved) * (width // 8) <= 128]
+        assert family.warp_size(gpu, 64, words) == max(fits)
+
+
+@pytest.mark.parametrize(("ops", "measured"), [({("fma", 32, 1): 1}, 1413.85e9), ({("fma", 16, 1): 1}, 2327.97e9)])
+def test_an_iris_xe_reaches_what_clpeak_did_at_a_clock_that_it_may_have(ops: dict[OpKey, float], measured: float) -> None:
+    """clpeak of one with 96 units; its clock under that load, at most 1,300 MHz, was not stated."""
+    gpu = load_gpu("intel-iris-xe-96")
+    assert gpu.clock.run_hz is not None
+    least, most = (_rate(with_fields(gpu, {"clock.gpu_hz": hz}), ops, 2) for hz in gpu.clock.run_hz)
+    assert least <= measured * 1.01
+    assert measured <= most
+
+
 @pytest.mark.parametrize(
     ("name", "field", "value", "says"),
     [

@@ -22,9 +22,9 @@ from mgpusim.files import data_dir
 
 SHIPPED = (
     "adreno-530", "adreno-616", "adreno-630", "adreno-640", "adreno-650", "adreno-740", "adreno-750", "adreno-830", "adreno-840",
-    "adreno-x1-85", "intel-hd505", "mali-g57-mc2", "mali-g610-mp4", "mali-g710-mp7", "mali-g715-mp7", "mali-g72-mp12",
-    "mali-g720-mc12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4", "nvidia-h200", "nvidia-maxwell-tegra-x1",
-    "radeon-680m", "radeon-780m", "xclipse-940",
+    "adreno-x1-85", "intel-arc-140t", "intel-hd505", "intel-iris-xe-96", "mali-g57-mc2", "mali-g610-mp4", "mali-g710-mp7",
+    "mali-g715-mp7", "mali-g72-mp12", "mali-g720-mc12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4",
+    "nvidia-h200", "nvidia-maxwell-tegra-x1", "radeon-680m", "radeon-780m", "xclipse-940",
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What Intel's compiler makes of kernels for Gen9: `python gen9.py gen9.json [DEVICE]` (needs `ocloc`; bxt unless given).
+"""What Intel's compiler makes of kernels: `python gen9.py gen9.json [DEVICE [STEP]]` (needs `ocloc`; bxt and all unless given).
 
 Of each kernel the SIMD width, what it spills, its instructions, and of each innermost loop of the machine code, in its order:
 
@@ -142,7 +142,8 @@ def compiled(kernel: dict[str, Any], device: str) -> dict[str, Any]:
 
 def main() -> None:
     device = sys.argv[2] if len(sys.argv) > 2 else "bxt"
-    table = {name: compiled(kernel, device) for name, kernel in chosen().items()}
+    step = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    table = {name: compiled(kernel, device) for name, kernel in list(chosen().items())[::step]}
     rows = ",\n".join(f" {json.dumps(name)}:{json.dumps(row, separators=(',', ':'))}" for name, row in table.items())
     text = f'{{"compiler":"ocloc {ocloc_version()}","device":"{device}","kernels":{{\n{rows}\n}}}}\n'
     Path(sys.argv[1]).write_text(text, encoding="utf-8")
