@@ -110,6 +110,7 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     seeds : in how many orders of its warps the launch was simulated whole, 1 where its first waves do not hang on that.
     spread : one sigma of ln(latency) over the orders tried, of the whole launch or of its first waves.
     order_us : latency in each order; that of the prediction is their mean.
+    skipped_iterations : of loops that count, not simulated; their time follows from that of the others by the analytic engine.
     cost_s : seconds that the simulation was estimated to take; `budget_s` that it was allowed, None without a budget.
     sampling_sigma : one sigma of ln(latency) for what was not simulated: waves and, with a budget, cores.
     """
@@ -135,6 +136,7 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     seeds: int = 1
     spread: float = 0.0
     order_us: tuple[float, ...] = ()
+    skipped_iterations: int = 0
     cost_s: float = 0.0
     budget_s: float | None = None
     sampling_sigma: float = 0.0

@@ -171,11 +171,11 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     InputError, ExecutionError
         The latency is not finite; the launch cannot be simulated.
     """
-    from mgpusim.engine.event.orders import simulate_orders
     from mgpusim.engine.event.result import breakdown_of, latency_us_of, spread_of
+    from mgpusim.engine.simulated import simulated
 
     features = features_of(trace)
-    run = simulate_orders(launch, trace, features, gpu, cache=cache)
+    run = simulated(launch, trace, features, gpu, cache=cache)
     amounts = amounts_of(features, trace.meta.occupancy.warp_size, _padding(trace.meta))
     latency_us, breakdown_us = latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu)
     return _finite(Estimate(latency_us, breakdown_us, amounts=amounts, spread=spread_of(run, trace, gpu)), trace.meta.kernel, gpu)

@@ -103,11 +103,11 @@ def _analytic(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
 @engines.register("event")
 def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     """Return the event engine's prediction of a launch: the analytic one with what the simulation measured in its place."""
-    from mgpusim.engine.event.orders import simulate_orders
     from mgpusim.engine.event.result import prediction_of
+    from mgpusim.engine.simulated import simulated
 
     features, launch = features_of(trace), request.launch
-    run = simulate_orders(
+    run = simulated(
         launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress,
         budget_s=request.budget_s, on_cost=request.on_cost,
     )  # fmt: skip

@@ -17,7 +17,7 @@ from mgpusim.opencl.execution.images import Image
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.data import SITE_FIELDS, Trace, site_table
 from mgpusim.trace.flatten import flatten, join, sites_of_blocks
-from mgpusim.trace.plan import LANE_EVENTS
+from mgpusim.trace.plan import ITERATIONS, LANE_EVENTS
 from mgpusim.trace.record import ImageInfo, Recording, record
 from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.work import Work, geometry_of
@@ -73,7 +73,8 @@ class ChunkMaker:
 
     def _accesses(self, groups: Array, first_place: int, args: list[Any]) -> Accesses:
         meta = self.trace.meta
-        found = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args))
+        iterations = ITERATIONS if meta.run_share else 0
+        found = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args, iterations))
         place = (first_place + np.arange(len(groups), dtype=np.int64)) % self.places
         return Accesses(
             found, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places,

@@ -26,7 +26,9 @@ __all__ = [
     "Trace",
     "TraceMeta",
     "WaveSample",
+    "as_executed",
     "ops_total",
+    "scaled_regions",
     "site_table",
     "wave_work",
     "within",
@@ -165,6 +167,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     """Words per item that each iteration of the busiest loop loads from scratch memory and stores there."""
     skipped_iterations: int = 0
     """Iterations of loops that count which were not executed: the counts of their loops are scaled up for them."""
+    run_share: tuple[float, ...] = ()
+    """By region, what was executed over the counts as they are scaled up; empty where all iterations were."""
     restored_b: int = 0
     """Bytes copied back before the launch, from as many bytes elsewhere that passed through the shared caches, too."""
     write_ratio: float = 1.0
@@ -218,6 +222,38 @@ def ops_total(trace: Trace) -> dict[OpKey, float]:
             key = OpKey(cls, bits, ncomp, role)
             total[key] = total.get(key, 0.0) + n * count
     return total
+
+
+def scaled_regions(trace: Trace, scale: Array) -> Trace:
+    """Return a trace with the counts of each region multiplied; what is read from DRAM at most grows as what is asked of L2.
+
+    Parameters
+    ----------
+    scale : float64 (regions,).
+    """
+    of_block = scale[[b.region for b in trace.meta.blocks]]
+    of_site = scale[[s.region for s in trace.meta.sites] or [0]]
+    waves = [
+        msgspec.structs.replace(
+            w,
+            visits=np.rint(w.visits * of_block).astype(np.int64),
+            lanes=np.rint(w.lanes * of_block).astype(np.int64),
+            region_visits=w.region_visits * scale,
+            sites=w.sites * of_site[:, None],
+        )
+        for w in trace.waves
+    ]
+    at = SITE_FIELDS.index("l2_b")
+    before, after = (math.fsum(float(w.sites[:, :, at].sum()) for w in some) for some in (trace.waves, waves))
+    fresh_b = trace.meta.fresh_b
+    if fresh_b is not None and before:
+        fresh_b *= after / before
+    return Trace(msgspec.structs.replace(trace.meta, fresh_b=fresh_b), waves, trace.group_work)
+
+
+def as_executed(trace: Trace) -> Trace:
+    """Return a trace with the counts of the iterations alone that were executed (`TraceMeta.run_share`)."""
+    return scaled_regions(trace, np.array(trace.meta.run_share)) if trace.meta.run_share else trace
 
 
 def wave_work(trace: Trace) -> tuple[Array, Array]:

@@ -25,10 +25,10 @@ from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.trace.allocation import allocation_of, caches_constants, compiled_for
-from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
+from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta, scaled_regions
 from mgpusim.trace.group_work import GroupWork, chain_weights
 from mgpusim.trace.indices import check_indices
-from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
+from mgpusim.trace.plan import ITERATIONS, LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import scratch_words
 from mgpusim.trace.shape import Shaped, Shaper
@@ -54,8 +54,6 @@ __all__ = [
 ]
 
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
-ITERATIONS = 32
-"""Iterations of a loop that counts which are run where all take too long."""
 _WHOLE_BLOCKS = 150_000
 """Loops that count run all their iterations up to so many blocks of the pilots, `LIKE_A_BLOCK` lanes of which count as a block
 more: a second or two, and the same on every machine."""
@@ -270,26 +268,9 @@ def with_all_iterations(trace: Trace, recording: Recording, flow: ControlFlow) -
     if not recording.skipped:
         return trace
     scale = iteration_scale(recording, flow)
-    of_block = scale[[b.region for b in trace.meta.blocks]]
-    of_site = scale[[s.region for s in trace.meta.sites] or [0]]
-    at = SITE_FIELDS.index("l2_b")
-    before = sum(float(w.sites[:, :, at].sum()) for w in trace.waves)
-    waves = [
-        msgspec.structs.replace(
-            w,
-            visits=np.rint(w.visits * of_block).astype(np.int64),
-            lanes=np.rint(w.lanes * of_block).astype(np.int64),
-            region_visits=w.region_visits * scale,
-            sites=w.sites * of_site[:, None],
-        )
-        for w in trace.waves
-    ]
-    fetched = sum(float(w.sites[:, :, at].sum()) for w in waves)
-    fresh_b = trace.meta.fresh_b
-    if fresh_b is not None and before:
-        fresh_b *= fetched / before
-    skipped = sum(recording.skipped.values())
-    return Trace(msgspec.structs.replace(trace.meta, fresh_b=fresh_b, skipped_iterations=skipped), waves)
+    whole = scaled_regions(trace, scale)
+    skipped, run = sum(recording.skipped.values()), tuple((1.0 / scale).tolist())
+    return Trace(msgspec.structs.replace(whole.meta, skipped_iterations=skipped, run_share=run), whole.waves, whole.group_work)
 
 
 def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:

@@ -13,6 +13,9 @@ _LEAST_GROUPS = 8  # work groups of a wave to look at on larger GPUs: one may li
 LANE_EVENTS = 24_000_000
 """Lane accesses a recording may hold: what fits in about 100 MB and a third of a second."""
 
+ITERATIONS = 32
+"""Iterations of a loop that counts which are run where all take too long."""
+
 
 class Wave(msgspec.Struct, frozen=True):
     """Groups resident together: wave `index`, for each simulated core the positions of its groups in the recording."""

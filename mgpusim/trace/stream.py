@@ -16,7 +16,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.access import first_levels
-from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace
 from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.trace import launch_key, structure_key
@@ -51,8 +51,6 @@ class StreamSource:
     ------
     InputError
         `cores` or `resident` is out of range.
-    UnsupportedError
-        The kernel's loops take so many iterations that the trace left some out.
 
     Examples
     --------
@@ -77,11 +75,6 @@ class StreamSource:
             raise InputError(f"cores {cores}: expected 1 to {meta.n_cores}, the cores of {gpu.name}")
         if resident < 1:
             raise InputError(f"resident {resident}: expected at least 1 work group per core")
-        if meta.skipped_iterations:
-            raise UnsupportedError(
-                f"kernel {meta.kernel}: its loops take {meta.skipped_iterations:,} iterations more than the event engine "
-                "simulates; use --engine analytic, or pass arguments with which they take fewer"
-            )
         self.launch, self.gpu, self.trace = built_for(launch, gpu), gpu, trace
         self.cache, self.cores, self.resident = cache, cores, resident
         self.first = first_levels(gpu)

@@ -40,7 +40,7 @@ class _StateReader:
         self.ticks = max(1.0, run.simulated_cycles * timed.TICKS)
         self.us = 1e6 / gpu.clock.gpu_hz / timed.TICKS
         self.cores = run.shares.cores
-        self.scale = trace.meta.ndrange.n_groups / len(run.groups)
+        self.scale = trace.meta.ndrange.n_groups / len(run.groups) * run.traffic_ratio
 
     def busy(self) -> dict[str, float]:
         """Busy share of each pipe and level over the simulated time, mean over the simulated cores."""
@@ -211,7 +211,8 @@ class _StateReader:
             wave_cycles=tuple(length for _, length in run.wave_cycles),
             seeds=len(run.order_cycles), spread=spread_of(run, self.trace, self.gpu),
             order_us=order_latencies_us(run, self.trace, self.gpu),
-            cost_s=run.cost_s, budget_s=run.sampling.budget_s if run.sampling else None, sampling_sigma=sampling_sigma,
+            skipped_iterations=self.trace.meta.skipped_iterations, cost_s=run.cost_s,
+            budget_s=run.sampling.budget_s if run.sampling else None, sampling_sigma=sampling_sigma,
         )  # fmt: skip
 
 

@@ -92,6 +92,7 @@ class EventRun(msgspec.Struct):
     traffic : instructions issued, and bytes asked of L2 and of DRAM until then, when each wave had been handed out.
     order_cycles : of the launch in each order of warps that was simulated whole, where `cycles` is their mean.
     spread : one sigma of ln(cycles) over the orders.
+    traffic_ratio : bytes of the launch over those of the iterations of its loops that were run (`TraceMeta.run_share`).
     sampling : what a budget bought, None without one; `cost_s` seconds that the simulation was estimated to take.
     """
 
@@ -111,6 +112,7 @@ class EventRun(msgspec.Struct):
     traffic: tuple[tuple[int, int, int], ...] = ()
     order_cycles: tuple[float, ...] = ()
     spread: float = 0.0
+    traffic_ratio: float = 1.0
     sampling: Sampling | None = None
     cost_s: float = 0.0
 

@@ -178,6 +178,8 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     if not event.exact:
         open_ = f"; cycles of a wave did not converge (sigma {share(event.sampling_sigma)} more), --exact simulates all"
         text += "; cycles of a wave converged" if event.converged else open_
+    if event.skipped_iterations:
+        text += f"; {event.skipped_iterations:,} iterations of loops more, in proportion"
     if event.budget_s is not None:
         text += f"; a budget of {event.budget_s:g} s (sigma {share(event.sampling_sigma)} more)"
     return text
