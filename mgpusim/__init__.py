@@ -6,6 +6,7 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 - predict a whole `network` as an inference library would run it; `as_case` makes one that `bottleneck` takes, `tune_network` and
   `fuse_networks` change its launches, `batch_network` runs several images; `schedule_network` chooses all its kernels,
   `place_network` what the CPU computes
+- `generate` a text: the prompt and each token of a language model
 - `compare` networks, libraries and GPUs; `compare_strategies` that choose the work groups of a network
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
@@ -58,6 +59,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.nn.changing.tuning import NetworkTuning as NetworkTuning
     from mgpusim.nn.changing.tuning import compare_strategies as compare_strategies
     from mgpusim.nn.changing.tuning import tune_network as tune_network
+    from mgpusim.nn.generating.generate import generate as generate
+    from mgpusim.nn.generating.models import list_language_models as list_language_models
     from mgpusim.nn.libraries.load import list_libraries as list_libraries
     from mgpusim.nn.running.case import NetworkCase as NetworkCase
     from mgpusim.nn.running.case import as_case as as_case
@@ -118,6 +121,8 @@ _NAMES = {
     "nn.changing.tuning": "NetworkTuning compare_strategies tune_network",
     "nn.libraries.load": "list_libraries",
     "nn.running.case": "NetworkCase as_case",
+    "nn.generating.generate": "generate",
+    "nn.generating.models": "list_language_models",
     "nn.running.predict": "network",
     "nn.running.prediction": "NetworkPrediction",
     "nn.zoo.catalogue": "list_networks",

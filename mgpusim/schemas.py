@@ -36,6 +36,7 @@ PRINTED = {
     "mgpusim.doctor/1": Printed("doctor --json", "mgpusim.report.health", ("Health",)),
     "mgpusim.tuning/1": Printed("tune --json", "mgpusim.sched.shapes.tune", ("Tuning",)),
     "mgpusim.network/1": Printed("network --json", "mgpusim.nn.running.prediction", ("NetworkPrediction",)),
+    "mgpusim.generation/1": Printed("generate --json", "mgpusim.nn.generating.result", ("Generation",)),
     "mgpusim.compare/1": Printed("compare --json", "mgpusim.sweeps.comparison", ("Comparison",)),
     "mgpusim.bottleneck/1": Printed("bottleneck --json", "mgpusim.sweeps.bottleneck", ("Bottleneck",)),
     "mgpusim.sweep/1": Printed("sweep --json", "mgpusim.sweeps.answers", ("Answers",)),

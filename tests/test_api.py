@@ -139,6 +139,10 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         lambda: mgpusim.network("srcnn", GPU, resolution=32),
         ("network", "srcnn", "--resolution", "32", *ON, "--jobs", "1"),
     ),
+    "generate": (
+        lambda: mgpusim.generate("mobilellm_125m", GPU, prompt=2, tokens=2, weights="q8_0"),
+        ("generate", "mobilellm_125m", "--prompt", "2", "--tokens", "2", "--weights", "q8_0", *ON, "--jobs", "1"),
+    ),
     "network, everything otherwise": (
         lambda: mgpusim.network(
             "srcnn", GPU, "tflite-gpu-2.1", "event", precision="F16", batch=2, resolution=32, strict=True, candidates=2,
@@ -221,6 +225,7 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
 
 
 LONG = (
+    "generate",
     "schedule_network", "fuse_networks", "fuse_networks, everything otherwise", "compare", "compare, everything otherwise",
     "compare_strategies", "batch_network", "bottleneck of a network", "tune_network", "prune", "prune by the model",
 )  # fmt: skip

@@ -21,8 +21,8 @@ from mgpusim.version import __version__
 __all__ = ["CommandFailure", "cli", "set_variable"]
 
 COMMANDS = (
-    "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "fuse", "gpus",
-    "inspect", "libraries", "measure", "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce",
+    "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "fuse", "generate",
+    "gpus", "inspect", "libraries", "measure", "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce",
     "schedule", "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
@@ -114,6 +114,7 @@ def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> Non
     mgpusim predict conv3x3_image --gpu adreno-640    a shipped example
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim network mobilenet_v2 --gpu adreno-640     a whole network
+    mgpusim generate llama_3_2_1b --gpu adreno-830    a language model, its prompt and its text
     mgpusim compare resnet50 yolov3 --gpu adreno-640  networks, libraries and GPUs side by side
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape

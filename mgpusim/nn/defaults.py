@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["DEFAULT_LIBRARY", "MOST_BURST", "SIMULATED"]
+__all__ = ["CHUNK", "DEFAULT_LIBRARY", "GENERATING", "MOST_BURST", "SIMULATED"]
 
 DEFAULT_LIBRARY = "tflite-gpu"
 """The library that runs a network where none is named."""
@@ -10,3 +10,7 @@ MOST_BURST = 1000
 """Runs of a burst at most: each is a run of the whole network in time."""
 SIMULATED = 8
 """Kernels of an operator that a schedule simulates: the fastest of measured ones is among as many (`validation/h200/members`)."""
+GENERATING = "ours"
+"""The library that runs a language model where none is named."""
+CHUNK = 512
+"""Tokens of a prompt that a run reads at most: the usual n_ubatch of ggml-org/llama.cpp, common/common.h."""

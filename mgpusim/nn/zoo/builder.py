@@ -362,20 +362,28 @@ class NetworkBuilder:
         """Add a product of matrices."""
         return self.operator("matmul", [x, y], name, **attributes)
 
-    def attention(self, q: str, k: str, v: str, *, mask: str = "", name: str = "") -> str:
+    def attention(self, q: str, k: str, v: str, *, mask: str = "", cap: float = 0.0, name: str = "") -> str:
         """Add softmax(q k^T / sqrt(size) + mask) v: Vaswani et al., "Attention is all you need", NeurIPS 2017, equation 1.
 
         Parameters
         ----------
         q, k, v : (batch, heads, length, size); of several heads of queries one of keys and values may be shared.
+        cap : scores are `capped`; 0 for none.
         """
         name, shared = name or self._counted("attention"), self.shape(q)[1] // self.shape(k)[1]
         more = {"shared": shared} if shared > 1 else {}
         scores = self.matmul(q, k, name=f"{name}/scores", transpose_b=True, **more)
-        scores = self.affine(scores, self.shape(q)[-1] ** -0.5, name=f"{name}/scaled")
+        scores = self.capped(self.affine(scores, self.shape(q)[-1] ** -0.5, name=f"{name}/scaled"), cap, name=f"{name}/scores")
         if mask:
             scores = self.add(scores, mask, name=f"{name}/masked")
         return self.matmul(self.softmax(scores, axis=3, name=f"{name}/weights"), v, name=name, **more)
+
+    def capped(self, x: str, cap: float, *, name: str) -> str:
+        """Add cap tanh(x / cap), if there is a cap: Gemma team, "Gemma 2", 2024, section 2."""
+        if not cap:
+            return x
+        y = self.activation(self.affine(x, 1.0 / cap, name=f"{name}/share"), "tanh", name=f"{name}/tanh")
+        return self.affine(y, cap, name=f"{name}/capped")
 
     def softmax(self, x: str, *, axis: int = -1, name: str = "") -> str:
         """Add a softmax over one axis."""

@@ -1,0 +1,141 @@
+"""`mgpusim generate`: language models on GPUs, from the prompt to the last token."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.cli.options import (
+    ENGINES,
+    anchor_option,
+    anchored_gpus,
+    cache_option,
+    gpu_options,
+    jobs_option,
+    load_gpus,
+    named_as_options,
+)
+from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.pairs import Failures
+from mgpusim.cli.runner import Answer, AnswerCommand
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.defaults import CHUNK, GENERATING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mgpusim.nn.generating.result import Generation
+
+__all__ = ["generate"]
+
+OPTIONS = {name: f"--{name}" for name in ("prompt", "tokens", "batch", "weights", "chunk", "precision")}
+MOST = 256
+"""Combinations of GPUs and of what is swept, at most."""
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    from mgpusim.nn.generating.models import list_language_models
+
+    return [name for name in list_language_models() if name.startswith(incomplete)]
+
+
+def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple[int, ...]:
+    parts = [part.strip() for part in (text or "").split(",") if part.strip()]
+    wrong = [part for part in parts if not part.isascii() or not part.isdigit() or not 0 < int(part[:12]) <= 1 << 20]
+    if wrong:
+        raise InputError(f"{param.opts[0]}: got '{wrong[0]}', expected numbers of tokens from 1, as in 128,512,2048")
+    return tuple(dict.fromkeys(map(int, parts)))
+
+
+@click.command(cls=AnswerCommand)
+@click.argument("model", metavar="NAME|MODEL", shell_complete=_complete)
+@gpu_options()
+@anchor_option()
+@click.option("--library", metavar="NAME|FILE.toml", default=GENERATING, show_default=True,
+              help="As `mgpusim libraries` lists them.")  # fmt: skip
+@click.option("--prompt", metavar="N,..", default="512", show_default=True, callback=_numbers,
+              help="Tokens of the prompt; several to compare.")  # fmt: skip
+@click.option("--tokens", type=click.IntRange(1, 1 << 20), metavar="N", default=128, show_default=True,
+              help="Tokens that are written.")  # fmt: skip
+@click.option("--batch", metavar="N,..", default="1", show_default=True, callback=_numbers,
+              help="Texts at once; several to compare.")  # fmt: skip
+@click.option("--weights", metavar="TYPE", multiple=True,
+              help="Type of the weights, as q4_0, q8_0 or f16; a file has its own.  [q4_0]  Repeat to compare.")  # fmt: skip
+@click.option("--contexts", metavar="N,..", callback=_numbers, help="Also the time of a token behind so many others.")
+@click.option("--chunk", type=click.IntRange(1, 1 << 20), metavar="N", default=CHUNK, show_default=True,
+              help="Tokens of a prompt that one run reads at most.")  # fmt: skip
+@click.option("--precision", metavar="NAME", help="One of the library's; its own default without.")
+@click.option("--phone-memory", metavar="SIZE", help="Memory that the phone has for the model, as in 3GiB.")
+@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
+@json_option("a list of predictions")
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
+              help="Write a page: a token by operator, tokens a second over the context, rooflines.")  # fmt: skip
+@jobs_option()
+@cache_option()
+def generate(
+    model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, prompt: tuple[int, ...], batch: tuple[int, ...],
+    weights: tuple[str, ...], phone_memory: str | None, anchors: tuple[str, ...], jobs: int, engine: str, **asked: Any,
+) -> Answer:  # fmt: skip
+    """Predict a language model: time to the first token, tokens a second over the context, memory.
+
+    NAME is a language model such as llama_3_2_1b; MODEL is a GGUF file, or a folder with config.json and safetensors. Weights
+    are not read.
+
+    \b
+    mgpusim generate llama_3_2_1b --gpu adreno-830 --prompt 512 --tokens 128
+    mgpusim generate qwen2_5_1_5b --gpu adreno-750 --weights q4_0 --weights q8_0 --contexts 1024,4096
+    mgpusim generate model.gguf --gpu mali-g715-mp7 --prompt 128,512,2048 --html model.html
+    """
+    from mgpusim.engine.predict import engines
+    from mgpusim.limits import parse_memory
+    from mgpusim.nn.generating.models import as_language_model
+    from mgpusim.nn.libraries.load import load_library
+
+    engines.lookup(engine)
+    specs = load_gpus(gpus, sets)
+    profile = load_library(library)
+    made = as_language_model(model)
+    specs = anchored_gpus(specs, anchors, engine=engine, library=profile, precision=asked["precision"], batch=None,
+                          resolution=None, jobs=jobs)  # fmt: skip
+    given = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
+    cases = list(product(specs, weights or (None,), prompt or (512,), batch or (1,)))
+    if len(cases) > MOST:
+        raise InputError(f"got {len(cases):,} combinations of GPUs, weights, prompts and batches, expected at most {MOST}")
+    found: list[Generation] = []
+    failures = Failures("predictions failed")
+    for gpu, kept, length, texts in cases:
+        from mgpusim.cli.progress import Waiting
+        from mgpusim.nn.generating.generate import generate as predict_text
+
+        label = f"{made.name} with {profile.name}"
+        with Waiting(2) as waiting:
+
+            def progress(done: int, total: int, kernel: str, waiting: Waiting = waiting, label: str = label) -> None:
+                waiting.total_at(done, total, f"{label}: {kernel}")
+
+            waiting.say(f"{label} on {gpu.name}")
+            try:
+                with named_as_options(**OPTIONS):
+                    found.append(predict_text(
+                        made, gpu, profile, engine, prompt=length, batch=texts, weights=kept, memory_b=given, jobs=jobs,
+                        on_progress=progress, **asked,
+                    ))  # fmt: skip
+            except MgpusimError as error:
+                failures.add(label, gpu.name, error)
+    return Answer(found, lambda: _table(found), {"html": lambda: _page(found)}, failures)
+
+
+def _table(found: Sequence[Generation]) -> Iterable[Any]:
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.report.tables.generations import generations_view
+
+    return lines_of_view(generations_view(found))
+
+
+def _page(found: Sequence[Generation]) -> bytes:
+    from mgpusim.report.render import page_of_view
+    from mgpusim.report.tables.generations import generations_view
+
+    return page_of_view(generations_view(found))

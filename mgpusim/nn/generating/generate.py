@@ -1,0 +1,275 @@
+"""Predicts language models: a few runs of a decoder, and what they say about a prompt and a text."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from os import PathLike
+from typing import Any, NamedTuple
+
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.anchors import AnchorsLike, anchored
+from mgpusim.engine.predict import engines
+from mgpusim.errors import InputError
+from mgpusim.nn.defaults import CHUNK, GENERATING
+from mgpusim.nn.generating.models import LanguageModel, as_language_model, schemes
+from mgpusim.nn.generating.result import DecodeTime, Generation, Memory, Part, between
+from mgpusim.nn.graphs.decoders import WeightTypes
+from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.plan import NetworkPlan
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.predict import predict_plan
+from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
+from mgpusim.nn.running.timing import Timed
+from mgpusim.workload.provenance import by_engine
+
+__all__ = ["generate"]
+
+MOST = 1 << 20
+OnProgress = Callable[[int, int, str], None]
+
+
+class _Run(NamedTuple):
+    """A run of the model: tokens that are there before, its plan and its prediction."""
+
+    cache: int
+    plan: NetworkPlan
+    found: NetworkPrediction
+
+
+def generate(
+    model: LanguageModel | PathLike[str] | str,
+    gpu: GpuLike,
+    library: str | Library = GENERATING,
+    engine: str = "analytic",
+    *,
+    prompt: int = 512,
+    tokens: int = 128,
+    batch: int = 1,
+    weights: str | None = None,
+    chunk: int = CHUNK,
+    contexts: Sequence[int] = (),
+    memory_b: int = 0,
+    precision: str | None = None,
+    overrides: Overrides | None = None,
+    anchors: AnchorsLike | None = None,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> Generation:
+    """Predict how a language model reads a prompt and writes a text on a GPU.
+
+    Parameters
+    ----------
+    model : name of a language model, path of a GGUF file or of safetensors with their config.json, or a `LanguageModel`.
+    gpu : name, path or `GpuSpec`.
+    library : name or path of a library profile.
+    engine : "analytic" or "event".
+    prompt, tokens : of the prompt, and of the text that is written.
+    batch : texts at once.
+    weights : a type of weights, as "q4_0"; those of a file, else "q4_0", if None.
+    chunk : tokens of the prompt that a run reads at most.
+    contexts : tokens behind which the time of a token is predicted, beside those of the text.
+    memory_b : what the phone has for the model, to say whether that is enough.
+    precision : one of the profile's; its default if None.
+    overrides : fields of the GPU to change first.
+    anchors : measured times that settle the GPU's clock; see `mgpusim.anchor`.
+    jobs : processes. `cache` : read and write the disk cache.
+    on_progress : called with (kernels predicted, of how many, which).
+
+    Raises
+    ------
+    MgpusimError
+        What is wrong with the model, the library, the GPU, or a kernel that the GPU refuses; a text beyond the model's context.
+
+    Examples
+    --------
+    >>> from mgpusim.nn.generating.models import LanguageModel
+    >>> from mgpusim.nn.graphs.decoders import DecoderSizes
+    >>> tiny = DecoderSizes(words=32, channels=32, layers=1, heads=2, key_heads=1, width=32, context=8)
+    >>> found = generate(LanguageModel("tiny", tiny), "adreno-640", prompt=2, tokens=2)
+    >>> found.parameters, found.memory.cache_b, found.decode[0].tokens_per_s > 0
+    (9312, 192, True)
+    """
+    engines.lookup(engine)
+    made = as_language_model(model)
+    for name, value in {"prompt": prompt, "tokens": tokens, "batch": batch, "chunk": chunk}.items():
+        if not 1 <= value <= MOST:
+            raise InputError(f"{name}: got {value:,}, expected 1 to {MOST:,}")
+    longest = max(prompt + tokens - 1, *contexts, 0) if contexts else prompt + tokens - 1
+    if min(contexts, default=1) < 1 or longest + 1 > made.sizes.context:
+        raise InputError(
+            f"model {made.name}: got a text of {longest + 1:,} tokens, expected at most its context of {made.sizes.context:,}"
+        )
+    profile = library if isinstance(library, Library) else load_library(library)
+    spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, jobs=jobs, cache=cache)
+    types, notes = made.types_for(weights)
+    known: dict[str, Timed] = {}
+    how: dict[str, Any] = {"jobs": jobs, "cache": cache, "on_progress": on_progress}
+
+    def run(before: int, length: int) -> _Run:
+        graph = made.graph(length, before, types, batch)
+        plan = plan_network(graph, spec, profile, precision=precision)
+        return _Run(before, plan, predict_plan(graph, plan, engine, known=known, **how))
+
+    reading, first_us = _prompt(run, prompt, chunk)
+    last = reading[-1]
+    steps = [run(context, 1) for context in sorted({prompt, prompt + max(0, tokens - 2), *contexts})]
+    spread = [edge / last.found.latency_us for edge in last.found.interval_us]
+    kept = _kept_b(steps[-1].plan)
+    own = last.plan.memory_b - _kept_b(last.plan)
+    memory = Memory(
+        steps[0].found.weights_b, kept, own, 0 if _looks_up(last.plan) else made.sizes.table_b(types.of("token_embd")), memory_b
+    )
+    decode = tuple(_decode(one, spec, batch) for one in steps)
+    return Generation(
+        provenance=by_engine(engine, spec.name), model=made.name, gpu=spec.name, library=profile.name,
+        precision=last.found.precision, weights=types.name, engine=engine, parameters=made.sizes.parameters, prompt=prompt,
+        tokens=tokens, batch=batch, chunk=min(chunk, prompt), chunks=-(-prompt // chunk), first_token_us=first_us,
+        interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
+        decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
+        peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
+        notes=(*notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)), anchors=spec.anchors,
+    )  # fmt: skip
+
+
+def _prompt(run: Callable[[int, int], _Run], prompt: int, chunk: int) -> tuple[list[_Run], float]:
+    """Return runs that read parts of a prompt, the last one among them, and what all take.
+
+    Of many parts of one length the first, the middle and the last are predicted; those between are on straight lines.
+    """
+    whole = [(before, min(chunk, prompt - before)) for before in range(0, prompt, chunk)]
+    full = [before for before, length in whole if length == chunk]
+    picked = sorted({full[0], full[len(full) // 2], full[-1]}) if full else []
+    reading = [run(before, chunk) for before in picked]
+    points = [(one.cache, one.found.latency_us) for one in reading]
+    total = math.fsum(between(points, before) for before in full)
+    if not full or whole[-1][1] < chunk:
+        reading.append(run(*whole[-1]))
+        total += reading[-1].found.latency_us
+    return reading, total
+
+
+# ---- parts -------------------------------------------------------------------------------------------------------------
+NAMED = {
+    "words": "words", "query": "queries, keys, values", "key": "queries, keys, values", "value": "queries, keys, values",
+    "keys": "cache", "values": "cache", "attention": "attention", "joined": "attention", "output": "attention output",
+    "gate": "feed-forward", "up": "feed-forward", "down": "feed-forward", "gated": "feed-forward", "norm1": "norms",
+    "norm2": "norms", "after1": "norms", "after2": "norms", "norm": "norms", "sum1": "sums", "sum2": "sums", "logits": "logits",
+}  # fmt: skip
+"""Parts of a decoder by the names of its operators; what is not among them is "other"."""
+
+
+def _part_of(layer: LayerTime) -> str:
+    name = layer.name.split(":")[0].removeprefix("convert ").removeprefix("upload ").removeprefix("read ")
+    path = name.split("/")
+    if layer.operator in ("rotary", "rms_norm"):
+        return {"rotary": "rotary", "rms_norm": "norms"}[layer.operator]
+    own = path[1] if path[0].startswith("layer") and len(path) > 1 else path[0]
+    if layer.kind in ("upload", "read back"):
+        return "copies"
+    return NAMED.get(own, "other")
+
+
+def _parts(prompt: NetworkPrediction, token: NetworkPrediction) -> tuple[Part, ...]:
+    """Return the parts of the model, and the gaps between kernels, those first that take the most of a token."""
+    runs = (_by_part(token), _by_part(prompt))
+    found = [_summed(name, *(run.get(name, []) for run in runs)) for name in dict.fromkeys((*runs[0], *runs[1]))]
+    waits = "host" if token.host_bound_us > token.gaps_us / 2 else "launch"
+    found.append(Part("gaps", 0, token.gaps_us, prompt.gaps_us, bound=waits))
+    return tuple(sorted(found, key=lambda part: (-part.token_us, part.name)))
+
+
+def _by_part(found: NetworkPrediction) -> dict[str, list[LayerTime]]:
+    members: dict[str, list[LayerTime]] = {}
+    for layer in found.layers:
+        members.setdefault(_part_of(layer), []).append(layer)
+    return members
+
+
+def _summed(name: str, token: Sequence[LayerTime], prompt: Sequence[LayerTime]) -> Part:
+    bounds: dict[str, float] = {}
+    for layer in token or prompt:
+        for bound, us in layer.breakdown_us.items():
+            bounds[bound] = bounds.get(bound, 0.0) + us
+    (token_us, prompt_us), (token_macs, prompt_macs), (token_b, prompt_b) = (
+        [sum(getattr(layer, name) for layer in run) for run in (token, prompt)] for name in ("time_us", "macs", "bytes_b")
+    )
+    return Part(
+        name, sum(layer.kind == "kernel" for layer in token), token_us, prompt_us, token_macs, prompt_macs, token_b, prompt_b,
+        max(bounds, key=bounds.__getitem__, default=""),
+    )  # fmt: skip
+
+
+# ---- figures -----------------------------------------------------------------------------------------------------------
+def _kept_b(plan: NetworkPlan) -> int:
+    return sum(plan.tensors[name].size_b for name in plan.graph.resident if name in plan.tensors)
+
+
+def _looks_up(plan: NetworkPlan) -> bool:
+    """Whether words are looked up on the GPU."""
+    return not any(step.work == "fallback" and step.name == "words" for step in plan.steps)
+
+
+def _decode(run: _Run, gpu: GpuSpec, batch: int) -> DecodeTime:
+    found = run.found
+    attention = math.fsum(layer.time_us for layer in found.layers if _part_of(layer) == "attention")
+    moved = found.weights_b - _table_b(run.plan) + _kept_b(run.plan)
+    return DecodeTime(
+        run.cache, found.latency_us, found.interval_us, found.kernels_us, found.gaps_us, found.host_bound_us, attention,
+        moved / gpu.dram.b_per_s * 1e6, batch / found.latency_us * 1e6,
+    )  # fmt: skip
+
+
+def _table_b(plan: NetworkPlan) -> int:
+    """Return the bytes of a table of words on the GPU that no logits come from: a run reads a row of it."""
+    readers = plan.graph.consumers().get("words/weights", ())
+    return plan.graph.tensors["words/weights"].size_b if len(readers) == 1 and _looks_up(plan) else 0
+
+
+def _prompt_roofline(reading: Sequence[_Run], prompt: int, gpu: GpuSpec) -> float:
+    """Return what no prompt can beat: its operations at the peak of arithmetic, or its weights once a run at that of DRAM."""
+    total = 0.0
+    lengths = [run.plan.graph.tokens for run in reading]
+    for run, length in zip(reading, lengths, strict=True):
+        us = max(2.0 * run.found.macs * run.found.batch / _peak(run, gpu), run.found.weights_b / gpu.dram.b_per_s) * 1e6
+        share = prompt if len(reading) == 1 else length
+        total += us * share / length
+    if len(reading) > 1:
+        total *= prompt / sum(lengths)
+    return total
+
+
+def _peak(run: _Run, gpu: GpuSpec) -> float:
+    """Return operations a second at most, in the precision of arithmetic of a run."""
+    return gpu.peak_flops * (max(1.0, gpu.core.fp16.rate) if run.plan.target.precision.calc == 16 else 1.0)
+
+
+def _half(decode: Sequence[DecodeTime]) -> int:
+    """Return at which context attention takes half of a run."""
+    first, last = decode[0], decode[-1]
+    if last.context == first.context:
+        return 0
+    slope = (last.attention_us - first.attention_us) / (last.context - first.context)
+    rest = first.time_us - first.attention_us
+    return 0 if slope <= 0 else max(0, round(first.context + (rest - first.attention_us) / slope))
+
+
+def _memory_notes(memory: Memory, model: LanguageModel, types: WeightTypes) -> Iterable[str]:
+    """Say by how much a model does not fit, and what would."""
+    if memory.fits:
+        return
+    over = memory.total_b - memory.given_b
+    saved = {one.name: model.sizes.weights_b(types) - model.sizes.weights_b(one) for one in schemes()}
+    ways = [f"weights in {name}" for name, size_b in saved.items() if size_b >= over]
+    ways += [f"a text without its {memory.cache_b / 1e6:,.0f} MB of keys and values"] if memory.cache_b >= over else []
+    fix = f"what would fit: {', or '.join(ways)}" if ways else "no type of weights here makes it fit; take a smaller model"
+    yield f"The model does not fit: {memory.total_b / 1e6:,.0f} MB, {over / 1e6:,.0f} MB more than there is; {fix}."
+
+
+def _notes(*found: NetworkPrediction) -> Iterable[str]:
+    """Return what was assumed, each sentence once; rates are said otherwise."""
+    notes: Mapping[str, Any] = {note: None for one in found for note in one.notes if "tokens/s" not in note}
+    return notes

@@ -1,0 +1,101 @@
+"""Language models as they are asked for: by name, by the header of a file, or by their sizes."""
+
+from __future__ import annotations
+
+import os
+from os import PathLike
+from pathlib import Path
+
+import msgspec
+
+from mgpusim.errors import InputError, suggest
+from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.zoo.builder import NetworkBuilder
+from mgpusim.nn.zoo.families.decoders import MODELS, decoder, language_model
+
+__all__ = ["LanguageModel", "as_language_model", "list_language_models", "schemes"]
+
+SCHEMES = {
+    "q4_0": WeightTypes("q4_0"),
+    "q8_0": WeightTypes("q8_0"),
+    "f16": WeightTypes("float16", title="f16"),
+}
+"""Types of weights by the name that people give to the whole, the smallest first."""
+
+
+class LanguageModel(msgspec.Struct, frozen=True):
+    """A language model.
+
+    Attributes
+    ----------
+    types : of its weights, where a file says so.
+    notes : sentences for the user.
+    """
+
+    name: str
+    sizes: DecoderSizes
+    types: WeightTypes | None = None
+    notes: tuple[str, ...] = ()
+
+    def types_for(self, weights: str | None) -> tuple[WeightTypes, tuple[str, ...]]:
+        """Return the types that are asked for, else those of the file, else q4_0; and sentences for the user.
+
+        Raises
+        ------
+        InputError
+            There is no such type.
+        """
+        if weights is None:
+            return (self.types, self.notes) if self.types is not None else (SCHEMES["q4_0"], self.notes)
+        key = weights.lower()
+        if key not in SCHEMES:
+            raise InputError(f"weights: {suggest('type of weights', weights, SCHEMES)}")
+        return SCHEMES[key], self.notes
+
+    def graph(self, length: int, cache: int, types: WeightTypes, batch: int = 1) -> Graph:
+        """Return the run that reads `length` tokens of each text behind `cache` others.
+
+        >>> sizes = DecoderSizes(words=40, channels=64, layers=1, heads=4, key_heads=2, width=96, context=32)
+        >>> LanguageModel("tiny", sizes).graph(1, 3, WeightTypes("q4_0")).tokens
+        1
+        """
+        b = NetworkBuilder(self.name)
+        tokens = b.input("tokens", (batch, length), "int32")
+        return b.graph((decoder(b, tokens, self.sizes, cache=cache, types=types),))
+
+
+def schemes() -> tuple[WeightTypes, ...]:
+    """Return the types of weights that there are kernels for, the smallest first."""
+    return tuple(SCHEMES.values())
+
+
+def list_language_models() -> tuple[str, ...]:
+    """Return the names of the language models, sorted.
+
+    >>> "llama_3_2_1b" in list_language_models()
+    True
+    """
+    return tuple(sorted(MODELS))
+
+
+def as_language_model(model: LanguageModel | PathLike[str] | str) -> LanguageModel:
+    """Return a language model by name, or as it is.
+
+    Raises
+    ------
+    InputError
+        A file that is no language model.
+    UnknownNameError
+        There is no language model of that name.
+
+    >>> as_language_model("Llama-3.2-1B").sizes.layers
+    16
+    """
+    if isinstance(model, LanguageModel):
+        return model
+    text = os.fspath(model)
+    if os.path.exists(text) or os.sep in text or Path(text).suffix.lower() in (".gguf", ".safetensors", ".json"):
+        raise InputError(f"{text}: is no language model that can be read")
+    name = language_model(text)
+    return LanguageModel(name, MODELS[name])

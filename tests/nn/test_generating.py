@@ -1,0 +1,121 @@
+"""Language models: what they are made of, what they take, and what is refused."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from mgpusim.cli.app import cli
+from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.nn.generating.generate import generate
+from mgpusim.nn.generating.models import LanguageModel, as_language_model, list_language_models
+from mgpusim.nn.generating.result import Generation, between
+from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
+from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.operators import parameters
+from mgpusim.report.render import html_of_view, page_of_view
+from mgpusim.report.tables.generations import generations_view
+
+TINY = LanguageModel("tiny", DecoderSizes(words=96, channels=64, layers=2, heads=4, key_heads=2, width=96, context=64))
+WINDOWED = DecoderSizes(
+    words=96, channels=64, layers=4, heads=4, key_heads=2, width=96, context=64, tied=True, bias=True, head_norms=True,
+    after_norms=True, activation="gelu_tanh", attention_cap=50.0, logit_cap=30.0, window=8, window_every=2,
+)  # fmt: skip
+
+
+def matrices(graph: Graph) -> int:
+    return sum(t.size_b for t in graph.tensors.values() if t.constant)
+
+
+@pytest.mark.parametrize("sizes", [TINY.sizes, WINDOWED])
+def test_sizes_say_what_the_graph_has(sizes: DecoderSizes) -> None:
+    """Parameters, bytes of weights and of the cache by formula are those of the tensors."""
+    types = WeightTypes("q4_0", {"output": "q8_0", "blk.1.ffn_down": "q8_0"})
+    graph = LanguageModel("one", sizes).graph(1, 20, types)
+    assert parameters(graph) == sizes.parameters
+    assert matrices(graph) == sizes.weights_b(types)
+    kept = sum(graph.tensors[name].count for name in graph.resident)
+    own = 2 * sizes.layers * sizes.key_heads * sizes.size
+    assert sizes.cache_b(20) == 2 * (kept - own)
+
+
+def test_a_layer_with_a_window_keeps_no_more_than_that() -> None:
+    assert [WINDOWED.window_of(layer) for layer in range(4)] == [8, 0, 8, 0]
+    graph = LanguageModel("one", WINDOWED).graph(3, 20, WeightTypes("q4_0"))
+    assert [graph.tensors[f"layer{layer}/keys"].shape[2] for layer in range(2)] == [11, 23]
+    assert {graph.tensors[name].shape[-1] for name in graph.inputs if name.startswith("mask")} == {11, 23}
+
+
+def test_times_between_contexts_are_on_lines() -> None:
+    points = [(100, 10.0), (200, 20.0), (400, 30.0)]
+    assert [between(points, at) for at in (100, 150, 300, 500)] == [10.0, 15.0, 25.0, 35.0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"prompt": 60, "tokens": 6}, r"a text of 66 tokens|a text of 65 tokens"),
+        ({"prompt": 0}, "prompt: got 0"),
+        ({"prompt": 6, "tokens": 2, "weights": "q4_7"}, r"q4_7.*q4_0"),
+        ({"prompt": 6, "tokens": 2, "contexts": (0,)}, "at most its context of 64"),
+    ],
+)
+def test_what_cannot_be_is_refused(asked: dict[str, object], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        generate(TINY, "adreno-640", **asked)  # type: ignore[arg-type]
+
+
+def test_names() -> None:
+    assert as_language_model("Qwen3-0.6B").name == "qwen3_0_6b"
+    assert len(list_language_models()) >= 19
+    with pytest.raises(UnknownNameError, match="llama_3_2_1b"):
+        as_language_model("llama_3_1b")
+    with pytest.raises(InputError, match="key_heads: got 3, expected a divisor of the 4 heads"):
+        DecoderSizes(words=8, channels=64, layers=1, heads=4, key_heads=3, width=8, context=8)
+
+
+@pytest.fixture(scope="module")
+def found() -> Generation:
+    return generate(TINY, "adreno-640", prompt=20, tokens=9, chunk=8, memory_b=50_000)
+
+
+@pytest.mark.slow
+def test_a_text_adds_up(found: Generation) -> None:
+    assert [one.context for one in found.decode] == [20, 27]
+    assert found.chunks == 3
+    token = found.decode[0]
+    assert sum(part.token_us for part in found.parts) == pytest.approx(token.time_us, rel=1e-6)
+    assert found.first_token_us > 3 * token.kernels_us / 2
+    assert found.tokens_per_s == pytest.approx(8e6 / (found.total_us - found.first_token_us))
+    assert min(one.time_us / one.roofline_us for one in found.decode) > 1
+    assert found.first_token_us > found.prompt_roofline_us > 0
+    assert not found.memory.fits
+    assert found.memory.cache_b == 2 * 2 * 2 * 28 * 16 * 2
+    assert any("does not fit" in note for note in found.notes)
+
+
+@pytest.mark.slow
+def test_a_page_has_parts_contexts_and_rooflines(found: Generation) -> None:
+    view = generations_view([found])
+    assert "feed-forward" in html_of_view(view)
+    page = page_of_view(view).decode()
+    assert page.count("<svg ") >= 3
+    assert "Rooflines of a token" in page
+    both = generations_view([found, found])
+    assert len(both.tables[0].rows) == 2
+
+
+@pytest.mark.slow
+def test_the_command(found: Generation) -> None:
+    """What the command prints is the result; combinations are answered one by one."""
+    run = CliRunner().invoke(
+        cli, ["generate", "smollm2_135m", "--gpu", "adreno-640", "--prompt", "x", "--json"], catch_exceptions=False
+    )
+    assert run.exit_code == 2
+    assert "--prompt: got 'x'" in run.stderr
+    run = CliRunner().invoke(cli, ["generate", "llama", "--gpu", "adreno-640"], catch_exceptions=False)
+    assert run.exit_code == 2
+    assert "llama_3_2_1b" in run.stderr
+    assert json.loads(json.dumps(found.to_dict()))["schema"] == "mgpusim.generation/1"
