@@ -67,7 +67,7 @@ def generate(
     gpu : name, path or `GpuSpec`.
     library : name or path of a library profile.
     engine : "analytic" or "event".
-    prompt, tokens : of the prompt, and of the text that is written.
+    prompt : tokens of the prompt. `tokens` : of the text that is written.
     batch : texts at once.
     weights : a type of weights, as "q4_0"; those of a file, else "q4_0", if None.
     chunk : tokens of the prompt that a run reads at most.
@@ -91,7 +91,7 @@ def generate(
     >>> tiny = DecoderSizes(words=32, channels=32, layers=1, heads=2, key_heads=1, width=32, context=8)
     >>> found = generate(LanguageModel("tiny", tiny), "adreno-640", prompt=2, tokens=2)
     >>> found.parameters, found.memory.cache_b, found.decode[0].tokens_per_s > 0
-    (9312, 192, True)
+    (8288, 192, True)
     """
     engines.lookup(engine)
     made = as_language_model(model)

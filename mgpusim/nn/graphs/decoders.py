@@ -33,7 +33,7 @@ class DecoderSizes(msgspec.Struct, frozen=True):
 
     >>> tiny = DecoderSizes(words=100, channels=64, layers=2, heads=4, key_heads=2, width=96, context=32)
     >>> tiny.size, tiny.parameters, tiny.window_of(0)
-    (16, 74816, 0)
+    (16, 74560, 0)
     """
 
     words: int
