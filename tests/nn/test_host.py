@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -12,7 +14,7 @@ from mgpusim.arch.spec.device import CoreType, HostCpu
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph, Operator, Quantization, Tensor
 from mgpusim.nn.host.cpu import COSTS, busy_cores, cores_text, host_us
-from mgpusim.nn.host.work import HostWork, host_work
+from mgpusim.nn.host.work import COMPARED, HostWork, host_work
 from mgpusim.nn.passes.groups import OperatorGroup
 
 FREE = {q: msgspec.structs.replace(COSTS[q], operator=0.0, join=0.0, loss=0.0) for q in COSTS}
@@ -181,3 +183,39 @@ def test_sorting_takes_more_than_twice_as_long_for_twice_the_keys_and_suppressio
 
     assert took("sort", 2**20) > 2.0 * took("sort", 2**19)
     assert took("nms", 2**20) < took("sort", 2**20)
+
+
+def detection(classes: int, boxes: int, **more: object) -> HostWork:
+    """Return what the end of a detector asks of a CPU."""
+    shapes = {"o": (1, boxes, 4), "s": (1, boxes, classes), "p": (boxes, 4), "y": (1, 100, 6)}
+    tensors = {name: Tensor(name, shape) for name, shape in shapes.items()}
+    one = Operator("d", "detection_output", ("o", "s", "p"), ("y",), {"background": 1, **more})
+    return host_work(Graph("g", (one,), tensors, ("o", "s"), ("y",)), OperatorGroup(one))
+
+
+def test_boxes_are_compared_class_by_class_and_most_of_the_time_goes_there() -> None:
+    whole, half = detection(81, 3200).cycles, detection(41, 3200).cycles
+    assert 1.9 < whole / half < 2.1
+    best = detection(81, 3200, best_class=True, score_threshold=None)
+    assert best.cycles < whole / 5
+    assert detection(81, 3200, max_per_class=1).cycles < whole / 2
+    wide = detection(81, 64000).cycles / detection(81, 32000).cycles  # no more than `top_k` compete
+    assert wide < 2.2
+
+
+def test_boxes_at_random_places_are_compared_as_often_as_is_charged() -> None:
+    random = Random(1)
+    squares = ((random.random(), random.random(), 0.05 + 0.4 * random.random()) for _ in range(160))
+    boxes = [(x, y, x + side, y + side) for x, y, side in squares]
+    kept: list[tuple[float, ...]] = []
+    compared = 0
+    for a in boxes:
+        for b in kept:
+            compared += 1
+            wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+            both = max(0.0, wide) * max(0.0, high)
+            if both > 0.45 * ((a[2] - a[0]) ** 2 + (b[2] - b[0]) ** 2 - both):
+                break
+        else:
+            kept.append(a)
+    assert compared / len(boxes) ** 2 == pytest.approx(COMPARED, rel=0.25)

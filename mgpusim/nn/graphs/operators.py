@@ -449,7 +449,7 @@ def _given(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     return list(operator.attributes["shapes"])
 
 
-_SUPPRESSION = "iou_threshold score_threshold top_k max_per_class background first_class"
+_SUPPRESSION = "iou_threshold score_threshold top_k max_per_class background first_class best_class"
 _OF_HOST_KINDS = {
     "nms": f"{_SUPPRESSION} classes_first centres", "detection_output": f"{_SUPPRESSION} variances corners clip",
     "yolo_output": f"{_SUPPRESSION} anchors steps classes", "prior_box": "extents steps offset corners clip variances",

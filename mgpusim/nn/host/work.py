@@ -7,6 +7,8 @@ The kernels are those of inference libraries on CPUs, as TensorFlow Lite's:
 - A product of one row with a matrix reads each weight once, and that is all; no threads share it.
 - Depthwise convolutions have kernels of their own, and their padding is a copy of the input.
 - Grouped convolutions have none: a plain loop, which no threads share.
+- Boxes are suppressed class by class, as Paddle-Lite's multiclass_nms does: scores are scanned, those above the threshold sorted,
+  and each candidate is compared with the boxes kept before it.
 - Activations that cut off (`FUSED`) cost nothing behind products, sums and pooling. All other operators are passes over elements.
 """
 
@@ -18,11 +20,12 @@ import msgspec
 
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.graphs.operators import macs
+from mgpusim.nn.kernels.detectors import grids_of, suppression_of
 from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 
-__all__ = ["BLOCK", "FREE_KINDS", "SERIAL_KINDS", "HostWork", "host_kind", "host_work"]
+__all__ = ["BLOCK", "COMPARED", "FREE_KINDS", "SERIAL_KINDS", "HostWork", "host_kind", "host_work"]
 
 BLOCK = 8
 """Rows and columns of a block of a matrix product: google/ruy, ruy/kernel_arm.h, kernels of 64-bit Arm."""
@@ -30,7 +33,15 @@ SERIAL_KINDS = frozenset({"nms", "detection_output", "yolo_output", "top_k", "so
 """Work of one core that compares and moves, and does not multiply."""
 SUPPRESSING = frozenset({"tflite_detection_postprocess", "nonmaxsuppression", "detectionoutput"})
 """Custom operators, in lower case, that suppress boxes."""
-SCAN_CYCLES, SORT_CYCLES, KEPT = 2.0, 10.0, 0.05
+SCAN_CYCLES, SORT_CYCLES, OVERLAP_CYCLES, DECODE_CYCLES = 6.0, 20.0, 28.0, 24.0
+"""Of a score that is scanned, a candidate at each of log2(candidates) levels of a sort, two boxes that are compared, and a box
+that is decoded: `validation/networks/suppression.cc` on an x86-64 of 3.1 GHz."""
+CANDIDATES, COMPARED = 0.05, 0.37
+"""Scores above the threshold, a guess, as it depends on the image: of a softmax with a background in each class, where all of 91
+classes alike have 0.011, else of the best class of each box. And, in squares of the candidates of a class, how often boxes at
+random places are compared (`suppression.cc`)."""
+CERTAIN = 1e-6
+"""Scores that every box exceeds."""
 SORTS_ALL = frozenset({"top_k", "sort", "argsort"})
 FREE_KINDS = frozenset({"reshape", "update_slice"})
 """Work that names memory anew, or is done where the operands lie."""
@@ -129,13 +140,39 @@ def _amounts(graph: Graph, operator: Operator) -> dict[str, int | float]:
     if kind in FREE_KINDS:
         return {}
     if kind in SERIAL_KINDS:
-        kept = max(1.0, read * (1.0 if kind in SORTS_ALL else KEPT))
-        return {"operators": 1, "cycles": SCAN_CYCLES * read + SORT_CYCLES * kept * math.log2(kept)}
+        sorts = kind in SORTS_ALL
+        return {"operators": 1, "cycles": SCAN_CYCLES * read + _sorted(read) if sorts else _suppressed(graph, operator, kind)}
     if kind in PRODUCTS:
         return {"operators": 1, **_product(graph, operator, kind)}
     if kind in ("max_pool", "avg_pool"):
         return {"operators": 1, "taps": made * math.prod(a["kernel"])}
     return {"operators": 1, "moved": max(made, read)}
+
+
+def _sorted(count: float) -> float:
+    """Return the cycles that a sort of so many takes."""
+    return SORT_CYCLES * count * math.log2(max(1.0, count))
+
+
+def _suppressed(graph: Graph, operator: Operator, kind: str) -> float:
+    """Return the cycles that decoding boxes and suppressing those that overlap take."""
+    a, shapes = operator.attributes, [graph.tensors[name].shape for name in operator.inputs if name]
+    images, first, scores = shapes[0][0], math.prod(shapes[0]), math.prod(shapes[min(1, len(shapes) - 1)])
+    boxes = max(1, first // images // 4)
+    if kind == "yolo_output" and "anchors" in a:
+        sizes = [graph.image(name) for name in operator.inputs]
+        boxes = sum(grid.boxes for grid in grids_of(a, [(size.h, size.w) for size in sizes]))
+        scores = images * boxes * int(a["classes"])
+    asked = suppression_of(a, images, boxes, max(scores, images * boxes * (1 + int(a.get("background", 0)))))
+    best = bool(a.get("best_class"))
+    lists = images if best else asked.lists
+    found = boxes * (CANDIDATES if (asked.score or 0.0) > CERTAIN else 1.0)
+    if not asked.background and not best:  # of classes that share no sum a box exceeds it in one
+        found /= asked.classes
+    compete = min(found, float(asked.top))
+    compared = compete * min(COMPARED * compete, float(asked.most))
+    decoded = 0 if kind == "nms" else images * boxes * DECODE_CYCLES
+    return SCAN_CYCLES * scores + decoded + lists * (_sorted(found) + OVERLAP_CYCLES * compared)
 
 
 PRODUCTS = frozenset({"conv2d", "depthwise_conv2d", "conv_transpose2d", "fully_connected", "matmul", "lstm", "gru"})

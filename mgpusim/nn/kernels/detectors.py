@@ -13,7 +13,8 @@ top_k, argsort, sort    numbers. Make what `results` says of them: values, posit
 
 Optional attributes of the first three, with their defaults: `iou_threshold` 0.45, `score_threshold` 0.01 (None: every box is a
 candidate), `top_k` 400 candidates that compete in each class, `max_per_class`, `background` classes that do not count, and
-`first_class`, the number of the first that does. These defaults are those of GluonCV's detectors.
+`first_class`, the number of the first that does. These defaults are those of GluonCV's detectors. With `best_class` a CPU lets
+boxes compete once, by the best class of each.
 """
 
 from __future__ import annotations

@@ -67,7 +67,8 @@ def tensorflow_output(b: NetworkBuilder, boxes: str, scores: str, detections: in
     batch, count, _ = b.shape(boxes)
     scores = b.activation(scores, "sigmoid", name="scores")
     shapes = [(batch, detections, 4), (batch, detections), (batch, detections), (batch,)]
-    b.host("detection_output", [boxes, scores, b.constant("anchors", (count, 4), 0.5)], shapes, name="detection", background=1)
+    ends = [boxes, scores, b.constant("anchors", (count, 4), 0.5)]
+    b.host("detection_output", ends, shapes, name="detection", background=1, best_class=True)
     return tuple(f"detection:{i}" for i in range(len(shapes)))
 
 

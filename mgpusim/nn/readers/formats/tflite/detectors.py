@@ -1,6 +1,7 @@
 """The end of TFLite's detectors: TFLite_Detection_PostProcess, whose options are a FlexBuffer.
 
-TFLite suppresses boxes by the best class of each unless `use_regular_nms` is set; here every class does so by itself in both.
+TFLite suppresses boxes by the best class of each unless `use_regular_nms` is set. Here every class does so by itself in both,
+but for what a CPU takes.
 """
 
 from __future__ import annotations
@@ -31,5 +32,6 @@ def _post_process(op: TfliteOp) -> None:
         kind="detection_output", dtype="float32",
         iou_threshold=options.get("nms_iou_threshold", 0.5), score_threshold=options.get("nms_score_threshold", 0.0),
         max_per_class=max(1, int(options.get("detections_per_class", 100))),
-        background=scores[2] - int(options.get("num_classes", scores[2])), variances=[1 / scale for scale in scales],
+        background=scores[2] - int(options.get("num_classes", scores[2])), best_class=not options.get("use_regular_nms", 0),
+        variances=[1 / scale for scale in scales],
     )  # fmt: skip
