@@ -57,6 +57,7 @@ PRINTED = {
     "mgpusim.validation/1": Printed("validate --json", "mgpusim.accuracy.validation", ("Validation",), "engines"),
     "mgpusim.operators/1": Printed("validate PROFILE --json", "mgpusim.nn.profiled.result", ("OperatorValidation",), "engines"),
     "mgpusim.calibration/1": Printed("calibrate PROBES --json", "mgpusim.calibrate.presets.preset", ("CalibrationReport",)),
+    "mgpusim.phone/1": Printed("phone calibrate --json", "mgpusim.calibrate.phone.preset", ("PhoneCalibration",)),
     "mgpusim.fit/1": Printed("calibrate --corpus CORPUS --json", "mgpusim.calibrate.fitting.training", ("Trained",)),
     "mgpusim.operator_fit/1": Printed(
         "calibrate --corpus PROFILE --json", "mgpusim.calibrate.fitting.operators", ("OperatorFit",)

@@ -22,8 +22,8 @@ __all__ = ["CommandFailure", "cli", "set_variable"]
 
 COMMANDS = (
     "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "fuse", "generate",
-    "gpus", "inspect", "libraries", "measure", "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce",
-    "schedule", "space", "sweep", "tune", "validate",
+    "gpus", "inspect", "libraries", "measure", "network", "networks", "phone", "place", "predict", "probe", "prune", "queue",
+    "reproduce", "schedule", "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 

@@ -11,7 +11,7 @@ from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
 from mgpusim.cli.measure_network import check_network_options, made_suite, network_options, said_network
 from mgpusim.errors import InputError
 
-__all__ = ["measure"]
+__all__ = ["measure", "said_launches"]
 
 
 @click.command()
@@ -101,6 +101,13 @@ def measure(
             waiting.at(done, kernel)
 
         document = measure_suite(what, place, device, options, progress, check, values)
+    ok = said_launches(place, document, may_fail=network is not None)
+    if not ((network is None or said_network(place, document)) and ok):
+        raise click.exceptions.Exit(1)
+
+
+def said_launches(place: Path, document: dict[str, Any], may_fail: bool = False) -> bool:
+    """Say how many launches were measured and why others were not; return whether all is right, but for refused ones."""
     failures = document.get("failures", [])
     refused = [entry for entry in failures if "refused" in entry]
     failed = len(failures) - len(refused)
@@ -114,9 +121,7 @@ def measure(
     for entry in wrong[:10]:
         error = entry["check"]["max_error"]
         click.echo(f"  {entry['kernel']} {entry['global']} {entry.get('local') or ''}: outputs differ by {error:.2g}", err=True)
-    ran = network is None or said_network(place, document)
-    if (failed and network is None) or wrong or not ran:
-        raise click.exceptions.Exit(1)
+    return not wrong and (may_fail or not failed)
 
 
 def _tell(failures: list[dict[str, Any]]) -> None:

@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 __all__ = ["calibration_page"]
 
 
-def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Sequence[str] = ()) -> bytes:
+def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Sequence[str] = (), lead: str = "") -> bytes:
     """Return the page: UTF-8 HTML with nothing to be loaded, the same for the same calibration.
 
     Parameters
     ----------
     known : the probes there are, for what each is about.
     notes : more to say about how the probes ran.
+    lead : HTML to begin with.
     """
     facts, inferred = made.inferred.facts, made.inferred
     sections = []
@@ -50,6 +51,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
     return page(
         "calibration",
         title=f"Preset {made.gpu.name} from {facts.name if facts.name.startswith('ArchProbe') else 'probes of ' + facts.name}",
+        lead=lead,
         gpu=made.gpu.name,
         base=made.base.name,
         device=facts.name,

@@ -1,0 +1,172 @@
+"""From a cable to a preset: the probes of a device, the preset out of them, and the examples measured and predicted with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.accuracy.validation import ValidatedLaunch, Validation, validate
+from mgpusim.arch.devices import sold_as
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate.measuring.suites import load_suite
+from mgpusim.calibrate.phone.remote import Phone, Remote, throttled
+from mgpusim.calibrate.presets.base import guess_base
+from mgpusim.calibrate.presets.infer import infer_all
+from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
+from mgpusim.calibrate.probe import Probe
+from mgpusim.calibrate.probing.facts import facts_of_device, facts_of_gpu
+from mgpusim.calibrate.probing.folders import read_probes
+from mgpusim.calibrate.probing.runs import suite_of_probes
+from mgpusim.errors import InputError
+from mgpusim.result import Versioned
+from mgpusim.view import Facts, ResultView, ViewTable
+from mgpusim.workload.corpus import read_corpus
+from mgpusim.workload.shipped import shipped_examples
+from mgpusim.workload.spaces.suite import write_suite
+
+__all__ = ["Judged", "PhoneCalibration", "base_of", "calibrate_phone", "probe_phone"]
+
+Document = dict[str, Any]
+Progress = Callable[[int, int, str], None]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """How far predictions with a preset are off the examples that the device ran: errors as fractions."""
+
+    mape: float | None
+    median_error: float | None
+    inside: float | None
+    launches: tuple[ValidatedLaunch, ...]
+    left_out: tuple[str, ...]
+
+    @classmethod
+    def of(cls, found: Validation, failures: tuple[str, ...]) -> Judged:
+        """Return what is kept of a validation; `inside` is the share of launches within their 80% intervals."""
+        held = found.intervals.get("all", {}).get("all")
+        out = (*failures, *(f"{row.kernel}: {row.reason}" for row in found.refused))
+        return cls(found.mape, found.median_error, None if held is None else held.coverage, found.launches, out)
+
+
+class PhoneCalibration(Versioned, frozen=True, kw_only=True, tag="mgpusim.phone/1"):
+    """A preset made at the end of a cable.
+
+    Attributes
+    ----------
+    device : its name for itself; phone : model and chip, "" where it says none.
+    preset : what was found of each field, and what was not.
+    examples, before : how far predictions are off the shipped examples with the preset, and with its base.
+    """
+
+    device: str
+    phone: str
+    gpu: str
+    base: str
+    preset: CalibrationReport
+    examples: Judged
+    before: Judged
+    notes: tuple[str, ...] = ()
+
+    def view(self) -> ResultView:
+        """Return what there is to see of it but for the fields, which the page of a calibration has."""
+        taken = sum(row.taken for row in self.preset.fields)
+        exact = sum(row.taken and row.proves == "exactly" for row in self.preset.fields)
+        parts: list[Any] = [
+            Facts([
+                ("device", f"{self.device}{f' ({self.phone})' if self.phone else ''}"),
+                ("found", f"{taken} fields, {taken - exact} of them only bounded"),
+                ("not found", f"{len(self.preset.unseen)} fields stay as in {self.base}"),
+                ("examples within their 80% intervals", "-" if self.examples.inside is None else f"{self.examples.inside:.0%}"),
+            ]),
+            ViewTable(
+                columns={"example": "word", "measured": "time", "predicted": "time", "error": "signed", "bound": "word"},
+                rows=[(row.kernel, row.measured_us, row.predicted_us, row.error, row.bound) for row in self.examples.launches],
+                title="Examples",
+            ),
+        ]  # fmt: skip
+        return ResultView(
+            title=f"Preset {self.gpu} from {self.device}",
+            headline=f"Predictions of the examples are {_off(self.examples)} off on average; with {self.base} they were "
+            f"{_off(self.before)}.",
+            parts=parts, notes=(*self.notes, *(f"not judged: {text}" for text in self.examples.left_out)),
+        )  # fmt: skip
+
+
+def _off(judged: Judged) -> str:
+    return "-" if judged.mape is None else f"{judged.mape:.0%}"
+
+
+def base_of(phone: Phone, device: Mapping[str, Any]) -> str:
+    """Return the GPU to start from: that of the phone's chip or model where the table of phones has it, else the nearest by name.
+
+    >>> base_of(Phone(chip="SM8150"), {"name": "QUALCOMM Adreno(TM)", "vendor": "QUALCOMM"})
+    'SM8150'
+    >>> base_of(Phone(), {"name": "QUALCOMM Adreno(TM) 642", "vendor": "QUALCOMM"})
+    'adreno-640'
+    """
+    for name in filter(None, (phone.chip, phone.model)):
+        try:
+            if sold_as(name):
+                return name
+        except InputError:  # of several GPUs, or of one without a preset
+            continue
+    return guess_base(str(device.get("name", "")).strip(), str(device.get("vendor", "")).strip())
+
+
+def probe_phone(
+    remote: Remote, place: Path, chosen: Mapping[str, Probe], options: Mapping[str, Any], stand_in: GpuSpec | None = None,
+    on_progress: Progress | None = None, effort: float = 1.0,
+) -> Document:  # fmt: skip
+    """Run probes on the device and write their corpus to `place`; return it.
+
+    Parameters
+    ----------
+    stand_in : the GPU to ask as if it were the device, where nothing is run.
+    """
+    device = remote.device()
+    facts = facts_of_device(device, effort) if stand_in is None else facts_of_gpu(stand_in, effort, simulated=False)
+    document = remote.measure(suite_of_probes(chosen, facts), options, on_progress)
+    if stand_in is None:
+        if not document["launches"]:
+            reasons = {str(entry.get("reason", "no reason given")).splitlines()[0] for entry in document.get("failures", [])}
+            raise InputError(f"{remote.cable.name}: no probe ran: {'; '.join(sorted(reasons)[:3]) or 'there was none'}")
+        write_suite(place, document)
+    return document
+
+
+def calibrate_phone(
+    remote: Remote, name: str, probes: Path, examples: Path, known: Mapping[str, Probe], base: str | None,
+    options: Mapping[str, Any], on_progress: Progress | None = None,
+) -> tuple[PhoneCalibration, Calibration]:  # fmt: skip
+    """Return a preset out of a corpus of probes, judged by the shipped examples, which the device runs.
+
+    Parameters
+    ----------
+    probes : the corpus of `probe_phone`.
+    examples : where the corpus of the examples is written.
+    base : the GPU to start from; without one that of `base_of`.
+
+    Raises
+    ------
+    InputError
+        The corpus is none of probes, no GPU is like the device, no example ran.
+    """
+    found = read_probes(probes)
+    corpus = read_corpus(probes)
+    gpu = load_gpu(base or base_of(remote.phone, found.device))
+    made = calibrate(infer_all(found.points, found.facts, known), gpu, name)
+    document = remote.measure(load_suite(list(shipped_examples().values())), options, on_progress)
+    if not document["launches"]:
+        raise InputError(f"{remote.cable.name}: no example ran; {probes} has the probes")
+    write_suite(examples, document)
+    failed = tuple(f"{entry['kernel']}: {str(entry['reason']).splitlines()[0]}" for entry in document.get("failures", []))
+    slow = {"probes": throttled({"protocol": corpus.protocol}), "examples": throttled(document)}
+    notes = (*found.notes, *(f"{what}: {text}" for what, text in slow.items() if text))
+    phone = " ".join(filter(None, (remote.phone.model, remote.phone.chip)))
+    return PhoneCalibration(
+        device=found.facts.name, phone=phone, gpu=name, base=gpu.name, preset=made.report(notes),
+        examples=Judged.of(validate(examples, made.gpu), failed), before=Judged.of(validate(examples, gpu), failed), notes=notes,
+    ), made  # fmt: skip

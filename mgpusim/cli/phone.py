@@ -1,0 +1,241 @@
+"""`mgpusim phone`: probes, launches and presets of a phone or a board at the other end of a cable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from mgpusim.cli.options import stacked
+from mgpusim.cli.output import FileToWrite, check_place, json_option, signed
+from mgpusim.cli.runner import Answer, AnswerCommand
+from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.calibrate.phone.cable import Cable
+    from mgpusim.calibrate.phone.remote import Remote
+    from mgpusim.calibrate.probe import Probe
+
+__all__ = ["phone"]
+
+C = TypeVar("C", bound=Callable[..., Any])
+COOLDOWN_S = 20.0
+"""Of a phone, which has no fan."""
+CORPUS = click.Path(dir_okay=False, path_type=Path)
+
+
+_CABLE = (
+    click.option("--serial", metavar="SERIAL", help="Which of the phones that adb sees."),
+    click.option("--ssh", "host", metavar="HOST", help="A board or Termux by ssh: HOST, USER@HOST or ssh://USER@HOST:PORT."),
+    click.option("--folder", metavar="PATH",
+                 help="The one folder on the device.  [adb: /data/local/tmp/mgpusim; ssh: mgpusim-phone]"),
+    click.option("--runner", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE",
+                 help="A program of a bundle's runner.c for the device; without it one is built."),
+    click.option("--device", metavar="NAME", help="Part of the name of the OpenCL device (default: the first GPU)."),
+    click.option("--opencl", metavar="PATH", help="The OpenCL library on the device, where it is not found."),
+    click.option("--cooldown", type=click.FloatRange(0), metavar="SECONDS", default=COOLDOWN_S, show_default=True,
+                 help="Pauses when the device has become slower."),
+    click.option("--patience", type=click.FloatRange(0), metavar="SECONDS", default=600.0, show_default=True,
+                 help="For how long a lost cable is waited for."),
+    click.option("--dry-run", is_flag=True, help="Print every command for the device, and run none."),
+)  # fmt: skip
+
+
+def cable_options(function: C) -> C:
+    """Add the options of the cable; the command gets a function that opens it, as `opened`."""
+
+    @wraps(function)
+    def with_cable(
+        serial: str | None, host: str | None, folder: str | None, runner: Path | None, device: str | None, opencl: str | None,
+        patience: float, dry_run: bool, **others: Any,
+    ) -> Any:  # fmt: skip
+        def opened() -> Remote:
+            from mgpusim.calibrate.phone.remote import Remote, meet
+
+            cable = _cable(serial, host, folder, dry_run)
+            met = meet(cable)
+            return Remote(cable, met, runner, device, opencl, patience, say=lambda text: click.echo(text, err=True))
+
+        return function(opened=opened, dry=dry_run, **others)
+
+    return stacked(_CABLE)(with_cable)  # type: ignore[return-value]
+
+
+def _cable(serial: str | None, host: str | None, folder: str | None, dry: bool) -> Cable:
+    from mgpusim.calibrate.phone.cable import adb_cable, ssh_cable
+
+    show = click.echo if dry else None
+    if host is None:
+        return adb_cable(serial, folder, show)
+    if serial is not None:
+        raise InputError("--serial: is of adb; leave it or --ssh out")
+    return ssh_cable(host, folder, show)
+
+
+@click.group()
+def phone() -> None:
+    """Measure on a phone by adb, or on a board by ssh, with no Python there.
+
+    The runner in C is pushed, started and waited for. It goes on while the cable is out. The same command goes on with a run that
+    was stopped. Nothing runs as root. Everything lies in one folder, which is taken away in the end.
+
+    \b
+    mgpusim phone calibrate my-phone.toml                    probes, a preset, and how far off the examples are
+    mgpusim phone calibrate my-board.toml --ssh me@board
+    mgpusim phone measure softmax -o corpus.json.gz --dry-run
+    """
+
+
+def _measured(
+    opened: Callable[[], Remote], dry: bool, suite: dict[str, Any], output: Path, options: dict[str, Any]
+) -> dict[str, Any] | None:
+    """Return the corpus that the device makes of a suite, once it is written; None where nothing is run."""
+    from mgpusim.calibrate.phone.remote import throttled
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.workload.spaces.suite import write_suite
+
+    check_place("-o", output)
+    remote = opened()
+    total = len(suite["launches"])
+    with Waiting(total, start=f"measuring {total} launches on {remote.cable.name}, into {output}", bar=not dry) as waiting:
+        document = remote.measure(suite, options, waiting.total_at)
+    if not dry:
+        write_suite(output, document)
+    remote.clean()
+    if not dry and (slow := throttled(document)):
+        click.echo(slow, err=True)
+    return None if dry else document
+
+
+@phone.command()
+@click.argument("suite", nargs=-1, required=True, metavar="LAUNCH.toml|FOLDER|CORPUS.json...")
+@click.option("-o", "--output", type=CORPUS, required=True, metavar="CORPUS.json[.gz]", help="What to write.")
+@click.option("--shapes", type=click.IntRange(1, 1000), metavar="N", help="Measure launch files with up to N work-group shapes.")
+@click.option("--order", type=click.Choice(["back-to-back", "isolated"]), default="back-to-back", show_default=True,
+              help="Launches at once in the queue, or each only when the device has done the one before.")  # fmt: skip
+@click.option("--no-restore", is_flag=True, help="Leave what a kernel both reads and writes as the run before left it.")
+@cable_options
+def measure(
+    opened: Callable[[], Remote], dry: bool, suite: tuple[str, ...], output: Path, shapes: int | None, order: str,
+    no_restore: bool, cooldown: float,
+) -> None:  # fmt: skip
+    """Time launches on the device, as `mgpusim measure` does here."""
+    from mgpusim.calibrate.measuring.suites import load_suite
+    from mgpusim.cli.measure import said_launches
+    from mgpusim.workload.shipped import find_launch
+
+    paths = [path if Path(path).exists() else find_launch(path) for path in suite]
+    options = {"order": order.replace("-", " "), "restore": not no_restore, "cooldown": cooldown}
+    document = _measured(opened, dry, load_suite(paths, shapes or 0), output, options)
+    if document is not None and not said_launches(output, document):
+        raise click.exceptions.Exit(1)
+
+
+def probe_options(function: C) -> C:
+    """Add the options that choose probes."""
+    return stacked([
+        click.option("--probe", "names", metavar="NAME", multiple=True, help="Only this probe or group. Repeatable."),
+        click.option("--effort", type=click.FloatRange(0.05, 4.0), metavar="X", default=1.0, show_default=True,
+                     help="More or fewer points."),
+    ])(function)  # fmt: skip
+
+
+@phone.command()
+@click.option("-o", "--output", type=CORPUS, default=Path("probes.json.gz"), show_default=True, metavar="CORPUS.json[.gz]",
+              help="What to write.")  # fmt: skip
+@probe_options
+@cable_options
+def probe(
+    opened: Callable[[], Remote], dry: bool, output: Path, names: tuple[str, ...], effort: float, cooldown: float
+) -> None:  # fmt: skip
+    """Run the probes on the device; `mgpusim calibrate` reads what they find."""
+    from shlex import quote
+
+    from mgpusim.calibrate.probes import choose_probes
+    from mgpusim.cli.measure import said_launches
+
+    chosen, _ = choose_probes(names)
+    document = _probed(opened(), dry, output, chosen, effort, cooldown, keep=False)
+    if document is not None:
+        said_launches(output, document, may_fail=True)
+        click.echo(f"next: mgpusim calibrate {quote(str(output))} -o my-phone.toml", err=True)
+
+
+def _probed(
+    remote: Remote, dry: bool, output: Path, chosen: dict[str, Probe], effort: float, cooldown: float, keep: bool
+) -> dict[str, Any] | None:
+    """Return the corpus of probes of a device, once it is written; None where nothing is run."""
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.phone.preset import probe_phone
+    from mgpusim.cli.progress import Waiting
+
+    check_place("-o", output)
+    stand_in = load_gpu("adreno-640") if dry else None
+    with Waiting(2, start=f"probing {remote.cable.name}: {len(chosen)} probes, into {output}", bar=not dry) as waiting:
+        document = probe_phone(remote, output, chosen, {"cooldown": cooldown}, stand_in, waiting.total_at, effort)
+    if not keep:
+        remote.clean()
+    return None if dry else document
+
+
+@phone.command(cls=AnswerCommand)
+@click.argument("output", type=FileToWrite(".toml"), metavar="MY-PHONE.toml")
+@click.option("--base", metavar="GPU", help="The preset to start from (default: that of the phone's chip, or the nearest).")
+@click.option("--force", is_flag=True, help="Run probes again that lie beside the preset already.")
+@probe_options
+@cable_options
+@json_option()
+def calibrate(
+    opened: Callable[[], Remote], dry: bool, output: Path, base: str | None, force: bool, names: tuple[str, ...], effort: float,
+    cooldown: float,
+) -> Answer:  # fmt: skip
+    """Make a preset of the device: run the probes, infer its figures, measure the examples, and say how far off they are.
+
+    Beside MY-PHONE.toml it writes a page, MY-PHONE.html, and what was measured: MY-PHONE.probes.json.gz and
+    MY-PHONE.examples.json.gz. Probes that are there already are not run again.
+    """
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.phone.preset import calibrate_phone
+    from mgpusim.calibrate.presets.preset import preset_text
+    from mgpusim.calibrate.probes import choose_probes
+    from mgpusim.cli.output import write_file
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.report.pages.calibration import calibration_page
+    from mgpusim.report.render import html_of_view, lines_of_view
+
+    probes, examples = (output.with_suffix(f".{what}.json.gz") for what in ("probes", "examples"))
+    if base is not None:
+        load_gpu(base)  # before minutes are spent
+    chosen, _ = choose_probes(names)
+    remote = opened()
+    if probes.exists() and not force:
+        click.echo(f"{probes}: already there, not run again; --force runs the probes anew", err=True)
+    else:
+        _probed(remote, dry, probes, chosen, effort, cooldown, keep=True)
+    if dry:
+        from mgpusim.calibrate.measuring.suites import load_suite
+        from mgpusim.workload.shipped import shipped_examples
+
+        remote.measure(load_suite(list(shipped_examples().values())), {"cooldown": cooldown})
+        remote.clean()
+        raise click.exceptions.Exit(0)
+    with Waiting(1, start=f"measuring the examples, into {examples}") as waiting:
+        found, made = calibrate_phone(
+            remote, output.stem, probes, examples, chosen, base, {"cooldown": cooldown}, waiting.total_at
+        )
+    remote.clean()
+    view, html = found.view(), output.with_suffix(".html")
+    page = calibration_page(made, chosen, found.notes, html_of_view(view, page=True))
+    write_file("MY-PHONE.toml", html, signed(page))
+    click.echo(f"{output}: the preset; {html}: what was found, what not, how sure it is", err=True)
+    return Answer(found, lambda: lines_of_view(view), {"output": preset_text(made).encode})
+
+
+@phone.command()
+@cable_options
+def clean(opened: Callable[[], Remote], dry: bool, cooldown: float) -> None:
+    """Take the folder off the device, with runs that were never taken back."""
+    opened().clean(runs=True)
