@@ -46,11 +46,13 @@ class Sshd:
             self.port = free.getsockname()[1]
         (folder / "sshd_config").write_text(
             f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {folder}/host\nAuthorizedKeysFile {folder}/user.pub\n"
-            f"PidFile none\nStrictModes no\nUsePAM no\nPasswordAuthentication no\nMaxStartups 100\nSetEnv PATH={path}\n"
+            f"PidFile none\nStrictModes no\nUsePAM no\nPasswordAuthentication no\nMaxStartups 100\nSetEnv PATH={path}\n",
+            encoding="utf-8",
         )
         (folder / "ssh_config").write_text(
             f"Host *\nPort {self.port}\nIdentityFile {folder}/user\nUserKnownHostsFile /dev/null\nStrictHostKeyChecking no\n"
-            "LogLevel ERROR\n"
+            "LogLevel ERROR\n",
+            encoding="utf-8",
         )
         self.folder = folder
         self._server: subprocess.Popen[bytes] | None = None

@@ -161,7 +161,9 @@ def adb_cable(serial: str | None = None, folder: str | None = None, show: Callab
 
 def _chosen(adb: list[str], serial: str | None) -> str:
     try:
-        done = subprocess.run([*adb, "devices", "-l"], capture_output=True, timeout=ANSWER_S, check=False, text=True)
+        done = subprocess.run(
+            [*adb, "devices", "-l"], capture_output=True, timeout=ANSWER_S, check=False, encoding="utf-8", errors="replace"
+        )
     except subprocess.TimeoutExpired:
         raise InputError(f"adb: no answer in {ANSWER_S:.0f} s; `adb kill-server` ends its server") from None
     found: dict[str, tuple[str, str]] = {}
