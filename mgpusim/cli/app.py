@@ -21,9 +21,9 @@ from mgpusim.version import __version__
 __all__ = ["CommandFailure", "cli", "set_variable"]
 
 COMMANDS = (
-    "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "fuse", "generate",
-    "gpus", "inspect", "libraries", "measure", "network", "networks", "phone", "place", "predict", "probe", "prune", "queue",
-    "reproduce", "schedule", "space", "sweep", "tune", "validate",
+    "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "explore", "fuse",
+    "generate", "gpus", "inspect", "libraries", "measure", "network", "networks", "phone", "place", "predict", "probe", "prune",
+    "queue", "reproduce", "schedule", "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
@@ -122,6 +122,7 @@ def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> Non
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim space gemm                                variants of a kernel to choose among
     mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy
+    mgpusim explore conv3x3_image --gpu adreno-640    a page: change a GPU, see what follows
     mgpusim sweep study.toml -o results               a launch on many GPUs that do not exist
     mgpusim check budgets.toml                        limits, and what changed since a baseline
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches

@@ -47,7 +47,7 @@ from mgpusim.nn.running.timing import (
 )
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["network", "predict_plan"]
+__all__ = ["network", "predict_plan", "prediction_of_run"]
 
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
 
@@ -173,7 +173,7 @@ def predict_plan(
         options = [c.fixed.options[0] for c in _heaviest(chosen, event_share) if c.option is not None]
         slow = time_options(plan, gpu, engine, options=options, **shared)
         chosen = [_replaced(c, slow, engine) for c in chosen]
-    return _prediction(graph, plan, gpu, chosen, timed, engine, event_share, recorded, burst)
+    return prediction_of_run(graph, plan, gpu, chosen, timed, engine, event_share=event_share, recorded=recorded, burst=burst)
 
 
 def _check_burst(burst: int) -> None:
@@ -204,10 +204,16 @@ def _replaced(chosen: ChosenStep, slow: Mapping[str, Timed], engine: str) -> Cho
 
 
 # ---- the result --------------------------------------------------------------------------------------------------------
-def _prediction(
-    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[ChosenStep], timed: Mapping[str, Timed], engine: str,
-    event_share: float, recorded: bool, burst: int,
+def prediction_of_run(
+    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[ChosenStep], timed: Mapping[str, Timed],
+    engine: str = "analytic", *, event_share: float = 0.9, recorded: bool = False, burst: int = 0,
 ) -> NetworkPrediction:  # fmt: skip
+    """Return the prediction of a plan whose kernels are chosen and timed; other parameters are those of `network`.
+
+    Parameters
+    ----------
+    timed : all kernels that were compared, by `option_key`.
+    """
     pieces = [c.in_run(plan) for c in chosen]
     queue: dict[str, Any] = {"recorded": recorded, "flush_every": plan.flush_every}
     run = run_steps(pieces, gpu, **queue)

@@ -19,7 +19,7 @@ from mgpusim.version import __version__
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-__all__ = ["MOST_BYTES", "bar_part", "css_length", "page", "page_within", "with_micro", "with_origin"]
+__all__ = ["MOST_BYTES", "bar_part", "css_length", "environment", "page", "page_within", "with_micro", "with_origin"]
 
 MOST_BYTES = 990_000
 """Of a page, its foot apart: reports that would be larger leave something out, and say so."""
@@ -29,7 +29,8 @@ LABEL_FROM = 0.13  # share of a bar that has room for a label
 
 
 @lru_cache(maxsize=1)
-def _environment() -> Environment:
+def environment() -> Environment:
+    """Return what makes pages out of templates."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     made = Environment(
@@ -58,18 +59,21 @@ def _heads_of(body: str) -> list[tuple[str, str, bool]]:
     return [(id, text, deep) for (_, id, text), deep in zip(found, own, strict=True) if not deep or len(titles) == 2]
 
 
-@lru_cache(maxsize=1)
-def _script() -> str:
-    return files("mgpusim.report").joinpath("templates/report.js").read_text(encoding="utf-8")
+@lru_cache
+def _script(more: str) -> str:
+    templates = files("mgpusim.report").joinpath("templates")
+    names = ["report.js", *([f"{more}.js"] if more else [])]
+    return "\n".join(templates.joinpath(name).read_text(encoding="utf-8") for name in names)
 
 
-def page(template: str, title: str, **content: Any) -> bytes:
+def page(template: str, title: str, *, script: str = "", **content: Any) -> bytes:
     """Return a page: UTF-8 HTML without anything to be loaded, the same for the same content.
 
     Parameters
     ----------
     template : name of a template without its ending; it fills the blocks of `base.html.j2`.
     title : of the document.
+    script : name of a script without its ending, run after that of all pages.
     content : what the template shows, by the names it uses.
 
     >>> page("pruning", "A & B", space="s", gpu="g", about="", key=[], sections=[], lost=[], searches=[])[:15]
@@ -77,15 +81,15 @@ def page(template: str, title: str, **content: Any) -> bytes:
     """
     from markupsafe import Markup
 
-    script = _script()
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    code = _script(script)
+    digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
     made = (
-        _environment()
+        environment()
         .get_template(f"{template}.html.j2")
         .render(
             title=title,
             colours=PAINTS,
-            script=Markup(script),
+            script=Markup(code),
             script_hash=Markup(f"sha256-{digest}"),
             version=__version__,
             **content,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
     from mgpusim.report.tables.network import OperatorTime
 
-__all__ = ["network_page"]
+__all__ = ["headline", "key_figures", "network_page", "parts_of_latency"]
 
 HEADS = ("#", "layer", "operator", "kernel", "global", "local", "start", "time", "share", "GFLOP/s", "GB/s", "bound")
 FIGURES = ("#", "start", "time", "share", "GFLOP/s", "GB/s")
@@ -98,8 +98,8 @@ def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> 
         "latency": _time(p.latency_us), "interval": with_micro(time_range(low, high)), "interval_from": css_length(low / scale),
         "clock": clock_text(p.clock_factors),
         "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
-        "interval_end": _time(scale), "headline": _headline(p), "findings": _findings(p), "figures": _key_figures(p),
-        "parts": _parts(p), "treemap": treemap_figure(p) if left_out < 3 else "",
+        "interval_end": _time(scale), "headline": headline(p), "findings": _findings(p), "figures": key_figures(p),
+        "parts": parts_of_latency(p), "treemap": treemap_figure(p) if left_out < 3 else "",
         "over_time": over_time_figure(p) if left_out < 2 else "",
         "roofline": _roofline(p, gpu, anchor) if left_out < 3 else None,
         "operators": [_operator_row(p, row) for row in by_operator(p)],
@@ -110,7 +110,7 @@ def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> 
     }  # fmt: skip
 
 
-def _headline(p: NetworkPrediction) -> str:
+def headline(p: NetworkPrediction) -> str:
     """Return what most of the latency goes to, as a sentence."""
     most = by_operator(p)[0] if p.layers else None
     if most is None or p.gaps_us > most.time_us:
@@ -135,7 +135,7 @@ def _findings(p: NetworkPrediction) -> list[tuple[str, str]]:
     return out
 
 
-def _key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
+def key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
     """Return (what, figure, remark)."""
     moved = sum(layer.bytes_b for layer in p.layers if layer.kind == "kernel")
     work = 2.0 * p.macs * p.batch
@@ -149,7 +149,7 @@ def _key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
     return out
 
 
-def _parts(p: NetworkPrediction) -> list[dict[str, Any]]:
+def parts_of_latency(p: NetworkPrediction) -> list[dict[str, Any]]:
     """Return the parts of the latency: kinds of operators and gaps, the largest first."""
     colours = {layer.operator: colour_of(layer) for layer in p.layers}
     found = [(row.operator, row.time_us, colours[row.operator]) for row in by_operator(p)]

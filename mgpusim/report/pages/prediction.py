@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mgpusim.engine.details import EventDetails
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["html_report"]
+__all__ = ["breakdown_parts", "html_report", "key_figures"]
 
 LEAST_PART = 0.0005  # of a whole: parts below are summed up as "all else"
 HINT_FROM = 0.1  # share of a stall from which it is said what usually helps
@@ -128,9 +128,9 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str, left_out: in
         "interval_end": _time(scale), "clock": clock_text(p.clock_factors),
         "bound": headline_of(p).text, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
-        "figures": _key_figures(p, gpu),
+        "figures": key_figures(p, gpu),
         "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],
-        "breakdown": _breakdown(p),
+        "breakdown": breakdown_parts(p),
         "stalls": _stalls(details) if details else [],
         "source": _source(source, details, p.spilled_registers > 0)
         if details and source and details.lines and left_out < 2 else None,
@@ -145,7 +145,7 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str, left_out: in
     }  # fmt: skip
 
 
-def _key_figures(p: Prediction, gpu: GpuSpec) -> list[tuple[str, str, str]]:
+def key_figures(p: Prediction, gpu: GpuSpec) -> list[tuple[str, str, str]]:
     """Return (what, figure, remark)."""
     out = []
     if p.flops > 0 and p.gflops > 0:
@@ -160,7 +160,7 @@ def _key_figures(p: Prediction, gpu: GpuSpec) -> list[tuple[str, str, str]]:
     return out
 
 
-def _breakdown(p: Prediction) -> list[dict[str, Any]]:
+def breakdown_parts(p: Prediction) -> list[dict[str, Any]]:
     """Return the parts of the latency, largest first."""
     order = {name: i for i, name in enumerate(BOUNDS)}
     parts = {name: us for name, us in p.breakdown_us.items() if _known(us) and us > 0}

@@ -19,26 +19,28 @@ function sortBy(table, column, up) {
   });
   table.tBodies[0].append(...rows.map(([, row]) => row));
 }
-for (const table of document.querySelectorAll("table.sorts"))
-  for (const button of table.tHead.querySelectorAll("button"))
-    button.addEventListener("click", () => {
-      const head = button.closest("th"), up = head.getAttribute("aria-sort") !== "ascending";
-      for (const other of table.tHead.querySelectorAll("th")) other.removeAttribute("aria-sort");
-      head.setAttribute("aria-sort", up ? "ascending" : "descending");
-      sortBy(table, head.cellIndex, up);
-    });
+document.addEventListener("click", event => {
+  const button = event.target.closest("table.sorts thead button");
+  if (!button) return;
+  const table = button.closest("table"), head = button.closest("th"), up = head.getAttribute("aria-sort") !== "ascending";
+  for (const other of table.tHead.querySelectorAll("th")) other.removeAttribute("aria-sort");
+  head.setAttribute("aria-sort", up ? "ascending" : "descending");
+  sortBy(table, head.cellIndex, up);
+});
 /* What is wider than its room says that it scrolls, and can be reached by keyboard only then. */
-const boxes = [...document.querySelectorAll(".scroll")];
+const boxes = () => document.querySelectorAll(".scroll");
 function cue(box) {
   const room = box.scrollWidth - box.clientWidth, down = box.scrollHeight > box.clientHeight + 1;
   box.dataset.down = down && box.scrollTop + box.clientHeight < box.scrollHeight - 1 ? "more" : "no";
   box.dataset.over = room > 1 ? (box.scrollLeft < room - 1 ? "more" : "end") : "no";
   if (room > 1 || down) box.tabIndex = 0; else box.removeAttribute("tabindex");
 }
-for (const box of boxes) box.addEventListener("scroll", () => cue(box), { passive: true });
-addEventListener("resize", () => boxes.forEach(cue));
-for (const more of document.querySelectorAll("details")) more.addEventListener("toggle", () => boxes.forEach(cue));
-boxes.forEach(cue);
+const scrolled = event => { if (event.target.matches?.(".scroll")) cue(event.target); };
+document.addEventListener("scroll", scrolled, { passive: true, capture: true });
+const cueAll = () => boxes().forEach(cue);
+addEventListener("resize", cueAll);
+document.addEventListener("toggle", cueAll, true);
+cueAll();
 /* A link to a line that is folded away opens the fold. */
 function unfold() {
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,0 +1,126 @@
+"""A network whose kernels, work groups and traces are kept, priced anew on GPUs that differ in rates alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic.traces import Traces
+from mgpusim.engine.device.in_order import COUNTS
+from mgpusim.engine.effects import effect_of
+from mgpusim.engine.estimate import Estimate, estimate_of
+from mgpusim.engine.features import Features
+from mgpusim.nn.planning.plan import options_of
+from mgpusim.nn.running.case import NetworkCase
+from mgpusim.nn.running.chosen import ChosenStep, choose
+from mgpusim.nn.running.predict import prediction_of_run
+from mgpusim.nn.running.prediction import NetworkPrediction
+from mgpusim.nn.running.timing import Timed, fetched_over, option_key, weights_at, without_caches
+from mgpusim.trace.data import TraceMeta
+
+__all__ = ["HeldNetwork", "needs_no_trace"]
+
+Held = tuple[Features, TraceMeta]
+
+
+def needs_no_trace(paths: Iterable[str]) -> bool:
+    """Return whether changes of these fields ask for new rates alone.
+
+    Raises
+    ------
+    UnknownNameError
+        No such field.
+
+    >>> needs_no_trace(["dram.b_per_s", "clock.gpu_hz"]), needs_no_trace(["l2.size_b"])
+    (True, False)
+    """
+    return all(effect_of(path) == "rate" and path not in COUNTS for path in paths)
+
+
+class HeldNetwork:
+    """A network on a GPU, with the kernels and work groups that its library takes there.
+
+    Parameters
+    ----------
+    case, gpu : the network, and the GPU on which its kernels are chosen and traced.
+    asked : `jobs`, `cache` and `on_progress`, as of `mgpusim.network`.
+
+    Raises
+    ------
+    MgpusimError
+        As `mgpusim.network`.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.nn.running.case import as_case
+    >>> held = HeldNetwork(as_case("mobilenet_v1", resolution=32), load_gpu("adreno-640"))
+    >>> more, less = (held.at(load_gpu("adreno-640", {"launch.gap_s": s}))[0].latency_us for s in ("1 ms", "0 s"))
+    >>> more - less > 25e3
+    True
+    """
+
+    def __init__(self, case: NetworkCase, gpu: GpuSpec, **asked: Any) -> None:
+        self.case, self.plan = case, case.plan(gpu)
+        known: dict[str, Timed] = {}
+        self._chosen = choose(self.plan, candidates=case.candidates, known=known, **asked)
+        self._compared = {key: known[key] for key in map(option_key, options_of(self.plan.steps))}
+        self._keys = [one.key for one in self._chosen]
+        traces = Traces(asked.get("cache", True))
+        pairs = zip(self._chosen, self._keys, strict=True)
+        self._traced = {key: self._held(one, gpu, traces) for one, key in pairs if key}
+        # launches that differ in what caches hold share a trace where that changes nothing
+        self._distinct = list({id(one[0]): one for of_key in self._traced.values() for one in of_key}.values())
+
+    def _held(self, one: ChosenStep, gpu: GpuSpec, traces: Traces) -> tuple[Held, ...]:
+        """Return what is priced of a kernel: alone, and where caches hold its time: without its weights, without all its data."""
+        option = one.fixed.options[0]
+        launch = option.call.launch.with_local(option.locals[0])
+        launches = (launch, *(without_caches(launch, weights_at(option), gpu) or ()))
+        found = [traces.get(variant, gpu) for variant in launches]
+        return tuple((traced.features, traced.trace.meta) for traced in found)
+
+    def at(self, gpu: GpuSpec, *, intervals: bool = False) -> tuple[NetworkPrediction, dict[str, float]]:
+        """Return the prediction on a GPU that differs in rates, and d ln(time) / d ln(field) of its kernels by dotted path.
+
+        Parameters
+        ----------
+        intervals : find anew what the kernels' times depend on; it takes some three times as long. Without, that is as on the
+            GPU on which they were traced.
+
+        Raises
+        ------
+        MgpusimError
+            A latency is not finite.
+        """
+        once = {id(one[0]): estimate_of(*one, gpu) for one in self._distinct}
+        priced: dict[str, Timed] = {}
+        chosen = []
+        for one, key in zip(self._chosen, self._keys, strict=True):
+            if one.timed is not None:
+                if key not in priced:
+                    priced[key] = _priced(one.timed, self._traced[key], once, gpu, intervals)
+                one = msgspec.structs.replace(one, timed=priced[key])
+            chosen.append(one)
+        plan = msgspec.structs.replace(self.plan, target=msgspec.structs.replace(self.plan.target, gpu=gpu))
+        found = prediction_of_run(self.case.graph, plan, gpu, chosen, self._compared, recorded=self.case.recorded)
+        slopes: dict[str, float] = {}
+        for one, layer in zip(chosen, found.layers, strict=True):
+            if one.timed is not None:
+                for path, slope in one.timed.in_run.slopes.items():
+                    slopes[path] = slopes.get(path, 0.0) + slope * layer.time_us / found.latency_us
+        return found, slopes
+
+
+def _priced(before: Timed, traced: Sequence[Held], once: Mapping[int, Estimate], gpu: GpuSpec, intervals: bool) -> Timed:
+    alone, *without = (once[id(features)] for features, _ in traced)
+    slopes = before.in_run.slopes
+    if intervals:
+        slopes = estimate_of(*traced[1 if without else 0], gpu, intervals=True).slopes
+    alone = msgspec.structs.replace(alone, slopes=slopes)
+    if not without:
+        return msgspec.structs.replace(before, estimate=alone)
+    cold, everything = without
+    cold = msgspec.structs.replace(cold, slopes=slopes)
+    return msgspec.structs.replace(before, estimate=alone, cold=cold, fetched=fetched_over(everything, cold))
