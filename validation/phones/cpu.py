@@ -24,6 +24,7 @@ from mgpusim.report.markdown import percent, plain
 HERE = Path(__file__).resolve().parent
 CLOSE = 1.15
 """Sides that differ by less than this factor are a draw."""
+JUDGED = ("networks", "CPU faster", "over 15% apart", "right", "both predicted")
 PARTS = {
     "products": ("product_macs", "results"), "windows gathered": ("gathered",), "weights": ("weights",),
     "depthwise": ("window_macs",), "grouped": ("loop_macs", "loop_windows"), "pooling": ("taps",), "other passes": ("moved",),
@@ -112,20 +113,32 @@ def gpu_us() -> dict[tuple[str, str], float]:
         return {(row["phone"], row["network"]): float(row["mean_us"]) for row in csv.DictReader(file)}
 
 
+def gpu_told_us() -> dict[tuple[str, str], float]:
+    """Return the microseconds predicted of networks on the GPUs, as tflite.md has them."""
+    parts = re.split(r"^## ", (HERE / "tflite.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = {}
+    for phone, gpu in zip(phones(), ("Adreno 640", "Mali-G76 MP12"), strict=True):
+        (own,) = (part for part in parts if part.startswith(gpu + "\n"))
+        for network, ms in re.findall(r"^\| (\w+) \| [\d.]+ ms \| ([\d.]+) ms \|", own, flags=re.MULTILINE):
+            found[phone, network] = float(ms) * 1e3
+    return found
+
+
 def decisions(told: Array, integers: bool = False) -> list[tuple[str, list[str]]]:
     """Return how often the model says rightly which side is faster, by the cores of the CPU."""
-    gpu, found = gpu_us(), []
+    gpu, gpu_told, found = gpu_us(), gpu_told_us(), []
     for phone in phones():
         for cores in dict.fromkeys(row.cores for row in rows() if row.phone == phone):
             own = [
-                (row.us / gpu[phone, row.network], told[i] / gpu[phone, row.network]) for i, row in enumerate(rows())
+                (row.us / gpu[phone, row.network], told[i] / gpu[phone, row.network], told[i] / gpu_told[phone, row.network])
+                for i, row in enumerate(rows())
                 if (row.phone, row.cores, row.integers) == (phone, cores, integers)
             ]  # fmt: skip
-            clear = [(is_so, said) for is_so, said in own if not 1 / CLOSE < is_so < CLOSE]
-            right = sum((is_so < 1) == (said < 1) for is_so, said in clear)
+            clear = [one for one in own if not 1 / CLOSE < one[0] < CLOSE]
+            right, both = (percent(sum((one[0] < 1) == (one[side] < 1) for one in clear) / len(clear)) for side in (1, 2))
             name = f"{phone}, {cores}" + (", what `place` takes" if cores == default_cores(phone) else "")
-            faster = sum(is_so < 1 for is_so, _ in own)
-            found.append((name, [str(len(own)), str(faster), str(len(clear)), percent(right / len(clear))]))
+            faster = sum(one[0] < 1 for one in own)
+            found.append((name, [str(len(own)), str(faster), str(len(clear)), right, both]))
     return found
 
 
@@ -170,9 +183,9 @@ def report() -> str:
                 sorted(_by(of, apart, lambda row: f"{row.phone}, {row.cores}, {_type(row.integers)}")), COLUMNS),
         *_table("By the kind of work that takes most, the network left out", "kind",
                 sorted(_by(of, apart, lambda row: parts[row.phone, row.cores, row.integers][row.network])), COLUMNS),
-        *_table("CPU or GPU", "float32 on", decisions(apart), ("networks", "CPU faster", "over 15% apart", "right")),
-        "The GPU's times are the measured ones, end to end, so that this judges the CPU's side alone. The network is left out of",
-        "the fit of the CPU's costs.", "",
+        *_table("CPU or GPU", "float32 on", decisions(apart), JUDGED),
+        "right: the GPU's times are the measured ones, end to end, so that this judges the CPU alone. Both predicted: those of",
+        "tflite.md. The network is left out of the fit of the CPU's costs.", "",
         *_table("Rows farthest off, the network left out", "row", _worst(apart), ("measured ms", "model ms", "ratio")),
         *_table("Costs", "of `HostCosts`", _costs(), ("float32", "int8")),
         (HERE / "cpu_causes.md").read_text(encoding="utf-8").rstrip(), "",

@@ -72,7 +72,7 @@ DEVICES = (
             "whole waves of fetches": {"texture.whole_waves": "false"},
             "16 wide waves": {"core.max_items": "1024"},
             "the L2 as late as the chase": {"l2.latency_cycles": "47"},
-            "17 texels a cycle": {"texture.texels_per_cycle_64": "12", "texture.texels_per_cycle_32": "12"},
+            "20.75 texels a cycle": {"texture.texels_per_cycle_64": "12", "texture.texels_per_cycle_32": "12"},
             "L2 as the bandwidth probe has it": {"l2.b_per_cycle": "328"},
             "DRAM as the chase within 256 KiB": {"dram.latency_s": "283 ns"},
             "24 waves a core": {"core.max_warps": "24", "core.max_groups": "24", "core.max_items": "3072"},
