@@ -18,13 +18,14 @@ from hypothesis import strategies as st
 from mgpusim import list_gpus, load_gpu, predict
 from mgpusim.accuracy.estimates import KeptEstimates
 from mgpusim.accuracy.intervals import interval_scores
+from mgpusim.accuracy.splits import folds
 from mgpusim.accuracy.validation import validate
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors
-from mgpusim.calibrate.fitting.intervals import ErrorRows, edges_of, fit_intervals, preset_with_errors
+from mgpusim.calibrate.fitting.intervals import ErrorRows, edges_of, fit_errors, fit_intervals, preset_with_errors
 from mgpusim.cli.app import cli
 from mgpusim.cost.interval import Z80, interval_us, log_edges, part_weights
-from mgpusim.engine.estimate import estimate
+from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import BufferArg
@@ -221,6 +222,21 @@ def test_the_fit_finds_errors_that_differ_by_part() -> None:
     shifted = edges_of(msgspec.structs.replace(rows, log_error=error + 0.3), "analytic")
     assert shifted.latency is not None
     assert shifted.latency[1] - shifted.latency[0] == pytest.approx(0.6, rel=0.15)  # asymmetric where predictions are biased
+
+
+def test_a_bound_of_many_launches_has_the_coverage_of_its_own() -> None:
+    """Few launches of one bound, less scattered than all others: edges drawn towards those would hold nearly all of them."""
+    error = np.concatenate([0.4 * normal(400), 0.03 * normal(30)])
+    found = [Estimate(10.0, {"dram": 10.0})] * 400 + [Estimate(10.0, {"dram": 1.5, "l2": 8.5})] * 30
+    measured = (10.0 * np.exp(error)).tolist()
+    names = [str(i) for i in range(430)]
+    splits = {"networks": folds([str(i % 40) for i in range(430)], 5)}
+    one = fit_errors(load_gpu("nvidia-h200"), "analytic", measured, found, [(9.0, 11.0)] * 430, names, splits)
+    assert one.by_bound["dram"].coverage == pytest.approx(0.8, abs=0.05)
+    assert one.by_bound["l2"].coverage == pytest.approx(0.8, abs=0.08)
+    assert one.errors.l2 is not None
+    assert one.errors.dram is not None
+    assert max(one.errors.l2) < 0.2 < min(one.errors.dram)
 
 
 @pytest.mark.slow

@@ -9,14 +9,15 @@ is drawn towards all others by a square penalty. Launches of one kernel share mo
 `EFFECTIVE` launches at most.
 
 Edges that fit the launches they were fitted to hold fewer of others. So all are fitted without each of some parts of the
-families of kernels in turn, or of the networks. They are widened or narrowed by the one factor with which 80% of the launches
-held out lie inside (conformalised quantile regression: Romano, Patterson and Candes 2019).
+families of kernels in turn, or of the networks. They are widened or narrowed by the factor with which 80% of the launches held
+out lie inside (conformalised quantile regression: Romano, Patterson and Candes 2019). The edges of a bound of `LEAST_OWN`
+launches are so by a factor of their own, with which 80% of these do (conditional on categories: Vovk 2012).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +53,9 @@ SMOOTH = 0.01  # of log time: where the pinball loss has its corner
 LEAST_EDGE = 0.01
 LEAST_LAUNCHES = 3.0  # that the weights of a bound add up to; of less the others speak
 LEAST_KERNELS = 8
+LEAST_OWN = 20  # launches of a bound
+FINE, MOST_FACTOR = 0.01, 8.0
+EDGES = EngineErrors.__struct_fields__
 
 
 class ErrorRows(msgspec.Struct, frozen=True):
@@ -201,9 +205,14 @@ def fit_errors(
     before = interval_scores(measured_us, intervals_us)
     assert before is not None
     whole, bounds = edges_of(rows, engine), [one.bound for one in found]
-    by_part = {what: _held_out(rows, engine, gpu, split) for what, split in splits.items()}
-    held = list(by_part.values())[-1]
-    factor = _factor(rows, held)
+    parts = {what: [(fold.test, edges_of(rows.at(fold.train), engine)) for fold in split] for what, split in splits.items()}
+    last = list(parts.values())[-1]
+    where = {name: [i for i, bound in enumerate(bounds) if bound == name] for name in sorted(set(bounds))}
+    factor = _factor(rows, last, engine, gpu, range(len(bounds)), lambda f: dict.fromkeys(EDGES, f))
+    factors = dict.fromkeys(EDGES, factor)
+    for name, chosen in sorted(where.items(), key=lambda item: -len(item[1])):
+        if len(chosen) >= LEAST_OWN:
+            factors[name] = _factor(rows, last, engine, gpu, chosen, lambda f, name=name: {**factors, name: f})  # type: ignore[misc]
 
     def scores(edges: Array, where: Sequence[int] | None = None) -> IntervalScores:
         chosen = list(range(len(edges)) if where is None else where)
@@ -213,20 +222,25 @@ def fit_errors(
         assert found is not None
         return found
 
-    where = {name: [i for i, bound in enumerate(bounds) if bound == name] for name in sorted(set(bounds))}
-    final = _times(whole, factor)
+    final = _times(whole, factors)
+    held = {what: _held_out(rows, one, engine, gpu, factors) for what, one in parts.items()}
+    own = list(held.values())[-1]
     return FittedErrors(
         engine, final, factor, before, scores(_edges(rows, final, engine, gpu)),
-        {what: scores(factor * edges) for what, edges in by_part.items()},
-        {name: scores(factor * held, chosen) for name, chosen in where.items()},
+        {what: scores(edges) for what, edges in held.items()}, {name: scores(own, chosen) for name, chosen in where.items()},
     )  # fmt: skip
 
 
-def _held_out(rows: ErrorRows, engine: str, gpu: GpuSpec, split: Sequence[Fold]) -> Array:
-    """Return the edges of each launch, fitted without its fold, (n, 2)."""
+def _held_out(
+    rows: ErrorRows, parts: Sequence[tuple[Sequence[int], EngineErrors]], engine: str, gpu: GpuSpec, factors: Mapping[str, float],
+    chosen: Collection[int] | None = None,
+) -> Array:  # fmt: skip
+    """Return the edges of each launch with the errors fitted without its fold, as many times as `factors` say, (n, 2)."""
     out = np.zeros((len(rows.log_error), 2))
-    for fold in split:
-        out[list(fold.test)] = _edges(rows.at(fold.test), edges_of(rows.at(fold.train), engine), engine, gpu)
+    for test, errors in parts:
+        of = [i for i in test if chosen is None or i in chosen]
+        if of:
+            out[of] = _edges(rows.at(of), _times(errors, factors), engine, gpu)
     return out
 
 
@@ -242,12 +256,31 @@ def _edges(rows: ErrorRows, errors: EngineErrors, engine: str, gpu: GpuSpec) -> 
     ])  # fmt: skip
 
 
-def _factor(rows: ErrorRows, edges: Array) -> float:
-    """Return the factor with which edges hold `COVERAGE` of the launches, each kernel counted as in the fit."""
-    reach = np.where(rows.log_error < 0, -rows.log_error / edges[:, 0], rows.log_error / edges[:, 1])
-    order = np.argsort(reach)
-    weight = np.cumsum((weights_of(rows.kernels) ** 2)[order])
-    return float(reach[order][np.searchsorted(weight, COVERAGE * weight[-1])])
+def _factor(
+    rows: ErrorRows, parts: Sequence[tuple[Sequence[int], EngineErrors]], engine: str, gpu: GpuSpec, chosen: Sequence[int],
+    factors: Callable[[float], Mapping[str, float]],
+) -> float:  # fmt: skip
+    """Return the least factor with which edges hold `COVERAGE` of some launches, each kernel counted as in the fit.
+
+    Parameters
+    ----------
+    parts : launches held out, and the errors fitted without them.
+    factors : of each edge, for a factor.
+    """
+    weight, few, of = weights_of(rows.kernels)[list(chosen)] ** 2, frozenset(chosen), list(chosen)
+    error = rows.log_error[of]
+
+    def held(factor: float) -> float:
+        low, high = _held_out(rows, parts, engine, gpu, factors(factor), few)[of].T
+        return float(weight @ ((-low <= error) & (error <= high)) / weight.sum())
+
+    below, above = 0.0, 1.0
+    while held(above) < COVERAGE and above < MOST_FACTOR:
+        below, above = above, 2.0 * above
+    while above - below > FINE * above and above > FINE:
+        middle = (below + above) / 2.0
+        below, above = (below, middle) if held(middle) >= COVERAGE else (middle, above)
+    return above
 
 
 def edges_of(rows: ErrorRows, engine: str) -> EngineErrors:
@@ -310,10 +343,10 @@ def _quantile(matrix: Array, spread: Array, target: Array, weight: Array, pools:
     return least(towards.copy(), matrix, towards)
 
 
-def _times(errors: EngineErrors, factor: float) -> EngineErrors:
-    """Return errors with all edges `factor` times as far, to three digits."""
+def _times(errors: EngineErrors, factors: Mapping[str, float]) -> EngineErrors:
+    """Return errors whose edges are as many times as far as `factors` say, to three digits."""
     edges = {
-        name: tuple(float(f"{factor * edge:.3g}") for edge in pair)
+        name: tuple(float(f"{factors[name] * edge:.3g}") for edge in pair)
         for name, pair in msgspec.to_builtins(errors).items()
         if pair is not None
     }
