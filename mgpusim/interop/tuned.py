@@ -23,10 +23,9 @@ from mgpusim.workload.checks import Problems, TableReader, show, unknown
 from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, of_device, of_legacy, read_provenance
 
 __all__ = [
-    "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "by_kernel", "decode_json", "distinct",
-    "failure_word", "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs", "take_provenance",
-    "take_runs", "timestamp", "with_unit",
-    "write_text",
+    "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "by_kernel", "by_line", "decode_json",
+    "distinct", "failure_word", "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs",
+    "take_provenance", "take_runs", "timestamp", "with_unit", "write_text",
 ]  # fmt: skip
 
 Value = int | float | str | bool
@@ -179,6 +178,37 @@ def by_kernel(found: Iterable[tuple[str, TunedResult]], device: str, unit: str, 
         )
         for (kernel, _), results in tasks.items()
     )  # fmt: skip
+
+
+def by_line(
+    text: str, record: Callable[[Any, str, Problems], tuple[str, str, TunedResult]], what: str, tool: str
+) -> tuple[Tuned, ...]:  # fmt: skip
+    """Return the results of a file with a JSON record a line, by target and kernel.
+
+    Parameters
+    ----------
+    record : returns target, kernel and result of a line's value; is also given where it stands. What is no record raises
+        TypeError, ValueError, KeyError or IndexError.
+    what : a record is, for messages.
+    tool : that measures, in seconds.
+    """
+    problems = Problems()
+    targets: dict[str, list[tuple[str, TunedResult]]] = {}
+    for number_, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            target, kernel, result = record(decode_json(line), f"line {number_}", problems)
+        except InputError as error:
+            problems.add(f"line {number_}", str(error).replace(", line 1", ""))
+        except (TypeError, ValueError, KeyError, IndexError):
+            problems.add(f"line {number_}", f"got {show(line)}, expected {what}")
+        else:
+            targets.setdefault(target, []).append((kernel, result))
+    if not targets and not problems:
+        problems.add("", "holds no record")
+    problems.stop()
+    return tuple(one for target, found in targets.items() for one in by_kernel(found, target, "s", of_device(target, tool)))
 
 
 def as_seconds(stamp: str | float | None) -> float | None:

@@ -103,7 +103,9 @@ def test_the_first_sign_in_a_file_tells_its_format(tmp_path: Path) -> None:
     )  # a knob called as AutoTVM's entity
     assert format_of(path).name == "kernel-tuner"
     path.write_text("nothing", encoding="utf-8")
-    with pytest.raises(InputError, match=r"--from autotvm\|cltune\|corpus\|kernel-tuner\|ktt\|space\|t1\|t4"):
+    with pytest.raises(
+        InputError, match=r"--from ansor\|autotvm\|clblast\|cltune\|corpus\|kernel-tuner\|ktt\|metaschedule\|space\|t1\|t4"
+    ):
         format_of(path)
     assert format_of(data_dir("examples") / "spaces" / "first.toml").name == "space"
 

@@ -46,7 +46,7 @@ from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, o
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["log_to_text", "read_log", "tasks_of_text", "write_log"]
+__all__ = ["costs_of", "log_to_text", "read_log", "tasks_of_text", "write_log"]
 
 VERSION = 0.2
 FAILED_S = 1e9  # what AutoTVM writes as the cost of a configuration that failed
@@ -227,9 +227,21 @@ def _configuration(entity: Iterable[Sequence[Any]], shape: Transformations) -> d
 
 
 def _result(record: _Record, shape: Transformations, problems: Problems) -> TunedResult:
-    config = _configuration(record.entity, shape)
-    costs, error, total, stamp = record.result
-    path, extra = f"{record.path}.result", dict(record.extra)
+    return costs_of(record.result, _configuration(record.entity, shape), f"{record.path}.result", record.extra, problems)
+
+
+def costs_of(
+    result: Sequence[Any], config: dict[str, Value], path: str, extra: Mapping[str, Any], problems: Problems
+) -> TunedResult:  # fmt: skip
+    """Return what TVM says of a configuration: [costs in seconds, error number, all it took, timestamp].
+
+    Parameters
+    ----------
+    path : of the result, for messages.
+    extra : what else is noted of it.
+    """
+    costs, error, total, stamp = result
+    extra = dict(extra)
     if not isinstance(error, int) or isinstance(error, bool) or not 0 <= error <= max(FAILED):
         problems.add(path, f"got error number {show(error)}, expected 0 to 8")
         error = 8
