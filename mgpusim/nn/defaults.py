@@ -10,7 +10,7 @@ MOST_BURST = 1000
 """Runs of a burst at most: each is a run of the whole network in time."""
 SIMULATED = 8
 """Kernels of an operator that a schedule simulates: the fastest of measured ones is among as many (`validation/h200/members`)."""
-GENERATING = "ours"
+GENERATING = "llama-cpp"
 """The library that runs a language model where none is named."""
 CHUNK = 512
 """Tokens of a prompt that a run reads at most: the usual n_ubatch of ggml-org/llama.cpp, common/common.h."""

@@ -180,7 +180,7 @@ class Device:
             (plain,) = step.reads
             name = plain.removesuffix(HOST_SUFFIX)
             operand = self.lie[plain]
-            assert isinstance(operand, Plain)
+            assert isinstance(operand, Plain) or operand.storage == "rows"
             self.host[name] = self.memory[plain].view(operand.arg("read").dtype).reshape(self.graph.tensors[name].shape)
         else:
             operators = [o for o in self.graph.operators if set(o.stands_for) <= set(step.operators)]

@@ -26,6 +26,8 @@ def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:
     sliced = np.full((tensor.rows, shape.w, shape.slices * 4), padding)
     sliced[..., : shape.c] = values.reshape(tensor.rows, shape.w, shape.c)
     split = sliced.reshape(tensor.rows, shape.w, shape.slices, 4)
+    if tensor.storage == "rows":
+        return np.ascontiguousarray(split).astype(f"float{tensor.bits}").reshape(-1)
     order = {"image2d_rows": (0, 2, 1, 3), "image2d_columns": (0, 2, 1, 3)}.get(tensor.storage, (2, 0, 1, 3))
     dtype = "int8" if tensor.bits == 8 else f"float{tensor.bits}"
     return np.ascontiguousarray(split.transpose(order)).astype(dtype).reshape(-1)
@@ -34,7 +36,9 @@ def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:
 def from_storage(tensor: Stored, raw: Array) -> Array:
     """The tensor (n, h, w, c) that a storage holds."""
     shape = tensor.shape
-    if tensor.storage in ("image2d_rows", "image2d_columns"):
+    if tensor.storage == "rows":
+        split = raw
+    elif tensor.storage in ("image2d_rows", "image2d_columns"):
         split = raw.reshape(tensor.rows, shape.slices, shape.w, 4).transpose(0, 2, 1, 3)
     else:
         split = raw.reshape(shape.slices, tensor.rows, shape.w, 4).transpose(1, 2, 0, 3)

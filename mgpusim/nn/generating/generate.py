@@ -13,7 +13,7 @@ from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import CHUNK, GENERATING
-from mgpusim.nn.generating.models import LanguageModel, as_language_model, schemes
+from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
 from mgpusim.nn.generating.result import DecodeTime, Generation, Memory, Part, between
 from mgpusim.nn.graphs.decoders import WeightTypes
 from mgpusim.nn.libraries.load import load_library
@@ -105,7 +105,7 @@ def generate(
         )
     profile = library if isinstance(library, Library) else load_library(library)
     spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, jobs=jobs, cache=cache)
-    types, notes = made.types_for(weights)
+    types = made.types_for(weights, six_bits=_knows(profile, "q6_K"))
     known: dict[str, Timed] = {}
     how: dict[str, Any] = {"jobs": jobs, "cache": cache, "on_progress": on_progress}
 
@@ -131,8 +131,13 @@ def generate(
         interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
-        notes=(*notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)), anchors=spec.anchors,
+        notes=(*made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)), anchors=spec.anchors,
     )  # fmt: skip
+
+
+def _knows(library: Library, dtype: str) -> bool:
+    """Whether a library has a rule for weights of a type."""
+    return any(f"'{dtype}'" in rule.when for rule in library.rule)
 
 
 def _prompt(run: Callable[[int, int], _Run], prompt: int, chunk: int) -> tuple[list[_Run], float]:
@@ -262,7 +267,8 @@ def _memory_notes(memory: Memory, model: LanguageModel, types: WeightTypes) -> I
     if memory.fits:
         return
     over = memory.total_b - memory.given_b
-    saved = {one.name: model.sizes.weights_b(types) - model.sizes.weights_b(one) for one in schemes()}
+    now = model.sizes.weights_b(types)
+    saved = {name: now - model.sizes.weights_b(model.types_for(name)) for name in SCHEMES}
     ways = [f"weights in {name}" for name, size_b in saved.items() if size_b >= over]
     ways += [f"a text without its {memory.cache_b / 1e6:,.0f} MB of keys and values"] if memory.cache_b >= over else []
     fix = f"what would fit: {', or '.join(ways)}" if ways else "no type of weights here makes it fit; take a smaller model"

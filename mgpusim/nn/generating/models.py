@@ -14,13 +14,9 @@ from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.families.decoders import MODELS, decoder, language_model
 
-__all__ = ["LanguageModel", "as_language_model", "list_language_models", "schemes"]
+__all__ = ["SCHEMES", "LanguageModel", "as_language_model", "list_language_models"]
 
-SCHEMES = {
-    "q4_0": WeightTypes("q4_0"),
-    "q8_0": WeightTypes("q8_0"),
-    "f16": WeightTypes("float16", title="f16"),
-}
+SCHEMES = {"q4_0": "q4_0", "q6_k": "q6_K", "q8_0": "q8_0", "f16": "float16"}
 """Types of weights by the name that people give to the whole, the smallest first."""
 
 
@@ -38,20 +34,39 @@ class LanguageModel(msgspec.Struct, frozen=True):
     types: WeightTypes | None = None
     notes: tuple[str, ...] = ()
 
-    def types_for(self, weights: str | None) -> tuple[WeightTypes, tuple[str, ...]]:
-        """Return the types that are asked for, else those of the file, else q4_0; and sentences for the user.
+    def types_for(self, weights: str | None, *, six_bits: bool = True) -> WeightTypes:
+        """Return the types that are asked for, else those of the file, else q4_0.
+
+        With q4_0 the matrix of the logits is in q6_K, as llama.cpp makes such files. Where rows are no multiple of 256, q8_0
+        stands for q6_K (ggml-org/llama.cpp, src/llama-quant.cpp).
+
+        Parameters
+        ----------
+        six_bits : the library has kernels for q6_K.
 
         Raises
         ------
         InputError
             There is no such type.
+
+        >>> sizes = DecoderSizes(words=40, channels=512, layers=1, heads=4, key_heads=2, width=96, context=32)
+        >>> model = LanguageModel("one", sizes)
+        >>> model.types_for("q4_0").of("output"), model.types_for("q6_K").of("ffn_down"), model.types_for("f16").of("output")
+        ('q6_K', 'q8_0', 'float16')
         """
-        if weights is None:
-            return (self.types, self.notes) if self.types is not None else (SCHEMES["q4_0"], self.notes)
-        key = weights.lower()
+        if weights is None and self.types is not None:
+            return self.types
+        key = (weights or "q4_0").lower()
         if key not in SCHEMES:
-            raise InputError(f"weights: {suggest('type of weights', weights, SCHEMES)}")
-        return SCHEMES[key], self.notes
+            raise InputError(f"weights: {suggest('type of weights', str(weights), SCHEMES)}")
+        usual, parts = SCHEMES[key], {}
+        inputs = {name: into for name, (_, into) in self.sizes.matrices.items()}
+        inputs |= {"output": self.sizes.channels, "token_embd": self.sizes.channels}
+        if usual == "q6_K":
+            parts = {name: "q8_0" for name, into in inputs.items() if into % 256}
+        elif usual == "q4_0" and six_bits:
+            parts = {"output": "q8_0" if self.sizes.channels % 256 else "q6_K"}
+        return WeightTypes(usual, parts, "q6_K" if key == "q6_k" else key)
 
     def graph(self, length: int, cache: int, types: WeightTypes, batch: int = 1) -> Graph:
         """Return the run that reads `length` tokens of each text behind `cache` others.
@@ -63,11 +78,6 @@ class LanguageModel(msgspec.Struct, frozen=True):
         b = NetworkBuilder(self.name)
         tokens = b.input("tokens", (batch, length), "int32")
         return b.graph((decoder(b, tokens, self.sizes, cache=cache, types=types),))
-
-
-def schemes() -> tuple[WeightTypes, ...]:
-    """Return the types of weights that there are kernels for, the smallest first."""
-    return tuple(SCHEMES.values())
 
 
 def list_language_models() -> tuple[str, ...]:

@@ -42,19 +42,23 @@ DTYPE_BYTES = {
 
 
 class BlockType(msgspec.Struct, frozen=True):
-    """A type whose elements share a scale in half precision: `count` of them, of `bits` each, along the last axis."""
+    """A type whose elements share a scale in half precision: `count` of them, of `bits` each, along the last axis.
+
+    `scales_b` are the bytes of the scale, and of those of its parts.
+    """
 
     count: int
     bits: int
+    scales_b: int = 2
 
     @property
     def size_b(self) -> int:
         """Bytes of a block, with its scale."""
-        return self.count * self.bits // 8 + 2
+        return self.count * self.bits // 8 + self.scales_b
 
 
-BLOCK_TYPES = {"q4_0": BlockType(32, 4), "q8_0": BlockType(32, 8)}
-"""Types of weights in blocks: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q4_0 and block_q8_0."""
+BLOCK_TYPES = {"q4_0": BlockType(32, 4), "q8_0": BlockType(32, 8), "q6_K": BlockType(256, 6, 18)}
+"""Types of weights in blocks: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q4_0, block_q8_0 and block_q6_K."""
 
 
 class Quantization(msgspec.Struct, frozen=True):

@@ -26,6 +26,9 @@ Of a `matmul` each `shared` matrices of the first input that follow each other m
 several heads and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the
 first.
 
+`attention` is softmax(cap tanh(scale q k^T / cap) + mask) v of queries, keys and values (batch, heads, length, size), and of a
+mask (batch, 1, length, keys); without a `cap` there is no tanh.
+
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
 
 Names in attributes: `reduce` has the functions mean, sum, max, min, prod, any, all, l1, l2, sum_square, log_sum and log_sum_exp;
@@ -161,6 +164,9 @@ def macs(graph: Graph, operator: Operator) -> int:
     if operator.kind == "matmul":
         a = graph.tensors[operator.inputs[0]].shape
         return graph.tensors[operator.outputs[0]].count * a[-2 if operator.attributes.get("transpose_a") else -1]
+    if operator.kind == "attention":
+        q, keys = (graph.tensors[name].shape for name in operator.inputs[:2])
+        return 2 * math.prod(q) * keys[-2]
     if operator.kind in ("lstm", "gru"):
         length, batch = graph.tensors[operator.inputs[0]].shape[:2]
         return length * batch * sum(graph.tensors[name].count for name in operator.inputs[1:3])
@@ -433,6 +439,17 @@ def _rotary(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     if cosines != sines or 2 * cosines[-1] != x[-1] or math.prod(cosines[:-1]) not in (length, x[0] * length):
         raise ValueError(f"angles {list(cosines)} for {length} positions of {x[-1]} channels")
     return [x]
+
+
+@_kind("attention", "scale", "cap shared")
+def _attention(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    q, keys, values = shapes[:3]
+    shared = operator.attributes.get("shared", 1)
+    if len(q) != 4 or keys != values or (q[0], q[1], q[3]) != (keys[0], shared * keys[1], keys[3]):
+        raise ValueError(f"queries {list(q)}, keys {list(keys)} and values {list(values)}")
+    if len(shapes) > 3 and shapes[3] not in ((), (q[0], 1, q[2], keys[2])):
+        raise ValueError(f"mask {list(shapes[3])}")
+    return [q]
 
 
 @_kind("update_slice", "starts")

@@ -122,6 +122,9 @@ def host_work(graph: Graph, group: OperatorGroup, *, integers: bool | None = Non
     found = _amounts(graph, group.anchor)
     if not found:
         return HostWork(integers=integers)
+    if group.anchor.kind == "gather":  # of a table only the rows that are asked for
+        table, rows = tensors[group.anchor.inputs[0]], tensors[group.anchor.outputs[0]].count
+        bytes_b -= table.size_b * max(0, table.count - rows) // table.count
     fusing = group.anchor.kind in FUSING
     for one in group.fused:
         if one.attributes.get("function") in FUSED and fusing:
@@ -136,7 +139,7 @@ def _amounts(graph: Graph, operator: Operator) -> dict[str, int | float]:
     """Return the amounts of one operator; none of one that is free."""
     kind, tensors, a = host_kind(graph, operator), graph.tensors, operator.attributes
     made = tensors[operator.outputs[0]].count
-    read = max((tensors[name].count for name in operator.inputs if name), default=0)
+    read = max((tensors[name].count for name in operator.inputs if name), default=0) if kind != "gather" else made
     if kind in FREE_KINDS:
         return {}
     if kind in SERIAL_KINDS:
@@ -175,7 +178,7 @@ def _suppressed(graph: Graph, operator: Operator, kind: str) -> float:
     return SCAN_CYCLES * scores + decoded + lists * (_sorted(found) + OVERLAP_CYCLES * compared)
 
 
-PRODUCTS = frozenset({"conv2d", "depthwise_conv2d", "conv_transpose2d", "fully_connected", "matmul", "lstm", "gru"})
+PRODUCTS = frozenset({"attention", "conv2d", "depthwise_conv2d", "conv_transpose2d", "fully_connected", "matmul", "lstm", "gru"})
 
 
 def _product(graph: Graph, operator: Operator, kind: str) -> dict[str, int | float]:
@@ -189,6 +192,9 @@ def _product(graph: Graph, operator: Operator, kind: str) -> dict[str, int | flo
         return {"loop_macs": work, "loop_windows": made * window}
     if kind in ("lstm", "gru"):  # products of one row in each step
         return {"weights": work}
+    if kind == "attention":  # a product with keys and one with values
+        keys, size = tensors[operator.inputs[1]].shape[-2:]
+        return {"shared": 1, **_blocks(source // size, keys, work), "weights": 0}
     columns = graph.image(operator.outputs[0]).c
     if kind == "conv_transpose2d":  # each pixel makes a window of results, which are added up
         columns, rows = columns * math.prod(a["kernel"]), source // max(1, graph.image(operator.inputs[0]).c)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mgpusim.arrays import Array
 
 __all__ = [
-    "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored", "WeightOrder",
+    "ROWS", "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored", "WeightOrder",
     "broadcast_load", "call", "constants_text", "fused_text",
 ]  # fmt: skip
 
@@ -37,8 +37,14 @@ buffer: planes of four channels; image_buffer: the same as image1d_buffer; image
 image2d_columns: slices side by side; image_array: a layer for each slice. The images of a batch stand below each other."""
 
 
+ROWS = "rows"
+"""A buffer with the slices of a pixel together, storage 5 of `rows.h`: rows of numbers follow each other, as in llama.cpp."""
+
+
 class Precision(msgspec.Struct, frozen=True):
     """Bits of what is stored, of arithmetic and of sums; with `integers` quantized tensors stay integers of 8 bits.
+
+    `kept` are the bits of what stays on the GPU from run to run, as keys and values of a decoder do; 0 where they are others'.
 
     >>> Precision(16, 16, 32).label, Precision(16, 32, 32, integers=True).label
     ('F16, sums F32', 'INT8')
@@ -48,6 +54,7 @@ class Precision(msgspec.Struct, frozen=True):
     calc: int = 32
     sums: int = 32
     integers: bool = False
+    kept: int = 0
 
     @property
     def label(self) -> str:
@@ -125,8 +132,8 @@ class Stored(msgspec.Struct, frozen=True):
     scale: Scale | None = None
 
     def __post_init__(self) -> None:
-        if self.storage not in STORAGES:
-            raise InputError(f"tensor {self.name}: {suggest('storage', self.storage, STORAGES)}")
+        if self.storage not in (*STORAGES, ROWS):
+            raise InputError(f"tensor {self.name}: {suggest('storage', self.storage, (*STORAGES, ROWS))}")
         if self.bits == 8 and (self.scale is None or self.storage != "buffer"):
             raise InputError(f"tensor {self.name}: integers of 8 bits need a scale and lie in a buffer, not in {self.storage}")
 
@@ -142,7 +149,7 @@ class Stored(msgspec.Struct, frozen=True):
 
     def constants(self, prefix: str) -> Mapping[str, object]:
         """Return the constants of `tensor.h` under a prefix."""
-        values = (STORAGES.index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
+        values = ((*STORAGES, ROWS).index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
         own = {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
         return own if self.scale is None else own | self.scale.constants(prefix, self.scale.stored_zero)
 
@@ -150,7 +157,8 @@ class Stored(msgspec.Struct, frozen=True):
         """Return width, height and layers of the image; of an image_buffer its texels, of a buffer none."""
         rows, columns, slices = self.rows, self.shape.w, self.shape.slices
         return {
-            "buffer": (0, 0, 0), "image_buffer": (rows * columns * slices, 1, 1), "image2d_rows": (columns, rows * slices, 1),
+            "buffer": (0, 0, 0), ROWS: (0, 0, 0), "image_buffer": (rows * columns * slices, 1, 1),
+            "image2d_rows": (columns, rows * slices, 1),
             "image2d_columns": (columns * slices, rows, 1), "image_array": (columns, rows, slices),
         }[self.storage]  # fmt: skip
 
@@ -158,7 +166,7 @@ class Stored(msgspec.Struct, frozen=True):
         """Return the kernel argument: `access` is "read" or "write"."""
         dtype = "int8" if self.bits == 8 else f"float{self.bits}"
         width, height, layers = self.image_size()
-        if self.storage == "buffer":
+        if self.storage in ("buffer", ROWS):
             return BufferArg(dtype, self.rows * self.shape.w * self.shape.slices * 4, access=access)
         if self.storage == "image_buffer":
             return ImageArg("image1d_buffer", width, dtype=dtype, access=access)
@@ -320,8 +328,8 @@ def fused_text(
 
 @cache
 def _template(name: str) -> str:
-    """Return the text of a template with what it includes, read once: a plan has thousands of calls."""
-    return kernel_text(TEMPLATES / f"{name}.cl")
+    """Return the text of a template's file with what it includes, read once: a plan has thousands of calls."""
+    return kernel_text(TEMPLATES / name)
 
 
 def call(
@@ -357,7 +365,8 @@ def call(
     for prefix, tensor in (*src, *dst):
         given |= tensor.constants(prefix)
     given |= constants
-    source = constants_text(given) + text + _template(template)
+    rows = any(isinstance(t, Stored) and t.storage == ROWS for t in stored)
+    source = constants_text(given) + text + (_template("rows.h") if rows else "") + _template(f"{template}.cl")
     args = [*(t.arg("read") for _, t in src), *weights, *(t.arg("read") for t in operands), *(t.arg("write") for _, t in dst)]
     lie = (*(t for _, t in src), *(None for _ in weights), *operands, *(t for _, t in dst))
     launch = Launch(

@@ -18,6 +18,8 @@ from mgpusim.workload.args import Arg, BufferArg
 
 __all__ = ["block_gather", "block_weights", "packed_blocks"]
 
+KNOWN = ("q4_0", "q8_0")
+"""Types that these kernels know."""
 BLOCK = 32
 """Numbers that share a scale."""
 
@@ -63,8 +65,8 @@ def _held(inputs: int, outputs: int, dtype: str) -> list[Arg]:
 
 
 def _checked(what: str, dtype: str, inputs: int) -> None:
-    if dtype not in BLOCK_TYPES:
-        raise InputError(f"{what}: {suggest('type in blocks', dtype, BLOCK_TYPES)}")
+    if dtype not in KNOWN:
+        raise InputError(f"{what}: {suggest('type in blocks', dtype, KNOWN)}")
     if inputs % BLOCK:
         raise InputError(f"{what}: got {inputs} inputs, expected a multiple of {BLOCK}")
 

@@ -16,7 +16,7 @@ from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir
 from mgpusim.folders import check_inside
 from mgpusim.nn.graphs.operators import KINDS
-from mgpusim.nn.kernels.base import STORAGES
+from mgpusim.nn.kernels.base import ROWS, STORAGES
 from mgpusim.nn.libraries.local_sizes import local_policies
 from mgpusim.nn.libraries.profile import KernelChoice, Library
 from mgpusim.nn.lowering.facts import FACTS, GPU_FACTS
@@ -192,11 +192,14 @@ def _check(library: Library, problems: Problems) -> None:
         known.append(name)
     for number, storage in enumerate(library.storage):
         path = f"storage[{number}]"
-        checks.name(f"{path}.storage", "storage", storage.storage, STORAGES)
+        checks.name(f"{path}.storage", "storage", storage.storage, (*STORAGES, ROWS))
         checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", "host", *STORAGES))
         checks.name(f"{path}.beyond_flat", "storage", storage.beyond_flat or "refuse", ("refuse", *STORAGES))
         checks.expression(f"{path}.when", storage.when, GPU_FACTS)
         checks.source(path, storage.source)
+    for number, said in enumerate(library.note):
+        checks.expression(f"note[{number}].when", said.when, GPU_FACTS)
+        checks.source(f"note[{number}]", said.source)
     for number, fuse in enumerate(library.fuse):
         checks.expression(f"fuse[{number}].when", fuse.when, checks.known)
         checks.source(f"fuse[{number}]", fuse.source)

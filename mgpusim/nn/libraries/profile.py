@@ -10,8 +10,8 @@ from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.passes.groups import FuseRule
 
 __all__ = [
-    "Allocator", "Flush", "Io", "KernelChoice", "Library", "LocalRule", "MemoryRule", "PrecisionRule", "Queue", "Rule", "Setting",
-    "StorageRule", "Value",
+    "Allocator", "Flush", "Io", "KernelChoice", "Library", "LocalRule", "MemoryRule", "PrecisionRule", "Queue", "Rule", "Said",
+    "Setting", "StorageRule", "Value",
 ]  # fmt: skip
 
 
@@ -41,7 +41,7 @@ class PrecisionRule(_Entry, frozen=True):
     """Bits of what is stored, of arithmetic and of sums.
 
     With `integers` quantized tensors stay integers of 8 bits. Those of networks of floats get scales that are made up, and the
-    bits are those of what else there is.
+    bits are those of what else there is. `kept` are the bits of keys and values that a decoder keeps, if they differ.
     """
 
     stored: Bits
@@ -49,11 +49,12 @@ class PrecisionRule(_Entry, frozen=True):
     sums: Bits
     source: str
     integers: bool = False
+    kept: Bits | None = None
 
     @property
     def bits(self) -> Precision:
         """As kernels have it."""
-        return Precision(self.stored, self.calc, self.sums, self.integers)
+        return Precision(self.stored, self.calc, self.sums, self.integers, self.kept or 0)
 
 
 class StorageRule(_Entry, frozen=True):
@@ -161,6 +162,14 @@ class Io(_Entry, frozen=True):
     local: tuple[str, ...] = ()
 
 
+class Said(_Entry, frozen=True):
+    """A sentence for the user where the condition on the facts of the GPU holds: what the library cannot do there."""
+
+    says: str
+    source: str
+    when: str = "true"
+
+
 class Library(_Entry, frozen=True):
     """A library profile.
 
@@ -180,6 +189,7 @@ class Library(_Entry, frozen=True):
     memory: tuple[MemoryRule, ...]
     io: Io
     integers: str = ""
+    note: tuple[Said, ...] = ()
     let: dict[str, str] = {}
     fuse: tuple[FuseRule, ...] = ()
     queue: Queue = Queue()

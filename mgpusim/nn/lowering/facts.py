@@ -47,6 +47,7 @@ FACTS = GPU_FACTS | {
     "macs": "multiply-accumulates", "axis": "h, w, c or n: along which concat, split, softmax go; of a reduction all, as 'hw'",
     "same_image": "the output is the input, under another shape",
     "same_pixels": "the output has the pixels of the input in their order, under another height and width",
+    "whole_rows": "a reshape of rows whose channels are multiples of four",
     "same_shapes": "all inputs have the shape of the output",
     "channel_part": "outputs are whole slices of the input's channels",
     "aligned": "channels of all inputs and outputs are multiples of four",
@@ -154,6 +155,13 @@ def _same_pixels(graph: Graph, operator: Operator) -> bool:
     return all(graph.layout_of(name) == "NHWC" or graph.image(name).c == 1 for name in names)
 
 
+def _whole_rows(graph: Graph, operator: Operator) -> bool:
+    """Whether the numbers of a reshape keep their order where the slices of a pixel lie together."""
+    names = operator.inputs[0], operator.outputs[0]
+    kept = operator.kind == "reshape" and len({graph.tensors[name].dtype for name in names}) == 1
+    return kept and all(graph.layout_of(name) == "NHWC" and graph.image(name).c % 4 == 0 for name in names)
+
+
 def _channel_part(graph: Graph, operator: Operator) -> bool:
     """Whether what is made are parts of the channels of the input that begin and end with slices of four."""
     source, a = operator.inputs[0], operator.attributes
@@ -226,7 +234,7 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
         "weights_type": tensors[operator.inputs[1 if weighted else 0]].dtype if weighted or operator.kind == "gather" else "",
         "weights_constant": weighted and tensors[operator.inputs[1]].constant,
         "macs": macs(graph, operator), "axis": _axes(graph, operator), "same_image": _same_image(graph, operator),
-        "same_pixels": _same_pixels(graph, operator),
+        "same_pixels": _same_pixels(graph, operator), "whole_rows": _whole_rows(graph, operator),
         "same_shapes": {tensors[name].shape for name in named} == {tensors[operator.outputs[0]].shape},
         "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
         "quantized": target.precision.integers and _quantized(graph, operator), "one_scale": one_scale(graph, operator),

@@ -69,6 +69,10 @@ class Chooser:
                 return rule
         raise UnsupportedError(f"library {self.library.name}: no storage rule holds for {self.target.gpu.name}")
 
+    def notes(self) -> tuple[str, ...]:
+        """Return what the profile says of this GPU."""
+        return tuple(" ".join(said.says.split()) for said in self.library.note if parsed(said.when).holds(self._gpu))
+
     def flush_every(self) -> int:
         """Return after how many launches the queue is flushed, 0 for at the end alone."""
         return next((f.every for f in self.library.queue.flush if parsed(f.when).holds(self._gpu)), 0)

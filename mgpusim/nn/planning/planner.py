@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import NamedTuple
 
+import msgspec
+
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.batch import with_batch
 from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.kernels.base import ROWS
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import KernelChoice, Library, Rule
 from mgpusim.nn.lowering.data import HOST_SUFFIX
@@ -135,7 +138,8 @@ def prepare_network(
     notes: tuple[str, ...] = ()
     if not target.precision.integers and any(map(is_held_in_8_bits, model.tensors.values())):
         notes = (" ".join(["Quantized tensors are computed in floats.", *profile.integers.split()]),)
-    return PreparedNetwork(model, after, fates, Chooser(profile, target), notes)
+    chooser = Chooser(profile, target)
+    return PreparedNetwork(model, after, fates, chooser, (*notes, *chooser.notes()))
 
 
 class _ChosenRule(NamedTuple):
@@ -303,18 +307,28 @@ class _Planner:
         plain = name + HOST_SUFFIX
         self.steps.append(PlannedStep("host", f"upload {name}", work="upload", writes=(plain,), bytes_b=self._plain_b(name),
                                       mapped=self.mapped))  # fmt: skip
-        self._convert(name, self.chooser.library.io.input, f"convert {name}")
+        if self._lies_plain(name):
+            self.steps[-1] = msgspec.structs.replace(self.steps[-1], writes=(name,))
+        else:
+            self._convert(name, self.chooser.library.io.input, f"convert {name}")
         self._on_gpu.add(name)
 
     def _to_host(self, name: str) -> None:
         """Bring a tensor into the order of the model, and read it back."""
         if name in self._on_host or self.graph.tensors[name].constant:
             return
-        self._convert(name, self.chooser.library.io.output, f"convert {name}")
-        plain = name + HOST_SUFFIX
+        plain = name
+        if not self._lies_plain(name):
+            self._convert(name, self.chooser.library.io.output, f"convert {name}")
+            plain = name + HOST_SUFFIX
         self.steps.append(PlannedStep("host", f"read {name}", work="read back", reads=(plain,), bytes_b=self._plain_b(name),
                                       mapped=self.mapped))  # fmt: skip
         self._on_host.add(name)
+
+    def _lies_plain(self, name: str) -> bool:
+        """Whether a tensor lies in the library's storage as the host has it."""
+        plain = self.places[name] == (ROWS, 32) and self.graph.layout_of(name) == "NHWC"
+        return plain and self.graph.image(name).c % 4 == 0 and self.graph.tensors[name].dtype == "float32"
 
     def border(self, name: str) -> tuple[Steps, Steps]:
         """Return the steps that bring a tensor to the GPU, and those that bring it back."""

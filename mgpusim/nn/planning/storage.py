@@ -16,7 +16,7 @@ from mgpusim.nn.planning.memory import Alive, arrange
 from mgpusim.nn.planning.plan import PlannedStep, PlannedTensor, options_of
 from mgpusim.workload.args import BufferArg, ImageArg
 
-__all__ = ["View", "bits_of", "left_to_host", "live_tensors", "memory_b", "places_of", "views_of"]
+__all__ = ["View", "bits_of", "kept_of", "left_to_host", "live_tensors", "memory_b", "places_of", "views_of"]
 
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
 """Types that the GPU holds as floating point of the plan's precision, unless that keeps integers of 8 bits; the whole numbers of
@@ -38,6 +38,19 @@ def bits_of(graph: Graph, name: str, precision: Precision) -> int:
     return precision.stored if graph.tensors[name].dtype in FLOATS else 32
 
 
+def kept_of(graph: Graph) -> frozenset[str]:
+    """Return the tensors that stay on the GPU from run to run, those after an update too.
+
+    >>> kept_of(Graph("g", (), {}, ("keys",), (), resident=("keys",)))
+    frozenset({'keys'})
+    """
+    found = set(graph.resident)
+    for operator in graph.operators:
+        if operator.kind == "update_slice" and operator.inputs[0] in found:
+            found.update(operator.outputs)
+    return frozenset(found)
+
+
 def places_of(
     graph: Graph, rule: StorageRule, chooser: Chooser, storages: Mapping[str, str] | None = None
 ) -> tuple[dict[str, tuple[str, int]], list[str]]:
@@ -56,8 +69,10 @@ def places_of(
     places: dict[str, tuple[str, int]] = {}
     problems: list[str] = []
     notes: list[str] = []
+    kept = kept_of(graph) if chooser.target.precision.kept else frozenset()
     for name, tensor in graph.tensors.items():
         shape, bits = graph.image(name), bits_of(graph, name, chooser.target.precision)
+        bits = chooser.target.precision.kept if name in kept else bits
         if bits == 8:
             places[name] = ("buffer", 8)
             exceeded = "" if tensor.constant else Stored(name, shape, "buffer", 8, scale_of(graph, name)).exceeded(gpu)

@@ -10,7 +10,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph
-from mgpusim.nn.kernels.base import Operand, Stored
+from mgpusim.nn.kernels.base import ROWS, Operand, Stored
 from mgpusim.nn.kernels.flat import Flat
 
 if TYPE_CHECKING:
@@ -68,6 +68,8 @@ def stored_contents(graph: Graph, stored: Stored, values: Array, padding: float 
     planes = np.full((stored.rows, shape.w, shape.slices * 4), padding, f"float{stored.bits}")
     planes[..., : shape.c] = values.reshape(stored.rows, shape.w, shape.c)
     by_slice = planes.reshape(stored.rows, shape.w, shape.slices, 4)
+    if stored.storage == ROWS:
+        return np.ascontiguousarray(by_slice).reshape(-1)
     row_first = stored.storage in ("image2d_rows", "image2d_columns")
     return np.ascontiguousarray(by_slice.transpose((0, 2, 1, 3) if row_first else (2, 0, 1, 3))).reshape(-1)
 

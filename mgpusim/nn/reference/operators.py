@@ -221,6 +221,15 @@ def _rotary(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     return np.concatenate([product.real, product.imag], axis=-1)
 
 
+def _attention(a: dict[str, Any], x: list[Array], last: bool) -> Array:
+    keys, values = (np.repeat(one, a.get("shared", 1), axis=1) for one in x[1:3])
+    scores = np.einsum("bhld,bhsd->bhls", x[0], keys) * a["scale"]
+    scores = a["cap"] * np.tanh(scores / a["cap"]) if a.get("cap") else scores
+    scores = scores + (x[3] if len(x) > 3 and x[3] is not None else 0)
+    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return np.asarray(np.einsum("bhls,bhsd->bhld", weights / weights.sum(axis=-1, keepdims=True), values))
+
+
 def _update_slice(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     out = x[0].copy()
     out[tuple(slice(at, at + size) for at, size in zip(a["starts"], x[1].shape, strict=True))] = x[1]
@@ -318,7 +327,7 @@ def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
 _SIMPLE: dict[str, Callable[[dict[str, Any], list[Array], bool], Any]] = {
     "batch_norm": _batch_norm, "layer_norm": _layer_norm, "softmax": _softmax, "lrn": _lrn, "depth_to_space": _depth_to_space,
     "fully_connected": _fully_connected, "matmul": _matmul, "rms_norm": _rms_norm,
-    "rotary": _rotary, "update_slice": _update_slice, "pad": _pad, "channel_shuffle": _shuffle,
+    "attention": _attention, "rotary": _rotary, "update_slice": _update_slice, "pad": _pad, "channel_shuffle": _shuffle,
     "l2_normalize": lambda a, x, last: x[0] / np.linalg.norm(x[0], axis=tuple(a["axes"]), keepdims=True),
     "arg_max": lambda a, x, last: np.argmax(x[0], axis=a["axis"], keepdims=a.get("keepdims", True)),
     "reduce": lambda a, x, last: {"l2": np.linalg.norm}[a["function"]](x[0], axis=tuple(a["axes"]), keepdims=a["keepdims"]),

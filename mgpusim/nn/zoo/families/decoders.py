@@ -162,8 +162,9 @@ def _layer(
     y = b.rms_norm(y, name=f"{name}/after1") if sizes.after_norms else y
     x = b.add(y, x, name=f"{name}/sum1")
     y = b.rms_norm(x, name=f"{name}/norm2")
-    gate = linear(y, "ffn_gate", "gate", activation=sizes.activation)
-    y = linear(b.mul(linear(y, "ffn_up", "up"), gate, name=f"{name}/gated"), "ffn_down", "down")
+    up = linear(y, "ffn_up", "up")
+    y = b.mul(up, linear(y, "ffn_gate", "gate", activation=sizes.activation), name=f"{name}/gated")
+    y = linear(y, "ffn_down", "down")
     y = b.rms_norm(y, name=f"{name}/after2") if sizes.after_norms else y
     return b.add(y, x, name=f"{name}/sum2")
 

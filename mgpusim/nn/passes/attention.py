@@ -1,0 +1,86 @@
+"""Attention spelled as products, a softmax and what lies between them, and biases as operators of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mgpusim.nn.graphs.editing import Editor
+from mgpusim.nn.graphs.graph import Operator, Tensor
+from mgpusim.nn.passes.running import register
+
+__all__ = ["recognise_attention", "separate_biases"]
+
+
+def _elementwise(operator: Operator | None, function: str) -> bool:
+    return operator is not None and operator.kind == "elementwise" and operator.attributes["function"] == function
+
+
+def _scaled(operator: Operator | None) -> bool:
+    """Whether an operator is a number times a tensor."""
+    return _elementwise(operator, "affine") and operator is not None and not operator.attributes.get("beta", 0.0)
+
+
+@register("recognise_attention", "Scores, a softmax and the product with values become one operator.")
+def recognise_attention(editor: Editor) -> None:
+    """Find softmax(cap tanh(scale q k^T / cap) + mask) v, as `NetworkBuilder.attention` spells it."""
+    for softmax in editor.current("softmax"):
+        last = editor.sole_reader(softmax.outputs[0])
+        rank = len(editor.tensors[softmax.inputs[0]].shape)
+        if last is None or last.kind != "matmul" or last.inputs[0] != softmax.outputs[0] or rank != 4:
+            continue
+        if softmax.attributes["axis"] % rank != rank - 1 or {"transpose_a", "transpose_b"} & last.attributes.keys():
+            continue
+        found = _scores(editor, softmax.inputs[0])
+        if found is None:
+            continue
+        parts, a, mask = found
+        first = parts[-1]
+        shared = last.attributes.get("shared", 1)
+        shapes = [editor.tensors[name].shape for name in (*first.inputs, last.inputs[1], *([mask] if mask else []))]
+        if first.attributes.get("shared", 1) != shared or shapes[1] != shapes[2]:
+            continue
+        if mask and shapes[3] != (shapes[0][0], 1, shapes[0][2], shapes[1][2]):
+            continue
+        inputs = (*first.inputs, last.inputs[1], *([mask] if mask else []))
+        editor.absorb(last, softmax, *parts, kind="attention", inputs=inputs, attributes={**a, "shared": shared})
+
+
+def _scores(editor: Editor, tensor: str) -> tuple[list[Operator], dict[str, Any], str] | None:
+    """Return the operators behind a product of queries and keys, the product last, with scale, cap and mask."""
+    parts: list[Operator] = []
+    mask = ""
+
+    def maker() -> Operator | None:
+        made = editor.producer(tensor)
+        return made if made is not None and editor.sole_reader(tensor) is not None else None
+
+    if _elementwise(step := maker(), "add") and step is not None and len(step.inputs) == 2:
+        parts.append(step)
+        tensor, mask = step.inputs
+    cap, scale, tanh = 0.0, 1.0, None
+    while _scaled(step := maker()) or (cap == 0.0 and _elementwise(step, "tanh")):
+        assert step is not None
+        if _elementwise(step, "tanh"):
+            tanh, cap, scale = step, scale, 1.0
+        else:
+            scale *= float(step.attributes.get("alpha", 1.0))
+        parts.append(step)
+        tensor = step.inputs[0]
+    if step is None or step.kind != "matmul" or not step.attributes.get("transpose_b") or step.attributes.get("transpose_a"):
+        return None
+    return [*parts, step], {"scale": scale * cap if tanh is not None else scale, "cap": cap}, mask
+
+
+@register("separate_biases", "The bias of a fully connected layer is added by an operator of its own.")
+def separate_biases(editor: Editor) -> None:
+    """Find fully connected layers with a bias."""
+    for layer in editor.current("fully_connected"):
+        if len(layer.inputs) < 3 or not layer.inputs[2]:
+            continue
+        name, made = f"{layer.name}/product", layer.outputs[0]
+        product = Operator(layer.name, layer.kind, layer.inputs[:2], (name,), layer.attributes, layer.origin)
+        bias = Operator(
+            f"{layer.name}/biased", "elementwise", (name, layer.inputs[2]), (made,), {"function": "add"}, layer.origin
+        )
+        old = editor.tensors[made]
+        editor.expand(layer, (product, bias), [Tensor(name, old.shape, old.dtype, layout=old.layout)])
