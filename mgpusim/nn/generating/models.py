@@ -11,6 +11,7 @@ import msgspec
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
 from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.readers.headers.models import is_weights_file, read_language_model
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.families.decoders import MODELS, decoder, language_model
 
@@ -90,7 +91,7 @@ def list_language_models() -> tuple[str, ...]:
 
 
 def as_language_model(model: LanguageModel | PathLike[str] | str) -> LanguageModel:
-    """Return a language model by name, or as it is.
+    """Return a language model by name, by the header of its file, or as it is.
 
     Raises
     ------
@@ -105,7 +106,9 @@ def as_language_model(model: LanguageModel | PathLike[str] | str) -> LanguageMod
     if isinstance(model, LanguageModel):
         return model
     text = os.fspath(model)
-    if os.path.exists(text) or os.sep in text or Path(text).suffix.lower() in (".gguf", ".safetensors", ".json"):
-        raise InputError(f"{text}: is no language model that can be read")
+    if is_weights_file(Path(text)):
+        return LanguageModel(*read_language_model(Path(text)))
+    if os.sep in text or os.path.isfile(text):
+        raise InputError(f"{text}: expected a GGUF file, a file of safetensors or a folder with config.json")
     name = language_model(text)
     return LanguageModel(name, MODELS[name])

@@ -11,7 +11,7 @@ from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
 
-__all__ = ["parse_input", "read_network"]
+__all__ = ["mapped_file", "parse_input", "read_network"]
 
 HEAD = 4096
 """Bytes of a file in which its format is looked for."""
@@ -36,7 +36,7 @@ def read_network(path: str | Path, *, inputs: Inputs | None = None, values: bool
         The network has control flow or a type of elements that no kernel has.
     """
     path = Path(path)
-    data = _mapped(path)
+    data = mapped_file(path)
     form = _format_of(path, bytes(data[:HEAD]))
     try:
         return form.read(ModelFile(path.stem, data, dict(inputs or {}), values, path.parent)).checked()
@@ -61,7 +61,7 @@ def parse_input(text: str) -> tuple[str, tuple[int, ...]]:
     return name, tuple(int(size) for size in sizes[0].split("x"))
 
 
-def _mapped(path: Path) -> memoryview:
+def mapped_file(path: Path) -> memoryview:
     """Return a file's bytes without reading them: the view lives as long as something looks into it."""
     if os.path.isdir(path):
         raise InputError(f"{path}: is a folder, expected a model file")
