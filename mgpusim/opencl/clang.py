@@ -35,7 +35,7 @@ from mgpusim.folders import WAY_OUT, inside, named_folders
 from mgpusim.limits import MEMORY, memory_b, seconds_of
 from mgpusim.opencl.extensions import macro_options, with_subscripts
 from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
-from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
+from mgpusim.opencl.isolate import definitions, isolate, keep_only, named_by_macros, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, included_from, translate_options, without_response
 from mgpusim.opencl.reads import IncludedFile, Reads, overlay
 from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
@@ -348,7 +348,7 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     said = [(f, v.partition("=")[0]) for f, v in pairwise(source.arguments)]
     without, first_of = ("-U", "cl_khr_fp64") in said, _DOUBLE if ("-D", "cl_khr_fp64") in said else _SINGLE
     told = ["-DMGPUSIM_NO_FP64"] if without else []
-    if (source.only or "##" in source.text or len(source.whole()) > SPRAWLING_B) and (
+    if (source.only or len(source.whole()) > SPRAWLING_B or named_by_macros(source.text)) and (
         reached := _reached(source, command, text, [first_of, *told])
     ):
         return reached

@@ -7,9 +7,12 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from mgpusim.opencl.macro_names import macros_of, without_comments
 from mgpusim.opencl.refusals import RemovedFunction
 
-__all__ = ["SourceFunction", "definitions", "isolate", "keep_only", "with_float_literals", "without_file"]
+__all__ = [
+    "SourceFunction", "definitions", "isolate", "keep_only", "named_by_macros", "with_float_literals", "without_file",
+]  # fmt: skip
 
 _ROUNDS = 12
 _WORD = re.compile(
@@ -185,6 +188,22 @@ class _Editor:
     def state(self) -> tuple[int, int, int]:
         """What grows with every step."""
         return len(self.bodies), len(self.whole), sum(map(len, self.prototypes.values()))
+
+
+def named_by_macros(text: str) -> bool:
+    """Return whether macros of a source that has not been preprocessed paste the names of functions, as far as can be seen.
+
+    >>> named_by_macros("#define F(n) int f##n() { return n; }\\nF(1) F(2) kernel void k() {}")
+    True
+    >>> named_by_macros("#define T(n) float##n\\nT(4) twice(T(4) x) { return x + x; }\\n")
+    True
+    >>> named_by_macros("#define T(n) float##n\\n#define T4 T(4)\\nT4 twice(T4 x) { return x + x; }\\n")
+    False
+    """
+    if "##" not in text:
+        return False
+    macros = macros_of([text])
+    return any(d.name in macros for d in definitions(without_comments(text)))
 
 
 def keep_only(text: str, kernels: Sequence[str]) -> str | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import NamedTuple
 
-__all__ = ["Macro", "Macros", "macros_of", "option_macros", "spelled_names"]
+__all__ = ["Macro", "Macros", "macros_of", "option_macros", "spelled_names", "without_comments"]
 
 _DEFINE = re.compile(r"^[^\S\n]*#[^\S\n]*define[^\S\n]+(\w+)(?:\(([^()\n]*)\))?[^\S\n]*([^\n]*)$", re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
@@ -49,10 +49,19 @@ def macros_of(texts: Iterable[str]) -> dict[str, tuple[Macro, ...]]:
     """
     out: dict[str, dict[Macro, None]] = {}
     for text in texts:
-        for name, parameters, body in _DEFINE.findall(_COMMENT.sub(" ", text.replace("\\\n", " "))):
+        for name, parameters, body in _DEFINE.findall(without_comments(text)):
             named = tuple(p.strip() for p in parameters.split(",")) if parameters else None
             out.setdefault(name, {})[Macro(named, body.strip())] = None
     return {name: tuple(made) for name, made in out.items()}
+
+
+def without_comments(text: str) -> str:
+    """Return a source without comments, each directive on one line.
+
+    >>> without_comments("#define A \\\\\\n 1 // one\\nint a; /* two */")
+    '#define A   1  \\nint a;  '
+    """
+    return _COMMENT.sub(" ", text.replace("\\\n", " "))
 
 
 def spelled_names(tokens: str, macros: Macros) -> list[str]:

