@@ -56,6 +56,7 @@ PRINTED = {
     "mgpusim.reproduced/1": Printed("reproduce --json", "mgpusim.accuracy.reproducing.steps", ("Reproduced",)),
     "mgpusim.validation/1": Printed("validate --json", "mgpusim.accuracy.validation", ("Validation",), "engines"),
     "mgpusim.operators/1": Printed("validate PROFILE --json", "mgpusim.nn.profiled.result", ("OperatorValidation",), "engines"),
+    "mgpusim.text_validation/1": Printed("validate llama-bench --json", "mgpusim.nn.generating.bench", ("BenchValidation",)),
     "mgpusim.calibration/1": Printed("calibrate PROBES --json", "mgpusim.calibrate.presets.preset", ("CalibrationReport",)),
     "mgpusim.phone/1": Printed("phone calibrate --json", "mgpusim.calibrate.phone.preset", ("PhoneCalibration",)),
     "mgpusim.fit/1": Printed("calibrate --corpus CORPUS --json", "mgpusim.calibrate.fitting.training", ("Trained",)),

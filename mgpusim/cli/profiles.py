@@ -14,20 +14,20 @@ from mgpusim.cli.output import print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
-__all__ = ["ProfileOptions", "looks_like_profile", "profile_options", "validate_profile"]
+__all__ = ["ProfileOptions", "looks_like_profile", "profile_options", "validate_llama_bench", "validate_profile"]
 
 C = TypeVar("C", bound=Callable[..., Any])
 MISSED = 1  # exit status where a limit is missed
 SUFFIXES = (".csv", ".tsv", ".txt", ".log", ".out")
 
 
-def looks_like_profile(path: Path) -> bool:
-    """Return whether a file is a profile by its name, rather than a corpus or a launch file.
+def looks_like_profile(path: Path, *, benches: bool = False) -> bool:
+    """Return whether a file is a profile by its name, rather than a corpus or a launch file; with `benches` also of llama-bench.
 
     >>> [looks_like_profile(Path(name)) for name in ("operators.csv", "corpus.json.gz", "conv.toml")]
     [True, False, False]
     """
-    return path.suffix.lower() in SUFFIXES
+    return path.suffix.lower() in (*SUFFIXES, *((".md", ".json", ".jsonl") if benches else ()))
 
 
 class ProfileOptions(NamedTuple):
@@ -81,6 +81,39 @@ def profile_options() -> Callable[[C], C]:
         return stacked(_OPTIONS)(cast(C, with_profile))
 
     return add
+
+
+def validate_llama_bench(
+    path: Path, gpus: Sequence[str], sets: Sequence[str], engine: str, asked: ProfileOptions, others: Sequence[str],
+    max_mape: float | None, as_json: bool, html: Path | None, jobs: int,
+) -> None:  # fmt: skip
+    """Predict the tests of llama-bench, and report how far off the predictions are; parameters as of `validate_profile`."""
+    from mgpusim.nn.defaults import GENERATING
+    from mgpusim.nn.generating.bench import validate_bench
+    from mgpusim.report.console import write
+    from mgpusim.report.render import lines_of_view, page_of_view
+    from mgpusim.report.tables.generations import bench_view
+
+    wrong = [
+        *others,
+        *(f"--{name}" for name in ("networks", "precision", "device", "caches") if getattr(asked, name) is not None),
+    ]
+    if wrong:
+        raise InputError(f"{', '.join(wrong)}: not with an output of llama-bench; leave out")
+    specs = load_gpus(gpus, sets)
+    if len(specs) != 1:
+        raise InputError(f"--gpu: got {len(specs)} GPUs; what llama-bench printed is of one")
+    chosen = "analytic" if engine == "both" else engine
+    found = validate_bench(path, specs[0], asked.library or GENERATING, chosen, model=asked.graphs, jobs=jobs)
+    if html is not None:
+        write_file("--html", html, signed(page_of_view(bench_view(found))))
+    if as_json:
+        print_json(found.to_dict())
+    else:
+        write(*lines_of_view(bench_view(found)))
+    if max_mape is not None and (found.mape is None or found.mape > max_mape):
+        click.echo(f"mape {'unknown' if found.mape is None else f'{found.mape:.2%}'} is above {max_mape:.2%}", err=True)
+        click.get_current_context().exit(MISSED)
 
 
 def validate_profile(

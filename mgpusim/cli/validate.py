@@ -21,7 +21,7 @@ from mgpusim.cli.options import (
     said_orders,
 )
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
-from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
+from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_llama_bench, validate_profile
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -87,13 +87,21 @@ def validate(
     run is judged, too, or it is said why not.
 
     PROFILE is what an inference engine's profiler wrote of the operators of networks: a table in CSV, or text of TensorFlow Lite,
-    MNN, ncnn or OpenCL events. The options --graphs to --caches are for profiles.
+    MNN, ncnn or OpenCL events. The options --graphs to --caches are for profiles. It is also what llama-bench printed, in any
+    form, of the model that --graphs names, or of one of the zoo.
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines
     from mgpusim.cli.progress import Waiting, goes_on
     from mgpusim.cost.launch import as_measured
     from mgpusim.engine.predict import engines as known
 
+    if measured is None and looks_like_profile(corpus, benches=True) and _is_bench(corpus):
+        given = {"--repeat": repeat, "--kernel": kernels, "--tag": tags, "--limit": limit, "--min-tau5": min_tau5,
+                 "--max-regret": max_regret, "--rows": rows}  # fmt: skip
+        limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
+        named = [name for name, value in given.items() if value]
+        validate_llama_bench(corpus, gpus, sets, engine, profile, named, limit_mape, as_json, html, jobs)
+        return
     if measured is None and looks_like_profile(corpus):
         others = {"--repeat": repeat, "--kernel": kernels, "--tag": tags, "--limit": limit, "--min-tau5": min_tau5,
                   "--max-regret": max_regret, "--rows": rows}  # fmt: skip
@@ -162,6 +170,17 @@ def validate(
         click.echo(text, err=True)
     if missed:
         click.get_current_context().exit(MISSED)
+
+
+def _is_bench(path: Path) -> bool:
+    """Whether a file is an output of llama-bench, by its first bytes."""
+    from mgpusim.nn.generating.bench import is_llama_bench
+
+    try:
+        with path.open("rb") as file:
+            return is_llama_bench(file.read(20_000).decode("utf-8", errors="replace"))
+    except OSError:  # said by whoever reads it
+        return False
 
 
 def _read(path: Path, measured: Path | None) -> Corpus:

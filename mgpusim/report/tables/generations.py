@@ -11,9 +11,10 @@ from mgpusim.report.words import bound_text
 from mgpusim.view import Facts, Figure, ResultView, ViewTable
 
 if TYPE_CHECKING:
+    from mgpusim.nn.generating.bench import BenchValidation
     from mgpusim.nn.generating.result import Generation
 
-__all__ = ["generations_view"]
+__all__ = ["bench_view", "generations_view"]
 
 
 def generations_view(found: Sequence[Generation]) -> ResultView:
@@ -102,3 +103,28 @@ def _contexts(one: Generation) -> ViewTable:
                  "roofline, tokens/s": "number"},
         rows=rows,
     )  # fmt: skip
+
+
+def bench_view(found: BenchValidation) -> ResultView:
+    """Return tests of llama-bench beside predictions."""
+    judged = [row for row in found.rows if not row.reason]
+    table = ViewTable(
+        columns={"test": "text", "measured, tokens/s": "number", "predicted": "number", "80%": "text", "time": "signed",
+                 "roofline": "number"},
+        rows=[
+            (row.label, row.test.tokens_per_s, row.predicted_tokens_per_s,
+             f"{number(row.interval[0])} to {number(row.interval[1])}",
+             row.test.tokens_per_s / row.predicted_tokens_per_s - 1, row.roofline_tokens_per_s)
+            for row in judged
+        ],
+    )  # fmt: skip
+    if found.mape is None or found.roofline_mape is None or found.bias is None:
+        headline = "No test could be predicted."
+    else:
+        headline = (
+            f"Times of tokens are {100 * found.mape:.1f}% off on average, bias {found.bias:.2f}; those of the roofline "
+            f"{100 * found.roofline_mape:.1f}%."
+        )
+    notes = [f"{row.label}: {row.reason}" for row in found.rows if row.reason]
+    title = f"llama-bench on {found.gpu} with {found.library}"
+    return ResultView(title=title, headline=headline, parts=[table] if judged else [], notes=notes)
