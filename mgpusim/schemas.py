@@ -58,6 +58,7 @@ PRINTED = {
     "mgpusim.operators/1": Printed("validate PROFILE --json", "mgpusim.nn.profiled.result", ("OperatorValidation",), "engines"),
     "mgpusim.text_validation/1": Printed("validate llama-bench --json", "mgpusim.nn.generating.bench", ("BenchValidation",)),
     "mgpusim.calibration/1": Printed("calibrate PROBES --json", "mgpusim.calibrate.presets.preset", ("CalibrationReport",)),
+    "mgpusim.draft/1": Printed("gpus draft --json", "mgpusim.calibrate.drafts.draft", ("Draft",)),
     "mgpusim.phone/1": Printed("phone calibrate --json", "mgpusim.calibrate.phone.preset", ("PhoneCalibration",)),
     "mgpusim.fit/1": Printed("calibrate --corpus CORPUS --json", "mgpusim.calibrate.fitting.training", ("Trained",)),
     "mgpusim.operator_fit/1": Printed(

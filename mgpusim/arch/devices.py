@@ -14,10 +14,10 @@ from pathlib import Path
 
 import msgspec
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, suggest
 from mgpusim.files import data_dir
 
-__all__ = ["Chip", "Device", "Sold", "devices_like", "known_names", "sold_as"]
+__all__ = ["Chip", "Device", "Sold", "chip_sold_as", "devices_like", "known_names", "sold_as"]
 
 
 class Chip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,7 +119,7 @@ def sold_as(name: str) -> Sold | None:
     >>> sold_as("Galaxy S24 (Snapdragon)").chip.gpu
     'adreno-750'
     """
-    found = [one for one in _sold() if _key(name) in {_key(other) for other in one.names}]
+    found = _named(name)
     if len({(one.chip.gpu, one.chip.gpu_hz) for one in found}) > 1:
         each = "; ".join(f'"{one.written}" ({one.chip.name}: {_gpu(one.chip)})' for one in found)
         raise InputError(f"GPU '{name}': it was sold with different GPUs; name one of them: {each}")
@@ -127,6 +127,29 @@ def sold_as(name: str) -> Sold | None:
         chip = found[0].chip
         raise InputError(f"GPU '{name}': {chip.gpu} of the {chip.name} has no preset; `mgpusim gpus` lists those that have")
     return found[0] if found else None
+
+
+def _named(name: str) -> list[Sold]:
+    return [one for one in _sold() if _key(name) in {_key(other) for other in one.names}]
+
+
+def chip_sold_as(name: str) -> Chip:
+    """Return the chip of a device, or of that name, with a preset of its GPU or without.
+
+    Raises
+    ------
+    InputError
+        There is none, or it was sold with several.
+
+    >>> chip_sold_as("Galaxy S25").gpu
+    'adreno-830'
+    """
+    found = {one.chip.name: one.chip for one in _named(name)}
+    if not found:
+        raise InputError(suggest("phone, board or chip", name, (), known_names()).partition(" Known:")[0])
+    if len(found) > 1:
+        raise InputError(f"'{name}' was sold with {' and '.join(found)}; name the chip")
+    return next(iter(found.values()))
 
 
 def _gpu(chip: Chip) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import click
 
 from mgpusim.cli.options import parse_sets
+from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 
 __all__ = ["gpus"]
@@ -70,6 +73,40 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
     from mgpusim.report.tables.gpus import details
 
     write(*details(gpu))
+
+
+@gpus.command(cls=AnswerCommand)
+@click.argument("files", nargs=-1, type=click.Path(exists=True), metavar="FILE...")
+@click.option("--phone", metavar="NAME", help="The phone, board or chip it is of: its GPU, clock and memory are taken.")
+@click.option("--base", metavar="GPU", help="The preset to start from (default: that of the phone, or the nearest by name).")
+@click.option("-o", "--output", type=FileToWrite(".toml"), metavar="FILE.toml", help="The preset to write.")
+@json_option()
+def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: Path | None) -> Answer:
+    """Make a first preset out of what tools print of a GPU: no cable, no probes.
+
+    FILE is what clinfo (as text, with --raw or --json), clpeak, mixbench, OpenCL-Benchmark, vkpeak or vulkaninfo prints, or the
+    folder of an ArchProbe run. Each field keeps its source and its interval. What is still guessed is listed by its share of the
+    variance of predictions, and so is what to measure next.
+
+    \b
+    mgpusim gpus draft clinfo.txt clpeak.txt --phone "Galaxy S25" -o draft.toml
+    """
+    from mgpusim.calibrate.drafts.draft import draft_gpu
+    from mgpusim.calibrate.presets.preset import preset_text
+    from mgpusim.calibrate.probes import known_probes
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.report.render import lines_of_view
+
+    with Waiting(1) as waiting:
+        found, made = draft_gpu(
+            files,
+            output.stem if output is not None else "draft",
+            known_probes(),
+            phone=phone,
+            base=base,
+            on_progress=waiting.total_at,
+        )
+    return Answer(found, lambda: lines_of_view(found.view()), {"output": preset_text(made).encode})
 
 
 @gpus.command()

@@ -16,6 +16,8 @@ _MAKERS = (
     (r"mali|\barm\b|immortalis", "mali", r"mali-?[a-z]?(\d{2,3})"),
     (r"nvidia|geforce|tesla|quadro|tegra", "nvidia", r"(\d{2,4})"),
     (r"intel.*(graphics|gpu)|intel-hd", "intel", r"(\d{3,4})"),
+    (r"xclipse|samsung", "xclipse", r"(\d{3})"),
+    (r"radeon|\bamd\b|gfx1", "radeon", r"(\d{3,4})"),
 )
 
 

@@ -1,0 +1,324 @@
+"""A first preset out of what tools print of a GPU, over the shipped GPU that is most like it.
+
+Figures become findings as those of probes do, and are merged by the same rules: tools that disagree stay visible. A rate that a
+tool reached is a share of the hardware's: its interval says how large. What no tool says stays as in the base. Where the base is
+another GPU, its figures are no more than a relative's: their uncertainty is widened by `RELATIVE`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.devices import Chip, chip_sold_as
+from mgpusim.arch.fields import get_field, numeric_fields, source_of
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec, Source
+from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
+from mgpusim.calibrate.drafts.tools import Said, read_tool
+from mgpusim.calibrate.presets.base import guess_base
+from mgpusim.calibrate.presets.infer import DEVICE_QUERY, Inferred, findings_of_facts, merge, relative_sigma
+from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
+from mgpusim.calibrate.presets.ranking import ProbeGain, rank_probes, rank_table, variance_shares
+from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Probe
+from mgpusim.errors import InputError
+from mgpusim.result import Versioned
+from mgpusim.view import Facts, ResultView, ViewTable
+
+__all__ = ["Draft", "draft_gpu"]
+
+REACHED = (0.75, 0.92)
+"""Of the hardware's rate, what a micro-benchmark reaches: at least, and as a rule. clpeak reached 0.92 of the floats that the
+clock and Arm's lanes give on a Mali-G710 MP7 (702 of 760 GFLOPS) and on a Mali-G610 MP4 (470 of 512)."""
+RELATIVE = 0.3
+"""Relative uncertainty, one sigma, of a figure of another GPU of the family, besides its own."""
+PROOF = 0.9, 1.12
+"""Over the measured bandwidth, that of the preset's kernels: tools read arrays in one order."""
+LAUNCH = 0.3
+MISSING = DeviceFacts("", 0, 0.0, 0, (), 0, 0, 0)
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """A field that no tool says: `share` of the variance of ln(latency) over the examples, `sigma` its relative uncertainty."""
+
+    field: str
+    value: float
+    sigma: float
+    kind: str
+    share: float
+
+
+class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
+    """A preset out of what tools print.
+
+    Attributes
+    ----------
+    base : the GPU it stands on; `same` where that is this very GPU.
+    tools : what was read, by file.
+    preset : what was found of each field.
+    guessed : what no tool says, largest share of the variance first.
+    measurements : what probes would settle, largest share first.
+    """
+
+    gpu: str
+    device: str
+    base: str
+    same: bool
+    tools: dict[str, str]
+    preset: CalibrationReport
+    guessed: tuple[Guess, ...]
+    measurements: tuple[ProbeGain, ...]
+
+    def view(self) -> ResultView:
+        """Return what there is to see of it."""
+        how = "this very GPU" if self.same else f"a relative, whose figures count as ±{RELATIVE:.0%} besides their own"
+        best = self.measurements[0] if self.measurements else None
+        tools = ", ".join(sorted(set(self.tools.values()))) or "nothing"
+        found = [
+            (row.field, _shown(row.value), f"{row.low:.4g} to {row.high:.4g}", ", ".join(row.probes), row.why_not or "taken")
+            for row in self.preset.fields
+        ]
+        conflicts = [f"{row.field}: {c.value:.4g} by {c.probe} disagrees" for row in self.preset.fields for c in row.conflicts]
+        return ResultView(
+            title=f"Draft {self.gpu}",
+            headline=f"{len(found)} fields of {self.device} are said by {tools}"
+            + (f"; {best.probe} would narrow predictions most ({best.share:.0%} of their variance)." if best else "."),
+            parts=[
+                Facts([("base", f"{self.base}, {how}"), *(("read", f"{file}: {tool}") for file, tool in self.tools.items())]),
+                ViewTable(
+                    columns={"field": "word", "found": "word", "80% interval": "word", "by": "text", "": "text"}, rows=found,
+                    title="Found",
+                ),
+                ViewTable(
+                    columns={"field": "word", "value": "number", "sigma": "share", "source": "word", "of the variance": "share"},
+                    rows=[(g.field, g.value, g.sigma, g.kind, g.share) for g in self.guessed], title="Said by no tool", most=12,
+                ),
+                rank_table(self.measurements),
+            ],
+            notes=(*conflicts, *self.preset.notes),
+        )  # fmt: skip
+
+
+def _shown(value: Any) -> str:
+    return f"{value:.5g}" if isinstance(value, float) else "-" if value is None else str(value)
+
+
+def draft_gpu(
+    files: Sequence[str | Path], name: str, known: Mapping[str, Probe], *, phone: str | None = None, base: str | None = None,
+    on_progress: Callable[[int, int, str], None] | None = None,
+) -> tuple[Draft, Calibration]:  # fmt: skip
+    """Return a first preset, and what it was made of.
+
+    Parameters
+    ----------
+    files : what tools printed, or folders of ArchProbe.
+    name : of the preset.
+    known : the probes there are, to say which would help most.
+    phone : a phone, a board or a chip: its GPU, clock and memory are taken.
+    base : the GPU to start from; without one that of the phone, or the nearest by name.
+
+    Raises
+    ------
+    InputError
+        Files of no tool, of different GPUs, or no GPU like theirs.
+    """
+    if not files and phone is None:
+        raise InputError("nothing to draft from: give what clinfo or clpeak printed, or --phone")
+    said = {str(path): read_tool(path) for path in files if not is_archprobe(path)}
+    chip = chip_sold_as(phone) if phone is not None else None
+    device = _device(said)
+    called = str(device.get("name", "")) or (chip.gpu if chip else "")
+    start = load_gpu(base or _base(phone, chip, called, str(device.get("vendor", ""))))
+    same = _same(called, start) and int(device.get("compute_units", 0)) in (0, start.shader_cores)
+    hz = 1e6 * device.get("max_clock_mhz", 0) or (chip.gpu_hz if chip else None)
+    gpu = _with_chip(start if same else _relative(start, name, hz), chip, same)
+    own = {field: device[field] for field in MISSING.__struct_fields__ if field in device and field != "name"}
+    facts = msgspec.structs.replace(MISSING, **own, name=called or gpu.name, max_clock_hz=1e6 * device.get("max_clock_mhz", 0))
+    findings: list[Finding] = [*findings_of_facts(facts)]
+    hz = hz or gpu.clock.gpu_hz
+    cores = facts.compute_units if facts.compute_units and _counts_cores(facts, gpu) else gpu.shader_cores
+    counted = Counter(one.tool for one in said.values())
+    names = {path: one.tool if counted[one.tool] == 1 else f"{one.tool} of {Path(path).name}" for path, one in said.items()}
+    peak_known = chip is not None or same
+    inferences = {names[p]: Inference(tuple(_findings(one, names[p], gpu, hz, cores, peak_known))) for p, one in said.items()}
+    tools = {path: one.tool for path, one in said.items()}
+    for path in filter(is_archprobe, files):
+        inferred, _ = infer_archprobe(path, gpu, known)
+        inferences |= {f"ArchProbe: {section}": found for section, found in inferred.inferences.items()}
+        tools[str(path)] = "ArchProbe"
+    findings += [msgspec.structs.replace(f, probe=_by(f, tool)) for tool, found in inferences.items() for f in found.findings]
+    news = {field: one for field, one in merge(findings).items() if not _known_better(field, one, gpu)}
+    made = calibrate(Inferred(facts, news, inferences), gpu, name)
+    shares = variance_shares(made.gpu, on_progress)
+    told = {row.field for row in made.rows if row.taken}
+    guessed = tuple(_guess(made.gpu, field, share) for field, share in shares.items() if field not in told and share >= 0.001)
+    report = made.report()
+    return Draft(
+        gpu=name, device=facts.name, base=start.name, same=same, tools=tools, preset=report, guessed=guessed,
+        measurements=rank_probes(shares, list(known)),
+    ), made  # fmt: skip
+
+
+def _by(finding: Finding, tool: str) -> str:
+    return finding.probe if finding.probe == DEVICE_QUERY else tool
+
+
+def _guess(gpu: GpuSpec, field: str, share: float) -> Guess:
+    source = source_of(gpu, field)
+    return Guess(field, float(get_field(gpu, field)), source.rel_uncertainty, source.kind, share)
+
+
+# ---- the base ----------------------------------------------------------------------------------------------------------
+def _device(said: Mapping[str, Said]) -> dict[str, Any]:
+    """Return what the tools say of the device; clinfo, which says most, first.
+
+    Raises
+    ------
+    InputError
+        They are of different GPUs.
+    """
+    names = {_model(str(one.device["name"])): path for path, one in said.items() if one.device.get("name")}
+    if len(models := [m for m in names if m]) > 1:
+        raise InputError(
+            "the files are of different GPUs: " + "; ".join(f"{names[m]}: {said[names[m]].device['name']}" for m in models)
+        )
+    out: dict[str, Any] = {}
+    for one in sorted(said.values(), key=lambda one: one.tool != "clinfo"):
+        out = {**one.device, **out}
+    return out
+
+
+def _model(name: str) -> str:
+    """Return the number by which a GPU of a series is told, with the letter before it.
+
+    >>> _model("QUALCOMM Adreno(TM) 640"), _model("Mali-G710 r0p0"), _model("Mali-G710 MP7"), _model("NVIDIA H200")
+    ('640', 'g710', 'g710', 'h200')
+    """
+    found = re.search(r"(?<![a-z0-9])([a-z]?\d{2,4})(?!\d)", name.lower())
+    return found[1] if found else ""
+
+
+def _same(name: str, gpu: GpuSpec) -> bool:
+    return bool(_model(name)) and _model(name) == _model(gpu.name)
+
+
+def _base(phone: str | None, chip: Chip | None, called: str, vendor: str) -> str:
+    if phone is not None and chip is not None and chip.shipped:
+        return phone
+    return guess_base(called or (chip.gpu if chip else ""), vendor)
+
+
+def _relative(gpu: GpuSpec, name: str, hz: float | None) -> GpuSpec:
+    """Return a GPU as that of a relative: what can be a different number is less certain, and says whose it is.
+
+    Parameters
+    ----------
+    hz : its highest clock, where that is known: what the relative's governor leaves of its own is left of it.
+    """
+    wider: dict[str, Source] = dict(gpu.source)
+    for path in numeric_fields(gpu):
+        old = source_of(gpu, path)
+        if old.rel_uncertainty > 0 and not path.startswith(("model.", "limits.", "host.") + (("clock.",) if hz else ())):
+            sigma = float(f"{math.hypot(old.rel_uncertainty, RELATIVE):.3g}")
+            wider[path] = Source("guess" if old.kind == "guess" else "derived", f"as {gpu.name}, a relative: {old.ref}", sigma)
+    clock = gpu.clock
+    if hz:
+        run_hz = None if clock.run_hz is None else (clock.run_hz[0] / clock.gpu_hz * hz, clock.run_hz[1] / clock.gpu_hz * hz)
+        clock = msgspec.structs.replace(clock, gpu_hz=hz, run_hz=run_hz, points=())
+    return msgspec.structs.replace(gpu, name=name, source=wider, clock=clock)
+
+
+def _with_chip(gpu: GpuSpec, chip: Chip | None, same: bool) -> GpuSpec:
+    """Return a GPU with the memory of a chip."""
+    peak = None if chip is None else re.search(r"at (\d+) MHz, (\d+) bits", chip.memory)
+    if chip is None or peak is None:
+        return gpu
+    b_per_s = float(peak[1]) * 1e6 * 2 * float(peak[2]) / 8
+    if same and abs(math.log(b_per_s / gpu.dram.b_per_s)) < 0.01:
+        return gpu
+    source = Source("derived", f"{chip.name}: {chip.memory}; {chip.source}", 0.02)
+    dram = msgspec.structs.replace(gpu.dram, b_per_s=b_per_s)
+    return msgspec.structs.replace(gpu, dram=dram, source={**gpu.source, "dram.b_per_s": source})
+
+
+def _counts_cores(facts: DeviceFacts, gpu: GpuSpec) -> bool:
+    """Whether the device's compute units are cores, and not execution units, of which a core has several."""
+    from mgpusim.arch.families import family_of
+
+    return family_of(gpu).cores_reported
+
+
+# ---- figures -----------------------------------------------------------------------------------------------------------
+def _findings(said: Said, tool: str, gpu: GpuSpec, hz: float, cores: int, peak_known: bool) -> Iterator[Finding]:
+    """Yield what a tool's rates say of fields; per cycle at the clock that the device states."""
+    rates, cycles = said.rates, hz * cores
+
+    def reached(field: str, value: float, what: str, most: float = REACHED[0]) -> Finding:
+        share = f"micro-benchmarks reach {REACHED[0]:.0%} to all of a rate"
+        return Finding(
+            field, value / REACHED[1], value, value / most, tool, f"{what} at {hz / 1e6:g} MHz on {cores} cores; {share}"
+        )
+
+    if fp32 := rates.get("fp32"):
+        yield reached("core.ops.fma.per_cycle", fp32 / 2 / cycles, f"{fp32 / 1e9:.4g} GFLOPS of floats")
+        for name, field in (("fp16", "core.fp16.rate"), ("fp64", "core.fp64.rate")):
+            if rates.get(name):
+                ratio = rates[name] / fp32
+                near = min((0.5**k for k in range(-2, 7)), key=lambda r: abs(math.log(r / ratio)))
+                value = near if abs(math.log(near / ratio)) < 0.15 else ratio
+                yield Finding(
+                    field, value, min(value, ratio / 1.15), max(value, ratio * 1.15), tool, f"{name} over fp32: {ratio:.3g}"
+                )
+    if rates.get("int32"):
+        what = f"{rates['int32'] / 1e9:.4g} GIOPS, half of them multiplications"
+        yield reached("core.ops.imul.per_cycle", rates["int32"] / 2 / cycles, what, 0.5)
+    if bandwidth := rates.get("dram"):
+        low, high = PROOF
+        if peak_known:
+            share, over = bandwidth / gpu.dram.b_per_s, f"over {gpu.dram.b_per_s / 1e9:g} GB/s"
+            yield Finding(
+                "dram.efficiency",
+                min(1.0, share),
+                low * share,
+                max(min(1.0, share), high * share),
+                tool,
+                f"{bandwidth / 1e9:.4g} GB/s {over}",
+            )
+        else:
+            peak, over = bandwidth / gpu.dram.efficiency, f"at the efficiency of {gpu.name}"
+            yield Finding("dram.b_per_s", peak, low * peak, high * peak, tool, f"{bandwidth / 1e9:.4g} GB/s {over}")
+            kept = gpu.dram.efficiency
+            yield Finding(
+                "dram.efficiency", kept, 0.97 * kept, 1.03 * kept, tool, f"as {gpu.name}: the peak was read off their product"
+            )
+    if launch := rates.get("launch"):
+        yield Finding(
+            "launch.enqueue_s",
+            launch,
+            launch / (1 + LAUNCH),
+            launch * (1 + LAUNCH),
+            tool,
+            "from the call to the start of an empty kernel",
+        )
+    for field, value in said.exactly.items():
+        yield Finding(field, value, value, value, tool, "as the driver states")
+
+
+def _known_better(field: str, found: Any, gpu: GpuSpec) -> bool:
+    """Whether the base's figure lies within what was found, and is surer."""
+    if (
+        found.probes == (DEVICE_QUERY,)
+        or isinstance(found.value, tuple)
+        or found.low == found.high
+        or field == "dram_b_per_cycle"
+    ):
+        return False
+    base = get_field(gpu, field)
+    inside = isinstance(base, int | float) and found.low <= base <= found.high
+    return inside and source_of(gpu, field).rel_uncertainty <= relative_sigma(found.value, found.low, found.high)
