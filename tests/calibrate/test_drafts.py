@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.drafts.draft import draft_gpu
-from mgpusim.calibrate.drafts.tools import TOOLS, Said, read_tool
+from mgpusim.calibrate.drafts.tools import TOOLS, ToolOutput, read_tool
 from mgpusim.calibrate.presets.infer import infer_all
 from mgpusim.calibrate.presets.ranking import FINDS, rank_probes
 from mgpusim.calibrate.probes import known_probes
@@ -264,7 +264,7 @@ def test_damaged_files_are_read_or_refused(tmp_path: Path) -> None:
             at, other = rng.randrange(len(text)), rng.randrange(len(text))
             damaged = rng.choice((text[:at], text[:at] + rng.choice("0-.e:|{[\n\0é") + text[at + 1 :], text[:at] + text[other:]))
             try:
-                assert isinstance(readers[name](damaged), Said)
+                assert isinstance(readers[name](damaged), ToolOutput)
             except (InputError, ValueError, AttributeError, TypeError):  # those that `read_tool` names with the file
                 continue
 

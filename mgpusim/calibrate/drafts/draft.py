@@ -21,7 +21,7 @@ from mgpusim.arch.fields import get_field, numeric_fields, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
-from mgpusim.calibrate.drafts.tools import Said, read_tool
+from mgpusim.calibrate.drafts.tools import ToolOutput, read_tool
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, Inferred, findings_of_facts, merge, relative_sigma
 from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
@@ -175,7 +175,7 @@ def _guess(gpu: GpuSpec, field: str, share: float) -> Guess:
 
 
 # ---- the base ----------------------------------------------------------------------------------------------------------
-def _device(said: Mapping[str, Said]) -> dict[str, Any]:
+def _device(said: Mapping[str, ToolOutput]) -> dict[str, Any]:
     """Return what the tools say of the device; clinfo, which says most, first.
 
     Raises
@@ -255,7 +255,7 @@ def _counts_cores(facts: DeviceFacts, gpu: GpuSpec) -> bool:
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------------
-def _findings(said: Said, tool: str, gpu: GpuSpec, hz: float, cores: int, peak_known: bool) -> Iterator[Finding]:
+def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, peak_known: bool) -> Iterator[Finding]:
     """Yield what a tool's rates say of fields; per cycle at the clock that the device states."""
     rates, cycles = said.rates, hz * cores
 

@@ -17,7 +17,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["RATES", "TOOLS", "Said", "read_tool"]
+__all__ = ["RATES", "TOOLS", "ToolOutput", "read_tool"]
 
 MOST_B = 64 << 20
 RATES = {
@@ -34,7 +34,7 @@ _TEXT_OF_CLINFO = {
 }  # fmt: skip
 
 
-class Said(msgspec.Struct, frozen=True):
+class ToolOutput(msgspec.Struct, frozen=True):
     """What one file says: of which tool, of which device.
 
     Attributes
@@ -61,7 +61,7 @@ def _number(text: object) -> float:
 
 
 # ---- clinfo ------------------------------------------------------------------------------------------------------------
-def _clinfo(text: str) -> Said:
+def _clinfo(text: str) -> ToolOutput:
     devices = _json_devices(text) if text.lstrip().startswith("{") else _line_devices(text)
     if not devices:
         raise InputError("it lists no device")
@@ -78,7 +78,7 @@ def _clinfo(text: str) -> Said:
         "max_alloc_b": int(_number(one.get("MAX_MEM_ALLOC_SIZE"))), "image2d_max": tuple(int(_number(n)) for n in plane[:2]),
         "fp16": "cl_khr_fp16" in extensions, "fp64": "cl_khr_fp64" in extensions,
     }  # fmt: skip
-    return Said("clinfo", {name: value for name, value in device.items() if value})
+    return ToolOutput("clinfo", {name: value for name, value in device.items() if value})
 
 
 def _json_devices(text: str) -> list[dict[str, Any]]:
@@ -114,7 +114,7 @@ _CLPEAK = (
 )  # fmt: skip
 
 
-def _clpeak(text: str) -> Said:
+def _clpeak(text: str) -> ToolOutput:
     device: dict[str, Any] = {}
     found: dict[str, list[float]] = {}
     kind, known = "", 0
@@ -135,10 +135,10 @@ def _clpeak(text: str) -> Said:
                 found.setdefault(kind, []).append(_number(match[1]) * _UNITS["G"])
         elif ":" not in line and line.strip():
             kind = next((name for name, head in _CLPEAK if re.search(head, line)), "")
-    return Said("clpeak", device, _best(found))
+    return ToolOutput("clpeak", device, _best(found))
 
 
-def _mixbench(text: str) -> Said:
+def _mixbench(text: str) -> ToolOutput:
     name = re.search(r"^Device:\s*(.*\S)", text, re.MULTILINE)
     units = re.search(r"^Total CUs[^:]*:\s*(\d+)", text, re.MULTILINE)
     head = re.search(r"^Experiment ID,(.*)$", text, re.MULTILINE)
@@ -156,14 +156,14 @@ def _mixbench(text: str) -> Said:
     if not found:
         raise InputError("it has no rows of numbers")
     device = {"name": name[1]} if name else {}
-    return Said("mixbench", device | ({"compute_units": int(units[1])} if units else {}), _positive(found))
+    return ToolOutput("mixbench", device | ({"compute_units": int(units[1])} if units else {}), _positive(found))
 
 
 def _positive(found: Mapping[str, list[float]]) -> dict[str, float]:
     return {name: value for name, value in _best(found).items() if value > 0}
 
 
-def _opencl_benchmark(text: str) -> Said:
+def _opencl_benchmark(text: str) -> ToolOutput:
     device: dict[str, Any] = {}
     if match := re.search(r"\| Device Name\s*\| (.*?)\s*\|", text):
         device["name"] = match[1]
@@ -177,18 +177,18 @@ def _opencl_benchmark(text: str) -> Said:
             found.setdefault("dram", []).append(_number(match[1]) * _UNITS["G"])
         elif match := re.match(r"\| (FP64)\s+compute\s+not supported", line):
             found["fp64"] = [0.0]
-    return Said("OpenCL-Benchmark", device, _best(found))
+    return ToolOutput("OpenCL-Benchmark", device, _best(found))
 
 
-def _vkpeak(text: str) -> Said:
+def _vkpeak(text: str) -> ToolOutput:
     name = re.search(r"^device\s*=\s*(.*\S)", text, re.MULTILINE)
     found: dict[str, list[float]] = {}
     for match in re.finditer(r"^(fp32|fp16|fp64|int32)-(?:scalar|vec4)\s*=\s*([\d.]+)\s*G(?:FL|I)OPS", text, re.MULTILINE):
         found.setdefault(match[1], []).append(_number(match[2]) * _UNITS["G"])
-    return Said("vkpeak", {"name": name[1]} if name else {}, _positive(found))
+    return ToolOutput("vkpeak", {"name": name[1]} if name else {}, _positive(found))
 
 
-def _vulkaninfo(text: str) -> Said:
+def _vulkaninfo(text: str) -> ToolOutput:
     """Return what Vulkan says; of Arm's properties the rates of a core (VK_ARM_shader_core_properties and _builtins)."""
 
     def said(name: str) -> str:
@@ -200,10 +200,12 @@ def _vulkaninfo(text: str) -> Said:
         "shaderCoreCount": "shader_cores", "maxComputeSharedMemorySize": "local.max_per_group_b",
     }  # fmt: skip
     found = {field: _number(said(name)) for name, field in fields.items()}
-    return Said("vulkaninfo", {"name": said("deviceName")}, {}, {field: value for field, value in found.items() if value > 0})
+    return ToolOutput(
+        "vulkaninfo", {"name": said("deviceName")}, {}, {field: value for field, value in found.items() if value > 0}
+    )
 
 
-TOOLS: tuple[tuple[str, str, Callable[[str], Said]], ...] = (
+TOOLS: tuple[tuple[str, str, Callable[[str], ToolOutput]], ...] = (
     ("clinfo", r"CL_DEVICE_MAX_COMPUTE_UNITS|^\s+Max compute units\s", _clinfo),
     ("OpenCL-Benchmark", r"^\| Compute Units\s+\|", _opencl_benchmark),
     ("mixbench", r"^Experiment ID,", _mixbench),
@@ -214,7 +216,7 @@ TOOLS: tuple[tuple[str, str, Callable[[str], Said]], ...] = (
 """Names, patterns that tell a format, and readers."""
 
 
-def read_tool(path: str | Path) -> Said:
+def read_tool(path: str | Path) -> ToolOutput:
     """Return what a file says of a GPU.
 
     Raises
