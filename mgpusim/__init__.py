@@ -14,6 +14,8 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
 - `check` budgets of kernels and networks against a baseline
 
+Every question takes a `Session`: whether the disk cache is used, how many processes work, who is told of progress.
+
 A `Launch` of one's own takes a `BufferArg`, `ImageArg`, `ScalarArg`, `LocalArg`, `SamplerArg` or an array of numpy (`as_arg`) for
 each parameter. Launches, GPUs, networks, libraries, spaces, studies and corpora are given as objects, as paths, or by the names
 that `list_examples`, `list_gpus`, `list_networks`, `list_libraries`, `list_spaces` and `list_studies` return. What is wrong with
@@ -71,6 +73,7 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.sched.pruning.prune_space import prune as prune
     from mgpusim.sched.shapes.tune import Tuning as Tuning
     from mgpusim.sched.shapes.tune import tune as tune
+    from mgpusim.session import Session as Session
     from mgpusim.sweeps.bottleneck import Bottleneck as Bottleneck
     from mgpusim.sweeps.bottleneck import bottleneck as bottleneck
     from mgpusim.sweeps.comparing import compare as compare
@@ -129,6 +132,7 @@ _NAMES = {
     "sched.pruning.assess": "Assessment",
     "sched.pruning.prune_space": "prune",
     "sched.shapes.tune": "Tuning tune",
+    "session": "Session",
     "sweeps.bottleneck": "Bottleneck bottleneck",
     "sweeps.comparing": "compare",
     "sweeps.comparison": "Comparison",

@@ -20,6 +20,7 @@ import mgpusim
 from mgpusim.cli.app import cli
 from mgpusim.engine.device.queue import ClockStep
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.session import Session
 from mgpusim.workload.corpus import Corpus, Measurement, TimeNs, kernel_of, write_corpus
 from mgpusim.workload.launch import Launch
 from tests.helpers.work import HANG_S
@@ -276,13 +277,13 @@ def test_the_fused_kernel_is_written() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[Any, ...]] = []
-    mgpusim.queue(["scale.toml", "power.toml", "scale.toml"], GPU, on_progress=lambda *said: told.append(said))
+    mgpusim.queue(["scale.toml", "power.toml", "scale.toml"], GPU, session=Session(on_progress=lambda *said: told.append(said)))
     assert told == [(0, 2, f"scale on {GPU}"), (1, 2, f"power on {GPU}")]
     told.clear()
-    mgpusim.plan_fusion(["scale.toml", "power.toml"], GPU, on_progress=lambda *said: told.append(said))
+    mgpusim.plan_fusion(["scale.toml", "power.toml"], GPU, session=Session(on_progress=lambda *said: told.append(said)))
     assert [said[:2] for said in told[:3]] == [(0, 3), (1, 3), (2, 3)]
     told.clear()
-    mgpusim.bottleneck("scale.toml", GPU, fields=False, on_progress=lambda *said: told.append(said))
+    mgpusim.bottleneck("scale.toml", GPU, fields=False, session=Session(on_progress=lambda *said: told.append(said)))
     assert [done for done, _, _ in told] == list(range(1, len(told) + 1))
     assert {total for _, total, _ in told} == {len(told)}
 

@@ -29,6 +29,7 @@ from mgpusim.interop.formats.t1 import t1_from_dict
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.planning.placement import HostPlacement, plan_placed
 from mgpusim.nn.readers.read import read_network
+from mgpusim.session import Session
 from mgpusim.sweeps.study import load_study
 from mgpusim.workload.corpus import corpus_from_dict, read_corpus
 from mgpusim.workload.launch import launch_from_cli, load_launch
@@ -98,8 +99,8 @@ def test_options_that_the_user_types_may_lead_anywhere(home: Path) -> None:
     write(home / "k.cl", "#include <far.h>\n" + KERNEL)
     base = load_launch(write(home / "a.toml", LAUNCH))
     with pytest.raises(MgpusimError, match=r"'far\.h' file not found"):
-        open_module(base, cache=False)
-    assert "k" in open_module(launch_from_cli(base, options="-I ../far"), cache=False).kernels
+        open_module(base, session=Session(cache=False))
+    assert "k" in open_module(launch_from_cli(base, options="-I ../far"), session=Session(cache=False)).kernels
 
 
 @pytest.mark.parametrize("name", ["../data.npy", "/etc/passwd"])
@@ -133,7 +134,7 @@ def test_corpora_read_no_file(home: Path, options: str, name: str, monkeypatch: 
     path = write(home / "c.json", json.dumps(document))
     for launch in (read_corpus(path).launches[0].launch, corpus_from_dict(document).launches[0].launch):
         with pytest.raises(MgpusimError) as error:
-            predict(launch, "adreno-640", cache=False)
+            predict(launch, "adreno-640", session=Session(cache=False))
         assert "secret line" not in str(error.value)
         assert "--include FOLDER" in str(error.value)
     with pytest.raises(MgpusimError, match="the driver's compiler would read"):
@@ -142,7 +143,7 @@ def test_corpora_read_no_file(home: Path, options: str, name: str, monkeypatch: 
 
 def test_a_corpus_built_with_folders_of_another_machine_is_as_good_as_any(home: Path) -> None:
     launch = corpus_from_dict(corpus_of(KERNEL, "-I/opt/nowhere/include -DA")).launches[0].launch
-    assert predict(launch, "adreno-640", cache=False).latency_us > 0
+    assert predict(launch, "adreno-640", session=Session(cache=False)).latency_us > 0
 
 
 def test_contents_of_arguments_of_corpora(home: Path) -> None:
@@ -167,7 +168,7 @@ def test_options_and_arguments_of_spaces(home: Path) -> None:
     write(home / "k.cl", "#include <secret>\n" + KERNEL)
     space = load_space(write(home / "s.toml", made.replace('entry = "k"\n', "")))
     with pytest.raises(MgpusimError) as error:
-        open_module(space.launch({"A": ".."}), cache=False)
+        open_module(space.launch({"A": ".."}), session=Session(cache=False))
     assert "secret line" not in str(error.value)
 
 
@@ -201,7 +202,7 @@ def test_builds_files(home: Path, line: str) -> None:
 def test_links_in_a_code_base_are_not_read(home: Path) -> None:
     units = units_of(find_sources(home), home, ())
     assert [unit.shown for unit in units] == ["k.cl", "link.cl"]
-    asks = (ListRequest(unit.file, unit.options, load_gpu("adreno-640"), 60, False, unit.reads) for unit in units)
+    asks = (ListRequest(unit.file, unit.options, load_gpu("adreno-640"), 60, Session(cache=False), unit.reads) for unit in units)
     own, linked = map(list_kernels, asks)
     assert (own.kernels, linked.kernels, linked.status) == (("k",), (), "failed")
     assert "lies outside of the folder of the kernels" in linked.error
@@ -260,6 +261,6 @@ def test_folders_are_named_by_the_environment(home: Path, monkeypatch: pytest.Mo
     (home.parent / "k.cl").write_text(KERNEL, encoding="utf-8")
     monkeypatch.setenv(INCLUDE, os.pathsep.join(["/nowhere", str(home.parent), ""]))
     assert named_folders() == (Path("/nowhere"), home.parent.resolve())
-    assert "k" in open_module(load_launch(write(home / "a.toml", text)), cache=False).kernels
+    assert "k" in open_module(load_launch(write(home / "a.toml", text)), session=Session(cache=False)).kernels
     monkeypatch.setenv(INCLUDE, "")
     assert not inside(home.parent / "k.cl", [home])

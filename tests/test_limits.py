@@ -28,6 +28,7 @@ from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.interop.t1_python import values_of
 from mgpusim.limits import SHARE, check_share, processes_within, share_of_b, shared_out
+from mgpusim.session import Session
 from mgpusim.sweeps.cluster import cluster
 from mgpusim.trace.shape import Shaper
 from mgpusim.trace.trace import trace_launch
@@ -46,12 +47,12 @@ def test_arguments_beyond_the_limit_are_refused_before_they_are_made(monkeypatch
     launch = Launch(TWICE, "twice", (4096,), (BufferArg("float32", 450_000_000),), local_size=(64,))
     gpu = load_gpu("adreno-640")
     with pytest.raises(MemoryLimitError, match=r"twice: .* about 2\.05 GB .* limit of 2 GB; .* MGPUSIM_MEMORY=3GB"):
-        predict(launch, gpu, cache=False)
+        predict(launch, gpu, session=Session(cache=False))
     zeros = Launch(TWICE, "twice", (4096,), (BufferArg("float32", 450_000_000, Init("zeros")),), local_size=(64,))
-    assert predict(zeros, gpu, cache=False).latency_us > 0  # nothing is written to most of it
+    assert predict(zeros, gpu, session=Session(cache=False)).latency_us > 0  # nothing is written to most of it
     monkeypatch.setenv("MGPUSIM_MEMORY", "much")
     with pytest.raises(InputError, match=r"MGPUSIM_MEMORY: .*expected a size, as in 4GiB"):
-        predict(twice(4096), gpu, cache=False)
+        predict(twice(4096), gpu, session=Session(cache=False))
 
 
 def test_memory_option_holds_for_one_command() -> None:
@@ -165,7 +166,7 @@ def test_predictions_do_not_depend_on_the_share_of_memory(monkeypatch: pytest.Mo
     """The transactions of the larger launch take 107 MB, where two processes have 50 MB each."""
     monkeypatch.setenv("MGPUSIM_MEMORY", "760MB")
     launches, gpu = [gather(512), gather(16)], load_gpu("adreno-640")
-    alone, both = (predict_all(launches, gpu, ("analytic", "event"), jobs=jobs, cache=False) for jobs in (1, 2))
+    alone, both = (predict_all(launches, gpu, ("analytic", "event"), session=Session(cache=False, jobs=jobs)) for jobs in (1, 2))
     assert alone == both
     assert not any(isinstance(one, Refusal) for one in both)
 
@@ -228,7 +229,7 @@ def test_members_are_printed_as_they_are_found() -> None:
 # ---- the event engine --------------------------------------------------------------------------------------------------------
 def event(launch: Launch, exact: bool = False, **fields: str) -> Prediction:
     gpu = load_gpu("adreno-640", {name.replace("__", "."): value for name, value in fields.items()})
-    return predict(launch, gpu, "event", exact=exact, cache=False)
+    return predict(launch, gpu, "event", exact=exact, session=Session(cache=False))
 
 
 @pytest.mark.slow
@@ -269,8 +270,8 @@ def gather(iterations: int, items: int = 4096, local: int = 1024) -> Launch:
 def test_accesses_of_a_work_group_are_estimated_before_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MGPUSIM_MEMORY", "270MB")
     with pytest.raises(MemoryLimitError, match=r"gather on adreno-640: 5\.\de\+05 accesses of 4 work groups take about 0\.28"):
-        predict(gather(128), load_gpu("adreno-640"), cache=False)
-    assert predict(gather(16), load_gpu("adreno-640"), cache=False).latency_us > 0
+        predict(gather(128), load_gpu("adreno-640"), session=Session(cache=False))
+    assert predict(gather(16), load_gpu("adreno-640"), session=Session(cache=False)).latency_us > 0
 
 
 LONG = """kernel void walk(global int *a) {
@@ -287,7 +288,7 @@ def test_accesses_are_kept_as_far_as_memory_goes(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(
         MemoryLimitError, match=r"kernel walk: [34],\d\d\d accesses of 128 work items, and it has not ended; .*limit"
     ):
-        predict(launch, load_gpu("adreno-640"), cache=False)
+        predict(launch, load_gpu("adreno-640"), session=Session(cache=False))
 
 
 def test_loops_that_count_are_cut_where_their_iterations_take_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,15 +297,15 @@ def test_loops_that_count_are_cut_where_their_iterations_take_much_memory(monkey
     monkeypatch.setattr("mgpusim.trace.record.WHOLE_B", 2e6)
     for items, memory in ((256, "2GB"), (512, "8GB")):  # one is not known from the other
         monkeypatch.setenv("MGPUSIM_MEMORY", memory)
-        assert trace_launch(gather(2000, items, 64), gpu, cache=False).meta.skipped_iterations > 0
+        assert trace_launch(gather(2000, items, 64), gpu, session=Session(cache=False)).meta.skipped_iterations > 0
     monkeypatch.setenv("MGPUSIM_MEMORY", "251MB")
     with pytest.raises(MemoryLimitError, match=r"kernel gather: [\d,]+ accesses of 256 work items"):
-        trace_launch(gather(2000, 1024, 128), gpu, cache=False)
+        trace_launch(gather(2000, 1024, 128), gpu, session=Session(cache=False))
 
 
 def test_waves_of_many_transactions_are_simulated_on_fewer_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     gpu, launch = load_gpu("mali-g76-mp5"), gather(16, 1 << 15, 256)
-    trace = trace_launch(launch, gpu, cache=False)
+    trace = trace_launch(launch, gpu, session=Session(cache=False))
     features = features_of(trace)
     assert simulation.chosen_cores(features, gpu, 256) == 5
     on_a_core = features.resident * float(features.sites[0, :, F["transactions"]].sum())
@@ -312,7 +313,7 @@ def test_waves_of_many_transactions_are_simulated_on_fewer_cores(monkeypatch: py
     assert simulation.chosen_cores(features, gpu, 256) == 2
     monkeypatch.setenv("MGPUSIM_MEMORY", "251MB")
     with pytest.raises(MemoryLimitError, match=r"transactions of a wave take about .* take the analytic engine"):
-        simulate_orders(launch, trace, features, gpu, cache=False)
+        simulate_orders(launch, trace, features, gpu, session=Session(cache=False))
 
 
 def test_large_caches_are_laid_out_as_far_as_they_are_used() -> None:
@@ -321,12 +322,15 @@ def test_large_caches_are_laid_out_as_far_as_they_are_used() -> None:
     small, large = (load_gpu("mali-g76-mp5", {"texture_l1.size_b": size}) for size in ("64MiB", "1GiB"))
     tracemalloc.start()
     try:
-        found = predict(msgspec.structs.replace(launch, local_size=(256,)), large, cache=False)
+        found = predict(msgspec.structs.replace(launch, local_size=(256,)), large, session=Session(cache=False))
         peak_b = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
     assert peak_b < 500e6
-    assert found.latency_us == predict(msgspec.structs.replace(launch, local_size=(256,)), small, cache=False).latency_us
+    assert (
+        found.latency_us
+        == predict(msgspec.structs.replace(launch, local_size=(256,)), small, session=Session(cache=False)).latency_us
+    )
 
 
 @pytest.mark.slow
@@ -343,7 +347,7 @@ def test_transactions_are_put_in_order_in_little_memory(monkeypatch: pytest.Monk
     monkeypatch.setattr(Shaper, "_ordered", measured)
     tracemalloc.start()
     try:
-        predict(gather(512), load_gpu("adreno-640"), cache=False)
+        predict(gather(512), load_gpu("adreno-640"), session=Session(cache=False))
     finally:
         tracemalloc.stop()
     assert max(peaks) < 75

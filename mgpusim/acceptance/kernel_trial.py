@@ -34,6 +34,7 @@ from mgpusim.errors import (
 from mgpusim.folders import outside
 from mgpusim.opencl.clang import ALONE_FROM_B, CompileTimeError, TranslationUnit, compile_source, kernel_names
 from mgpusim.opencl.ir.program import Function
+from mgpusim.session import Session
 from mgpusim.workload.args import Arg
 from mgpusim.workload.device import built_for
 from mgpusim.workload.forms import format_arg, format_sizes
@@ -65,7 +66,7 @@ class ListRequest(msgspec.Struct, frozen=True):
     options: str
     gpu: GpuSpec
     timeout_s: float
-    cache: bool
+    session: Session
     reads: tuple[Path, ...] | None = None
 
 
@@ -78,7 +79,7 @@ class TryRequest(msgspec.Struct, frozen=True):
     gpus: tuple[GpuSpec, ...]
     compile_s: float
     timeout_s: float
-    cache: bool
+    session: Session
     gpu_options: tuple[str, ...] = ()
     reads: tuple[Path, ...] | None = None
     alone: bool = False
@@ -120,7 +121,7 @@ def list_kernels(request: ListRequest) -> Listing:
         launch = built_for(Launch(request.file, "", (1,), options=request.options, reads=request.reads), request.gpu)
         unit = TranslationUnit.from_file(request.file, launch.options, reads=request.reads)
         with _limit(request.timeout_s):
-            compiled = kernels_in_ir(compile_source(unit, cache=request.cache))
+            compiled = kernels_in_ir(compile_source(unit, session=request.session))
         if names and not compiled:
             error = f"for {request.gpu.name} and these options its #if leaves out {', '.join(names)}"
         names = compiled
@@ -152,7 +153,7 @@ def _tried(request: TryRequest) -> CaseResult:
     trial = _Attempt(request)
     try:
         keys = _keys(request)
-        for key in keys if request.cache else ():
+        for key in keys if request.session.cache else ():
             kept = load("acceptance", key, lambda data: msgspec.json.decode(data, type=CaseResult))
             if kept is not None:
                 # the same source may lie elsewhere now
@@ -166,7 +167,7 @@ def _tried(request: TryRequest) -> CaseResult:
     except Exception as error:
         return trial.result("bug", _crash(error), place=_place(error), seconds=request.compile_s + time.perf_counter() - began)
     result = msgspec.structs.replace(result, seconds=request.compile_s + time.perf_counter() - began)
-    if request.cache:
+    if request.session.cache:
         store("acceptance", keys[1 if result.status == "timeout" else 0], msgspec.json.encode(result))
     return result
 
@@ -225,7 +226,7 @@ class _Attempt:
         request = self.request
         launch = Launch(request.file, request.case.kernel, (1,), options=request.case.options, reads=request.reads)
         try:
-            module = open_module(built_for(launch, request.gpus[0]), cache=request.cache)
+            module = open_module(built_for(launch, request.gpus[0]), session=request.session)
             self.function = function = pick_kernel(module, launch)
         except MgpusimError as error:
             return self.result(*_verdict(self._left_out(request.gpus[0]) if isinstance(error, UnknownNameError) else error))
@@ -308,7 +309,7 @@ class _Attempt:
         self.tries += 1
         for gpu in self.request.gpus:
             try:
-                p = predict(launch, gpu, cache=self.request.cache)
+                p = predict(launch, gpu, session=self.request.session.alone)
             except ExecutionError:
                 raise
             except MgpusimError as error:

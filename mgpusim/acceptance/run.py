@@ -20,8 +20,9 @@ from mgpusim.acceptance.units import Listing, Unit, cases_of, find_sources, unit
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.processes import interrupts_held
+from mgpusim.session import USUAL, Session
 
-__all__ = ["TIMEOUT_S", "Progress", "try_folder"]
+__all__ = ["TIMEOUT_S", "try_folder"]
 
 TIMEOUT_S = 30.0
 """What a kernel may take unless the user says otherwise."""
@@ -30,7 +31,6 @@ GRACE_S = 5.0
 START_S = 120.0
 """What a process may take to start."""
 
-Progress = Callable[[int, int, str], None]
 Task = Any  # a ListRequest or a TryRequest
 
 
@@ -41,11 +41,9 @@ def try_folder(
     options: str = "",
     builds: Path | None = None,
     kernel: str = "",
-    jobs: int = 1,
+    session: Session = USUAL,
     timeout_s: float = TIMEOUT_S,
-    cache: bool = True,
     gpu_options: Sequence[str] = (),
-    on_progress: Progress | None = None,
     on_results: Callable[[Acceptance], None] | None = None,
 ) -> Acceptance:
     """Predict every kernel of a file or folder with arguments that are made for it, and say what became of each.
@@ -56,10 +54,9 @@ def try_folder(
     options : of clBuildProgram, before those of a build.
     builds : a builds file; of a folder its builds.toml where there is one.
     kernel : name or glob of the kernels to try, "" for all.
-    jobs : processes.
+    session : settings of the run, which tells (kernels done, kernels there are, what has just been done).
     timeout_s : what a kernel may take on all GPUs, seconds.
     gpu_options : how the GPUs are spelled on the command line, for the commands in the results.
-    on_progress : called with (kernels done, kernels there are, what has just been done).
     on_results : called with what there is so far when the run is interrupted, before `KeyboardInterrupt` goes on.
 
     Raises
@@ -72,7 +69,6 @@ def try_folder(
     from mgpusim.acceptance.kernel_trial import ListRequest, TryRequest
     from mgpusim.opencl.clang import TranslationUnit
 
-    tell = on_progress or (lambda done, total, label: None)
     files = find_sources(root)
     TranslationUnit("", options)  # what is wrong with them is wrong with every file
     if builds is None and os.path.isdir(root) and os.path.isfile(root / "builds.toml"):
@@ -99,12 +95,14 @@ def try_folder(
             warnings=tuple(warnings),
         )  # fmt: skip
 
-    with _Pool(min(jobs, len(units) + 1) if jobs > 1 else 1, timeout_s) as pool:
+    with _Pool(min(session.jobs, len(units) + 1) if session.jobs > 1 else 1, timeout_s) as pool:
         try:
-            asks: list[Task] = [ListRequest(unit.file, unit.options, gpus[0], timeout_s, cache, unit.reads) for unit in units]
+            asks: list[Task] = [
+                ListRequest(unit.file, unit.options, gpus[0], timeout_s, session.alone, unit.reads) for unit in units
+            ]
             for done, (i, listing) in enumerate(pool.run(asks)):
                 listings[i] = listing if isinstance(listing, Listing) else Listing((), listing[1], listing[0])
-                tell(done + 1, len(units), f"compiled {units[i].shown}")
+                session.tell(done + 1, len(units), f"compiled {units[i].shown}")
             cases, warnings[:] = cases_of(units, listings)
             if kernel:
                 cases = [case for case in cases if fnmatchcase(case[1], kernel)]
@@ -117,13 +115,13 @@ def try_folder(
                     results[i] = _not_compiled(case, gpus, listing)
                     continue
                 places.append(i)
-                asks.append(TryRequest(case, unit.file, unit.build.given, tuple(gpus), listing.seconds, timeout_s, cache,
+                asks.append(TryRequest(case, unit.file, unit.build.given, tuple(gpus), listing.seconds, timeout_s, session.alone,
                                        tuple(gpu_options), unit.reads, listing.slow))  # fmt: skip
-            pool.grow(min(jobs, len(asks)))
+            pool.grow(min(session.jobs, len(asks)))
             for at, found in pool.run(asks):
                 i = places[at]
                 results[i] = found if isinstance(found, CaseResult) else _lost(asks[at].case, gpus, *found)
-                tell(len(results), len(cases), f"{cases[i][0].shown}: {cases[i][1]} {results[i].status}")
+                session.tell(len(results), len(cases), f"{cases[i][0].shown}: {cases[i][1]} {results[i].status}")
         except KeyboardInterrupt:
             pool.end()
             if on_results is not None:

@@ -14,6 +14,7 @@ from mgpusim.artefacts import key_of, load, load_or_make
 from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import MgpusimError
+from mgpusim.session import USUAL, Session
 from mgpusim.sources import foreign_stamp
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
@@ -29,17 +30,17 @@ class KeptEstimates:
 
     Parameters
     ----------
-    cache : False: neither read nor write the disk cache, of traces neither.
+    session : settings of the run.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> launch = Launch("kernel void f() {}", "f", (64,), local_size=(64,))
-    >>> found = KeptEstimates(load_gpu("adreno-640"), ["analytic"], cache=False)
+    >>> found = KeptEstimates(load_gpu("adreno-640"), ["analytic"], session=Session(cache=False))
     >>> found.known(launch) is None, found.make(launch)["analytic"].bound
     (True, 'launch')
     """
 
-    def __init__(self, gpu: GpuSpec, engines: Sequence[str], cache: bool = True) -> None:
-        self.gpu, self.engines, self.cache = gpu, tuple(engines), cache
+    def __init__(self, gpu: GpuSpec, engines: Sequence[str], session: Session = USUAL) -> None:
+        self.gpu, self.engines, self.session = gpu, tuple(engines), session
         # the stated errors make intervals of estimates, and are not part of them
         without = msgspec.structs.replace(gpu, model=msgspec.structs.replace(gpu.model, errors=None))
         self._of_gpu = fingerprint(without) + compiler_stamp(gpu)
@@ -48,7 +49,7 @@ class KeptEstimates:
 
     def known(self, launch: Launch) -> dict[str, Estimate] | None:
         """Return the estimates of a launch if those of all engines are kept."""
-        if not self.cache:
+        if not self.session.cache:
             return None
         try:
             identity = launch_key(launch)
@@ -70,11 +71,11 @@ class KeptEstimates:
         MgpusimError
             As `mgpusim.engine.estimate.estimate`; nothing is kept of a launch that is refused.
         """
-        identity = launch_key(launch) if self.cache else ""
+        identity = launch_key(launch) if self.session.cache else ""
         found = {}
         for engine in self.engines:
-            make = partial(estimate, launch, self.gpu, engine, cache=self.cache, intervals=True)
-            found[engine] = load_or_make(KIND, self._key(identity, engine), _read, make, _write, self.cache)
+            make = partial(estimate, launch, self.gpu, engine, session=self.session, intervals=True)
+            found[engine] = load_or_make(KIND, self._key(identity, engine), _read, make, _write, self.session.cache)
         return found
 
     def _key(self, identity: str, engine: str) -> str:

@@ -20,6 +20,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.limits import ShareExceeded, share_environ, shared_out
 from mgpusim.processes import QuietPool
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
@@ -30,7 +31,6 @@ T = TypeVar("T")
 LOST = "its process ended without a word; is there enough memory?"
 """Of work that twice took the process down in which it was done, the second time alone."""
 
-OnOutcome = Callable[[int, str], None]
 OnResult = Callable[[int, "Outcome"], None]
 MOST_IN_TASK = 16  # launches: the last task to end should not keep the other processes waiting for long
 
@@ -56,9 +56,7 @@ def predict_all(
     gpu: GpuSpec,
     engines: Sequence[str],
     *,
-    jobs: int = 1,
-    cache: bool = True,
-    on_outcome: OnOutcome | None = None,
+    session: Session = USUAL,
     on_result: OnResult | None = None,
     on_resumed: Callable[[int], None] | None = None,
 ) -> list[Outcome]:
@@ -68,9 +66,7 @@ def predict_all(
 
     Parameters
     ----------
-    jobs : processes; the outcome does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache, of estimates and of traces.
-    on_outcome : called with (launches done, label of the launch) in this process.
+    session : settings of the run, which tells (launches done, of how many, label of a launch) in this process.
     on_result : called with (position, outcome) in the order of the launches, each as soon as all before it are done.
     on_resumed : called once, before anything is predicted, with the number of launches whose estimates were kept.
 
@@ -79,9 +75,9 @@ def predict_all(
     KeyboardInterrupt
         After the other processes have been ended.
     """
-    kept = KeptEstimates(gpu, engines, cache)
-    run = _Run(launches, on_outcome, on_result)
-    for position, launch in enumerate(launches if cache else ()):
+    kept = KeptEstimates(gpu, engines, session)
+    run = _Run(launches, session, on_result)
+    for position, launch in enumerate(launches if session.cache else ()):
         if (known := kept.known(launch)) is not None:
             run.take(position, known)
     if on_resumed is not None:
@@ -94,14 +90,14 @@ def predict_all(
             run.take(position, outcome)
         run.tell()
 
-    if not tasks or jobs <= 1 or (len(tasks) == 1 and not run.done):  # what is left may be what ended the run before
+    if not tasks or session.jobs <= 1 or (len(tasks) == 1 and not run.done):  # what is left may be what ended the run before
         for task in tasks:
             for position, launch in zip(task.positions, task.launches, strict=True):
                 keep(_Task([position], [launch]), [_outcome(launch, kept)])
         return run.result()
     pieces = [largest_b(task.launches) for task in tasks]
-    own, start = [(task.launches,) for task in tasks], (gpu, tuple(engines), cache)
-    for number, outcomes in in_pool(_run, own, jobs, _start, start, pieces):
+    own, start = [(task.launches,) for task in tasks], (gpu, tuple(engines), session.alone)
+    for number, outcomes in in_pool(_run, own, session.jobs, _start, start, pieces):
         keep(tasks[number], outcomes or [Refusal(LOST)] * len(tasks[number].positions))
     return run.result()
 
@@ -109,16 +105,15 @@ def predict_all(
 class _Run:
     """What is known so far; tells of it in the order of the launches."""
 
-    def __init__(self, launches: Sequence[Launch], on_outcome: OnOutcome | None, on_result: OnResult | None) -> None:
-        self.launches, self.on_outcome, self.on_result = launches, on_outcome, on_result
+    def __init__(self, launches: Sequence[Launch], session: Session, on_result: OnResult | None) -> None:
+        self.launches, self.session, self.on_result = launches, session, on_result
         self.outcomes: list[Outcome | None] = [None] * len(launches)
         self.done = self.told = 0
 
     def take(self, position: int, outcome: Outcome) -> None:
         self.outcomes[position] = outcome
         self.done += 1
-        if self.on_outcome is not None:
-            self.on_outcome(self.done, self.launches[position].label)
+        self.session.tell(self.done, len(self.launches), self.launches[position].label)
 
     def tell(self) -> None:
         """Pass on every outcome that all before it are known of."""
@@ -162,10 +157,10 @@ def _outcome(launch: Launch, kept: KeptEstimates) -> Outcome:
 _kept: KeptEstimates | None = None
 
 
-def _start(gpu: GpuSpec, engines: Sequence[str], cache: bool) -> None:
+def _start(gpu: GpuSpec, engines: Sequence[str], session: Session) -> None:
     global _kept
     prepare_worker()
-    _kept = KeptEstimates(gpu, engines, cache)
+    _kept = KeptEstimates(gpu, engines, session)
 
 
 def prepare_worker() -> None:

@@ -22,6 +22,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
 from mgpusim.result import SIZES, Result, follows
+from mgpusim.session import USUAL, Session
 from mgpusim.version import __version__
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
@@ -33,7 +34,6 @@ __all__ = [
     "validate_engines",
 ]  # fmt: skip
 
-OnProgress = Callable[[int, int, str], None]
 OnRow = Callable[[str, "ValidatedLaunch | Refused"], None]
 WORST = 10
 
@@ -130,9 +130,7 @@ def validate(
     limit: int | None = None,
     tags: TagPatterns | None = None,
     overrides: Overrides | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
     on_row: OnRow | None = None,
     on_resumed: Callable[[int, int], None] | None = None,
     allow_predicted: bool = False,
@@ -151,9 +149,7 @@ def validate(
     limit : only so many launches, sampled evenly over the kernels.
     tags : only launches whose tags match the pattern, or one of those, given for each, as in ``{"family": "conv*"}``.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
-    jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : use the disk cache of recordings, traces and estimates: a run that was stopped goes on where it was.
-    on_progress : called with (launches done, of, label of a launch).
+    session : settings of the run, which tells (launches done, of, label of a launch).
     on_row : called with (engine, row) of each launch as soon as it is predicted, in the order of the corpus whatever `jobs`.
     on_resumed : called once, first, with (launches whose estimates were kept, of).
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
@@ -178,13 +174,13 @@ def validate(
     >>> empty = KernelSource("kernel void f() {}", "f")
     >>> launch = Launch(empty.source, "f", (64,), local_size=(64,))
     >>> corpus = Corpus({"name": "a GPU"}, {}, {"f": empty}, (Measurement("f", launch, TimeNs(20e3)),))
-    >>> found = validate(corpus, "adreno-640", cache=False)
+    >>> found = validate(corpus, "adreno-640", session=Session(cache=False))
     >>> found.n, found.launches[0].bound
     (1, 'launch')
     """
     (found,) = validate_engines(
-        corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, tags=tags, overrides=overrides, jobs=jobs,
-        cache=cache, on_progress=on_progress, on_row=on_row, on_resumed=on_resumed, allow_predicted=allow_predicted,
+        corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, tags=tags, overrides=overrides, session=session,
+        on_row=on_row, on_resumed=on_resumed, allow_predicted=allow_predicted,
     )  # fmt: skip
     return found
 
@@ -199,9 +195,7 @@ def validate_engines(
     limit: int | None = None,
     tags: TagPatterns | None = None,
     overrides: Overrides | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
     on_row: OnRow | None = None,
     on_resumed: Callable[[int, int], None] | None = None,
     allow_predicted: bool = False,
@@ -226,10 +220,6 @@ def validate_engines(
     total = len(corpus.launches)
     group_of = {i: number for number, group in enumerate(choice_groups(corpus.launches)) for i in group}
 
-    def progress(done: int, label: str) -> None:
-        if on_progress is not None:
-            on_progress(done, total, label)
-
     def resumed(known: int) -> None:
         if on_resumed is not None:
             on_resumed(known, total)
@@ -241,7 +231,7 @@ def validate_engines(
             on_row(engine, _row(corpus.launches[i], outcome, engine, group_of[i], gpu))
 
     launches = [item.launch for item in corpus.launches]
-    outcomes = predict_all(launches, gpu, engines, jobs=jobs, cache=cache, on_outcome=progress, on_result=row, on_resumed=resumed)
+    outcomes = predict_all(launches, gpu, engines, session=session, on_result=row, on_resumed=resumed)
     if all(isinstance(outcome, Refusal) for outcome in outcomes):
         reasons = Counter(outcome.reason for outcome in outcomes if isinstance(outcome, Refusal))
         lines = [f"{count} times: {reason}" for reason, count in reasons.most_common(WORST)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -30,6 +30,7 @@ from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.files import write_file
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import NetworkPrediction
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.pressure import register_lines
 from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
@@ -55,7 +56,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 def check(
     path: str | os.PathLike[str], *, baseline: str | os.PathLike[str] | None = None, update: bool = False, strict: bool = False,
-    jobs: int = 1, cache: bool = True, on_budget: Callable[[int, int, str], None] | None = None,
+    session: Session = USUAL,
 ) -> BudgetReport:  # fmt: skip
     """Check the budgets of a file; one that cannot be predicted does not stop the others.
 
@@ -66,8 +67,7 @@ def check(
     update : write what is predicted as the new baseline. Regressions are then shown and not judged. Of a budget that cannot be
         predicted the old baseline stays.
     strict : regressions that the interval of the change leaves open exceed their limit too.
-    jobs : processes for networks. `cache` : read and write the disk cache.
-    on_budget : called with (budgets checked, of how many, the next).
+    session : settings of the run, which tells (budgets checked, of how many, the next).
 
     Raises
     ------
@@ -88,10 +88,9 @@ def check(
     old = read_baseline(file) if os.path.exists(file) else None
     made, kept = [], {}
     for i, budget in enumerate(whole.budgets):
-        if on_budget is not None:
-            on_budget(i, len(whole.budgets), budget.key)
+        session.tell(i, len(whole.budgets), budget.key)
         before = old.kept.get(budget.key) if old is not None else None
-        one = check_budget(budget, before, accept=update, strict=strict, jobs=jobs, cache=cache)
+        one = check_budget(budget, before, accept=update, strict=strict, session=session.quiet)
         made.append(one.found)
         if found := one.kept or before:
             kept[budget.key] = found
@@ -108,8 +107,7 @@ def check_budget(
     *,
     accept: bool = False,
     strict: bool = False,
-    jobs: int = 1,
-    cache: bool = True,
+    session: Session = USUAL,
 ) -> Checked:
     """Return what became of a budget.
 
@@ -117,7 +115,7 @@ def check_budget(
     ----------
     before : what the baseline has of it.
     accept : take what changed as it is: a regression is shown, and not judged.
-    strict, jobs, cache : as of `check`.
+    strict, session : as of `check`.
 
     >>> from mgpusim.budgets.file import budget_of
     >>> budget = budget_of("softmax", "adreno-640", Path(), max_us=1, max_spills=0)
@@ -130,8 +128,8 @@ def check_budget(
         name=budget.name, gpu=budget.gpu.name, kind=budget.kind, engine=budget.engine, library=library, file=file
     )
     try:
-        after = _kernel(budget, budget.target, cache) if isinstance(budget.target, Launch) else _network(budget, jobs, cache)
-        line = _line(budget.target, budget, cache) if isinstance(budget.target, Launch) and file else 0
+        after = _kernel(budget, budget.target, session) if isinstance(budget.target, Launch) else _network(budget, session)
+        line = _line(budget.target, budget, session) if isinstance(budget.target, Launch) and file else 0
     except MgpusimError as error:
         return Checked(msgspec.structs.replace(bare, error=reason_of(error)), None)
     change = None if before is None else _change(before, after, budget)
@@ -156,10 +154,10 @@ def _shown(path: Path) -> str:
 
 
 # ---- predictions -------------------------------------------------------------------------------------------------------
-def _kernel(budget: GpuBudget, launch: Launch, cache: bool) -> Kept:
+def _kernel(budget: GpuBudget, launch: Launch, session: Session) -> Kept:
     gpu = budget.gpu
-    found = predict(launch, gpu, budget.engine, cache=cache)
-    slopes = estimate(launch, gpu, cache=cache, intervals=True).slopes
+    found = predict(launch, gpu, budget.engine, session=session.quiet)
+    slopes = estimate(launch, gpu, session=session, intervals=True).slopes
     figures = {
         "occupancy": float(found.occupancy["fraction"]), "spills": float(found.spilled_registers),
         "memory_b": float(found.footprint_b), "dram_b": found.dram_b,
@@ -168,7 +166,7 @@ def _kernel(budget: GpuBudget, launch: Launch, cache: bool) -> Kept:
         latency_us=found.latency_us, interval_us=found.interval_us, figures=figures,
         doubt=of_launch(gpu, budget.engine, found.breakdown_us, slopes), made_from=module_key(launch),
         prediction=_as_read(msgspec.structs.replace(found, inputs=inputs_of(launch, gpu), advice=())),
-        lines=_held_lines(launch, budget, cache),
+        lines=_held_lines(launch, budget, session),
     )  # fmt: skip
 
 
@@ -177,9 +175,9 @@ def _as_read(found: Prediction) -> Prediction:
     return msgspec.json.decode(msgspec.json.encode(found.to_dict()), type=Prediction)
 
 
-def _held_lines(launch: Launch, budget: GpuBudget, cache: bool) -> tuple[HeldLine, ...]:
+def _held_lines(launch: Launch, budget: GpuBudget, session: Session) -> tuple[HeldLine, ...]:
     texts = source_of_launch(launch).text.splitlines()
-    held = register_lines(launch, budget.gpu, cache=cache)
+    held = register_lines(launch, budget.gpu, session=session)
     return tuple(
         HeldLine(line, _shown_line(texts[line - 1]) if line <= len(texts) else "", words) for line, words in held.items()
     )  # fmt: skip
@@ -191,17 +189,17 @@ def _shown_line(text: str) -> str:
     return plain if len(plain) <= MOST_TEXT else f"{plain[: MOST_TEXT - 3]}..."
 
 
-def _line(launch: Launch, budget: GpuBudget, cache: bool) -> int:
+def _line(launch: Launch, budget: GpuBudget, session: Session) -> int:
     """Return the line on which the kernel of a launch begins."""
-    return Work(built_for(launch, budget.gpu), cache).function.line
+    return Work(built_for(launch, budget.gpu), session).function.line
 
 
-def _network(budget: GpuBudget, jobs: int, cache: bool) -> Kept:
+def _network(budget: GpuBudget, session: Session) -> Kept:
     target = budget.target
     assert isinstance(target, NetworkTarget)
     found = network(
         target.network, budget.gpu, target.library, budget.engine, precision=target.precision, batch=target.batch,
-        resolution=target.resolution, inputs=target.inputs or None, jobs=jobs, cache=cache,
+        resolution=target.resolution, inputs=target.inputs or None, session=session.quiet,
     )  # fmt: skip
     layers = tuple(
         KeptLayer(one.name, " ".join([one.variant, *map(_size, (one.global_size, one.local))]).strip(), one.time_us)

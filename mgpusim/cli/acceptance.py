@@ -51,6 +51,7 @@ def try_kernels(
         Options that do not go together, files that are not there or cannot be written.
     """
     from mgpusim.acceptance.run import TIMEOUT_S, try_folder
+    from mgpusim.session import Session
 
     spelled = {"global_size": "--global", "local_sizes": "--local", "offset": "--offset", "pad": "--pad", "args": "--arg"}
     for key, option in spelled.items():
@@ -75,8 +76,9 @@ def try_kernels(
         with _Told() as said:
             found = try_folder(
                 Path(target), specs, options=launch_options["options"] or "", builds=own.builds,
-                kernel=launch_options["kernel"] or "", jobs=cores(own.jobs), timeout_s=own.timeout_s or TIMEOUT_S,
-                gpu_options=spelled_gpus, on_progress=said.progress, on_results=interrupted.append,
+                kernel=launch_options["kernel"] or "", timeout_s=own.timeout_s or TIMEOUT_S,
+                session=Session(jobs=cores(own.jobs), on_progress=said.progress),
+                gpu_options=spelled_gpus, on_results=interrupted.append,
             )  # fmt: skip
     except KeyboardInterrupt:
         if interrupted and interrupted[0].results:

@@ -11,20 +11,22 @@ import click
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
 from mgpusim.cli.options import (
     ENGINES,
-    cache_option,
-    cores,
     gpu_options,
     isolated_option,
     launch_options,
     load_gpus,
     named_as_options,
+    session_options,
 )
 from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.running.case import NetworkCase
+    from mgpusim.session import Session
     from mgpusim.sweeps.bottleneck import Bottleneck
     from mgpusim.workload.launch import Launch
 
@@ -47,10 +49,11 @@ __all__ = ["bottleneck"]
 @json_option()
 @click.option("--svg", type=FileToWrite(".svg"), metavar="FILE.svg",
               help="Draw the bars of one target on one GPU.")  # fmt: skip
-@cache_option()
+@session_options()
 def bottleneck(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None,
-    svg: Path | None, isolated: bool, given: tuple[str, ...], then: int, **options: Any,
+    svg: Path | None, isolated: bool, given: tuple[str, ...], then: int, session: Session,
+    **options: Any,
 ) -> Answer:  # fmt: skip
     """Say what limits a launch or a network on a GPU: the time that a tenth more of each resource would save.
 
@@ -61,7 +64,6 @@ def bottleneck(
     mgpusim bottleneck conv1x1_image --gpu adreno-640
     mgpusim bottleneck mobilenet_v2 --gpu adreno-640 --give registers=2x --then 3
     """
-    from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
     from mgpusim.sweeps.bottleneck import bottleneck as find
 
@@ -71,15 +73,13 @@ def bottleneck(
     specs = load_gpus(gpus, sets, isolated)
     if svg is not None and (len(launches) + len(cases)) * len(specs) != 1:
         raise InputError(f"--svg: draws one target on one GPU, got {len(launches) + len(cases)} on {len(specs)}")
-    found = []
     wanted: list[Launch | NetworkCase] = [*launches, *cases]
-    for target in wanted:
-        for gpu in specs:
-            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS, given="--give", then="--then"):
-                found.append(
-                    find(target, gpu, engine, fields=fields, given=factors, then=then, jobs=cores(),
-                         on_progress=waiting.total_at)
-                )  # fmt: skip
+
+    def ask(target: Launch | NetworkCase, gpu: GpuSpec, session: Session) -> Bottleneck:
+        with named_as_options(**CASE_ARGUMENTS, given="--give", then="--then"):
+            return find(target, gpu, engine, fields=fields, given=factors, then=then, session=session)
+
+    found = asked_of_each(wanted, specs, ask, session=session, label=lambda target: target.label)
     return Answer(found, lambda: _table(found), {"svg": lambda: _figure(found[0])})
 
 

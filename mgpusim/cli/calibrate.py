@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options
+from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options, session_options
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.fitting.intervals import FittedIntervals
     from mgpusim.calibrate.presets.infer import Inferred
     from mgpusim.calibrate.probe import Probe
+    from mgpusim.session import Session
     from mgpusim.workload.corpus import Corpus
 
 __all__ = ["calibrate"]
@@ -69,13 +70,11 @@ __all__ = ["calibrate"]
     "--intervals", is_flag=True, help="With --corpus: find only how far predictions are off, for the 80% intervals of the preset."
 )
 @allow_predicted_option()
-@click.option(
-    "--jobs", type=click.IntRange(1), metavar="N", help="With --corpus or --network: processes (default: the cores there are)."
-)
 @json_option()
+@session_options(no_cache="")
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
-    fields: tuple[str, ...], folds: int | None, limit: int | None, intervals: bool, jobs: int | None, measured: tuple[Path, ...],
+    fields: tuple[str, ...], folds: int | None, limit: int | None, intervals: bool, session: Session, measured: tuple[Path, ...],
     engine: str, allow_predicted: bool, anchors: tuple[str, ...], profile: ProfileOptions, as_json: bool,
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
@@ -108,20 +107,20 @@ def calibrate(
         own = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--network": measured}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--anchor: not with {', '.join(unfit)}; it extends a preset, as of --base")
-        _anchors(anchors, base, output, engine, jobs, as_json)
+        _anchors(anchors, base, output, engine, session, as_json)
         return
     if measured:
         own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--network: not with {', '.join(unfit)}; it writes no preset")
-        _networks(measured, base, engine, jobs, allow_predicted, as_json)
+        _networks(measured, base, engine, session, allow_predicted, as_json)
         return
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
     if probes is not None and corpus is None and looks_like_profile(probes):
         raise InputError(f"{probes}: not a folder of probes; measured times are given as --corpus {probes}")
-    if corpus is None and (fields or limit is not None or jobs is not None or intervals):
-        raise InputError("--fit, --limit, --intervals and --jobs are about fitting; add --corpus TRAIN.json")
+    if corpus is None and (fields or limit is not None or intervals):
+        raise InputError("--fit, --limit and --intervals are about fitting; add --corpus TRAIN.json")
     if intervals and fields:
         raise InputError("--intervals: fits no field of the hardware; leave --fit away, or do one after the other")
     if launch is not None and (corpus is None or corpus.suffix.lower() != ".csv"):
@@ -133,11 +132,11 @@ def calibrate(
             raise InputError("--html: there is a page of probes, and of fields fitted to a profile; leave it away here")
         with named_as_options(folds="--folds", networks="--networks"):
             if is_profile:
-                _of_profile(corpus, base, output, html, fields, folds, limit, intervals, engine, jobs, profile, as_json)
+                _of_profile(corpus, base, output, html, fields, folds, limit, intervals, engine, session, profile, as_json)
             elif intervals:
-                _intervals(corpus, launch, base, output, folds, limit, jobs, allow_predicted, as_json)
+                _intervals(corpus, launch, base, output, folds, limit, session, allow_predicted, as_json)
             else:
-                _train(corpus, launch, base, output, fields, folds, limit, jobs, allow_predicted, as_json)
+                _train(corpus, launch, base, output, fields, folds, limit, session, allow_predicted, as_json)
         return
     assert probes is not None
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
@@ -236,19 +235,18 @@ def _begin(corpus: Path, launch: Path | None, base: str | None) -> tuple[Corpus,
 
 def _train(
     corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int | None,
-    limit: int | None, jobs: int | None, allow_predicted: bool, as_json: bool,
+    limit: int | None, session: Session, allow_predicted: bool, as_json: bool,
 ) -> None:  # fmt: skip
     from mgpusim.calibrate.fitting.training import FOLDS, train, write_fitted
-    from mgpusim.cli.options import cores
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.report.tables.training import show_training
 
     data, gpu, _ = _begin(corpus, launch, base)
-    with Waiting(len(data.launches)) as waiting:
+    with told(session) as own:
         made = train(
             data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None,
             n_folds=FOLDS if folds is None else folds, limit=limit,
-            jobs=cores(jobs), on_progress=lambda what, done, total: waiting.at(done, what), allow_predicted=allow_predicted,
+            allow_predicted=allow_predicted, session=own,
         )  # fmt: skip
     _show(as_json, made, lambda: show_training(made))
     if output is not None:
@@ -265,22 +263,20 @@ def _train(
 
 def _intervals(
     corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int | None, limit: int | None,
-    jobs: int | None, allow_predicted: bool, as_json: bool,
+    session: Session, allow_predicted: bool, as_json: bool,
 ) -> None:  # fmt: skip
     from mgpusim.calibrate.fitting.intervals import fit_intervals
     from mgpusim.calibrate.fitting.training import FOLDS
-    from mgpusim.cli.options import cores
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
 
-    asked: dict[str, Any]
     data, gpu, path = _begin(corpus, launch, base)
     folds = FOLDS if folds is None else folds
     if folds < 2:
         raise InputError(f"--folds: got {folds}, expected 2 or more: intervals rest on kernels held out")
-    with Waiting(len(data.launches) if limit is None else min(limit, len(data.launches))) as waiting:
-        asked = {"n_folds": folds, "limit": limit, "jobs": cores(jobs), "name": corpus.as_posix()}
-        asked["allow_predicted"] = allow_predicted
-        made = fit_intervals(data, gpu, **asked, on_progress=waiting.total_at)
+    with told(session) as own:
+        made = fit_intervals(
+            data, gpu, n_folds=folds, limit=limit, name=corpus.as_posix(), allow_predicted=allow_predicted, session=own
+        )
     _finished(made, path, output, as_json)
 
 
@@ -297,14 +293,13 @@ def _finished(made: FittedIntervals, path: Path, output: Path | None, as_json: b
 
 def _of_profile(
     corpus: Path, base: str | None, output: Path | None, html: Path | None, fields: tuple[str, ...], folds: int | None,
-    limit: int | None, intervals: bool, engine: str, jobs: int | None, profile: ProfileOptions, as_json: bool,
+    limit: int | None, intervals: bool, engine: str, session: Session, profile: ProfileOptions, as_json: bool,
 ) -> None:  # fmt: skip
     """Fit fields, or only the errors, to the operators of a profile."""
     from mgpusim.arch.load import list_gpus, load_gpu, preset_path
     from mgpusim.calibrate.fitting.operators import fit_operator_intervals, fit_operators
     from mgpusim.calibrate.fitting.training import write_fitted
-    from mgpusim.cli.options import cores
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
 
     if base is None:
         raise InputError(
@@ -313,11 +308,10 @@ def _of_profile(
     gpu = load_gpu(base)
     if intervals and profile.networks is not None:
         raise InputError("--networks: not with --intervals, which are of kernels; do one after the other")
-    with Waiting(2) as waiting:
+    with told(session) as own:
         asked: dict[str, Any] = {
             **{name: getattr(profile, name) for name in ("graphs", "device", "precision", "caches")},
-            "library": profile.library or DEFAULT_LIBRARY, "n_folds": folds, "limit": limit, "jobs": cores(jobs),
-            "on_progress": lambda what, done, total: waiting.total_at(done, total or waiting.total, what),
+            "library": profile.library or DEFAULT_LIBRARY, "n_folds": folds, "limit": limit, "session": own,
         }  # fmt: skip
         if intervals:
             engines = tuple(dict.fromkeys(("analytic", engine)))
@@ -342,15 +336,15 @@ def _of_profile(
 
 
 def _anchors(
-    anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, jobs: int | None, as_json: bool
+    anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, session: Session, as_json: bool
 ) -> None:
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.calibrate.presets.anchored import Anchored, anchored_preset
-    from mgpusim.cli.options import anchored_gpus, cores
+    from mgpusim.cli.options import anchored_gpus
 
     if base is None:
         raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
-    (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, jobs=cores(jobs))
+    (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, session=session)
     if as_json:
         print_json(Anchored.of(load_gpu(base), gpu))
     if output is not None:
@@ -359,13 +353,12 @@ def _anchors(
 
 
 def _networks(
-    paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None, allow_predicted: bool, as_json: bool
+    paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool, as_json: bool
 ) -> None:
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.networks import fit_networks
     from mgpusim.calibrate.presets.base import guess_base
-    from mgpusim.cli.options import cores
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.engine.predict import engines
     from mgpusim.report.render import lines_of_view
     from mgpusim.report.tables.network_fits import network_fits_view
@@ -379,7 +372,7 @@ def _networks(
     gpu = load_gpu(name)
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
-    with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
-        made = fit_networks(corpora, gpu, engine, jobs=cores(jobs), on_progress=waiting.at, allow_predicted=allow_predicted)
+    with told(session) as own:
+        made = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
     document = several({f"{one.library} {one.precision}": one for one in made}, "libraries")
     _show(as_json, document, lambda: lines_of_view(network_fits_view(made)))

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cache_option, jobs_option
+from mgpusim.cli.options import session_options
 from mgpusim.cli.output import FileToWrite, check_suffix, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 
 if TYPE_CHECKING:
     from mgpusim.budgets.result import BudgetReport
+    from mgpusim.session import Session
 
 __all__ = ["check"]
 
@@ -34,10 +35,9 @@ EXCEEDED, NOT_PREDICTED = 1, 2
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: all limits, what changed, and why.")  # fmt: skip
 @json_option()
-@jobs_option()
-@cache_option()
+@session_options()
 def check(
-    budgets: Path, baseline: Path | None, update: bool, strict: bool, jobs: int, **files: Path | None,
+    budgets: Path, baseline: Path | None, update: bool, strict: bool, session: Session, **files: Path | None,
 ) -> Answer:  # fmt: skip
     """Check what kernels and networks take on GPUs against limits, and against a baseline that is kept.
 
@@ -49,14 +49,11 @@ def check(
     mgpusim check budgets.toml --junit budgets.xml --sarif budgets.sarif --markdown summary.md --html budgets.html
     """
     from mgpusim.budgets.check import check as check_file
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
 
     check_suffix("--baseline", baseline, ".json")
-    with Waiting(2) as waiting:
-        report = check_file(
-            budgets, baseline=baseline, update=update, strict=strict, jobs=jobs,
-            on_budget=waiting.total_at,
-        )  # fmt: skip
+    with told(session) as own:
+        report = check_file(budgets, baseline=baseline, update=update, strict=strict, session=own)
     from mgpusim.report import budget_files
 
     contents = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,16 +12,18 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
-    cache_option,
     gpu_options,
-    jobs_option,
     load_gpus,
     named_as_options,
+    session_options,
 )
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.reading import read_toml
+
+if TYPE_CHECKING:
+    from mgpusim.session import Session
 
 __all__ = ["compare", "parse_numbers"]
 
@@ -60,11 +62,11 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with the matrix.")
 @json_option()
 @click.option("--csv", "as_csv", is_flag=True, help="Print a row for each combination as CSV.")
-@jobs_option()
-@cache_option()
+@session_options()
 def compare(
     networks: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...],
-    weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool, jobs: int,
+    weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool,
+    session: Session,
     anchors: tuple[str, ...], **asked: Any,
 ) -> None:  # fmt: skip
     """Compare networks through libraries on GPUs: latencies, rankings, accuracy against latency, and what limits all of them.
@@ -76,20 +78,19 @@ def compare(
     mgpusim compare mobilenet_v2 resnet50_v1 --gpu adreno-640 --gpu mali-g76-mp5 --library tflite-gpu --library mnn
     mgpusim compare mobilenet_v2 squeezenet_v1_1 --gpu adreno-640 --weights mobilenet_v2=3 --html compare.html
     """
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.sweeps.comparing import compare as compare_all
 
     if as_json and as_csv:
         raise InputError("--json, --csv: both say what to print; give one of them")
     counted, known = parse_numbers("--weights", weights), parse_numbers("--accuracy", accuracy)
     specs = load_gpus(gpus, sets)
-    shared: dict[str, Any] = {"jobs": jobs}
     how = {name: asked[name] for name in ("engine", "precision", "batch", "resolution")}
-    specs = anchored_gpus(specs, anchors, library=only_library(libraries), **how, **shared)
-    with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
+    specs = anchored_gpus(specs, anchors, library=only_library(libraries), session=session, **how)
+    with told(session) as own, named_as_options(**ARGUMENTS):
         found = compare_all(
             list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
-            accuracy=known, **asked, **shared, on_progress=waiting.total_at,
+            accuracy=known, **asked, session=own,
         )  # fmt: skip
     if html is not None:
         from mgpusim.report.pages.comparison import comparison_page

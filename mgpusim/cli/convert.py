@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option, gpu_options, load_gpus
+from mgpusim.cli.options import ENGINES, allow_predicted_option, gpu_options, load_gpus, session_options
 from mgpusim.errors import InputError, suggest
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.interop.format import Format
     from mgpusim.interop.tuned import Tuned
+    from mgpusim.session import Session
     from mgpusim.workload.spaces.space import Space
 
 __all__ = ["convert"]
@@ -52,10 +53,10 @@ class _Command(click.Command):
 @click.option("--task", metavar="NAME", help="Which task of a file with several: its name or its number, from 1.")
 @click.option("--measured-on", metavar="DEVICE", help="State that the results of IN, of unknown provenance, were measured on it.")
 @allow_predicted_option("Make a corpus of results that are predictions, and say so in it.")
-@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes that predict; all cores by default.")
+@session_options(no_cache="")
 def convert(
     source: Path, output: Path, given: str | None, wanted: str | None, space_path: Path | None, gpus: tuple[str, ...],
-    sets: tuple[str, ...], engine: str, limit: int | None, task: str | None, jobs: int | None,
+    sets: tuple[str, ...], engine: str, limit: int | None, task: str | None, session: Session,
     measured_on: str | None, allow_predicted: bool,
 ) -> None:  # fmt: skip
     """Convert what a tuner measured, or a search space, between formats.
@@ -100,7 +101,7 @@ def convert(
                 " --allow-predicted"
             )
         space = _read_space(source, origin)
-        tasks, notes = _predict(space, specs[0], engine, limit, jobs)
+        tasks, notes = _predict(space, specs[0], engine, limit, session)
     else:
         tasks = _read_results(source, origin, space)
         tasks = tasks if target.several_tasks and task is None else [_one(tasks, task)]
@@ -197,20 +198,15 @@ def _one(tasks: Sequence[Tuned], task: str | None) -> Tuned:
     return named[0]
 
 
-def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: int | None) -> tuple[list[Tuned], tuple[str, ...]]:
-    from mgpusim.cli.options import cores
-    from mgpusim.cli.progress import Waiting
+def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, session: Session) -> tuple[list[Tuned], tuple[str, ...]]:
+    from mgpusim.cli.progress import told
     from mgpusim.engine.predict import engines
     from mgpusim.interop.results import members_of, predicted
 
     engines.lookup(engine)
     members = members_of(space, limit)
-    with Waiting(len(members), start=f"predicting {len(members):,} members of {space.name} on {gpu.name}") as waiting:
-
-        def progress(done: int, label: str) -> None:
-            waiting.step(label)
-
-        tuned, notes = predicted(space, gpu, members, engine, jobs=cores(jobs), on_outcome=progress)
+    with told(session, start=f"predicting {len(members):,} members of {space.name} on {gpu.name}") as own:
+        tuned, notes = predicted(space, gpu, members, engine, session=own)
     return [tuned], notes
 
 

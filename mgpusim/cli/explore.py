@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import case_options, find_targets
-from mgpusim.cli.options import cache_option, gpu_options, jobs_option, launch_options, load_gpus, parse_sets
+from mgpusim.cli.options import gpu_options, launch_options, load_gpus, parse_sets, session_options
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.nn.running.case import NetworkCase
+    from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
 __all__ = ["explore"]
@@ -27,12 +28,11 @@ OF_STATE = ("library", "precision", "images", "local_sizes")
 @gpu_options()
 @click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help="Of the page; any that is free by default.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
-@jobs_option()
-@cache_option()
+@session_options()
 @click.pass_context
 def explore(
-    ctx: click.Context, /, target: str, gpus: tuple[str, ...], sets: tuple[str, ...], port: int, no_browser: bool, jobs: int,
-    **options: Any,
+    ctx: click.Context, /, target: str, gpus: tuple[str, ...], sets: tuple[str, ...], port: int, no_browser: bool,
+    session: Session, **options: Any,
 ) -> None:  # fmt: skip
     """Open a page of this machine: change figures of a GPU, and see what a launch or a network takes.
 
@@ -61,7 +61,7 @@ def explore(
     study: dict[str, Any] = {"launches": [target]} if launches else {"networks": [target], "library": cases[0].library.name}
     found: Launch | NetworkCase = launches[0] if launches else cases[0]
     state = ExplorerState(gpus[0], tuple(parse_sets(sets).items()), local, **of_state)
-    server = ExplorerServer(Explorer(found, jobs), Subject(target, typed, gpus, study), state, port)
+    server = ExplorerServer(Explorer(found, session), Subject(target, typed, gpus, study), state, port)
     with server:
         click.echo(f"{found.label} on {specs[0].name}: {server.address}\nCtrl-C ends it")
         if not no_browser:

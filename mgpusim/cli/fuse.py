@@ -10,13 +10,15 @@ import click
 
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
-from mgpusim.cli.options import ENGINES, cache_option, find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options, session_options
 from mgpusim.cli.output import check_place, json_option
+from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
 __all__ = ["fuse"]
@@ -71,12 +73,12 @@ ORDER = ("concatenated", "interleaved")
     help="Write the fused kernel, and its launch file beside it; with --network what is found, as JSON.",
 )  # fmt: skip
 @json_option("a list of results")
-@cache_option()
+@session_options()
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
     local: int | None, unaligned: bool, batch: str | None, planning: bool, size: int | None,
     output: Path | None, networks: tuple[str, ...], copies: int | None, memory: str | None,
-    **of_network: Any,
+    session: Session, **of_network: Any,
 ) -> Answer:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
@@ -109,18 +111,18 @@ def fuse(
     if networks:
         cases = find_cases(networks, of_network)
         if batches is None:
-            return fuse_together(cases, specs, together, asked)
-        return batch_networks(cases, specs, together)
+            return fuse_together(cases, specs, together, asked, session)
+        return batch_networks(cases, specs, together, session)
     if planned:
         if not planning or len(planned) < len(set(targets)):
             raise InputError(f"{planned[0]}: a network; name it with --network, or alone with --plan, and no launches beside it")
-        return fuse_each(find_cases(planned, of_network), specs, {**asked, "size": size or 2, "order": order})
+        return fuse_each(find_cases(planned, of_network), specs, {**asked, "size": size or 2, "order": order}, session)
     if planning:
-        return _plan(targets, specs, size or 2, {**asked, "order": order})
+        return _plan(targets, specs, size or 2, {**asked, "order": order}, session)
     if batches is not None:
-        return _batch(targets, specs, batches, asked)
+        return _batch(targets, specs, batches, asked, session)
     asked |= {"align": align, "order": order, "local": local, "unaligned": True if unaligned else None}
-    return _fuse(targets, specs, asked, output)
+    return _fuse(targets, specs, asked, output, session)
 
 
 def _check(batch: bool, planning: bool, size: int | None, output: Path | None, gpus: tuple[str, ...], unaligned: bool) -> None:
@@ -145,8 +147,7 @@ def _check(batch: bool, planning: bool, size: int | None, output: Path | None, g
         check_place("--output", output.with_suffix(".toml"))
 
 
-def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], output: Path | None) -> Answer:
-    from mgpusim.cli.progress import Waiting
+def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], output: Path | None, session: Session) -> Answer:
     from mgpusim.fusion.fuse import fuse as fuse_launches
 
     launches = _launches(targets)
@@ -155,15 +156,12 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
             f"got {len(launches)} {'launch' if len(launches) == 1 else 'launches'}, expected two or more to fuse; "
             "a launch may be named twice, and --batch N looks at copies of one"
         )
-    found = []
-    with Waiting(len(specs)) as waiting:
-        for gpu in specs:
-            waiting.step(f"{' + '.join(launch.label for launch in launches)} on {gpu.name}")
-            found.append(fuse_launches(launches, gpu, **asked, output=output))
-            if output is not None:
-                click.echo(
-                    f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True
-                )
+    found = asked_of_each(
+        [launches], specs, lambda some, gpu, own: fuse_launches(some, gpu, **asked, output=output, session=own),
+        session=session, label=lambda some: " + ".join(launch.label for launch in some),
+    )  # fmt: skip
+    if output is not None:
+        click.echo(f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True)
     from mgpusim.report.tables.fusion import show_fusion
 
     return Answer(found, lambda: apart(show_fusion, found))
@@ -178,35 +176,31 @@ def _launches(targets: Sequence[str]) -> list[Launch]:
     ]  # fmt: skip
 
 
-def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...], asked: dict[str, Any]) -> Answer:
-    from mgpusim.cli.progress import Waiting
+def _batch(
+    targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...], asked: dict[str, Any], session: Session
+) -> Answer:
     from mgpusim.fusion.batching import predict_batching
 
     launches = _launches(targets)
     if len(launches) != 1:
         raise InputError(f"--batch: got {len(launches)} launches, expected one")
-    (launch,) = launches
-    found = []
-    for gpu in specs:
-        with Waiting(100) as waiting:
-
-            def progress(done: int, total: int, waiting: Waiting = waiting, name: str = gpu.name) -> None:
-                waiting.at(100 * done // total, f"{launch.label} on {name}")
-
-            found.append(predict_batching(launch, gpu, n, **asked, on_progress=progress))
+    found = asked_of_each(
+        launches, specs, lambda launch, gpu, own: predict_batching(launch, gpu, n, **asked, session=own),
+        session=session, label=lambda launch: launch.label,
+    )  # fmt: skip
     from mgpusim.report.tables.fusion import show_batching
 
     return Answer(found, lambda: apart(show_batching, found))
 
 
-def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any]) -> Answer:
-    from mgpusim.cli.progress import Waiting
+def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], session: Session) -> Answer:
     from mgpusim.fusion.plan import plan_fusion
 
-    found = []
-    for gpu in specs:
-        with Waiting(2) as waiting, named_as_options(plan="--plan"):
-            found.append(plan_fusion(targets, gpu, size=size, **asked, on_progress=waiting.total_at))
+    with named_as_options(plan="--plan"):
+        found = asked_of_each(
+            [targets], specs, lambda some, gpu, own: plan_fusion(some, gpu, size=size, **asked, session=own),
+            session=session, label=" + ".join,
+        )  # fmt: skip
     from mgpusim.report.tables.fusion import show_plan
 
     return Answer(found, lambda: apart(show_plan, found))

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS
-from mgpusim.cli.options import cores, named_as_options
+from mgpusim.cli.options import named_as_options
 from mgpusim.cli.output import check_place, check_suffix, json_text, write_file
+from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, apart
 from mgpusim.errors import InputError
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from mgpusim.nn.changing.batching import NetworkBatching
     from mgpusim.nn.changing.fusion import NetworkFusion
     from mgpusim.nn.running.case import NetworkCase
+    from mgpusim.session import Session
 
 __all__ = ["AskedNetworks", "batch_networks", "fuse_each", "fuse_together", "parse_batches"]
 
@@ -128,51 +130,46 @@ class AskedNetworks(NamedTuple):
 
 
 def fuse_together(
-    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, asked: dict[str, Any]
+    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, asked: dict[str, Any], session: Session
 ) -> Answer:
     """Fuse independent launches of networks side by side, and write what comes of it."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.fusion import fuse_networks
 
     asked = {
         **asked, "copies": together.copies or 1, "size": together.size or 2, "order": together.order,
         "memory_b": together.memory_b(),
     }  # fmt: skip
-    found = []
-    for gpu in specs:
-        with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
-            found.append(fuse_networks(cases, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
+    with named_as_options(**ARGUMENTS):
+        found = asked_of_each(
+            [cases], specs, lambda some, gpu, own: fuse_networks(some, gpu, **asked, session=own),
+            session=session, label=lambda some: " + ".join(case.label for case in some),
+        )  # fmt: skip
     return _answer(found, together.output)
 
 
-def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any]) -> Answer:
+def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any], session: Session) -> Answer:
     """Fuse the branches of networks, each by itself."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.fusion import fuse_networks
 
-    found = []
-    for case in cases:
-        for gpu in specs:
-            with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
-                found.append(fuse_networks(case, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
+    with named_as_options(**ARGUMENTS):
+        found = asked_of_each(
+            cases, specs, lambda case, gpu, own: fuse_networks(case, gpu, **asked, session=own),
+            session=session, label=lambda case: case.label,
+        )  # fmt: skip
     return _answer(found, None)
 
 
-def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks) -> Answer:
+def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, session: Session) -> Answer:
     """Predict batches of a network beside fused copies of it."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.batching import batch_network
 
-    assert together.batch is not None
-    found = []
-    for gpu in specs:
-        with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
-            found.append(
-                batch_network(
-                    cases[0], gpu, together.batch, order=together.order, jobs=cores(),
-                    on_progress=waiting.total_at,
-                )
-            )  # fmt: skip
+    batch, order = together.batch, together.order
+    assert batch is not None
+    with named_as_options(**ARGUMENTS):
+        found = asked_of_each(
+            cases[:1], specs, lambda case, gpu, own: batch_network(case, gpu, batch, order=order, session=own),
+            session=session, label=lambda case: case.label,
+        )  # fmt: skip
     return _answer(found, together.output)
 
 

@@ -11,22 +11,23 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
-    cache_option,
     gpu_options,
-    jobs_option,
     load_gpus,
     named_as_options,
+    session_options,
 )
 from mgpusim.cli.output import FileToWrite, json_option
-from mgpusim.cli.pairs import Failures
+from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError
 from mgpusim.nn.defaults import CHUNK, GENERATING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.generating.result import Generation
+    from mgpusim.session import Session
 
 __all__ = ["generate"]
 
@@ -72,11 +73,10 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @json_option("a list of predictions")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: a token by operator, tokens a second over the context, rooflines.")  # fmt: skip
-@jobs_option()
-@cache_option()
+@session_options()
 def generate(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, prompt: tuple[int, ...], batch: tuple[int, ...],
-    weights: tuple[str, ...], phone_memory: str | None, anchors: tuple[str, ...], jobs: int, engine: str, **asked: Any,
+    weights: tuple[str, ...], phone_memory: str | None, anchors: tuple[str, ...], session: Session, engine: str, **asked: Any,
 ) -> Answer:  # fmt: skip
     """Predict a language model: time to the first token, tokens a second over the context, memory.
 
@@ -90,6 +90,7 @@ def generate(
     """
     from mgpusim.engine.predict import engines
     from mgpusim.limits import parse_memory
+    from mgpusim.nn.generating.generate import generate as predict_text
     from mgpusim.nn.generating.models import as_language_model
     from mgpusim.nn.libraries.load import load_library
 
@@ -98,32 +99,24 @@ def generate(
     profile = load_library(library)
     made = as_language_model(model)
     specs = anchored_gpus(specs, anchors, engine=engine, library=profile, precision=asked["precision"], batch=None,
-                          resolution=None, jobs=jobs)  # fmt: skip
+                          resolution=None, session=session)  # fmt: skip
     given = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
-    cases = list(product(specs, weights or (None,), prompt or (512,), batch or (1,)))
-    if len(cases) > MOST:
-        raise InputError(f"got {len(cases):,} combinations of GPUs, weights, prompts and batches, expected at most {MOST}")
-    found: list[Generation] = []
+    cases = list(product(weights or (None,), prompt or (512,), batch or (1,)))
+    if len(specs) * len(cases) > MOST:
+        raise InputError(
+            f"got {len(specs) * len(cases):,} combinations of GPUs, weights, prompts and batches, expected at most {MOST}"
+        )
     failures = Failures("predictions failed")
-    for gpu, kept, length, texts in cases:
-        from mgpusim.cli.progress import Waiting
-        from mgpusim.nn.generating.generate import generate as predict_text
 
-        label = f"{made.name} with {profile.name}"
-        with Waiting(2) as waiting:
+    def ask(case: tuple[str | None, int, int], gpu: GpuSpec, session: Session) -> Generation:
+        kept, length, texts = case
+        with named_as_options(**OPTIONS):
+            return predict_text(
+                made, gpu, profile, engine, prompt=length, batch=texts, weights=kept, memory_b=given, session=session, **asked,
+            )  # fmt: skip
 
-            def progress(done: int, total: int, kernel: str, waiting: Waiting = waiting, label: str = label) -> None:
-                waiting.total_at(done, total, f"{label}: {kernel}")
-
-            waiting.say(f"{label} on {gpu.name}")
-            try:
-                with named_as_options(**OPTIONS):
-                    found.append(predict_text(
-                        made, gpu, profile, engine, prompt=length, batch=texts, weights=kept, memory_b=given, jobs=jobs,
-                        on_progress=progress, **asked,
-                    ))  # fmt: skip
-            except MgpusimError as error:
-                failures.add(label, gpu.name, error)
+    label = f"{made.name} with {profile.name}"
+    found = asked_of_each(cases, specs, ask, session=session, label=lambda _: label, failures=failures, by_gpu=True)
     return Answer(found, lambda: _table(found), {"html": lambda: _page(found)}, failures)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cache_option, find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus, session_options
 from mgpusim.cli.output import json_option, print_json
 from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.session import Session
 
 __all__ = ["inspect"]
 
@@ -19,7 +22,7 @@ __all__ = ["inspect"]
 @launch_options()
 @gpu_options()
 @json_option("the same")
-@cache_option()
+@session_options(jobs=False)
 @click.option("--try", "trying", is_flag=True, help="Make arguments for every kernel of a file or folder and predict it.")
 @click.option(
     "--builds",
@@ -43,7 +46,8 @@ __all__ = ["inspect"]
 )
 def inspect(
     target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: bool, trying: bool, builds: Path | None,
-    jobs: int | None, timeout: float | None, output: Path | None, write_launches: Path | None, **options: Any,
+    jobs: int | None, timeout: float | None, output: Path | None, write_launches: Path | None,
+    session: Session, **options: Any,
 ) -> None:  # fmt: skip
     """Show the kernels of a source: arguments, operations, registers, local memory, divergence.
 
@@ -74,7 +78,7 @@ def inspect(
         reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry, launches[0].reads)
     else:
         reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
-    accesses = [access_report(launch, gpu) for launch in launches for gpu in specs]
+    accesses = [access_report(launch, gpu, session=session) for launch in launches for gpu in specs]
     if as_json:
         from msgspec.structs import replace
 

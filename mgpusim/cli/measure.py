@@ -93,14 +93,11 @@ def measure(
     if bundle is not None:
         made_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values, options, targets)
         return
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
+    from mgpusim.session import USUAL
 
-    with Waiting(len(what["launches"]), start=f"measuring {len(what['launches'])} launches, into {place}") as waiting:
-
-        def progress(done: int, total: int, kernel: str) -> None:
-            waiting.at(done, kernel)
-
-        document = measure_suite(what, place, device, options, progress, check, values)
+    with told(USUAL, start=f"measuring {len(what['launches'])} launches, into {place}") as session:
+        document = measure_suite(what, place, device, options, session, check, values)
     ok = said_launches(place, document, may_fail=network is not None)
     if not ((network is None or said_network(place, document)) and ok):
         raise click.exceptions.Exit(1)
@@ -111,8 +108,8 @@ def said_launches(place: Path, document: dict[str, Any], may_fail: bool = False)
     failures = document.get("failures", [])
     refused = [entry for entry in failures if "refused" in entry]
     failed = len(failures) - len(refused)
-    told = f"{len(document['launches'])} launches on {document['device'].get('name')}, {failed} failed"
-    click.echo(f"{place}: {told}{f', {len(refused)} refused' if refused else ''}", err=True)
+    said = f"{len(document['launches'])} launches on {document['device'].get('name')}, {failed} failed"
+    click.echo(f"{place}: {said}{f', {len(refused)} refused' if refused else ''}", err=True)
     if document["protocol"]["restored"] is not True:
         which = document["protocol"]["restored"] or ["all of them"]
         click.echo(f"  not restored between runs: what these kernels both read and write: {', '.join(which)}", err=True)

@@ -87,16 +87,16 @@ def made_suite(network: str, device: str | None, away: bool, asked: dict[str, An
     """
     from mgpusim.calibrate.measuring.network_suite import network_suite
     from mgpusim.cli.options import cores, named_as_options
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.nn.readers.read import parse_input
+    from mgpusim.session import Session
 
     gpu = _gpu(asked["gpu"], device, away)
     given = {name: asked[name] for name in ("precision", "batch", "resolution", "choose", "candidates", "schedule")}
     given = {name: value for name, value in given.items() if value is not None}
-    with Waiting(1) as waiting, named_as_options(**OPTIONS):
+    with told(Session(jobs=cores()), f"choosing kernels of {network}") as session, named_as_options(**OPTIONS):
         made = network_suite(
-            network, gpu, asked["library"], inputs=dict(map(parse_input, asked["inputs"])) or None, jobs=cores(),
-            on_progress=lambda done, total, kernel: waiting.total_at(done, total, f"choosing: {kernel}"), **given,
+            network, gpu, asked["library"], inputs=dict(map(parse_input, asked["inputs"])) or None, session=session, **given,
         )  # fmt: skip
     for note in made.notes:
         click.echo(f"note: {note}", err=True)

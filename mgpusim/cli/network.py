@@ -12,25 +12,24 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
-    cache_option,
     gpu_options,
-    jobs_option,
     load_gpus,
     named_as_options,
+    session_options,
 )
 from mgpusim.cli.output import FileToWrite, json_option
-from mgpusim.cli.pairs import Failures
+from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.graphs.graph import Graph
     from mgpusim.nn.libraries.profile import Library
     from mgpusim.nn.running.prediction import NetworkPrediction
+    from mgpusim.session import Session
 
 __all__ = ["network"]
 
@@ -83,12 +82,11 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
               help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip
 @click.option("--timeline", type=FileToWrite(".json"), metavar="FILE.json",
               help="Write a Chrome trace of host, queue and layers, for Perfetto.")  # fmt: skip
-@jobs_option()
-@cache_option()
+@session_options()
 def network(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], inputs: tuple[str, ...],
     resolution: int | None, layers: bool, explain: bool, timeline: Path | None,
-    candidates: int | None, jobs: int, engine: str, burst: int | None, anchors: tuple[str, ...],
+    candidates: int | None, session: Session, engine: str, burst: int | None, anchors: tuple[str, ...],
     **asked: Any,
 ) -> Answer:  # fmt: skip
     """Predict a whole network as an inference library would run it: latency, layers, host and queue, memory.
@@ -105,6 +103,7 @@ def network(
     from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.nn.running.case import as_network
+    from mgpusim.nn.running.predict import network as predict_network
 
     engines.lookup(engine)
     specs = load_gpus(gpus, sets)
@@ -119,40 +118,24 @@ def network(
         raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=resolution)
-    asked |= {"burst": burst or 0, "jobs": jobs, "engine": engine}
+    asked |= {"burst": burst or 0, "engine": engine}
     specs = anchored_gpus(
         specs, anchors, engine=engine, library=profiles[0] if len(profiles) == 1 else None, precision=asked["precision"],
-        batch=asked["batch"], resolution=resolution, jobs=jobs,
+        batch=asked["batch"], resolution=resolution, session=session,
     )  # fmt: skip
-    found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
+    failures = Failures("predictions failed")
+    asked |= {"candidates": candidates} if candidates else {}
+
+    def ask(library: Library, gpu: GpuSpec, session: Session) -> NetworkPrediction:
+        with named_as_options(**OPTIONS):
+            return predict_network(graph, gpu, library, **asked, session=session)
+
+    def label(library: Library) -> str:
+        return f"{graph.name} with {library.name if asked['schedule'] is None else 'a schedule'}"
+
+    found = asked_of_each(profiles, specs, ask, session=session, label=label, failures=failures, by_gpu=True)
     table = partial(_table, found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1)
     return Answer(found, table, {"timeline": lambda: _timeline(found[0]), "html": lambda: _page(found, specs)}, failures)
-
-
-def _run(
-    graph: Graph, gpus: Sequence[GpuSpec], libraries: Sequence[Library], asked: dict[str, Any]
-) -> tuple[list[NetworkPrediction], Failures]:
-    """Return the predictions that work, and what became of the others."""
-    from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.running.predict import network as predict_network
-
-    found: list[NetworkPrediction] = []
-    failures = Failures("predictions failed")
-    for gpu in gpus:
-        for library in libraries:
-            label = f"{graph.name} with {library.name if asked['schedule'] is None else 'a schedule'}"
-            with Waiting(2) as waiting:
-
-                def progress(done: int, total: int, kernel: str, waiting: Waiting = waiting, label: str = label) -> None:
-                    waiting.total_at(done, total, f"{label}: {kernel}")
-
-                waiting.say(f"{label} on {gpu.name}")
-                try:
-                    with named_as_options(**OPTIONS):
-                        found.append(predict_network(graph, gpu, library, **asked, on_progress=progress))
-                except MgpusimError as error:
-                    failures.add(label, gpu.name, error)
-    return found, failures
 
 
 def _table(found: Sequence[NetworkPrediction], **how: bool) -> Iterable[Any]:

@@ -15,15 +15,17 @@ from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "cache_option", "constant_option", "cores",
-    "find_launches", "gpu_options", "isolated_option", "jobs_option", "launch_options", "load_gpus", "named_as_options",
+    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "constant_option", "cores",
+    "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options",
     "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
+R = TypeVar("R")
 ENGINES = "analytic|event"
 """What help calls the value of ``--engine``; plug-ins may add others."""
 
@@ -155,7 +157,7 @@ def anchor_option() -> Callable[[C], C]:
     return stacked([click.option("--anchor", "anchors", metavar="TARGET=TIME", multiple=True, help=text)])
 
 
-def anchored_gpus(gpus: list[GpuSpec], anchors: Sequence[str], **asked: Any) -> list[GpuSpec]:
+def anchored_gpus(gpus: list[GpuSpec], anchors: Sequence[str], *, session: Session, **asked: Any) -> list[GpuSpec]:
     """Return the GPUs at the clock that ``--anchor`` says, after a word on what it changed.
 
     Parameters
@@ -172,11 +174,11 @@ def anchored_gpus(gpus: list[GpuSpec], anchors: Sequence[str], **asked: Any) -> 
     if len(gpus) != 1:
         names = ", ".join(gpu.name for gpu in gpus)
         raise InputError(f"--anchor: got {len(gpus)} GPUs ({names}); a measured time is of one, give one --gpu")
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.nn.anchoring.settle import anchor, anchor_notes
 
-    with Waiting(2) as waiting, named_as_options(anchor="--anchor", anchors="--anchor"):
-        found = anchor(gpus[0], anchors, **asked, on_progress=waiting.total_at)
+    with told(session) as own, named_as_options(anchor="--anchor", anchors="--anchor"):
+        found = anchor(gpus[0], anchors, **asked, session=own)
     for note in anchor_notes(gpus[0], found):
         click.echo(f"note: {note}", err=True)
     return [found]
@@ -420,17 +422,35 @@ def cores(jobs: int | None = None) -> int:
     return found
 
 
-def jobs_option() -> Callable[[C], C]:
-    """Return a decorator that adds ``--jobs``; the command gets how many processes it may start, as of `cores`."""
-    return click.option(
-        "--jobs", "-j", type=click.IntRange(1), metavar="N", callback=lambda context, option, jobs: cores(jobs),
-        help="Processes; as many as there are cores by default.",
-    )  # fmt: skip
+def session_options(
+    *, jobs: bool = True, no_cache: str = "Neither read nor write the disk cache."
+) -> Callable[[Callable[..., R]], Callable[..., R]]:
+    """Return a decorator that adds ``--jobs`` and ``--no-cache``; the command gets the `Session` that they make.
 
+    With ``--no-cache`` nothing of the command, nor of its workers, reads or writes the disk cache.
 
-def cache_option(text: str = "Neither read nor write the disk cache.") -> Callable[[C], C]:
-    """Return a decorator that adds ``--no-cache``: nothing of the command, nor of its workers, reads or writes the disk cache."""
-    return click.option("--no-cache", is_flag=True, expose_value=False, callback=_without_cache, help=text)
+    Parameters
+    ----------
+    jobs : add ``--jobs``; without it the command has one process.
+    no_cache : what ``--no-cache`` does; "" for a command that does not have it.
+    """
+
+    def add(command: Callable[..., R]) -> Callable[..., R]:
+        @wraps(command)
+        def run(*args: Any, **options: Any) -> R:
+            from mgpusim.session import Session
+
+            asked = options.pop("jobs", None)
+            return command(*args, session=Session(jobs=cores(asked) if jobs else 1), **options)
+
+        if no_cache:
+            run = click.option("--no-cache", is_flag=True, expose_value=False, callback=_without_cache, help=no_cache)(run)
+        if jobs:
+            text = "Processes; as many as there are cores by default."
+            run = click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help=text)(run)
+        return run
+
+    return add
 
 
 def _without_cache(context: click.Context, option: click.Parameter, asked: bool) -> None:

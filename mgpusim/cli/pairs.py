@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import TYPE_CHECKING, TypeVar
+
+from mgpusim.cli.progress import Waiting
 from mgpusim.errors import InputError, MgpusimError
 
-__all__ = ["Failures"]
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.session import Session
+
+__all__ = ["Failures", "asked_of_each"]
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class Failures:
@@ -46,3 +58,37 @@ class Failures:
 def _few(places: list[str], shown: int = 3) -> str:
     """Return places with semicolons, those beyond the first ones as a number."""
     return "; ".join(places[:shown]) + (f" and {len(places) - shown} more" if len(places) > shown else "")
+
+
+def asked_of_each(
+    targets: Sequence[T], gpus: Sequence[GpuSpec], ask: Callable[[T, GpuSpec, Session], R], *, session: Session,
+    label: Callable[[T], str], failures: Failures | None = None, start: str = "", by_gpu: bool = False,
+) -> list[R]:  # fmt: skip
+    """Return the answers about targets on GPUs, with one bar over all of them.
+
+    Parameters
+    ----------
+    ask : answers about one; it gets a session that tells of it.
+    label : what a target is called.
+    failures : takes those that cannot be answered, and the rest is asked. Without it the first error ends the command.
+    start : begins a line about each pair, which is printed where there is no bar.
+    by_gpu : all targets on one GPU after the other.
+    """
+    asked = [(target, gpu) for gpu in gpus for target in targets] if by_gpu else list(product(targets, gpus))
+    found = []
+    with Waiting(max(2, len(asked))) as waiting:
+        own = session.telling(waiting.total_at)
+        if len(asked) > 1:
+            own = session.telling(lambda done, total, what: waiting.say(f"{what}, {done:,} of {total:,}"))
+        for number, (target, gpu) in enumerate(asked):
+            name = f"{label(target)} on {gpu.name}"
+            if start:
+                waiting.announce(f"{start} {name}")
+            waiting.at(number, name)
+            try:
+                found.append(ask(target, gpu, own))
+            except MgpusimError as error:
+                if failures is None:
+                    raise
+                failures.add(label(target), gpu.name, error)
+    return found

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cache_option, gpu_options, jobs_option, load_gpus, named_as_options
+from mgpusim.cli.options import gpu_options, load_gpus, named_as_options, session_options
 from mgpusim.cli.output import FileToWrite, json_option, json_text
-from mgpusim.cli.pairs import Failures
+from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.changing.placing.place import NetworkPlacement
+    from mgpusim.nn.graphs.graph import Graph
+    from mgpusim.session import Session
 
 __all__ = ["place"]
 
@@ -47,11 +49,10 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network so placed, beside that with all on the GPU.")  # fmt: skip
 @json_option("a list of placements")
-@jobs_option()
-@cache_option()
+@session_options()
 def place(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, inputs: tuple[str, ...], candidates: int | None,
-    host_cores: str | None, layers: bool, output: Path | None, jobs: int, **asked: Any,
+    host_cores: str | None, layers: bool, output: Path | None, session: Session, **asked: Any,
 ) -> Answer:  # fmt: skip
     """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
 
@@ -64,6 +65,7 @@ def place(
     mgpusim place yolov3 --gpu intel-hd505 --library tvm-2018 --layers -o placement.json
     mgpusim network yolov3 --gpu intel-hd505 --placement placement.json
     """
+    from mgpusim.nn.changing.placing.place import place_network
     from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.nn.running.case import as_network
@@ -74,28 +76,17 @@ def place(
     profile = load_library(library)
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=asked.pop("resolution"))
-    asked |= {"library": profile, "host_cores": host_cores, "jobs": jobs}
-    found, failures = _placed(graph, specs, asked | ({"candidates": candidates} if candidates else {}))
+    asked |= {"library": profile, "host_cores": host_cores}
+    asked |= {"candidates": candidates} if candidates else {}
+    failures = Failures("placements failed")
+
+    def ask(graph: Graph, gpu: GpuSpec, session: Session) -> NetworkPlacement:
+        with named_as_options(**OPTIONS):
+            return place_network(graph, gpu, **asked, session=session)
+
+    found = asked_of_each([graph], specs, ask, session=session, label=lambda one: one.name, failures=failures)
     files = {"output": lambda: json_text(found[0].placement).encode(), "html": lambda: _page(found, specs)}
     return Answer(found, lambda: _table(found, layers), files, failures)
-
-
-def _placed(graph: Any, gpus: Sequence[GpuSpec], asked: dict[str, Any]) -> tuple[list[NetworkPlacement], Failures]:
-    """Return the placements that work, and what became of the others."""
-    from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.changing.placing.place import place_network
-
-    found: list[NetworkPlacement] = []
-    failures = Failures("placements failed")
-    for gpu in gpus:
-        with Waiting(2) as waiting:
-            waiting.say(f"{graph.name} on {gpu.name}")
-            try:
-                with named_as_options(**OPTIONS):
-                    found.append(place_network(graph, gpu, **asked, on_progress=waiting.total_at))
-            except MgpusimError as error:
-                failures.add(graph.name, gpu.name, error)
-    return found, failures
 
 
 def _table(found: Sequence[NetworkPlacement], all_groups: bool) -> Iterable[Any]:

@@ -11,22 +11,23 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
-    cache_option,
     find_launches,
     gpu_options,
     isolated_option,
     launch_options,
     load_gpus,
+    session_options,
     spill_option,
     spilling,
 )
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
-from mgpusim.cli.pairs import Failures
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.cli.pairs import Failures, asked_of_each
+from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.engine.prediction import Prediction
+    from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
 __all__ = ["predict"]
@@ -62,11 +63,12 @@ __all__ = ["predict"]
     help="Write a page: costs, stalls, caches, rooflines, the source with cost per line.",
 )
 @click.option("--compare", is_flag=True, help="Compare two files that --json printed: what changed between them, and why.")
-@cache_option()
+@session_options(jobs=False)
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, budget: float | None,
     as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool,
-    isolated: bool, allow_spill: bool, anchors: tuple[str, ...], **options: Any,
+    isolated: bool, allow_spill: bool, anchors: tuple[str, ...], session: Session,
+    **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
@@ -96,8 +98,8 @@ def predict(
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
-    specs = anchored_gpus(specs, anchors, engine=engine)
-    made, failures = _run(launches, specs, engine, exact=exact, budget_s=budget)
+    specs = anchored_gpus(specs, anchors, engine=engine, session=session)
+    made, failures = _run(launches, specs, engine, exact, budget, session)
     found = [prediction for prediction, _ in made]
     whole = as_json or any(path is not None for path in (roofline, timeline, html))
     if failures and (whole or not found):
@@ -171,34 +173,22 @@ def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
 
 
 def _run(
-    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, budget_s: float | None
+    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, budget_s: float | None, session: Session
 ) -> tuple[list[tuple[Prediction, Launch]], Failures]:
     """Return the predictions that work with their launches, and what became of the others."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.engine.event.budget import LONG_S
     from mgpusim.engine.predict import predict as predict_one
 
-    found: list[tuple[Prediction, Launch]] = []
     failures = Failures("predictions failed")
-    with Waiting(len(launches) * len(gpus)) as waiting:
-        for launch in launches:
-            for gpu in gpus:
-                label = f"{launch.label} on {gpu.name}"
-                waiting.step(label)
 
-                def progress(done: int, total: int, label: str = label) -> None:
-                    waiting.say(f"{label}: wave {done + 1} of {total}")
+    def ask(launch: Launch, gpu: GpuSpec, session: Session) -> tuple[Prediction, Launch]:
+        def cost(seconds: float) -> None:
+            if seconds >= LONG_S and budget_s is None:
+                click.echo(
+                    f"note: {launch.label} on {gpu.name}: about {seconds:.0f} s of simulation; --budget {LONG_S:g} takes a "
+                    "shorter sample, with a wider interval", err=True,
+                )  # fmt: skip
 
-                def cost(seconds: float, label: str = label) -> None:
-                    if seconds >= LONG_S and budget_s is None:
-                        click.echo(
-                            f"note: {label}: about {seconds:.0f} s of simulation; --budget {LONG_S:g} takes a shorter sample, "
-                            "with a wider interval", err=True,
-                        )  # fmt: skip
+        return predict_one(launch, gpu, engine, exact=exact, budget_s=budget_s, on_cost=cost, session=session), launch
 
-                try:
-                    made = predict_one(launch, gpu, engine, exact=exact, on_progress=progress, budget_s=budget_s, on_cost=cost)
-                    found.append((made, launch))
-                except MgpusimError as error:
-                    failures.add(launch.label, gpu.name, error)
-    return found, failures
+    return asked_of_each(launches, gpus, ask, session=session, label=lambda launch: launch.label, failures=failures), failures

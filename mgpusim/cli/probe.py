@@ -14,6 +14,7 @@ from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.calibrate.probe import DeviceFacts, Probe
+    from mgpusim.session import Session
 
 __all__ = ["probe"]
 
@@ -103,8 +104,8 @@ def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: floa
 
     gpu = load_gpu(name)
 
-    def runner(suite: Document, path: Path, progress: Callable[[int, int, str], None]) -> Document:
-        return simulated_times(suite, gpu, lambda probe, done, total: progress(done, total, probe))
+    def runner(suite: Document, path: Path, session: Session) -> Document:
+        return simulated_times(suite, gpu, session=session)
 
     _run(output, chosen, facts_of_gpu(gpu, effort), {"name": gpu.name, "simulated": True}, runner, force, notes)
 
@@ -122,24 +123,26 @@ def _measure(
         raise InputError(str(error)) from None
     options = {} if cooldown is None else {"cooldown": cooldown}
 
-    def runner(suite: Document, path: Path, progress: Callable[[int, int, str], None]) -> Document:
-        return measure_suite(suite, path, device, options, progress)
+    def runner(suite: Document, path: Path, session: Session) -> Document:
+        return measure_suite(suite, path, device, options, session)
 
     _run(output, chosen, facts_of_device(said, effort), said, runner, force, [])
 
 
 def _run(
     output: Path, chosen: Mapping[str, Probe], facts: DeviceFacts, device: Document,
-    runner: Callable[[Document, Path, Callable[[int, int, str], None]], Document], force: bool, notes: list[str],
+    runner: Callable[[Document, Path, Session], Document], force: bool, notes: list[str],
 ) -> None:  # fmt: skip
     from mgpusim.calibrate.probing.folders import run_probes
     from mgpusim.cli.progress import Waiting
+    from mgpusim.session import Session
 
     with Waiting(len(chosen)) as waiting:
 
         def one(suite: Document, path: Path) -> Document:
             name = suite["launches"][0]["tags"]["probe"]
-            return runner(suite, path, lambda done, total, _: waiting.say(f"{name}: launch {done + 1} of {total}"))
+            session = Session(on_progress=lambda done, total, _: waiting.say(f"{name}: launch {done + 1} of {total}"))
+            return runner(suite, path, session)
 
         def begun(name: str, _: object) -> None:
             if not waiting.done:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import click
 
@@ -13,6 +13,9 @@ from mgpusim.cli.options import load_gpus, stacked
 from mgpusim.cli.output import print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
+
+if TYPE_CHECKING:
+    from mgpusim.session import Session
 
 __all__ = ["ProfileOptions", "looks_like_profile", "profile_options", "validate_llama_bench", "validate_profile"]
 
@@ -85,7 +88,7 @@ def profile_options() -> Callable[[C], C]:
 
 def validate_llama_bench(
     path: Path, gpus: Sequence[str], sets: Sequence[str], engine: str, asked: ProfileOptions, others: Sequence[str],
-    max_mape: float | None, as_json: bool, html: Path | None, jobs: int,
+    max_mape: float | None, as_json: bool, html: Path | None, session: Session,
 ) -> None:  # fmt: skip
     """Predict the tests of llama-bench, and report how far off the predictions are; parameters as of `validate_profile`."""
     from mgpusim.nn.defaults import GENERATING
@@ -104,7 +107,7 @@ def validate_llama_bench(
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; what llama-bench printed is of one")
     chosen = "analytic" if engine == "both" else engine
-    found = validate_bench(path, specs[0], asked.library or GENERATING, chosen, model=asked.graphs, jobs=jobs)
+    found = validate_bench(path, specs[0], asked.library or GENERATING, chosen, model=asked.graphs, session=session)
     if html is not None:
         write_file("--html", html, signed(page_of_view(bench_view(found))))
     if as_json:
@@ -118,7 +121,7 @@ def validate_llama_bench(
 
 def validate_profile(
     path: Path, gpus: Sequence[str], sets: Sequence[str], engines: Sequence[str], asked: ProfileOptions, others: Sequence[str],
-    max_mape: float | None, as_json: bool, html: Path | None, jobs: int,
+    max_mape: float | None, as_json: bool, html: Path | None, session: Session,
 ) -> None:  # fmt: skip
     """Predict the operators of a profile, and report how far off the predictions are.
 
@@ -136,10 +139,9 @@ def validate_profile(
         raise InputError(f"--gpu: got {len(specs)} GPUs; a profile is of one")
     with Waiting(1) as waiting, goes_on(waiting, "kernels"):
         found = validate_operators(
-                path, specs[0], asked.library or DEFAULT_LIBRARY, engines, graphs=asked.graphs, runs=asked.networks,
-                device=asked.device, precision=asked.precision, caches=asked.caches, jobs=jobs,
-                on_progress=waiting.total_at,
-            )  # fmt: skip
+            path, specs[0], asked.library or DEFAULT_LIBRARY, engines, graphs=asked.graphs, runs=asked.networks,
+            device=asked.device, precision=asked.precision, caches=asked.caches, session=session.telling(waiting.total_at),
+        )  # fmt: skip
     if html is not None:
         from mgpusim.report.pages.operators import operators_page
 

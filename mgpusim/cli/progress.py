@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
-__all__ = ["Waiting", "goes_on"]
+    from mgpusim.session import Session
+
+__all__ = ["Waiting", "goes_on", "told"]
 
 PATIENCE_S = 1.0
 PATIENCE_SEVERAL_S = 0.3
@@ -131,6 +133,21 @@ class Waiting:
                                  redirect_stdout=sys.stdout is not None and sys.stdout.isatty())  # fmt: skip
             self._task = self._bar.add_task(self.label, total=self.total, completed=max(0, self.done - 1))
             self._bar.start()
+
+
+@contextmanager
+def told(session: Session, label: str = "", start: str = "") -> Iterator[Session]:
+    """Show the progress of a question: yield the session that it is asked with.
+
+    Parameters
+    ----------
+    label : what is shown before the question says anything.
+    start : as of `Waiting`.
+    """
+    with Waiting(2, start=start) as waiting:
+        if label:
+            waiting.say(label)
+        yield session.telling(waiting.total_at)
 
 
 @contextmanager

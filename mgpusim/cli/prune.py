@@ -10,22 +10,23 @@ import click
 from mgpusim.cli.options import (
     ENGINES,
     allow_predicted_option,
-    cache_option,
     constant_option,
     gpu_options,
-    jobs_option,
     load_gpus,
     named_as_options,
     parse_constants,
     parse_fraction,
     parse_names,
+    session_options,
 )
 from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.pairs import asked_of_each
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.sched.pruning.assess import Assessment
+    from mgpusim.session import Session
 
 __all__ = ["prune"]
 
@@ -74,14 +75,13 @@ __all__ = ["prune"]
 )
 @json_option()
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
-@jobs_option()
-@cache_option()
+@session_options()
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], constants: tuple[str, ...], criteria: str | None,
     without: str | None, alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None,
     compile_: int | None, measured: Path | None, allow_predicted: bool, sample: int, search_names: str | None,
     budget: int, seeds: int, engine: str,
-    journal: Path | None, output: Path | None, as_json: bool, html: Path | None, jobs: int,
+    journal: Path | None, output: Path | None, as_json: bool, html: Path | None, session: Session,
 ) -> None:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
@@ -96,6 +96,7 @@ def prune(
     mgpusim prune measured_gemm --gpu nvidia-h200 --criteria warp,registers,model -o kept.json
     mgpusim prune space.toml --gpu nvidia-h200 --measured corpus.json.gz --search random,annealing,genetic,model
     """
+    from mgpusim.sched.pruning.prune_space import prune as prune_space
     from mgpusim.sched.pruning.search import searches
 
     for option, path in (("--html", html), ("--output", output), ("--journal", journal)):
@@ -115,22 +116,19 @@ def prune(
         "keep": None if keep is None else parse_fraction("--keep", keep), "measured": measured,
         "allow_predicted": allow_predicted, "sample": sample,
         "searches": parse_names(search_names), "budget": budget, "seeds": seeds, "engine": engine, "journal": journal,
-        "jobs": jobs,
     }  # fmt: skip
-    _hand_out([_run(space, gpu, asked) for gpu in specs], output, html, as_json)
 
+    def ask(path: Path, gpu: GpuSpec, session: Session) -> Assessment:
+        with named_as_options(margin="--margin", keep="--keep", measured="--measured"):
+            return prune_space(path, gpu, **asked, session=session)
 
-def _run(space: Path, gpu: GpuSpec, asked: dict[str, Any]) -> Assessment:
-    from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.pruning.prune_space import prune as prune_space
-
-    with Waiting(1) as waiting, named_as_options(margin="--margin", keep="--keep", measured="--measured"):
-        try:
-            return prune_space(space, gpu, **asked, on_progress=waiting.say)
-        except KeyboardInterrupt:
-            if asked["journal"] is not None:
-                click.echo(f"what was evaluated is in {asked['journal']}; the same command goes on from there", err=True)
-            raise
+    try:
+        found = asked_of_each([space], specs, ask, session=session, label=str)
+    except KeyboardInterrupt:
+        if journal is not None:
+            click.echo(f"what was evaluated is in {journal}; the same command goes on from there", err=True)
+        raise
+    _hand_out(found, output, html, as_json)
 
 
 def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, as_json: bool) -> None:

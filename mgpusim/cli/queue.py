@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import ENGINES, cache_option, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options, session_options
 from mgpusim.cli.output import json_option, print_json, write_file
+from mgpusim.cli.pairs import asked_of_each
 from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.engine.device.run import DeviceRun
+    from mgpusim.session import Session
 
 __all__ = ["queue"]
 
@@ -62,11 +69,11 @@ MOST_REPEATS = 100_000
     metavar="FILE.json",
     help="Write a Chrome trace of host, queues and cores, for Perfetto.",
 )
-@cache_option()
+@session_options(jobs=False)
 def queue(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], repeat: int, queues: int, out_of_order: bool,
     concurrent: bool, afters: tuple[str, ...], dispatch: str, steps: tuple[str, ...], cold: bool, engine: str, as_json: bool,
-    timeline: Path | None,
+    timeline: Path | None, session: Session,
 ) -> None:  # fmt: skip
     """Simulate command queues: host calls, gaps, work-group dispatch, shader cores, the state of L2, clock steps.
 
@@ -77,7 +84,6 @@ def queue(
     mgpusim queue conv3x3_image softmax --gpu adreno-640 --repeat 3
     mgpusim queue a.toml b.toml c.toml --gpu adreno-640 --out-of-order --concurrent --after a:c --after b:c
     """
-    from mgpusim.cli.progress import Waiting
     from mgpusim.engine.device.policies import dispatch_policies
     from mgpusim.engine.predict import engines
     from mgpusim.engine.queue import queue as enqueue
@@ -87,13 +93,15 @@ def queue(
     if timeline is not None and len(set(gpus)) > 1:
         raise InputError(f"--timeline: got {len(set(gpus))} GPUs, expected one --gpu per timeline")
     specs = load_gpus(gpus, sets)
-    runs = []
-    for gpu in specs:
-        with Waiting(2) as waiting, named_as_options(after="--after", dvfs="--dvfs"):
-            runs.append(enqueue(
-                targets, gpu, engine, repeat=repeat, queues=queues, in_order=not out_of_order, concurrent=concurrent,
-                after=afters, dispatch=dispatch, dvfs=steps, warm=not cold, on_progress=waiting.total_at,
-            ))  # fmt: skip
+
+    def ask(launches: tuple[str, ...], gpu: GpuSpec, session: Session) -> DeviceRun:
+        with named_as_options(after="--after", dvfs="--dvfs"):
+            return enqueue(
+                launches, gpu, engine, repeat=repeat, queues=queues, in_order=not out_of_order, concurrent=concurrent,
+                after=afters, dispatch=dispatch, dvfs=steps, warm=not cold, session=session,
+            )  # fmt: skip
+
+    runs = asked_of_each([targets], specs, ask, session=session, label=" + ".join)
     if timeline is not None:
         from mgpusim.report.tables.queue import timeline_of_run
 

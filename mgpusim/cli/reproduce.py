@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import jobs_option
+from mgpusim.cli.options import session_options
 from mgpusim.cli.output import json_option, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.reproducing.description import Description
     from mgpusim.accuracy.reproducing.steps import FileResult, Reproduced
+    from mgpusim.session import Session
 
 __all__ = ["reproduce"]
 
@@ -31,10 +32,10 @@ SHOWN_LINES = 20
 @click.option("--lines", type=click.IntRange(0), default=SHOWN_LINES, show_default=True, metavar="N",
               help="Show so many lines of the differences of a file.")  # fmt: skip
 @json_option("what has changed")
-@jobs_option()
+@session_options(no_cache="")
 def reproduce(
     names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, as_json: bool,
-    jobs: int,
+    session: Session,
 ) -> None:  # fmt: skip
     """Run validations again, and write their reports anew.
 
@@ -56,10 +57,10 @@ def reproduce(
         return
     from mgpusim.accuracy.reproducing.steps import reproduce as run
     from mgpusim.accuracy.reproducing.steps import write_back
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
 
-    with Waiting(sum(len(one.steps) for one in found)) as waiting:
-        results = run(root, found, jobs=jobs, again=again, on_step=_say_step, on_progress=waiting.total_at)
+    with told(session) as own:
+        results = run(root, found, session=own, again=again, on_step=_say_step)
     results = results if check else write_back(root, results)
     if as_json:
         print_json(results)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, cache_option, gpu_options, jobs_option, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options, session_options
 from mgpusim.cli.output import FileToWrite, check_place, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
 if TYPE_CHECKING:
     from mgpusim.nn.changing.scheduling.result import NetworkSchedule
+    from mgpusim.session import Session
 
 __all__ = ["schedule"]
 
@@ -59,12 +60,11 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @json_option("the result")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
-@jobs_option()
-@cache_option("Neither read nor write the disk cache; an interrupted search begins anew then.")
+@session_options(no_cache="Neither read nor write the disk cache; an interrupted search begins anew then.")
 def schedule(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], budget: str, output: Path | None, libraries: tuple[str, ...],
     inputs: tuple[str, ...], members: int | None, layers: bool, t4: Path | None, autotvm: Path | None, as_json: bool,
-    html: Path | None, jobs: int, **asked: Any,
+    html: Path | None, session: Session, **asked: Any,
 ) -> None:  # fmt: skip
     """Choose a kernel, its work group and the storage of every tensor of a network, and say what that gains.
 
@@ -76,7 +76,7 @@ def schedule(
     mgpusim schedule mobilenet_v2 --gpu mali-g76-mp5 --budget 2min --library mnn --library tnn
     mgpusim network resnet50 --gpu adreno-640 --schedule schedule.json
     """
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.nn.changing.scheduling.make import schedule_network
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.units import parse_quantity
@@ -91,12 +91,10 @@ def schedule(
     except InputError as error:
         raise InputError(f"--budget: {error}") from None
     more: dict[str, Any] = {"members": members} if members else {}
-    with Waiting(2) as waiting, named_as_options(**OPTIONS):
-        waiting.say(f"{model} on {specs[0].name}")
+    with told(session, f"{model} on {specs[0].name}") as own, named_as_options(**OPTIONS):
         found = schedule_network(
             model, specs[0], inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
-            jobs=jobs, on_progress=waiting.total_at,
-            on_notice=lambda text: click.echo(text, err=True), **asked, **more,
+            session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     _write_files(found, specs[0], output, html, t4, autotvm)
     if as_json:

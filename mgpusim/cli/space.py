@@ -112,12 +112,13 @@ def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bo
         indices += chunk.tolist()
         if len(indices) > MOST_IN_SUITE:
             raise InputError(f"-o: more than {MOST_IN_SUITE:,} members, which nobody measures; draw some: --sample 1000")
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
+    from mgpusim.session import USUAL
     from mgpusim.workload.spaces.suite import suite_of, write_suite
 
     check_place("-o", output)
-    with Waiting(len(indices)) as waiting:
-        suite = suite_of(found, indices, lambda done: waiting.at(done, found.name))
+    with told(USUAL) as session:
+        suite = suite_of(found, indices, session=session)
     write_suite(output, suite)
     click.echo(f"{output}: {len(suite['launches'])} launches of {len(suite['kernels'])} programs", err=True)
 

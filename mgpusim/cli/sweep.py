@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cache_option, jobs_option
+from mgpusim.cli.options import session_options
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.sweeps.run import Progress
+    from mgpusim.session import Session
     from mgpusim.sweeps.study import Study
 
 __all__ = ["sweep"]
@@ -22,16 +22,15 @@ __all__ = ["sweep"]
 @click.argument("study", metavar="STUDY.toml")
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FOLDER",
               help="Where results go; a run that was stopped goes on there.")  # fmt: skip
-@jobs_option()
 @click.option("--scheduler", metavar="ADDRESS", default="", help="Run on Dask: tcp://host:8786, or local:N for N workers here.")
 @click.option("--format", "form", type=click.Choice(["parquet", "csv"]), help="Of results; parquet if pyarrow is installed.")
 @click.option("--retry-failed", is_flag=True, help="Try points that failed again.")
 @click.option("--plan", is_flag=True, help="Only say how many points there are and what they take.")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
 @json_option("the answers")
-@cache_option("Neither read nor write the disk cache of traces.")
+@session_options(no_cache="Neither read nor write the disk cache of traces.")
 def sweep(
-    study: str, output: Path | None, jobs: int, scheduler: str, form: str | None, retry_failed: bool, plan: bool,
+    study: str, output: Path | None, session: Session, scheduler: str, form: str | None, retry_failed: bool, plan: bool,
     html: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Evaluate launches and networks on many GPUs that do not exist.
@@ -40,6 +39,7 @@ def sweep(
     double_registers, five_networks, memory_system, what_matters. The folder has one row per point and launch; the best points,
     the Pareto front and which axes matter are printed. A run that was stopped goes on when it is started again.
     """
+    from mgpusim.cli.progress import told
     from mgpusim.sweeps.study import load_study
     from mgpusim.sweeps.sweep import sweep as run_sweep
 
@@ -50,11 +50,8 @@ def sweep(
     if output is None:
         raise InputError("--output: missing; add -o and a folder for the results, as in -o results")
     where = f" on {scheduler}" if scheduler else ""
-    with _Said(f"sweeping {found.name}{where}; results in {output}") as said:
-        swept = run_sweep(
-            found, output, jobs=jobs, scheduler=scheduler, form=form, retry=retry_failed,
-            on_progress=said.progress, on_reading=said.reading,
-        )  # fmt: skip
+    with told(session, start=f"sweeping {found.name}{where}; results in {output}") as own:
+        swept = run_sweep(found, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
     if html is not None:
         from mgpusim.report.pages.sweep import sweep_page
 
@@ -81,39 +78,3 @@ def _plan(study: Study, as_json: bool) -> None:
         what = f"{len(axis)} values" if axis.values else f"{axis.low:g} to {axis.high:g}"
         apart = axis.name in size.axes_with_gpus_of_their_own
         click.echo(f"  {axis.name}: {what}{'; may need traces of its own' if apart else ''}")
-
-
-class _Said:
-    """Progress: a bar on a terminal, lines elsewhere."""
-
-    def __init__(self, start: str) -> None:
-        from mgpusim.cli.progress import Waiting
-
-        self.waiting = Waiting(2, start=start)
-
-    def __enter__(self) -> _Said:
-        self.waiting.__enter__()
-        return self
-
-    def __exit__(self, *error: Any) -> None:
-        self.waiting.__exit__(*error)
-
-    def progress(self, now: Progress) -> None:
-        text = f"{now.rate:,.0f} a second" if now.rate >= 10 else f"{1 / now.rate:.1f} s each" if now.rate else "starting"
-        if now.eta_s is not None:
-            text += f", {_duration(now.eta_s)} left"
-        self.waiting.total_at(now.rows, now.total, text)
-
-    def reading(self, done: int, total: int) -> None:
-        self.waiting.total_at(done, total, "reading results")
-
-
-def _duration(seconds: float) -> str:
-    """Return a rough duration.
-
-    >>> _duration(5), _duration(300), _duration(7200)
-    ('5 s', '5 min', '2.0 h')
-    """
-    if seconds < 100:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

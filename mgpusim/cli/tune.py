@@ -13,34 +13,35 @@ from mgpusim.cli.options import (
     allow_predicted_option,
     anchor_option,
     anchored_gpus,
-    cache_option,
     find_launches,
     gpu_options,
     isolated_option,
-    jobs_option,
     load_gpus,
     named_as_options,
     said_orders,
+    session_options,
     spill_option,
     spilling,
 )
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
-from mgpusim.cli.pairs import Failures
+from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.changing.tuning import NetworkTuning
     from mgpusim.nn.running.case import NetworkCase
     from mgpusim.sched.shapes.lookup import LookupEntry
     from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
+    from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
 __all__ = ["tune"]
 
 OPERATORS = ("any", "conv", "dwconv")
+COMPARES = "comparing strategies for"
+"""Begins a line before strategies are compared, which may take minutes."""
 
 
 @click.command()
@@ -78,13 +79,12 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
 @isolated_option()
 @spill_option()
-@jobs_option()
-@cache_option()
+@session_options()
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
     measured: Path | None, allow_predicted: bool, table: Path | None, output: Path | None, html: Path | None,
     as_json: bool, all_shapes: bool,
-    limit: int | None, full: bool, operator: str, jobs: int, isolated: bool, allow_spill: bool,
+    limit: int | None, full: bool, operator: str, session: Session, isolated: bool, allow_spill: bool,
     anchors: tuple[str, ...], **launch: Any,
 ) -> None:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
@@ -113,14 +113,13 @@ def tune(
     read = read_table(table) if table is not None else None
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets, isolated)
-    asked: dict[str, Any] = {"jobs": jobs}
     of_network = {name: launch.pop(name) for name in CASE_NAMES}
     launches_asked, networks = split_targets(targets)
     if launches_asked and networks:
         raise InputError(f"{networks[0]}: a network, beside the launch {launches_asked[0]}; tune networks by themselves")
     check_kinds(targets, networks, of_network, launch)
     how = {"precision": of_network["precision"], "batch": of_network["images"], "resolution": of_network["resolution"]}
-    specs = anchored_gpus(specs, anchors, engine=engine, library=of_network["library"] or DEFAULT_LIBRARY, **how, **asked)
+    specs = anchored_gpus(specs, anchors, engine=engine, library=of_network["library"] or DEFAULT_LIBRARY, **how, session=session)
     if networks:
         unfit = {
             "--measured": measured, "--html": html, "--allow-spill": allow_spill,
@@ -128,22 +127,23 @@ def tune(
         }  # fmt: skip
         if wrong := [option for option, value in unfit.items() if value]:
             raise InputError(f"{', '.join(wrong)}: not of networks")
-        shared = {"engine": engine, "top": top, "every": all_shapes, "limit": limit, "full": full, **asked}
+        shared = {"engine": engine, "top": top, "every": all_shapes, "limit": limit, "full": full}
         cases = find_cases(networks, of_network)
         if compare:
-            _strategies(cases, specs, strategy, table, shared, output, as_json)
+            _strategies(cases, specs, strategy, table, shared, session, output, as_json)
         else:
-            _networks(cases, specs, strategy, shared | {"table": read}, output, as_json)
+            _networks(cases, specs, strategy, shared | {"table": read}, session, output, as_json)
         return
     if measured is not None:
-        asked["allow_predicted"] = allow_predicted
-        found, failures = _measured(measured, targets, specs, strategy, settings, compare, asked, limit, launch)
+        found, failures = _measured(
+            measured, targets, specs, strategy, settings, compare, limit, launch, allow_predicted, session,
+        )  # fmt: skip
     else:
         if not targets:
             raise InputError("no launch: give a launch file, a shipped example (`mgpusim examples` lists them) or KERNEL.cl")
         launches = spilling(find_launches(targets, offset=None, **launch), allow_spill)
-        asked |= {"top": top, "compare": compare, "table": read, "operator": operator, "full": full}
-        found, failures = _run(launches, specs, strategy, {**asked, "engine": engine, "every": all_shapes, "limit": limit})
+        asked = {"top": top, "compare": compare, "table": read, "operator": operator, "full": full, "engine": engine}
+        found, failures = _run(launches, specs, strategy, {**asked, "every": all_shapes, "limit": limit}, session)
     if not found or (failures and (as_json or html or output)):
         raise failures.merged()
     if output is not None:
@@ -169,45 +169,37 @@ def tune(
 Found = list[tuple["Tuning", "Launch"]]
 
 
-def _run(launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any]) -> tuple[Found, Failures]:
+def _run(
+    launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any], session: Session
+) -> tuple[Found, Failures]:
     """Tune every launch on every GPU; return what was found, and what became of the others."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.sched.shapes.tune import tune as tune_one
 
-    found: Found = []
     failures = Failures("launches were not tuned")
-    for launch in launches:
-        for gpu in gpus:
-            with Waiting(100, start=_compares(launch.label, gpu, asked["compare"])) as waiting:
-
-                def progress(done: int, total: int, label: str, waiting: Waiting = waiting) -> None:
-                    waiting.at(100 * done // total, label)
-
-                waiting.at(0, f"{launch.label} on {gpu.name}")
-                try:
-                    found.append((tune_one(launch, gpu, strategy, **asked, on_progress=progress), launch))
-                except MgpusimError as error:
-                    failures.add(launch.label, gpu.name, error)
+    found = asked_of_each(
+        launches, gpus, lambda launch, gpu, own: (tune_one(launch, gpu, strategy, **asked, session=own), launch),
+        session=session, label=lambda launch: launch.label, failures=failures, start=COMPARES if asked["compare"] else "",
+    )  # fmt: skip
     return found, failures
 
 
-def _compares(what: str, gpu: GpuSpec, compare: bool) -> str:
-    """Return what to say before strategies are compared, which may take minutes."""
-    return f"comparing strategies for {what} on {gpu.name}" if compare else ""
-
-
 def _networks(
-    cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any], output: Path | None, as_json: bool
+    cases: list[NetworkCase],
+    gpus: list[GpuSpec],
+    strategy: str,
+    asked: dict[str, Any],
+    session: Session,
+    output: Path | None,
+    as_json: bool,
 ) -> None:
     """Tune the kernels of networks."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.tuning import tune_network
 
-    tuned: list[NetworkTuning] = []
-    for case in cases:
-        for gpu in gpus:
-            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS):
-                tuned.append(tune_network(case, gpu, strategy, **asked, on_progress=waiting.total_at))
+    with named_as_options(**CASE_ARGUMENTS):
+        tuned = asked_of_each(
+            cases, gpus, lambda case, gpu, own: tune_network(case, gpu, strategy, **asked, session=own),
+            session=session, label=lambda case: case.label,
+        )  # fmt: skip
     if output is not None:
         _write_table(output, [entry for one in tuned for entry in one.entries], strategy, asked["engine"])
     if as_json:
@@ -223,21 +215,19 @@ def _networks(
 
 def _strategies(
     cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, table: Path | None, asked: dict[str, Any],
-    output: Path | None, as_json: bool,
+    session: Session, output: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Set strategies side by side over networks; the table that is written has the choices of one of them."""
-    from mgpusim.cli.progress import Waiting
     from mgpusim.nn.changing.tuning import COMPARED, compare_strategies
 
     of_table = f"table:{table}"
     keep = of_table if strategy == "lookup" else strategy
     compared = tuple(dict.fromkeys((*COMPARED, *([of_table] if table is not None else []), keep)))
-    found: list[NetworkTuning] = []
-    for case in cases:
-        for gpu in gpus:
-            start = _compares(case.label, gpu, True)
-            with Waiting(2, start=start) as waiting, named_as_options(**CASE_ARGUMENTS):
-                found.append(compare_strategies(case, gpu, compared, keep=keep, **asked, on_progress=waiting.total_at))
+    with named_as_options(**CASE_ARGUMENTS):
+        found = asked_of_each(
+            cases, gpus, lambda case, gpu, own: compare_strategies(case, gpu, compared, keep=keep, **asked, session=own),
+            session=session, label=lambda case: case.label, start=COMPARES,
+        )  # fmt: skip
     if output is not None:
         _write_table(output, [entry for one in found for entry in one.entries], strategy, asked["engine"])
     if as_json:
@@ -253,7 +243,7 @@ def _strategies(
 
 def _measured(
     path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool,
-    asked: dict[str, Any], limit: int | None, launch: dict[str, Any],
+    limit: int | None, launch: dict[str, Any], allow_predicted: bool, session: Session,
 ) -> tuple[Found, Failures]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""
     from mgpusim.cli.progress import Waiting
@@ -266,7 +256,7 @@ def _measured(
     if len(gpus) != 1:
         raise InputError(f"--gpu: got {len(gpus)} GPUs; a corpus is of one device")
     corpus = read_corpus(path)
-    require_measured(corpus, "tuning", asked.pop("allow_predicted"))
+    require_measured(corpus, "tuning", allow_predicted)
     gpu = as_measured(gpus[0], corpus.protocol.get("order"))
     if gpu is not gpus[0]:
         said_orders([gpu])
@@ -277,11 +267,11 @@ def _measured(
         groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)
     found: Found = []
     failures = Failures("launches were not tuned")
-    with Waiting(len(groups), start=_compares(f"{len(groups)} choice groups", gpu, compare)) as waiting:
+    with Waiting(len(groups), start=f"{COMPARES} {len(groups)} choice groups on {gpu.name}" if compare else "") as waiting:
         for group in groups:
             waiting.step(group[0].launch.label)
             try:
-                landscape = landscape_of(group, gpu, **asked)
+                landscape = landscape_of(group, gpu, session=session)
                 found.append((tune_landscape(landscape, strategy, settings, compare=compare), landscape.launch))
             except MgpusimError as error:
                 failures.add(f"{group[0].launch.label} {group[0].launch.global_size}", "", error)

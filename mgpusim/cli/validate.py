@@ -12,13 +12,12 @@ import click
 
 from mgpusim.cli.options import (
     allow_predicted_option,
-    cache_option,
     gpu_options,
-    jobs_option,
     load_gpus,
     parse_fraction,
     parse_tags,
     said_orders,
+    session_options,
 )
 from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_llama_bench, validate_profile
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.fitting.networks import MeasuredNetwork
+    from mgpusim.session import Session
     from mgpusim.workload.corpus import Corpus
 
 __all__ = ["validate"]
@@ -71,13 +71,12 @@ BOTH = ("analytic", "event")
 @click.option("--rows", is_flag=True, help="Print a line of each launch as soon as it is predicted, before the report.")
 @json_option()
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
-@jobs_option()
-@cache_option()
+@session_options()
 def validate(
     corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
     allow_predicted: bool, kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None,
     min_tau5: str | None, profile: ProfileOptions,
-    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int,
+    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, session: Session,
 ) -> None:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
 
@@ -100,7 +99,7 @@ def validate(
                  "--max-regret": max_regret, "--rows": rows}  # fmt: skip
         limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
         named = [name for name, value in given.items() if value]
-        validate_llama_bench(corpus, gpus, sets, engine, profile, named, limit_mape, as_json, html, jobs)
+        validate_llama_bench(corpus, gpus, sets, engine, profile, named, limit_mape, as_json, html, session)
         return
     if measured is None and looks_like_profile(corpus):
         others = {"--repeat": repeat, "--kernel": kernels, "--tag": tags, "--limit": limit, "--min-tau5": min_tau5,
@@ -108,7 +107,7 @@ def validate(
         limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
         validate_profile(
             corpus, gpus, sets, BOTH if engine == "both" else (engine,), profile,
-            [name for name, given in others.items() if given], limit_mape, as_json, html, jobs,
+            [name for name, given in others.items() if given], limit_mape, as_json, html, session,
         )  # fmt: skip
         return
     profile.refuse(corpus)
@@ -129,10 +128,9 @@ def validate(
     printed = _printed_rows(len(engines) > 1) if rows else None
     with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting, goes_on(waiting, "launches"):
         found = validate_engines(
-                items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs,
-                on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
-                allow_predicted=allow_predicted,
-            )  # fmt: skip
+            items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, on_row=printed,
+            on_resumed=_say_resumed, session=session.telling(waiting.total_at), allow_predicted=allow_predicted,
+        )  # fmt: skip
     if rows:
         click.echo()
     if html is not None:
@@ -140,7 +138,7 @@ def validate(
 
         write_file("--html", html, signed(validation_page(found, corpus.name)))
     judged_by = () if kernels or wanted or limit else engines
-    whole, missing = _whole_networks(items, gpu, judged_by, jobs)
+    whole, missing = _whole_networks(items, gpu, judged_by, session)
     if as_json:
         from msgspec import to_builtins
 
@@ -200,7 +198,7 @@ def _read(path: Path, measured: Path | None) -> Corpus:
 
 
 def _whole_networks(
-    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], jobs: int
+    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], session: Session
 ) -> tuple[dict[str, MeasuredNetwork], dict[str, str]]:
     """Return the network of a corpus beside what each engine predicts of its run, and why an engine predicts none.
 
@@ -212,7 +210,7 @@ def _whole_networks(
     missing: dict[str, str] = {}
     for engine in engines if is_network(corpus) else ():
         try:
-            whole[engine] = judged(corpus, gpu, engine, jobs=jobs)
+            whole[engine] = judged(corpus, gpu, engine, session=session)
         except MgpusimError as error:  # the launches are judged all the same
             missing[engine] = str(error)
     return whole, missing

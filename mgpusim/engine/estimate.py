@@ -17,6 +17,7 @@ from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.analytic.rates import Resident
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace, TraceMeta
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
@@ -75,7 +76,9 @@ def together(estimates: Sequence[Estimate]) -> Estimate:
     return Estimate(total_us, parts, slopes)
 
 
-def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: bool = True, intervals: bool = False) -> Estimate:
+def estimate(
+    launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, session: Session = USUAL, intervals: bool = False
+) -> Estimate:
     """Return latency and bound of a launch as `mgpusim.predict` would, in a fraction of its time.
 
     Parameters
@@ -91,22 +94,22 @@ def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: b
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> estimate(launch, load_gpu("adreno-640"), cache=False).bound
+    >>> estimate(launch, load_gpu("adreno-640"), session=Session(cache=False)).bound
     'dram'
     """
-    trace = trace_launch(launch, gpu, cache=cache)
+    trace = trace_launch(launch, gpu, session=session)
     if engine in ("analytic", "event"):
         base = None
         if intervals or engine == "analytic":
             base = estimate_of(features_of(trace), trace.meta, gpu, intervals=intervals)
-        found = base if engine == "analytic" else event_estimate(launch, trace, gpu, cache=cache)
+        found = base if engine == "analytic" else event_estimate(launch, trace, gpu, session=session)
         assert found is not None
         if base is None or found is base:
             return found
         return msgspec.structs.replace(found, slopes=base.slopes, disagreement=math.log(found.latency_us / base.latency_us))
     from mgpusim.engine.predict import Request, engines  # an engine of a plug-in: the whole prediction
 
-    predicted = engines.lookup(engine)(trace, gpu, Request(launch, cache=cache))
+    predicted = engines.lookup(engine)(trace, gpu, Request(launch, session=session.alone))
     return Estimate(predicted.latency_us, predicted.breakdown_us, stated_us=predicted.interval_us)
 
 
@@ -163,7 +166,7 @@ def estimate_of_features(
     return _finite(Estimate(latency_s * 1e6, breakdown_of(solved, gpu, overhead_s), amounts=amounts), kernel, gpu)
 
 
-def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
+def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, session: Session = USUAL) -> Estimate:
     """Return the event engine's estimate of a launch with this trace.
 
     Raises
@@ -175,7 +178,7 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     from mgpusim.engine.simulated import simulated
 
     features = features_of(trace)
-    run = simulated(launch, trace, features, gpu, cache=cache)
+    run = simulated(launch, trace, features, gpu, session=session.quiet)
     amounts = amounts_of(features, trace.meta.occupancy.warp_size, _padding(trace.meta))
     latency_us, breakdown_us = latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu)
     return _finite(Estimate(latency_us, breakdown_us, amounts=amounts, spread=spread_of(run, trace, gpu)), trace.meta.kernel, gpu)

@@ -16,6 +16,7 @@ from mgpusim.engine.features import features_of
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
@@ -27,12 +28,11 @@ engines: Registry[Any] = Registry("engine", entry_point="mgpusim.engines")
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What an engine is asked beside the trace: the launch itself, how much of it to simulate, and the disk cache."""
+    """What an engine is asked beside the trace: the launch itself, how much of it to simulate, and settings of the run."""
 
     launch: Launch
     exact: bool = False
-    cache: bool = True
-    on_progress: Callable[[int, int], None] | None = None
+    session: Session = USUAL
     budget_s: float | None = None
     on_cost: Callable[[float], None] | None = None
 
@@ -44,9 +44,8 @@ def predict(
     *,
     overrides: Overrides | None = None,
     anchors: AnchorsLike | None = None,
-    cache: bool = True,
+    session: Session = USUAL,
     exact: bool = False,
-    on_progress: Callable[[int, int], None] | None = None,
     budget_s: float | None = None,
     on_cost: Callable[[float], None] | None = None,
 ) -> Prediction:
@@ -59,9 +58,8 @@ def predict(
     engine : name of a registered engine.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
-    cache : use the disk cache of recordings and traces.
+    session : settings of the run, which tells (waves done, waves to do) by engines that take long.
     exact : simulate every work group; only the event engine samples.
-    on_progress : called with (waves done, waves to do) by engines that take long.
     budget_s : seconds that the event engine's simulation may take, by an estimate made before it: a shorter sample, whose
         interval is wider. Two runs with one budget give the same result.
     on_cost : called with the seconds that the simulation will take, by estimate.
@@ -76,7 +74,7 @@ def predict(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> predict(launch, "adreno-640", cache=False).bound
+    >>> predict(launch, "adreno-640", session=Session(cache=False)).bound
     'dram'
     """
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
@@ -88,9 +86,9 @@ def predict(
         raise InputError(f"budget: got {budget_s:g} s, expected a positive number of seconds, as in 10")
     if budget_s is not None and exact:
         raise InputError("budget: exact simulates every wave, whatever it takes; give one of them")
-    gpu = anchored(gpu, anchors, engine=engine, cache=cache)
-    request = Request(launch, exact, cache, on_progress, budget_s, on_cost)
-    prediction = run(trace_launch(launch, gpu, cache=cache), gpu, request)
+    gpu = anchored(gpu, anchors, engine=engine, session=session.alone)
+    request = Request(launch, exact, session, budget_s, on_cost)
+    prediction = run(trace_launch(launch, gpu, session=session), gpu, request)
     assert isinstance(prediction, Prediction)
     return prediction
 
@@ -108,7 +106,7 @@ def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
 
     features, launch = features_of(trace), request.launch
     run = simulated(
-        launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress,
-        budget_s=request.budget_s, on_cost=request.on_cost,
+        launch, trace, features, gpu, session=request.session, exact=request.exact, budget_s=request.budget_s,
+        on_cost=request.on_cost,
     )  # fmt: skip
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu, features=features))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -15,6 +15,7 @@ from mgpusim.engine.device.run import DeviceRun
 from mgpusim.engine.device.state import GpuClock
 from mgpusim.engine.predict import engines, predict
 from mgpusim.errors import InputError, suggest
+from mgpusim.session import USUAL, Session
 from mgpusim.units import parse_quantity
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
@@ -23,8 +24,6 @@ from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.shipped import find_launch
 
 __all__ = ["queue", "queue_names"]
-
-OnProgress = Callable[[int, int, str], None]
 
 
 def queue(
@@ -41,8 +40,7 @@ def queue(
     dvfs: Sequence[str | ClockStep] = (),
     warm: bool = True,
     overrides: Overrides | None = None,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> DeviceRun:
     """Simulate command queues: host calls, gaps, work-group dispatch, shader cores, the state of L2, clock steps.
 
@@ -63,8 +61,7 @@ def queue(
     dvfs : changes of the GPU clock, as "TIME:CLOCK" like "2ms:300MHz", or a `ClockStep` in seconds and Hz.
     warm : a launch's first run is as warm as predicted; otherwise L2 is empty at first.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"launch.gap_s": "10 us"}``.
-    cache : use the disk cache of recordings and traces.
-    on_progress : called with (launches predicted, of how many, which is next).
+    session : settings of the run, which tells (launches predicted, of how many, which is next).
 
     Returns
     -------
@@ -85,7 +82,7 @@ def queue(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> run = queue([small, small], "adreno-640", overrides={"launch.enqueue_s": "1 us"}, cache=False)
+    >>> run = queue([small, small], "adreno-640", overrides={"launch.enqueue_s": "1 us"}, session=Session(cache=False))
     >>> [(launch.name, launch.waited_for) for launch in run.launches]
     [('twice', 'host'), ('twice-2', 'twice')]
     """
@@ -99,7 +96,7 @@ def queue(
     gpu = as_gpu(gpu, overrides)
     names = queue_names(launches)
     waits, steps = _waits(after, names), _clock_steps(dvfs)
-    profiles = _profiles(launches, gpu, engine, cache, on_progress)
+    profiles = _profiles(launches, gpu, engine, session)
     run = simulate(
         _commands(names, profiles, waits, repeat, queues), gpu, in_order=in_order, clock_steps=steps, warm=warm,
         queue_policy="concurrent" if concurrent else "", dispatch_policy=dispatch,
@@ -174,18 +171,15 @@ def _clock_steps(dvfs: Sequence[str | ClockStep]) -> list[ClockStep]:
     return steps
 
 
-def _profiles(
-    given: Sequence[LaunchLike], gpu: GpuSpec, engine: str, cache: bool, on_progress: OnProgress | None
-) -> list[LaunchProfile]:
+def _profiles(given: Sequence[LaunchLike], gpu: GpuSpec, engine: str, session: Session) -> list[LaunchProfile]:
     """Return the profile of each launch; one given twice is predicted once and uses the same buffers."""
     launches, keys = as_launches(given), _identities(given)
     found: dict[str, LaunchProfile] = {}
     for key, launch in zip(keys, launches, strict=True):
         if key in found:
             continue
-        if on_progress is not None:
-            on_progress(len(found), len(set(keys)), f"{launch.label} on {gpu.name}")
-        prediction = predict(launch, gpu, engine, cache=cache)
+        session.tell(len(found), len(set(keys)), f"{launch.label} on {gpu.name}")
+        prediction = predict(launch, gpu, engine, session=session.quiet)
         sizes = {i: arg.size_b for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg))}
         part = prediction.footprint_b / (sum(sizes.values()) or 1)
         buffers = [BufferUse(f"{key}[{i}]", size * part) for i, size in sizes.items()]

@@ -20,6 +20,7 @@ from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.held import HeldNetwork
 from mgpusim.nn.running.prediction import NetworkPrediction
+from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.bottleneck import resources
 from mgpusim.workload.launch import Launch, launch_from_cli
 
@@ -69,7 +70,7 @@ class Explorer:
     Parameters
     ----------
     target : what is explored.
-    jobs : processes that choose the kernels of a network.
+    session : settings of the run, whose processes choose the kernels of a network.
 
     >>> from mgpusim.workload.launches import as_launch
     >>> explorer = Explorer(as_launch("softmax"))
@@ -78,9 +79,9 @@ class Explorer:
     True
     """
 
-    def __init__(self, target: Launch | NetworkCase, jobs: int = 1) -> None:
-        self.target, self.jobs = target, jobs
-        self._traces = Traces()
+    def __init__(self, target: Launch | NetworkCase, session: Session = USUAL) -> None:
+        self.target, self.session = target, session
+        self._traces = Traces(session)
         self._held: OrderedDict[ExplorerState, _HeldLaunch | HeldNetwork | Exception] = OrderedDict()
         self._changed = threading.Condition()
         self._wanted: tuple[ExplorerState, ...] = ()
@@ -164,7 +165,7 @@ class Explorer:
             if state not in self._wanted:
                 raise _Superseded(state.query)
 
-        return HeldNetwork(case_of(self.target, state), gpu, jobs=self.jobs, on_progress=progress)
+        return HeldNetwork(case_of(self.target, state), gpu, session=self.session.telling(progress))
 
 
 def launch_of(launch: Launch, state: ExplorerState) -> Launch:

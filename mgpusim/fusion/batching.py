@@ -12,6 +12,7 @@ from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.fusion.source.scaling import batch_launch
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.provenance import Predicted, by_engine
 
@@ -118,7 +119,7 @@ def saturated(sizes: Sequence[int], times_us: Sequence[Mapping[str, float]], way
 
 def predict_batching(
     launch: LaunchLike, gpu: GpuLike, n: int | Sequence[int], engine: str = "analytic", *, overrides: Overrides | None = None,
-    cache: bool = True, on_progress: Callable[[int, int], None] | None = None,
+    session: Session = USUAL,
 ) -> Batching:  # fmt: skip
     """Predict throughput over the size of the batch, up to `n`: in one larger NDRange, and as fused copies.
 
@@ -129,8 +130,7 @@ def predict_batching(
     n : the largest batch looked at, at least 2, from which smaller ones follow; or the batches to look at beside 1.
     engine : name of a registered engine.
     overrides : fields of the GPU to change first, by dotted path.
-    cache : use the disk cache of recordings and traces.
-    on_progress : called with (sizes done, to do).
+    session : settings of the run, which tells (sizes done, to do).
 
     Returns
     -------
@@ -150,21 +150,21 @@ def predict_batching(
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> found = predict_batching(small, "adreno-640", 2, cache=False)
+    >>> found = predict_batching(small, "adreno-640", 2, session=Session(cache=False))
     >>> found.points[1].copies_us < found.points[1].apart_us
     True
     """
     sizes = sizes_of(n if isinstance(n, int) else [*n, 1] if len(n) else n)
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
-    alone_us = estimate(launch, gpu, engine, cache=cache).latency_us
+    alone_us = estimate(launch, gpu, engine, session=session).latency_us
     ways: dict[str, Callable[[int], float]] = {
-        "larger": lambda k: estimate(batch_launch(launch, k), gpu, engine, cache=cache).latency_us,
-        "copies": lambda k: predict_fusion([launch] * k, gpu, engine, cache=cache, unaligned=False).fused.latency_us,
+        "larger": lambda k: estimate(batch_launch(launch, k), gpu, engine, session=session).latency_us,
+        "copies": lambda k: predict_fusion([launch] * k, gpu, engine, session=session, unaligned=False).fused.latency_us,
     }
 
     def say(done: int, way: str, k: int) -> None:
-        if on_progress is not None and way == "larger":
-            on_progress(done, len(sizes) - 1)
+        if way == "larger":
+            session.tell(done, len(sizes) - 1, f"batches of {k}")
 
     larger, reasons = by_size(sizes[1:], ways, say)
     if len(reasons) == 2 and not larger[0]:

@@ -21,6 +21,7 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import Prediction
 from mgpusim.fusion.source.fuse import Fused
 from mgpusim.memory import timed_fields as timed
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, Plan, Wave
 from mgpusim.trace.stream import StreamSource
@@ -40,7 +41,7 @@ CORES = 16
 TRACED = 8
 
 
-def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bool = True) -> Prediction:
+def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, session: Session = USUAL) -> Prediction:
     """Return the event engine's prediction of a fused launch.
 
     Parameters
@@ -57,7 +58,7 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     from mgpusim.engine.event.simulation import simulate_launch
 
     members = _members(fused)
-    trace = _traced(fused, members, parts, gpu, cache)
+    trace = _traced(fused, members, parts, gpu, session)
     # whether a launch finds its data in L2 is decided of the fused launch as of its parts
     footprint_b = math.fsum(part.meta.footprint_b for part in parts)
     trace = Trace(msgspec.structs.replace(trace.meta, footprint_b=footprint_b), trace.waves)
@@ -74,7 +75,7 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     affordable = min(EFFORT / max(1.0, effort), WAVE_LANES / max(1.0, lanes * min(features.resident, per_core)))
     cores = _cores(members, features.n_cores, active, int(max(min(most, len(members) + 1), min(most, affordable))))
     picked, skipped = _sampled(members, cores, features.n_cores, features.resident, fused.order)
-    source = _PickedSource(fused, gpu, trace, len(cores), picked, cache)
+    source = _PickedSource(fused, gpu, trace, len(cores), picked, session)
     run = simulate_launch(source, trace, _as_parts(features, alone, trace), gpu, len(cores), exact=True)
     owner = np.zeros(features.n_groups, np.int64)
     if fused.order == "concatenated":
@@ -162,8 +163,8 @@ def _sampled(members: Sequence[Array], cores: Array, n_cores: int, resident: int
 class _PickedSource(StreamSource):
     """The stream of groups that are named, instead of those of evenly spread cores."""
 
-    def __init__(self, fused: Fused, gpu: GpuSpec, trace: Trace, cores: int, groups: Array, cache: bool) -> None:
-        super().__init__(fused.launch, gpu, trace, cache=cache, cores=cores)
+    def __init__(self, fused: Fused, gpu: GpuSpec, trace: Trace, cores: int, groups: Array, session: Session) -> None:
+        super().__init__(fused.launch, gpu, trace, session=session, cores=cores)
         self._picked = groups
         self.n_groups = len(groups)
         self.n_chunks = -(-self.n_groups // (cores * self.resident))
@@ -175,9 +176,9 @@ class _PickedSource(StreamSource):
         return super()._key(f"{what} of {hashlib.sha256(self._picked.tobytes()).hexdigest()}")
 
 
-def _traced(fused: Fused, members: Sequence[Array], parts: Sequence[Trace], gpu: GpuSpec, cache: bool) -> Trace:
+def _traced(fused: Fused, members: Sequence[Array], parts: Sequence[Trace], gpu: GpuSpec, session: Session) -> Trace:
     """Return the trace of the fused launch in which every part is sampled."""
-    usual = trace_launch(fused.launch, gpu, cache=cache)
+    usual = trace_launch(fused.launch, gpu, session=session)
     meta = usual.meta
     if meta.complete:
         return usual
@@ -199,7 +200,7 @@ def _traced(fused: Fused, members: Sequence[Array], parts: Sequence[Trace], gpu:
             groups += ids
         sampled.append(Wave(w, tuple(places)))
     plan = Plan(tuple(groups), tuple(sampled), meta.ndrange.n_groups, n_cores, resident, meta.n_waves, False)
-    return trace_launch(fused.launch, gpu, cache=cache, plan=plan)
+    return trace_launch(fused.launch, gpu, session=session, plan=plan)
 
 
 def _as_parts(features: Features, alone: Sequence[Features], trace: Trace) -> Features:

@@ -12,6 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.fusion.policy import fuse_for
 from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.fusion.source.fuse import write_fused
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launches import LaunchLike, as_launches
 
 __all__ = ["fuse"]
@@ -28,7 +29,7 @@ def fuse(
     unaligned: bool | None = None,
     output: str | PathLike[str] | None = None,
     overrides: Overrides | None = None,
-    cache: bool = True,
+    session: Session = USUAL,
 ) -> Fusion:
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
@@ -44,7 +45,7 @@ def fuse(
     unaligned : also say what the launch takes where parts begin anywhere; by default with the analytic engine only.
     output : path to write the fused kernel to, as ``x.cl``, with its launch file ``x.toml`` beside it.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
-    cache : use the disk cache of recordings and traces.
+    session : settings of the run.
 
     Returns
     -------
@@ -66,7 +67,7 @@ def fuse(
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> found = fuse([small, small], "adreno-640", cache=False)
+    >>> found = fuse([small, small], "adreno-640", session=Session(cache=False))
     >>> found.fused.latency_us < found.apart.latency_us, found.ratio.ratio > 1.5
     (True, True)
     """
@@ -77,8 +78,8 @@ def fuse(
     gpu, found = as_gpu(gpu, overrides), as_launches(launches)
     if len(found) < 2:
         raise InputError(f"launches: got {len(found)}, expected two or more to fuse; a launch may be given twice")
-    fused = fuse_for(found, gpu, align, order, local, cache=cache)
-    result = predict_fusion(found, gpu, engine, align, order, cache=cache, unaligned=unaligned, fused=fused)
+    fused = fuse_for(found, gpu, align, order, local, session=session)
+    result = predict_fusion(found, gpu, engine, align, order, session=session, unaligned=unaligned, fused=fused)
     if target is not None:
         write_fused(fused, target)
     return result

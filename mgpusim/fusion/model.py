@@ -60,7 +60,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
-    >>> part = part_load(trace_launch(launch, gpu, cache=False), gpu)
+    >>> part = part_load(trace_launch(launch, gpu, session=Session(cache=False)), gpu)
     >>> part.groups, round(part.dram_b)
     (4096, 2048)
     """

@@ -15,6 +15,7 @@ from mgpusim.errors import InputError
 from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, fuse_for, judge
 from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.fusion.source.ndrange import ORDERS
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, collect_launches
 from mgpusim.workload.provenance import Predicted, by_engine
@@ -101,7 +102,7 @@ class PredictedPlan(Predicted, frozen=True, kw_only=True, tag="mgpusim.plan/1"):
 
 
 def plan(
-    launches: Sequence[Launch], gpu: GpuSpec, size: int = 2, *, cache: bool = True, order: str = "concatenated",
+    launches: Sequence[Launch], gpu: GpuSpec, size: int = 2, *, session: Session = USUAL, order: str = "concatenated",
     facts: Sequence[FusionCandidate] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
 ) -> FusionPlan:  # fmt: skip
     """Choose which of independent kernels to fuse, so that the time saved is as large as it can be.
@@ -126,7 +127,7 @@ def plan(
     check_groups(size, order)
     if len(launches) < 2:
         raise InputError(f"{len(launches)} launch: a plan needs at least two to choose from")
-    known = list(facts) if facts is not None else [facts_of(launch, gpu, cache=cache) for launch in launches]
+    known = list(facts) if facts is not None else [facts_of(launch, gpu, session=session) for launch in launches]
     search = _Search(known, gpu, order)
     refused: list[tuple[tuple[int, ...], str]] = []
     while True:
@@ -157,8 +158,7 @@ def plan_fusion(
     size: int = 2,
     order: str = "concatenated",
     overrides: Overrides | None = None,
-    cache: bool = True,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    session: Session = USUAL,
 ) -> PredictedPlan:
     """Choose which of independent launches to fuse on a GPU, and predict each group.
 
@@ -171,8 +171,7 @@ def plan_fusion(
     size : kernels in a group at most, 2 or 3.
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
     overrides : fields of the GPU to change first, by dotted path.
-    cache : use the disk cache of recordings and traces.
-    on_progress : called with (steps done, to do, what is looked at).
+    session : settings of the run, which tells (steps done, to do, what is looked at).
 
     Returns
     -------
@@ -191,7 +190,7 @@ def plan_fusion(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> plan_fusion([small, small], "adreno-640", cache=False).groups[0].launches
+    >>> plan_fusion([small, small], "adreno-640", session=Session(cache=False)).groups[0].launches
     (0, 1)
     """
     engines.lookup(engine)
@@ -204,13 +203,12 @@ def plan_fusion(
     steps = len(named) + 1
 
     def say(done: int, label: str) -> None:
-        if on_progress is not None:
-            on_progress(done, steps, f"{label} on {gpu.name}")
+        session.tell(done, steps, f"{label} on {gpu.name}")
 
     facts = []
     for done, (name, launch) in enumerate(named):
         say(done, name)
-        facts.append(facts_of(launch, gpu, cache=cache))
+        facts.append(facts_of(launch, gpu, session=session))
     say(len(named), "groups")
     made = plan(found, gpu, size, order=order, facts=facts, check=lambda some: _check_fusible(some, gpu, order))
     groups = []
@@ -218,7 +216,7 @@ def plan_fusion(
         kernels = tuple(names[i] for i in group.members)
         say(len(named), " + ".join(kernels))
         members = [found[i] for i in group.members]
-        predicted = predict_fusion(members, gpu, engine, "warp", order, cache=cache, unaligned=False)
+        predicted = predict_fusion(members, gpu, engine, "warp", order, session=session, unaligned=False)
         judged = msgspec.structs.asdict(group.judgement)
         groups.append(PredictedGroup(launches=group.members, kernels=kernels, **judged, predicted=predicted))
     return PredictedPlan(

@@ -27,6 +27,7 @@ from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad
 from mgpusim.fusion.model import combine, part_load
 from mgpusim.fusion.source.fuse import Fused, fuse_launches
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
@@ -77,11 +78,11 @@ class FusionCandidate(msgspec.Struct, frozen=True):
     trace: Trace
     loads: dict[tuple[int, int], PartLoad]
 
-    def load_beside(self, residency: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> PartLoad:
+    def load_beside(self, residency: Occupancy, items: int, gpu: GpuSpec, session: Session = USUAL) -> PartLoad:
         """Return its load where a core holds no more of its groups than `residency` allows of `items` work items each."""
         known = (residency.groups_per_core * items // self.items, residency.warp_size)
         if known not in self.loads:
-            trace = trace_at_residency(self.launch, self.trace, residency, items, gpu, cache)
+            trace = trace_at_residency(self.launch, self.trace, residency, items, gpu, session)
             self.loads[known] = self.load if trace is self.trace else part_load(trace, gpu)
         return self.loads[known]
 
@@ -102,7 +103,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 def facts_of(
-    launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None, features: Features | None = None
+    launch: Launch, gpu: GpuSpec, *, session: Session = USUAL, trace: Trace | None = None, features: Features | None = None
 ) -> FusionCandidate:
     """Return what is known of a kernel alone.
 
@@ -115,7 +116,7 @@ def facts_of(
     MgpusimError
         As `mgpusim.predict`.
     """
-    trace = trace or trace_launch(launch, gpu, cache=cache)
+    trace = trace or trace_launch(launch, gpu, session=session)
     features = features or features_of(trace)
     found = analytic_estimate(trace, gpu, features)
     meta, own = trace.meta, trace.meta.occupancy
@@ -150,7 +151,9 @@ def facts_of(
     )
 
 
-def trace_at_residency(launch: Launch, trace: Trace, residency: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
+def trace_at_residency(
+    launch: Launch, trace: Trace, residency: Occupancy, items: int, gpu: GpuSpec, session: Session = USUAL
+) -> Trace:
     """Return the trace of a launch with no more groups on a core than in a fused one: what caches keep depends on it.
 
     On phones, whose caches are small, that is much of what fusion gains: with fewer groups at once they thrash less.
@@ -169,7 +172,7 @@ def trace_at_residency(launch: Launch, trace: Trace, residency: Occupancy, items
     if not changed:
         return trace
     try:
-        return trace_launch(launch, with_fields(gpu, changed), cache=cache)
+        return trace_launch(launch, with_fields(gpu, changed), session=session)
     except InputError:  # not one group of it fits then
         return trace
 
@@ -289,7 +292,7 @@ def _reason(parts: Sequence[FusionCandidate], gpu: GpuSpec, residency: Occupancy
 
 def fuse_for(
     launches: Sequence[Launch], gpu: GpuSpec, align: str = "warp", order: str = "concatenated", local: int | None = None, *,
-    cache: bool = True,
+    session: Session = USUAL,
 ) -> Fused:  # fmt: skip
     """Return the launches fused for a GPU: aligned to its warps, within its limits.
 
@@ -315,7 +318,7 @@ def fuse_for(
     sizes = {-(-math.prod(part.local) // warp) * warp for part in usual.parts}
     if len(sizes) == 1:
         return usual
-    facts = [facts_of(launch, gpu, cache=cache) for launch in launches]
+    facts = [facts_of(launch, gpu, session=session) for launch in launches]
     found = []
     for size in sorted(sizes):
         with suppress(InputError):  # not one group of it fits

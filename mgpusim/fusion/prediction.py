@@ -30,6 +30,7 @@ from mgpusim.fusion.model import combine, part_load
 from mgpusim.fusion.policy import FusionCandidate, facts_of, fuse_for, regrouped, trace_at_residency
 from mgpusim.fusion.source.fuse import Fused
 from mgpusim.result import SIZES
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
@@ -108,7 +109,7 @@ class Fusion(Predicted, frozen=True, kw_only=True, tag="mgpusim.fusion/1", renam
 
 def predict_fusion(
     launches: Sequence[Launch], gpu: GpuSpec, engine: str = "analytic", align: str = "warp", order: str = "concatenated", *,
-    cache: bool = True, unaligned: bool | None = None, fused: Fused | None = None,
+    session: Session = USUAL, unaligned: bool | None = None, fused: Fused | None = None,
 ) -> Fusion:  # fmt: skip
     """Predict independent launches apart, one after the other, and as one launch.
 
@@ -132,20 +133,20 @@ def predict_fusion(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> predict_fusion([small, small], load_gpu("adreno-640"), cache=False).ratio.ratio > 1.5
+    >>> predict_fusion([small, small], load_gpu("adreno-640"), session=Session(cache=False)).ratio.ratio > 1.5
     True
     """
-    fused = fused or fuse_for(launches, gpu, align, order, cache=cache)
-    alone = [_Alone(launch, gpu, engine, cache) for launch in launches]
-    model = _Model(alone, fused, gpu, cache)
+    fused = fused or fuse_for(launches, gpu, align, order, session=session)
+    alone = [_Alone(launch, gpu, engine, session) for launch in launches]
+    model = _Model(alone, fused, gpu, session)
     apart = _apart(alone, gpu)
     loose = None
     if fused.align != "none" and (engine == "analytic" if unaligned is None else unaligned):
-        loose = _unaligned(launches, model, fused, gpu, engine, cache)
+        loose = _unaligned(launches, model, fused, gpu, engine, session)
     if engine == "analytic":
         side, prediction = model.side(apart), None
     else:
-        prediction = _whole(fused, alone, gpu, engine, cache)
+        prediction = _whole(fused, alone, gpu, engine, session)
         side = _simulated(prediction, gpu)
     ratio = apart.latency_us / side.latency_us
     spread = math.exp(Z80 * model.sigma(ratio))
@@ -185,10 +186,10 @@ def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
 class _Alone:
     """A part alone: predicted, and what the closed form needs of it."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, engine: str, cache: bool) -> None:
+    def __init__(self, launch: Launch, gpu: GpuSpec, engine: str, session: Session) -> None:
         self.launch = launch
-        self.prediction: Prediction = predict(launch, gpu, engine, cache=cache)
-        self.trace: Trace = trace_launch(launch, gpu, cache=cache)
+        self.prediction: Prediction = predict(launch, gpu, engine, session=session.quiet)
+        self.trace: Trace = trace_launch(launch, gpu, session=session)
         self.features: Features = features_of(self.trace)
         self.facts: FusionCandidate = facts_of(launch, gpu, trace=self.trace, features=self.features)
 
@@ -237,26 +238,26 @@ def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
     )  # fmt: skip
 
 
-def _whole(fused: Fused, alone: Sequence[_Alone], gpu: GpuSpec, engine: str, cache: bool) -> Prediction:
+def _whole(fused: Fused, alone: Sequence[_Alone], gpu: GpuSpec, engine: str, session: Session) -> Prediction:
     """Return what an engine says of the fused launch as one kernel."""
     if engine == "event":
         from mgpusim.fusion.event import simulate_fused
 
-        return simulate_fused(fused, [a.trace for a in alone], gpu, cache)
-    return predict(fused.launch, gpu, engine, cache=cache)
+        return simulate_fused(fused, [a.trace for a in alone], gpu, session)
+    return predict(fused.launch, gpu, engine, session=session.quiet)
 
 
 class _Model:
     """The fused launch in closed form."""
 
-    def __init__(self, alone: Sequence[_Alone], fused: Fused, gpu: GpuSpec, cache: bool) -> None:
+    def __init__(self, alone: Sequence[_Alone], fused: Fused, gpu: GpuSpec, session: Session) -> None:
         self.alone, self.fused, self.gpu = alone, fused, gpu
         self.registers, self.residency = _compiled(fused.launch, gpu)
         self.items = math.prod(fused.launch.local_size or (1,))
         self.places = _places(fused, gpu.shader_cores, self.residency.groups_per_core)
         self.resident_traces = []
         for a in alone:
-            trace = trace_at_residency(a.launch, a.trace, self.residency, self.items, gpu, cache)
+            trace = trace_at_residency(a.launch, a.trace, self.residency, self.items, gpu, session)
             self.resident_traces.append((trace, a.features if trace is a.trace else features_of(trace)))
 
     @property
@@ -356,14 +357,16 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     return given.registers[1], found
 
 
-def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:
+def _unaligned(
+    launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, session: Session
+) -> float | None:
     """Return the time of the launches fused without alignment; None where that is not possible."""
     try:
         loose = fuse_for(launches, gpu, "none", fused.order, fused.layout.local)
     except InputError:
         return None
     if engine != "analytic":
-        return _whole(loose, model.alone, gpu, engine, cache).latency_us
+        return _whole(loose, model.alone, gpu, engine, session).latency_us
     width = model.residency.warp_size
     parts: list[PartLoad] = []
     for load, part in zip(model.loads(gpu), loose.parts, strict=True):

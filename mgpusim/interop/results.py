@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.errors import InputError
 from mgpusim.interop.tuned import Tuned, TunedResult
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.spaces.members import Knob
@@ -45,16 +46,14 @@ def predicted(
     members: Sequence[int],
     engine: str = "analytic",
     *,
-    jobs: int = 1,
-    cache: bool = True,
-    on_outcome: Callable[[int, str], None] | None = None,
+    session: Session = USUAL,
 ) -> tuple[Tuned, tuple[str, ...]]:
     """Return predictions of members of a space in the form of a tuner's results, and why members failed.
 
     Parameters
     ----------
     members : their numbers, of valid ones.
-    on_outcome : told of each prediction, as by `predict_all`.
+    session : settings of the run, which tells (members predicted, of how many, label of one).
 
     Raises
     ------
@@ -73,7 +72,7 @@ def predicted(
             launches.append(space.launch(config))
         except InputError as error:
             refused[position] = str(error)
-    outcomes = iter(predict_all(launches, gpu, (engine,), jobs=jobs, cache=cache, on_outcome=on_outcome))
+    outcomes = iter(predict_all(launches, gpu, (engine,), session=session))
     results, reasons = [], Counter[str]()
     for position, config in enumerate(configs):
         outcome = Refusal(refused[position]) if position in refused else next(outcomes)

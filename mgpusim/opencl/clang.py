@@ -41,6 +41,7 @@ from mgpusim.opencl.reads import IncludedFile, Reads, overlay
 from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
 from mgpusim.programs import named_program
 from mgpusim.reading import read_text_file
+from mgpusim.session import USUAL, Session
 
 __all__ = ["CompileTimeError", "TranslationUnit", "compile_source", "find_compiler", "ir_path", "kernel_names", "zig_program"]
 
@@ -271,12 +272,12 @@ def ir_path(source: TranslationUnit) -> Path | None:
     return source.path.with_name(f"{source.path.stem}.{source.key[:12]}.ll") if source.path else None
 
 
-def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
+def compile_source(source: TranslationUnit, *, session: Session = USUAL) -> str:
     """Return the textual LLVM IR of `source`: the one that ships, the cached one, or what clang makes of it now.
 
     Parameters
     ----------
-    cache : read and write the disk cache.
+    session : settings of the run.
 
     Raises
     ------
@@ -304,14 +305,14 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
         return run_clang(source, command)
 
     try:
-        return load_or_make("ir", source.key, bytes.decode, compiled, str.encode, cache)
+        return load_or_make("ir", source.key, bytes.decode, compiled, str.encode, session.cache)
     except CompileTimeError:
         if source.only or not source.wanted:
             raise
     alone = copy(source)
     alone.only = source.wanted
     try:
-        return compile_source(alone, cache=cache)
+        return compile_source(alone, session=session)
     except UnknownNameError:  # it does not stand in the source as a compiler sees it
         raise _too_long(source) from None
 

@@ -23,6 +23,7 @@ from mgpusim.errors import CompileError, UnknownNameError, suggest
 from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.programs import named_program
+from mgpusim.session import USUAL, Session
 
 __all__ = ["OclocKernel", "built_by_ocloc", "ocloc_version", "read_listing"]
 
@@ -126,7 +127,7 @@ def read_listing(name: str, text: str) -> tuple[str, int, OclocKernel] | None:
     return kernel[1], int(attempt["retry"] or 0), made
 
 
-def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: bool = True) -> OclocKernel:
+def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, session: Session = USUAL) -> OclocKernel:
     """Return what Intel's compiler makes of a kernel for a device.
 
     Parameters
@@ -134,7 +135,7 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: b
     source : the program.
     entry : the kernel of it.
     device : as ocloc calls it, "bxt" for instance.
-    cache : read and write the disk cache; kept are the figures of all kernels of the program.
+    session : settings of the run.
 
     Raises
     ------
@@ -152,7 +153,7 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: b
         msgspec.json.Decoder(dict[str, OclocKernel]).decode,
         lambda: _build(source, device),
         msgspec.json.encode,
-        cache,
+        session.cache,
     )
     made = kernels.get(entry)
     if made is None:

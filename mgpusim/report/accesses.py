@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import SITE_FIELDS, site_table
 from mgpusim.trace.trace import trace_launch
 
@@ -63,7 +64,7 @@ def _ratio(part: float, whole: float) -> float | None:
     return part / whole if whole > 0 else None
 
 
-def access_report(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> AccessReport:
+def access_report(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> AccessReport:
     """Return how `launch` accesses memory on `gpu`.
 
     Raises
@@ -78,10 +79,10 @@ def access_report(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Access
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
-    >>> [s.efficiency for s in access_report(launch, load_gpu("adreno-640"), cache=False).sites]
+    >>> [s.efficiency for s in access_report(launch, load_gpu("adreno-640"), session=Session(cache=False)).sites]
     [1.0, 1.0]
     """
-    trace = trace_launch(launch, gpu, cache=cache)
+    trace = trace_launch(launch, gpu, session=session)
     meta = trace.meta
     alike: dict[tuple[Any, ...], list[int]] = {}
     for index, info in enumerate(meta.sites):

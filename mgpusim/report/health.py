@@ -19,6 +19,7 @@ import msgspec
 
 from mgpusim.errors import MgpusimError
 from mgpusim.result import Result
+from mgpusim.session import Session
 from mgpusim.version import __version__
 
 __all__ = ["HealthFinding", "Health", "check_health"]
@@ -122,7 +123,7 @@ def _prediction() -> HealthFinding:
     source = f"{KERNEL}  // {time.time_ns()}"  # one that this process has not opened before
     launch = Launch(source, "doctor", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(64,))
     try:
-        found = predict(launch, "adreno-640", cache=False)
+        found = predict(launch, "adreno-640", session=Session(cache=False))
     except MgpusimError as error:
         return HealthFinding("prediction", "broken", True, str(error), "see what is broken above; else reinstall mgpusim")
     return HealthFinding("prediction", "ok", True, f"a kernel compiled and predicted on {found.gpu}")

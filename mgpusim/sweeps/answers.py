@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.arrays import Array
+from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.columns import Rows, WordColumn, joined, taken, words
 from mgpusim.sweeps.formulas import formula
 from mgpusim.sweeps.pareto import front
@@ -318,15 +319,14 @@ def _plain(values: Array) -> tuple[float | None, ...]:
     return tuple(v if math.isfinite(v) else None for v in values.tolist())
 
 
-def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], None] | None = None) -> Answers:
+def answers_of(study: Study, store: Store, session: Session = USUAL) -> Answers:
     """Return what complete results say: the best points, the front, what matters, what failed."""
     reader = _AnswerReader(study)
     named = [o.name if o.name in store.kinds else o.text for o in study.objectives]
     only = tuple(dict.fromkeys(["point", *(a.name for a in study.axes), *study.derived, "bound", *named, "error"]))
     for done, parts in enumerate(store.ranges_of(only), 1):
         reader.add(parts)
-        if on_progress is not None:
-            on_progress(done, store.ranges)
+        session.tell(done, store.ranges, "reading results")
     picks = reader.picks()
     indices, how = reader.indices()
     failures = sorted(

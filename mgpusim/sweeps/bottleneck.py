@@ -31,6 +31,7 @@ from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.chosen import chosen_steps
 from mgpusim.nn.running.many_gpus import GpuGroup, NetworkColumns, NetworkEvaluator
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
@@ -142,8 +143,7 @@ def _renamed(gpu: GpuSpec, resource: str) -> str:
 
 def bottleneck(
     target: LaunchLike | NetworkCase, gpu: GpuLike, engine: str = "analytic", *, fields: bool | None = None,
-    given: Mapping[str, float] | None = None, then: int = 0, overrides: Overrides | None = None, jobs: int = 1,
-    cache: bool = True, on_progress: Callable[[int, int, str], None] | None = None,
+    given: Mapping[str, float] | None = None, then: int = 0, overrides: Overrides | None = None, session: Session = USUAL,
 ) -> Bottleneck:  # fmt: skip
     """Return what more of each resource of a GPU, and of each field, would buy a launch or a network.
 
@@ -159,9 +159,7 @@ def bottleneck(
     given : resources, or fields by dotted path, that are changed first, each by a factor: ``{"registers": 2}``.
     then : so many times the resource is doubled (of what is better low: halved) that buys most, clock and cores left out.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
-    jobs : processes that choose the kernels of a network.
-    cache : use the disk cache of recordings and traces.
-    on_progress : called with (done, to do, what is tried).
+    session : settings of the run, which tells (done, to do, what is tried).
 
     Returns
     -------
@@ -182,10 +180,10 @@ def bottleneck(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> found = bottleneck(launch, "mali-g76-mp5", fields=False, cache=False)
+    >>> found = bottleneck(launch, "mali-g76-mp5", fields=False, session=Session(cache=False))
     >>> found.resources[0].name, found.resources[0].tenth > 0.05
     ('DRAM bandwidth', True)
-    >>> wider = bottleneck(launch, "mali-g76-mp5", fields=False, given={"DRAM bandwidth": 8}, cache=False)
+    >>> wider = bottleneck(launch, "mali-g76-mp5", fields=False, given={"DRAM bandwidth": 8}, session=Session(cache=False))
     >>> wider.steps[0].saved > 0.3, wider.resources[0].name != "DRAM bandwidth"
     (True, True)
     """
@@ -197,9 +195,9 @@ def bottleneck(
     if fields is None:
         fields = engine == "analytic" and case is None
     timer = (
-        _NetworkTimer(target, engine, cache, jobs)
+        _NetworkTimer(target, engine, session)
         if isinstance(target, NetworkCase)
-        else _LaunchTimer(as_launch(target), engine, cache)
+        else _LaunchTimer(as_launch(target), engine, session)
     )
     steps = []
     base = timer.timed(gpu, [{}])[0]
@@ -207,14 +205,14 @@ def bottleneck(
         step, gpu, base = _given(name, factor, gpu, base, timer)
         steps.append(step)
     for turn in range(then):
-        gains = _gains(_resources(gpu, case), gpu, base[0], timer, _counted(on_progress, f"step {turn + 1} of {then}"))
+        gains = _gains(_resources(gpu, case), gpu, base[0], timer, _counted(session, f"step {turn + 1} of {then}: "))
         best = max((g for g in gains if g.name not in ALMOST_ALL), key=lambda g: g.double or 0.0, default=None)
         if best is None or not (best.double or 0.0) > 0:
             break
         step, gpu, base = _given(best.name, 0.5 if best.less else 2.0, gpu, base, timer)
         steps.append(step)
     asked = _resources(gpu, case) | ({path: (path,) for path in _fields(gpu)} if fields else {})
-    gains = _gains(asked, gpu, base[0], timer, _counted(on_progress, ""))
+    gains = _gains(asked, gpu, base[0], timer, session.tell)
     of_fields = [g for g in gains if g.fields == (g.name,)]  # a resource is called otherwise than its field
     of_resources = [g for g in gains if g.fields != (g.name,)]
     return Bottleneck(
@@ -247,12 +245,8 @@ def _value(gpu: GpuSpec, path: str) -> Any:
         return None
 
 
-def _counted(on_progress: Callable[[int, int, str], None] | None, what: str) -> Callable[[int, int, str], None]:
-    def say(done: int, total: int, name: str) -> None:
-        if on_progress is not None:
-            on_progress(done, total, f"{what}: {name}" if what else name)
-
-    return say
+def _counted(session: Session, what: str) -> Callable[[int, int, str], None]:
+    return lambda done, total, name: session.tell(done, total, what + name)
 
 
 def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -> tuple[ResourceStep, GpuSpec, Found]:
@@ -324,9 +318,9 @@ class _Timer(ABC):
 
 
 class _LaunchTimer(_Timer):
-    def __init__(self, launch: Launch, engine: str, cache: bool) -> None:
+    def __init__(self, launch: Launch, engine: str, session: Session) -> None:
         self.launch, self.engine = launch, engine
-        self.traces = Traces(cache)
+        self.traces = Traces(session)
 
     def label(self, gpu: GpuSpec) -> str:
         return self.traces.get(self.launch, gpu).trace.meta.kernel
@@ -335,13 +329,13 @@ class _LaunchTimer(_Timer):
         from mgpusim.engine.estimate import analytic_estimate, estimate, event_estimate
 
         if self.engine not in ("analytic", "event"):
-            found = estimate(self.launch, gpu, self.engine, cache=self.traces.cache)
+            found = estimate(self.launch, gpu, self.engine, session=self.traces.session)
         else:
             traced = self.traces.get(self.launch, gpu)
             if self.engine == "analytic":
                 found = analytic_estimate(traced.trace, gpu, traced.features)
             else:
-                found = event_estimate(self.launch, traced.trace, gpu, cache=self.traces.cache)
+                found = event_estimate(self.launch, traced.trace, gpu, session=self.traces.session)
         return found.latency_us, found.bound
 
 
@@ -351,10 +345,10 @@ class _NetworkTimer(_Timer):
     Kernels and work groups that the library times are those chosen on the GPU before the change.
     """
 
-    def __init__(self, case: NetworkCase, engine: str, cache: bool, jobs: int) -> None:
+    def __init__(self, case: NetworkCase, engine: str, session: Session) -> None:
         self.case: NetworkCase | None = case
-        self.engine, self.jobs = engine, jobs
-        self.evaluator = NetworkEvaluator(case, Traces(cache))
+        self.engine, self.session = engine, session
+        self.evaluator = NetworkEvaluator(case, Traces(session))
         self._base: GpuSpec | None = None
 
     def _chosen_on(self, gpu: GpuSpec) -> None:
@@ -363,7 +357,7 @@ class _NetworkTimer(_Timer):
             return
         case, traces = self.evaluator.case, self.evaluator.traces
         plan = case.plan(gpu)
-        steps = chosen_steps(plan, candidates=case.candidates, jobs=self.jobs, cache=traces.cache)
+        steps = chosen_steps(plan, candidates=case.candidates, session=self.session.quiet)
         self.evaluator = NetworkEvaluator(case, traces, msgspec.structs.replace(plan, steps=steps))
         self._base = gpu
 
@@ -400,7 +394,7 @@ class _NetworkTimer(_Timer):
         target = msgspec.structs.replace(plan.target, gpu=gpu)
         found = predict_plan(
             case.graph, msgspec.structs.replace(plan, target=target), self.engine, recorded=case.recorded,
-            candidates=case.candidates, jobs=self.jobs, cache=self.evaluator.traces.cache,
+            candidates=case.candidates, session=self.session.quiet,
         )  # fmt: skip
         return found.latency_us, found.bound
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.running.case import NetworkCase, NetworkLike, as_network
 from mgpusim.nn.running.predict import network as predict_network
+from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.bottleneck import Bottleneck, bottleneck
 from mgpusim.sweeps.comparison import (
     Combination,
@@ -44,7 +45,6 @@ __all__ = ["compare", "limits_of"]
 KIND = "network_limits"
 MOST_WEIGHT = 1e12
 """Of a network: sums of times stay numbers."""
-OnProgress = Callable[[int, int, str], None]
 T = TypeVar("T")
 
 
@@ -52,8 +52,7 @@ def compare(
     networks: Sequence[NetworkLike], gpus: Sequence[GpuLike], libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,), *,
     weights: Mapping[str, float] | None = None, accuracy: Mapping[str, float] | None = None, engine: str = "analytic",
     precision: str | None = None, batch: int | None = None, resolution: int | None = None, limits: bool = True,
-    overrides: Overrides | None = None, anchors: AnchorsLike | None = None, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None,
+    overrides: Overrides | None = None, anchors: AnchorsLike | None = None, session: Session = USUAL,
 ) -> Comparison:  # fmt: skip
     """Predict networks through libraries on GPUs, and say what follows of all of them together.
 
@@ -73,9 +72,7 @@ def compare(
     limits : also find what more of each resource would save; it takes longer than the rest.
     overrides : fields of every GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     anchors : measured times that settle the clock of one GPU, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache; a comparison that was stopped goes on from there.
-    on_progress : called with (combinations done, of how many, what is done).
+    session : settings of the run, which tells (combinations done, of how many, what is done).
 
     Returns
     -------
@@ -103,8 +100,8 @@ def compare(
         if len(specs) != 1:
             raise InputError(f"anchors: got {len(specs)} GPUs; a measured time is of one, compare on one")
         own = next(iter(profiles.values())) if len(profiles) == 1 else None
-        how = {"engine": engine, "precision": precision, "batch": batch, "resolution": resolution, "jobs": jobs, "cache": cache}
-        specs = {name: anchored(spec, anchors, library=own, on_progress=on_progress, **how) for name, spec in specs.items()}
+        how = {"engine": engine, "precision": precision, "batch": batch, "resolution": resolution, "session": session}
+        specs = {name: anchored(spec, anchors, library=own, **how) for name, spec in specs.items()}
     counted = _values("weights", weights or {}, networks, graphs, least=0.0)
     if over := [name for name, weight in counted.items() if weight > MOST_WEIGHT]:
         raise InputError(
@@ -116,8 +113,8 @@ def compare(
     known = _values("accuracy", accuracy or {}, networks, graphs, least=-math.inf)
     asked: dict[str, Any] = {"precision": precision, "batch": batch}
     total = len(graphs) * len(specs) * len(profiles)
-    say = _Counted(on_progress, total)
-    found = _predicted(graphs, specs, profiles, engine, asked, jobs, cache, say)
+    say = _Counted(session, total)
+    found = _predicted(graphs, specs, profiles, engine, asked, session, say)
     if all(one.latency_us is None for one in found):
         raise InputError("no combination can be predicted:", list(dict.fromkeys(_where(one) for one in found)))
     fastest = fastest_libraries(found)
@@ -126,7 +123,7 @@ def compare(
         counting = [one for one in fastest if counted[one.network] > 0]
         cases = [(NetworkCase(graphs[o.network], profiles[o.library], **asked), specs[o.gpu]) for o in counting]
         say.total += len(cases)
-        of_cases = _limits(cases, jobs, cache, say)
+        of_cases = _limits(cases, session, say)
         buys = {(one.network, one.gpu): of for one, of in zip(counting, of_cases, strict=True)}
     return Comparison(
         provenance=by_engine(engine, ", ".join(specs)), networks=tuple(graphs), gpus=tuple(specs), libraries=tuple(profiles),
@@ -185,20 +182,19 @@ def _values(
 class _Counted:
     """Counts what is done of all."""
 
-    def __init__(self, on_progress: OnProgress | None, total: int) -> None:
-        self.on_progress, self.total, self.done = on_progress, total, 0
+    def __init__(self, session: Session, total: int) -> None:
+        self.session, self.total, self.done = session, total, 0
 
     def at(self, what: str, done: int = 0) -> None:
         """Say that so many more are done and work on something goes on."""
         self.done += done
-        if self.on_progress is not None:
-            self.on_progress(self.done, self.total, what)
+        self.session.tell(self.done, self.total, what)
 
 
 # ---- predictions -------------------------------------------------------------------------------------------------------
 def _predicted(
     graphs: Mapping[str, Graph], gpus: Mapping[str, GpuSpec], libraries: Mapping[str, Library], engine: str,
-    asked: Mapping[str, Any], jobs: int, cache: bool, say: _Counted,
+    asked: Mapping[str, Any], session: Session, say: _Counted,
 ) -> tuple[Combination, ...]:  # fmt: skip
     out = []
     for network, graph in graphs.items():
@@ -212,7 +208,7 @@ def _predicted(
 
                 try:
                     found = predict_network(
-                        graph, spec, profile, engine, **asked, jobs=jobs, cache=cache, on_progress=kernel_done,
+                        graph, spec, profile, engine, **asked, session=session.telling(kernel_done),
                     )  # fmt: skip
                 except MgpusimError as error:
                     out.append(Combination(network, gpu, library, problem=str(error)))
@@ -229,14 +225,14 @@ def _where(one: Combination) -> str:
     return f"{one.network} with {one.library} on {one.gpu}: {one.problem}"
 
 
-def _one(case: NetworkCase, gpu: GpuSpec, cache: bool) -> Bottleneck | str:
+def _one(case: NetworkCase, gpu: GpuSpec, session: Session) -> Bottleneck | str:
     try:
-        return limits_of(case, gpu, cache=cache)
+        return limits_of(case, gpu, session=session.alone)
     except MgpusimError as error:
         return reason_of(error)
 
 
-def limits_of(case: NetworkCase, gpu: GpuSpec, *, jobs: int = 1, cache: bool = True) -> Bottleneck:
+def limits_of(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> Bottleneck:
     """Return what more of each resource of a GPU buys a network, from the disk cache where it is known.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -244,12 +240,12 @@ def limits_of(case: NetworkCase, gpu: GpuSpec, *, jobs: int = 1, cache: bool = T
     >>> limits_of(case, load_gpu("adreno-640")).kernel
     'srcnn'
     """
-    key = key_of(case.identity(), fingerprint(gpu), compiler_stamp(gpu)) if cache else ""
+    key = key_of(case.identity(), fingerprint(gpu), compiler_stamp(gpu)) if session.cache else ""
 
     def make() -> Bottleneck:
-        return bottleneck(case, gpu, fields=False, jobs=jobs, cache=cache)
+        return bottleneck(case, gpu, fields=False, session=session.quiet)
 
-    found: Bottleneck = load_or_make(KIND, key, _read, make, msgspec.json.encode, keep=cache)
+    found: Bottleneck = load_or_make(KIND, key, _read, make, msgspec.json.encode, keep=session.cache)
     return found
 
 
@@ -257,9 +253,7 @@ def _read(data: bytes) -> Bottleneck:
     return msgspec.json.decode(data, type=Bottleneck)
 
 
-def _limits(
-    cases: Sequence[tuple[NetworkCase, GpuSpec]], jobs: int, cache: bool, say: _Counted
-) -> list[Bottleneck | MgpusimError]:
+def _limits(cases: Sequence[tuple[NetworkCase, GpuSpec]], session: Session, say: _Counted) -> list[Bottleneck | MgpusimError]:
     found: dict[int, Bottleneck | MgpusimError] = {}
     labels = [f"what limits {case.label} with {case.library.name} on {gpu.name}" for case, gpu in cases]
 
@@ -267,16 +261,16 @@ def _limits(
         found[number] = one
         say.at(labels[number], 1)
 
-    if jobs <= 1 or len(cases) < 2:
+    if session.jobs <= 1 or len(cases) < 2:
         for number, (case, gpu) in enumerate(cases):
             say.at(labels[number])
             try:
-                one: Bottleneck | MgpusimError = limits_of(case, gpu, jobs=jobs, cache=cache)
+                one: Bottleneck | MgpusimError = limits_of(case, gpu, session=session)
             except MgpusimError as error:
                 one = error
             keep(number, one)
         return [found[number] for number in range(len(cases))]
-    for number, answer in in_pool(_one, [(*case, cache) for case in cases], jobs, prepare_worker, ()):
+    for number, answer in in_pool(_one, [(*case, session.alone) for case in cases], session.jobs, prepare_worker, ()):
         keep(number, answer if isinstance(answer, Bottleneck) else InputError(answer or f"{labels[number]}: {LOST}"))
     return [found[number] for number in range(len(cases))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,10 +13,11 @@ import numpy as np
 
 from mgpusim.accuracy.metrics import group_tau
 from mgpusim.arrays import Array
+from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.answers import Answers, Gap, GapPart
 from mgpusim.sweeps.columns import Rows, joined, taken, whole, words, words_of
 from mgpusim.sweeps.points import Points, PointTable
-from mgpusim.sweeps.run import Progress, Task, run_tasks
+from mgpusim.sweeps.run import Task, run_tasks
 from mgpusim.sweeps.shards import encode, read_shard
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import Study
@@ -71,8 +72,7 @@ def _tables(study: Study, store: Store, answers: Answers) -> tuple[PointTable, s
 
 
 def escalate(
-    study: Study, store: Store, answers: Answers, *, jobs: int = 1, scheduler: str = "", cache: bool = True, retry: bool = False,
-    on_progress: Callable[[Progress], None] | None = None,
+    study: Study, store: Store, answers: Answers, *, session: Session = USUAL, scheduler: str = "", retry: bool = False,
 ) -> Gap:  # fmt: skip
     """Evaluate the front and a sample again; the rows go to ``again/`` of the results, one file each, and are resumed, too."""
     wanted = study.escalation
@@ -97,8 +97,8 @@ def escalate(
     if tasks:
         total = len(paths)
         run_tasks(
-            study, tasks, lambda done: store.write_to(paths[done.shard], done.data), jobs=jobs, scheduler=scheduler, cache=cache,
-            on_progress=on_progress, total=total,
+            study, tasks, lambda done: store.write_to(paths[done.shard], done.data), session=session, scheduler=scheduler,
+            total=total,
         )  # fmt: skip
     keep_only = {p.name for p in paths}
     for old in folder.glob(f"*.{store.form}"):  # of points that are no longer on the front

@@ -20,6 +20,7 @@ from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.many_gpus import PARTS, GpuGroup, NetworkEvaluator
 from mgpusim.nn.running.predict import network
+from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.axes import is_list
 from mgpusim.sweeps.columns import Rows, WordColumn, words_of
 from mgpusim.sweeps.formulas import evaluate_rows, formula
@@ -86,8 +87,8 @@ class _Bucket(NamedTuple):
 class Evaluator:
     """Evaluates chunks of one study in one process; holds its points, GPUs and traces."""
 
-    def __init__(self, study: Study, *, cache: bool = True) -> None:
-        self.study, self.points, self.traces = study, Points(study), Traces(cache)
+    def __init__(self, study: Study, *, session: Session = USUAL) -> None:
+        self.study, self.points, self.traces = study, Points(study), Traces(session)
         self._gpus: OrderedDict[tuple[Any, ...], GpuSpec | str] = OrderedDict()
         self._networks: dict[int, NetworkEvaluator] = {}
         self._objectives = [(o.name, formula(o.text, f"objectives.{o.name}")) for o in study.objectives]
@@ -176,7 +177,7 @@ class Evaluator:
             gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in table.fields.items()}))
             one = network(
                 case.graph, gpu, case.library, engine, precision=case.precision, batch=case.batch, recorded=case.recorded,
-                candidates=case.candidates, cache=self.traces.cache,
+                candidates=case.candidates, session=self.traces.session.alone,
             )  # fmt: skip
         except Exception as error:  # of one GPU of thousands: said, and the others evaluated
             found.errors[row] = reason_of(error)
@@ -268,9 +269,9 @@ class Evaluator:
             try:
                 gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in fields.items()}))
                 if engine == "event":
-                    found = event_estimate(one.launch, one.traced.trace, gpu, cache=self.traces.cache)
+                    found = event_estimate(one.launch, one.traced.trace, gpu, session=self.traces.session)
                 else:
-                    found = estimate(one.launch, gpu, engine, cache=self.traces.cache)
+                    found = estimate(one.launch, gpu, engine, session=self.traces.session)
                 latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
             except MgpusimError as error:
                 why[row] = reason_of(error)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import threading
 import time
 from collections import deque
@@ -18,8 +17,8 @@ import msgspec
 import numpy as np
 
 from mgpusim.accuracy.run import LOST, prepare_worker, worker_pool
-from mgpusim.files import NO_CACHE
 from mgpusim.limits import ShareExceeded, processes_within
+from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.columns import Rows, WordColumn, joined, taken, whole
 from mgpusim.sweeps.evaluate import Evaluator, tidy
 from mgpusim.sweeps.points import Points, PointTable
@@ -29,32 +28,13 @@ from mgpusim.sweeps.study import Study
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
-__all__ = ["Progress", "SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study", "run_tasks"]
+__all__ = ["SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study", "run_tasks"]
 
 AHEAD = 3
 """Batches of tasks per process under way or waiting: enough that none idles, few enough that little is held in memory."""
 TASK_S = 1.5
 """What a batch should take, so that sending it about costs nothing to speak of."""
 MOST_IN_BATCH = 16
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """How far a run is: `rows` are points times launches, `reused` those taken over or found done."""
-
-    rows: int
-    total: int
-    reused: int
-    seconds: float
-
-    @property
-    def rate(self) -> float:
-        """Rows computed per second."""
-        return max(0, self.rows - self.reused) / max(1e-9, self.seconds)
-
-    @property
-    def eta_s(self) -> float | None:
-        """Seconds left at this rate, None before anything was computed."""
-        return (self.total - self.rows) / self.rate if self.rate else None
 
 
 class SweepRun(msgspec.Struct, frozen=True):
@@ -94,25 +74,24 @@ class Done(msgspec.Struct):
     seconds: float
 
 
-OnProgress = Callable[[Progress], None]
 _here = threading.local()
 _shared: list[Study] = []
 """The study of a worker process, sent once."""
 
 
-def _evaluator(study: Study | None, cache: bool) -> Evaluator:
+def _evaluator(study: Study | None, session: Session) -> Evaluator:
     """Return this thread's evaluator of a study: workers keep traces from task to task."""
     study = study or _shared[0]
     if getattr(_here, "study", None) is not study:
-        _here.study, _here.evaluator = study, Evaluator(study, cache=cache)
+        _here.study, _here.evaluator = study, Evaluator(study, session=session)
     found: Evaluator = _here.evaluator
     return found
 
 
-def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
+def evaluate_task(study: Study | None, task: Task, session: Session = USUAL) -> Done:
     """Return the shard of one task; without a study, of that of this worker process."""
     began = time.perf_counter()
-    evaluator = _evaluator(study, cache)
+    evaluator = _evaluator(study, session)
     table: PointTable = task.table if task.table is not None else evaluator.points.between(*task.span)
     if task.lost:
         table.errors = dict.fromkeys(range(len(table)), task.lost)
@@ -126,9 +105,9 @@ def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
     return Done(task.shard, encode(rows, task.form), len(table), failed, time.perf_counter() - began)
 
 
-def evaluate_batch(study: Study | None, tasks: list[Task], cache: bool = True) -> list[Done]:
+def evaluate_batch(study: Study | None, tasks: list[Task], session: Session = USUAL) -> list[Done]:
     """Return the shards of several tasks."""
-    return [evaluate_task(study, task, cache) for task in tasks]
+    return [evaluate_task(study, task, session) for task in tasks]
 
 
 def _merged(evaluator: Evaluator, task: Task, table: PointTable, new: Any) -> Rows:
@@ -152,19 +131,17 @@ def kinds_of_study(study: Study) -> dict[str, str]:
 
 
 def run_study(
-    study: Study, folder: Path, *, jobs: int = 1, scheduler: str = "", form: str | None = None, cache: bool = True,
-    retry: bool = False, on_progress: OnProgress | None = None,
+    study: Study, folder: Path, *, session: Session = USUAL, scheduler: str = "", form: str | None = None, retry: bool = False,
 ) -> SweepRun:  # fmt: skip
     """Compute all that is missing of a study's results.
 
     Parameters
     ----------
     folder : the results; made, or that of the same study, of a smaller or larger one, or of a run that was killed.
-    jobs : processes of this machine; one means this process. Scripts that ask for several need the usual ``__main__`` guard.
+    session : settings of the run, which tells (rows computed, of how many, how fast) after each shard.
     scheduler : address of a Dask scheduler ("tcp://..."), or "local:N" for one of N workers on this machine.
     form : "parquet" or "csv"; Parquet by default where pyarrow is installed.
     retry : compute points that failed again.
-    on_progress : called after each shard.
 
     Raises
     ------
@@ -179,15 +156,15 @@ def run_study(
         store.set_aside(store.layout)
     earlier = Earlier(store, good_only=retry) if store.earlier_folders() else None
     missing = store.missing()
-    run = _RunState(study, store, on_progress, began, store.shards - len(missing), earlier)
-    _send(study, missing, run.task, run.keep, jobs, scheduler, cache)
+    run = _RunState(study, store, session, began, store.shards - len(missing), earlier)
+    _send(study, missing, run.task, run.keep, session, scheduler)
     store.finish()
     return run.result()
 
 
 def run_tasks(
-    study: Study, tasks: Sequence[Task], keep: Callable[[Done], None], *, jobs: int = 1, scheduler: str = "", cache: bool = True,
-    on_progress: OnProgress | None = None, total: int = 0,
+    study: Study, tasks: Sequence[Task], keep: Callable[[Done], None], *, session: Session = USUAL, scheduler: str = "",
+    total: int = 0,
 ) -> None:  # fmt: skip
     """Run tasks of one's own, `keep` being called with each result; `total` counts those that were done before, too."""
     began, done = time.perf_counter(), 0
@@ -197,19 +174,30 @@ def run_tasks(
         nonlocal done
         keep(found)
         done += 1
-        if on_progress is not None:
-            on_progress(Progress(before + done, before + len(tasks), before, time.perf_counter() - began))
+        session.tell(before + done, before + len(tasks), _pace(done, len(tasks) - done, time.perf_counter() - began))
 
-    _send(study, list(range(len(tasks))), lambda number: tasks[number], kept, jobs, scheduler, cache)
+    _send(study, list(range(len(tasks))), lambda number: tasks[number], kept, session, scheduler)
+
+
+def _pace(rows: int, left: int, seconds: float) -> str:
+    """Return how fast rows are computed, and how long those left take at that rate.
+
+    >>> _pace(100, 50, 1.0), _pace(1, 2, 1800.0), _pace(0, 9, 1.0)
+    ('100 a second, 0 s left', '1800.0 s each, 60 min left', 'starting')
+    """
+    if not rows:
+        return "starting"
+    each_s = seconds / rows
+    left_s = left * each_s
+    rest = f"{left_s:.0f} s" if left_s < 100 else f"{left_s / 60:.0f} min" if left_s < 5400 else f"{left_s / 3600:.1f} h"
+    return f"{1 / max(1e-9, each_s):,.0f} a second, {rest} left" if each_s <= 0.1 else f"{each_s:.1f} s each, {rest} left"
 
 
 class _RunState:
     """The bookkeeping of a run in the process that started it."""
 
-    def __init__(
-        self, study: Study, store: Store, on_progress: OnProgress | None, began: float, done: int, earlier: Earlier | None
-    ) -> None:
-        self.study, self.store, self.on_progress, self.began = study, store, on_progress, began
+    def __init__(self, study: Study, store: Store, session: Session, began: float, done: int, earlier: Earlier | None) -> None:
+        self.study, self.store, self.session, self.began = study, store, session, began
         self.earlier, self.points = earlier, Points(study)
         self.per_shard = min(self.points.chunk, self.points.n)
         self.total = self.points.n * len(study.launches)
@@ -239,8 +227,8 @@ class _RunState:
         self.failed += done.failed
         self.busy_s += done.seconds
         self.tasks += 1
-        if self.on_progress is not None:
-            self.on_progress(Progress(self.rows, self.total, self.reused, time.perf_counter() - self.began))
+        pace = _pace(self.rows - self.reused, self.total - self.rows, time.perf_counter() - self.began)
+        self.session.tell(self.rows, self.total, pace)
 
     def result(self) -> SweepRun:
         """Return what was done."""
@@ -254,19 +242,18 @@ class _RunState:
 
 
 def _send(
-    study: Study, numbers: list[int], make: Callable[[int], Task], keep: Callable[[Task, Done], None], jobs: int, scheduler: str,
-    cache: bool,
+    study: Study, numbers: list[int], make: Callable[[int], Task], keep: Callable[[Task, Done], None], session: Session,
+    scheduler: str,
 ) -> None:  # fmt: skip
     """Make and run the tasks of these numbers wherever they are to run."""
     if not numbers:
         return
-    cache = cache and NO_CACHE not in os.environ  # workers of a scheduler elsewhere have an environment of their own
-    sender = _Sender(study, make, keep, cache)
-    with _executor(study, min(len(numbers), jobs), scheduler) as executor:
+    sender = _Sender(study, make, keep, session)
+    with _executor(study, min(len(numbers), session.jobs), scheduler) as executor:
         if executor is None:
             for number in numbers:
                 task = make(number)
-                keep(task, evaluate_task(study, task, cache))
+                keep(task, evaluate_task(study, task, session))
             return
         lost = sender.submit(numbers, executor)
     while lost:  # one task at a time, with all the memory, so that one that kills its process is known
@@ -275,15 +262,15 @@ def _send(
         if left:
             task = make(left[0])
             task.lost = LOST
-            keep(task, evaluate_task(study, task, cache))
+            keep(task, evaluate_task(study, task, session))
         lost = left[1:]
 
 
 class _Sender:
     """Keeps the workers of an executor busy, several tasks at a time where they are short."""
 
-    def __init__(self, study: Study, make: Callable[[int], Task], keep: Callable[[Task, Done], None], cache: bool) -> None:
-        self.study, self.make, self.keep, self.cache = study, make, keep, cache
+    def __init__(self, study: Study, make: Callable[[int], Task], keep: Callable[[Task, Done], None], session: Session) -> None:
+        self.study, self.make, self.keep, self.session = study, make, keep, session
         self.tasks, self.busy_s = 0, 0.0
 
     def submit(self, numbers: list[int], executor: Executor, workers: int = 0) -> list[int]:
@@ -303,7 +290,7 @@ class _Sender:
                 some = [waiting.popleft() for _ in range(1 if workers else self._batch(len(waiting), ahead))]
                 tasks = [(number, self.make(number)) for number in some]
                 try:
-                    under_way[executor.submit(evaluate_batch, shared, [t for _, t in tasks], self.cache)] = tasks
+                    under_way[executor.submit(evaluate_batch, shared, [t for _, t in tasks], self.session)] = tasks
                 except BrokenProcessPool:
                     lost += some
                     broken = True

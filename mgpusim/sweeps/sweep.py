@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from mgpusim.session import USUAL, Session
 from mgpusim.shown import Shown
 from mgpusim.sweeps.answers import Answers, answers_of
 from mgpusim.sweeps.escalate import escalate
 from mgpusim.sweeps.points import Points
-from mgpusim.sweeps.run import Progress, SweepRun, kinds_of_study, run_study
+from mgpusim.sweeps.run import SweepRun, kinds_of_study, run_study
 from mgpusim.sweeps.store import Store, read_results
 from mgpusim.sweeps.study import StudyLike, as_study
 
@@ -59,10 +60,7 @@ def sweep(
     scheduler: str = "",
     form: str | None = None,
     retry: bool = False,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: Callable[[Progress], None] | None = None,
-    on_reading: Callable[[int, int], None] | None = None,
+    session: Session = USUAL,
 ) -> Swept:
     """Evaluate launches on many GPUs that do not exist, as a study says.
 
@@ -73,11 +71,7 @@ def sweep(
     scheduler : address of a Dask scheduler ("tcp://..."), or "local:N" for one of N workers on this machine.
     form : "parquet" or "csv"; Parquet by default where pyarrow is installed.
     retry : compute points that failed again.
-    jobs : processes of this machine; the results do not depend on it. Scripts that ask for several need the usual
-        ``__main__`` guard.
-    cache : use the disk cache of traces.
-    on_progress : called after each shard of results.
-    on_reading : called with (parts of the results read, of how many).
+    session : settings of the run, which tells (rows of results computed, of how many, how fast) and then of reading them.
 
     Returns
     -------
@@ -105,11 +99,11 @@ def sweep(
     (2, {'dram.b_per_s': 20000000000.0})
     """
     study, place = as_study(study), Path(folder)
-    run = run_study(study, place, jobs=jobs, scheduler=scheduler, form=form, cache=cache, retry=retry, on_progress=on_progress)
+    run = run_study(study, place, session=session, scheduler=scheduler, form=form, retry=retry)
     store = Store(place, study, kinds_of_study(study))
-    answers = answers_of(study, store, on_reading)
+    answers = answers_of(study, store, session)
     if study.escalation is not None:
-        gap = escalate(study, store, answers, jobs=jobs, scheduler=scheduler, cache=cache, retry=retry, on_progress=on_progress)
+        gap = escalate(study, store, answers, session=session, scheduler=scheduler, retry=retry)
         answers = msgspec.structs.replace(answers, escalation=gap)
     return Swept(run, answers)
 

@@ -8,6 +8,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.ir.program import Function
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.sub_groups import required_width
 from mgpusim.workload.args import BufferArg
@@ -52,7 +53,7 @@ def caches_constants(function: Function, launch: Launch, gpu: GpuSpec) -> bool:
     return any(of.kind == "constant" and isinstance(arg, BufferArg) and arg.size_b > gpu.constant.size_b for of, arg in of_kernel)
 
 
-def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Allocation:
+def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> Allocation:
     """Return the registers and the width of the kernel of a launch.
 
     Where the compiler was run, an item has as many registers as are estimated, but no more than its share of a thread at the
@@ -61,7 +62,7 @@ def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bo
     Parameters
     ----------
     launch : as it is built for this GPU (`mgpusim.workload.device.built_for`).
-    cache : read and write the disk cache.
+    session : settings of the run.
 
     Raises
     ------
@@ -77,7 +78,7 @@ def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bo
     from mgpusim.opencl.ocloc import built_by_ocloc
     from mgpusim.workload.source import source_of_launch
 
-    made = built_by_ocloc(source_of_launch(launch), facts.function.name, gpu.compiler.ocloc, cache=cache)
+    made = built_by_ocloc(source_of_launch(launch), facts.function.name, gpu.compiler.ocloc, session=session)
     most = family_of(gpu).of_width(made.width).most_registers(gpu, made.width)
     if made.spilled_b:
         return Allocation((most + made.spilled_words,) * 3, made.width)

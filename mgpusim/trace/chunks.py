@@ -14,6 +14,7 @@ from mgpusim.cost.operations import branching, predicated
 from mgpusim.opencl.analysis.dataflow import dataflow
 from mgpusim.opencl.execution.compiled import CompiledKernel
 from mgpusim.opencl.execution.images import Image
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.data import SITE_FIELDS, Trace, site_table
 from mgpusim.trace.flatten import flatten, join, sites_of_blocks
@@ -29,8 +30,8 @@ __all__ = ["ChunkMaker"]
 class ChunkMaker:
     """Makes the chunks of one launch on one GPU; `places` is how many groups a wave holds."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, trace: Trace, places: int, cache: bool = True) -> None:
-        self.work = Work(launch, cache)
+    def __init__(self, launch: Launch, gpu: GpuSpec, trace: Trace, places: int, session: Session = USUAL) -> None:
+        self.work = Work(launch, session)
         self.gpu, self.trace, self.places = gpu, trace, places
 
     def head(self) -> StreamHead:

@@ -46,7 +46,7 @@ def check_indices(work: Work, nd: NDRange) -> None:
     >>> source = "kernel void f(global float *a, int n) { int i = get_global_id(0); a[i * n & 63] = 1; }"
     >>> launch = Launch(source, "f", (4096,), (BufferArg("float32", 64), ScalarArg("int32", (1 << 20,))), (64,))
     >>> nd = NDRange((4096, 1, 1), (4096, 1, 1), (64, 1, 1), (64, 1, 1), dim=1)
-    >>> check_indices(Work(launch, cache=False), nd)
+    >>> check_indices(Work(launch), nd)
     """
     ranges = _ranges(work, nd)
     may = [one for one in work.indices if _may_overflow(one, ranges)]

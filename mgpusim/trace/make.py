@@ -24,6 +24,7 @@ from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.allocation import allocation_of, caches_constants, compiled_for
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta, scaled_regions
 from mgpusim.trace.group_work import GroupWork, chain_weights
@@ -139,7 +140,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     function = work.function
     cached = caches_constants(function, launch, gpu)
     facts = compiled_for(gpu, work.facts_at(0, cached))
-    given = allocation_of(facts, launch, gpu, cache=work.cache)
+    given = allocation_of(facts, launch, gpu, session=work.session)
     scratch = scratch_words(facts, gpu)
     registers = _without(given.registers, scratch)
     nd = resolve(launch, gpu, function, registers=registers[1])
@@ -163,7 +164,7 @@ def _without(registers: tuple[int, int, int], scratch: int) -> tuple[int, int, i
 
 
 def sampled(
-    work: Work, fitted: LaunchFit, identity: str, *, budget: Budget = WHOLE, plan: Plan | None = None, cache: bool = True
+    work: Work, fitted: LaunchFit, identity: str, *, budget: Budget = WHOLE, plan: Plan | None = None, session: Session = USUAL
 ) -> Sample:
     """Choose groups of a launch and execute them.
 
@@ -171,7 +172,7 @@ def sampled(
     ----------
     identity : the launch's content hash, for the cache of recordings.
     plan : of what to execute, where the caller knows better than `make_plan`; it leaves groups out.
-    cache : read and write the disk cache of recordings and surveys.
+    session : settings of the run.
 
     Raises
     ------
@@ -187,7 +188,7 @@ def sampled(
         chosen = _plan(fitted, budget.events_per_lane, budget)
         recording = pilot = record(work.compiled, geometry_of(nd), np.array(chosen.groups), work.args(), budget.iterations)
     else:
-        pilot, iterations = _pilot(work, nd, identity, cache)
+        pilot, iterations = _pilot(work, nd, identity, session)
         chosen = plan or _plan(fitted, float(len(pilot.event_site)), budget)
         accesses = float(len(pilot.event_site)) * nd.items_per_group * len(chosen.groups)
         check_memory(
@@ -197,12 +198,12 @@ def sampled(
         if chosen.groups == _pilots(nd):
             recording = pilot
         else:
-            recording = _recording(work, nd, chosen.groups, identity, cache, iterations, pilot)
+            recording = _recording(work, nd, chosen.groups, identity, session, iterations, pilot)
     # groups of padding alone tell shapes apart, other differences do not
     if chosen.complete or (quick and not nd.padded):
         return Sample(chosen, recording)
     kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
-    surveyor = Surveyor(work, *kind, identity, cache, budget.iterations if quick else iterations, _limit_s(pilot))
+    surveyor = Surveyor(work, *kind, identity, session, budget.iterations if quick else iterations, _limit_s(pilot))
     found = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
     groups = tuple(found.groups.tolist())
     surveyed = tuple(zip(groups, found.work.sum(axis=1).tolist(), strict=True))
@@ -213,10 +214,10 @@ def sampled(
     if plan is None and (
         differ is not None or len(first) > 1 or waves > _WAVES
     ):  # the first waves do not show what the others do
-        pilot, iterations = _pilot(work, nd, identity, cache)
+        pilot, iterations = _pilot(work, nd, identity, session)
         heaviest = None if differ is None else differ.heaviest(chain_weights([r.critical for r in fitted.facts.regions]))
         chosen = _plan(fitted, float(len(pilot.event_site)), budget, waves, first, heaviest)
-        recording = _recording(work, nd, chosen.groups, identity, cache, iterations, pilot)
+        recording = _recording(work, nd, chosen.groups, identity, session, iterations, pilot)
     return Sample(chosen, recording, surveyed, first, differ)
 
 
@@ -278,7 +279,7 @@ def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
     facts = work.facts
     if facts.uses_local_ids:
         return None
-    nd = resolve(launch, gpu, work.function, registers=allocation_of(facts, launch, gpu, cache=work.cache).registers[1])
+    nd = resolve(launch, gpu, work.function, registers=allocation_of(facts, launch, gpu, session=work.session).registers[1])
     args = work.sized(launch).args()
     return float(len(record(work.compiled, geometry_of(nd), np.array(_pilots(nd)), args).event_site))
 
@@ -298,7 +299,7 @@ def _plan(
     )
 
 
-def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recording, int]:
+def _pilot(work: Work, nd: NDRange, identity: str, session: Session) -> tuple[Recording, int]:
     """Return the recording of the pilots, and how many iterations of a loop that counts are run (0: all).
 
     Loops that count are cut short where a kernel takes long: iterations beyond those that are run are like them.
@@ -306,12 +307,12 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
     counts = bool(work.compiled.counters)
     try:
         steps = int(_WHOLE_BLOCKS / (1 + len(_pilots(nd)) * nd.items_per_group / LIKE_A_BLOCK)) if counts else None
-        return _recording(work, nd, _pilots(nd), identity, cache, 0, steps=steps), 0
+        return _recording(work, nd, _pilots(nd), identity, session, 0, steps=steps), 0
     except StepLimitError as error:
         if not counts:
             raise
         try:
-            found = _recording(work, nd, _pilots(nd), identity, cache, ITERATIONS)
+            found = _recording(work, nd, _pilots(nd), identity, session, ITERATIONS)
         except TimeLimitError:
             raise
         except ExecutionError:  # of the iterations that were left out, not of the kernel
@@ -320,14 +321,14 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
 
 
 def _recording(
-    work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, cache: bool, iterations: int,
+    work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, session: Session, iterations: int,
     pilot: Recording | None = None, steps: int | None = None,
 ) -> Recording:  # fmt: skip
     def run() -> Recording:
         return record(work.compiled, geometry_of(nd), np.array(groups), work.args(), iterations, _limit_s(pilot), steps)
 
     key = key_of(identity, repr(nd), repr(groups), *([str(iterations)] if iterations else []))
-    return load_or_make("recording", key, Recording.from_bytes, run, Recording.to_bytes, cache)
+    return load_or_make("recording", key, Recording.from_bytes, run, Recording.to_bytes, session.cache)
 
 
 def _limit_s(pilot: Recording | None) -> float:

@@ -10,6 +10,7 @@ from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.registers import folded_operands, live_at_peak
 from mgpusim.opencl.ir.program import Reg
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.allocation import caches_constants, compiled_for
 from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
@@ -18,7 +19,7 @@ from mgpusim.workload.launch import Launch
 __all__ = ["register_lines"]
 
 
-def register_lines(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> dict[int, float]:
+def register_lines(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> dict[int, float]:
     """Return the 32-bit words of a work item by the source line that made them, where its kernel holds the most of them.
 
     They are counted as `mgpusim.trace.registers.registers_of` counts what is live; what the compiler takes for itself and for
@@ -39,13 +40,13 @@ def register_lines(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> dict[
     ...     barrier(CLK_LOCAL_MEM_FENCE);
     ...     a[i + 128] = one * other;
     ... }'''
-    >>> register_lines(Launch(source, "f", (64,), (BufferArg("float32", 1024),)), load_gpu("adreno-640"), cache=False)
+    >>> register_lines(Launch(source, "f", (64,), (BufferArg("float32", 1024),)), load_gpu("adreno-640"))
     {3: 6.0, 4: 4.0}
 
     An address takes two words, and an index that is folded into it none.
     """
     built = built_for(launch, gpu)
-    work = Work(built, cache)
+    work = Work(built, session)
     cached = caches_constants(work.function, built, gpu)
     facts = compiled_for(gpu, work.facts_at(0, cached))
     found: dict[int, float] = {}

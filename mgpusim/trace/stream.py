@@ -17,6 +17,7 @@ from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.access import first_levels
 from mgpusim.errors import InputError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.trace import launch_key, structure_key
@@ -38,7 +39,7 @@ class StreamSource:
     cores : how many cores are simulated. Fewer than hold groups take those of cores evenly spread over these.
     resident : groups a core holds at once; None: as the trace says.
     first : a core that is simulated in any case.
-    cache : read and write the disk cache.
+    session : settings of the run.
 
     Attributes
     ----------
@@ -60,13 +61,13 @@ class StreamSource:
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> gpu = load_gpu("adreno-640")
-    >>> found = StreamSource(launch, gpu, trace_launch(launch, gpu, cache=False), cache=False, cores=2)
+    >>> found = StreamSource(launch, gpu, trace_launch(launch, gpu), cores=2)
     >>> found.n_chunks, len(found.chunk(0).groups), found.chunk(0).entry_lanes[:2].tolist()
     (2, 32, [64, 64])
     """
 
     def __init__(
-        self, launch: Launch, gpu: GpuSpec, trace: Trace, *, cache: bool = True, cores: int, resident: int | None = None,
+        self, launch: Launch, gpu: GpuSpec, trace: Trace, *, session: Session = USUAL, cores: int, resident: int | None = None,
         first: int = 0,
     ) -> None:  # fmt: skip
         meta = trace.meta
@@ -76,7 +77,7 @@ class StreamSource:
         if resident < 1:
             raise InputError(f"resident {resident}: expected at least 1 work group per core")
         self.launch, self.gpu, self.trace = built_for(launch, gpu), gpu, trace
-        self.cache, self.cores, self.resident = cache, cores, resident
+        self.session, self.cores, self.resident = session, cores, resident
         self.first = first_levels(gpu)
         self.site_kind = tuple(s.first_level for s in meta.sites)
         rounds, rest = divmod(meta.ndrange.n_groups, meta.n_cores)
@@ -104,7 +105,7 @@ class StreamSource:
         """What all chunks share."""
         key = key_of(launch_key(self.launch), structure_key(self.gpu))
         return load_or_make(
-            "stream_head", key, StreamHead.from_bytes, lambda: self._maker.head(), StreamHead.to_bytes, self.cache
+            "stream_head", key, StreamHead.from_bytes, lambda: self._maker.head(), StreamHead.to_bytes, self.session.cache
         )
 
     def chunk(self, i: int) -> Stream:
@@ -119,7 +120,7 @@ class StreamSource:
         """
         groups = self.groups(i)
         return load_or_make(
-            "stream", self._key(str(i)), Stream.from_bytes, lambda: self._maker.chunk(groups), Stream.to_bytes, self.cache
+            "stream", self._key(str(i)), Stream.from_bytes, lambda: self._maker.chunk(groups), Stream.to_bytes, self.session.cache
         )
 
     def chunk_of(self, group: int) -> int:
@@ -141,4 +142,4 @@ class StreamSource:
     def _maker(self) -> ChunkMaker:
         from mgpusim.trace.chunks import ChunkMaker  # the executor and the compiler: not needed while all is cached
 
-        return ChunkMaker(self.launch, self.gpu, self.trace, self.cores * self.resident, self.cache)
+        return ChunkMaker(self.launch, self.gpu, self.trace, self.cores * self.resident, self.session)

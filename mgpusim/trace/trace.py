@@ -15,6 +15,7 @@ from mgpusim.arch.schema import about, paths_that_affect
 from mgpusim.arch.spec import About, Affects, GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.files import cache_dir
+from mgpusim.session import USUAL, Session
 from mgpusim.sources import foreign_stamp
 from mgpusim.trace.data import Trace
 from mgpusim.workload.args import arg_to_dict
@@ -111,13 +112,13 @@ def structure_key(gpu: GpuSpec) -> str:
 
 
 def trace_launch(
-    launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work | None = None, plan: Plan | None = None
+    launch: Launch, gpu: GpuSpec, *, session: Session = USUAL, work: Work | None = None, plan: Plan | None = None
 ) -> Trace:
     """Return the trace of `launch` on `gpu`.
 
     Parameters
     ----------
-    cache : read and write the disk cache.
+    session : settings of the run.
     work : the opened kernel, where launches that differ in their sizes alone share it.
     plan : which groups to execute, where the caller knows better; it leaves groups out.
 
@@ -132,15 +133,15 @@ def trace_launch(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
-    >>> trace = trace_launch(launch, load_gpu("adreno-640"), cache=False)
+    >>> trace = trace_launch(launch, load_gpu("adreno-640"), session=Session(cache=False))
     >>> trace.meta.occupancy.warp_size, trace.meta.ndrange.n_groups
     (64, 64)
     """
-    return next(trace_caches(launch, (gpu,), cache=cache, work=work, plan=plan))
+    return next(trace_caches(launch, (gpu,), session=session, work=work, plan=plan))
 
 
 def trace_caches(
-    launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True, work: Work | None = None, plan: Plan | None = None
+    launch: Launch, gpus: Iterable[GpuSpec], *, session: Session = USUAL, work: Work | None = None, plan: Plan | None = None
 ) -> Iterator[Trace]:
     """Yield the traces of a launch on GPUs that differ in the sizes and policies of their caches, and in rates, only.
 
@@ -158,7 +159,7 @@ def trace_caches(
     >>> gpu = load_gpu("adreno-640", {"l2.survives_launch": "true"})
     >>> small = with_fields(gpu, {"l2.size_b": 8192})
     >>> at = SITE_FIELDS.index("l2_hit_b")
-    >>> [round(sum(w.sites[..., at].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small), cache=False)]
+    >>> [round(sum(w.sites[..., at].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small))]
     [32768, 16384]
     """
     identities: dict[str, str] = {}
@@ -166,7 +167,7 @@ def trace_caches(
 
     def make(built: Launch, gpu: GpuSpec) -> Trace:
         if built.options not in tracers:
-            tracers[built.options] = _tracer(built, gpu, identities[built.options], cache, work, plan)
+            tracers[built.options] = _tracer(built, gpu, identities[built.options], session, work, plan)
         return tracers[built.options](gpu)
 
     for gpu in gpus:
@@ -174,27 +175,27 @@ def trace_caches(
         if built.options not in identities:
             identities[built.options] = launch_key(built)
         key = key_of(identities[built.options], structure_key(gpu), *([] if plan is None else [repr(plan)]))
-        yield load_or_make("trace", key, Trace.from_bytes, partial(make, built, gpu), Trace.to_bytes, cache)
+        yield load_or_make("trace", key, Trace.from_bytes, partial(make, built, gpu), Trace.to_bytes, session.cache)
 
 
 def _tracer(
-    launch: Launch, gpu: GpuSpec, identity: str, cache: bool, work: Work | None, plan: Plan | None
+    launch: Launch, gpu: GpuSpec, identity: str, session: Session, work: Work | None, plan: Plan | None
 ) -> Callable[[GpuSpec], Trace]:
     # the executor and the caches: not needed while the trace is cached
     from mgpusim.trace.make import fit, sampled, shaper_of, tracer_of, with_all_iterations
     from mgpusim.trace.work import Work
 
     if work is None or (work.launch.source, work.launch.options) != (launch.source, launch.options):
-        work = Work(launch, cache)
+        work = Work(launch, session)
     work = work.sized(launch)
     fitted = fit(work, launch, gpu)
     if launch.cold:  # what a kernel does does not depend on where its data is
         identity = launch_key(msgspec.structs.replace(launch, cold=()))
-    key = key_of(identity, structure_key(gpu), repr(plan), str(cache_dir()) if cache else "")
+    key = key_of(identity, structure_key(gpu), repr(plan), str(cache_dir()) if session.cache else "")
     if _shaped and _shaped[0].key == key:
         sample, shaper = _shaped[0].sample, _shaped[0].shaper.with_cold(launch.cold)
     else:
-        sample = sampled(work, fitted, identity, plan=plan, cache=cache)
+        sample = sampled(work, fitted, identity, plan=plan, session=session)
         shaper = shaper_of(fitted, sample)
     trace_of, flow = tracer_of(fitted, sample, shaper), fitted.facts.flow
 

@@ -21,6 +21,7 @@ from mgpusim.opencl.analysis.control import Differs, items_go_together
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
+from mgpusim.session import Session
 from mgpusim.trace.group_work import GroupWork, chain_weights
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
 from mgpusim.trace.plan import Plan
@@ -259,11 +260,11 @@ class Surveyor:
     """
 
     def __init__(
-        self, work: Work, facts: KernelFacts, ndrange: NDRange, warp_size: int, local_b: int, identity: str, cache: bool,
+        self, work: Work, facts: KernelFacts, ndrange: NDRange, warp_size: int, local_b: int, identity: str, session: Session,
         iterations: int, limit_s: float,
     ) -> None:  # fmt: skip
         self.work, self.facts, self.nd, self.local_b = work, facts, ndrange, local_b
-        self.identity, self.cache, self.iterations, self.limit_s = identity, cache, iterations, limit_s
+        self.identity, self.session, self.iterations, self.limit_s = identity, session, iterations, limit_s
         self.warp_size = warp_size
         self.operations = np.array([math.fsum(counts.values()) for counts in self.facts.mix])
         self.weights = chain_weights([r.critical for r in self.facts.regions])
@@ -285,7 +286,7 @@ class Surveyor:
             lanes = len(groups) * self.nd.items_per_group
             return Walk(np.array(groups), count.work, count.visits(), 0, count.steps * (1.0 + lanes / LIKE_A_BLOCK))
 
-        return load_or_make("survey", self._key(repr(groups)), Walk.from_bytes, run, Walk.to_bytes, self.cache)
+        return load_or_make("survey", self._key(repr(groups)), Walk.from_bytes, run, Walk.to_bytes, self.session.cache)
 
     def all(self, some: Walk, budget: float) -> GroupWork | None:
         """Return the work of all groups, given that of some; None where they are alike or cannot differ.
@@ -316,7 +317,7 @@ class Surveyor:
         if len(missing):
             key = self._key(f"{len(chosen)} {items} {budget}")
             make = partial(self._walk, missing, budget, some, thin)
-            more = load_or_make("survey", key, Walk.from_bytes, make, Walk.to_bytes, self.cache)
+            more = load_or_make("survey", key, Walk.from_bytes, make, Walk.to_bytes, self.session.cache)
             groups, work, visits = (np.concatenate([getattr(w, f) for w in (some, more)]) for f in ("groups", "work", "visits"))
             walk = Walk(groups, work, visits, more.cut)
         if heaviest_share(walk.work, walk.visits, self.weights) < UNLIKE:

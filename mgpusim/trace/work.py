@@ -20,6 +20,7 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
 from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import Init, LocalArg, arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange
@@ -127,16 +128,16 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     Parameters
     ----------
     launch : whose source, options, entry and arguments count.
-    cache : read and write the disk cache of compiled sources.
+    session : settings of the run, whose disk cache compiled sources are kept in.
 
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
-    >>> Work(Launch(source, "twice", (4096,), (BufferArg("float32", 4096),)), cache=False).function.name
+    >>> Work(Launch(source, "twice", (4096,), (BufferArg("float32", 4096),)), Session(cache=False)).function.name
     'twice'
     """
 
     launch: Launch
-    cache: bool = True
+    session: Session = USUAL
 
     @cached_property
     def _key(self) -> str:
@@ -145,7 +146,7 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def _own(self) -> _Kernel:
         def opened() -> _Kernel:
-            module = open_module(self.launch, cache=self.cache)
+            module = open_module(self.launch, session=self.session)
             return _Kernel(module, pick_kernel(module, self.launch))
 
         return _kernels.get(self._key, opened)
@@ -194,7 +195,7 @@ class Work(msgspec.Struct, frozen=True, dict=True):
         """Return the work for a launch that differs in its sizes alone: local memory that is passed may follow them."""
         if launch.args == self.launch.args:
             return self
-        return Work(msgspec.structs.replace(self.launch, args=launch.args, local_size=launch.local_size), self.cache)
+        return Work(msgspec.structs.replace(self.launch, args=launch.args, local_size=launch.local_size), self.session)
 
     def args(self) -> list[Any]:
         """Return the launch's arguments as the executor takes them, and as the launch finds them.

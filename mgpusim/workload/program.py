@@ -24,6 +24,7 @@ from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Function, KernelArg, Module
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.options import WIDE_LOADS
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.binding import bind
 from mgpusim.workload.data import materialize, seed_of
@@ -36,9 +37,9 @@ __all__ = ["arguments_b", "contents_of", "executor_args", "open_module", "pick_k
 _BATCH_LANES = 16384
 
 
-def open_module(launch: Launch, *, cache: bool = True) -> Module:
+def open_module(launch: Launch, *, session: Session = USUAL) -> Module:
     """Return the typed IR of the launch's source: shipped, from the disk cache (if `cache`) or compiled now."""
-    return _read(compile_source(source_of_launch(launch), cache=cache), WIDE_LOADS in launch.options)
+    return _read(compile_source(source_of_launch(launch), session=session), WIDE_LOADS in launch.options)
 
 
 @lru_cache(maxsize=4)  # launches of one file come one after the other: its work-group shapes, a corpus

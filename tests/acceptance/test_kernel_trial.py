@@ -15,6 +15,7 @@ from mgpusim.acceptance.run import try_folder
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.opencl import clang
+from mgpusim.session import Session
 from mgpusim.workload.plausible import NOTHING_GIVEN, Given
 
 GPU = load_gpu("adreno-640")
@@ -25,7 +26,7 @@ def tried(folder: Path, source: str, *, given: Given = NOTHING_GIVEN, timeout_s:
     path = folder / "k.cl"
     path.write_text(source, encoding="utf-8")
     case = Case("k.cl", "f", options)
-    return try_kernel(TryRequest(case, path, given, (load_gpu(gpu),), 0.0, timeout_s, cache, ("--gpu", gpu)))
+    return try_kernel(TryRequest(case, path, given, (load_gpu(gpu),), 0.0, timeout_s, Session(cache=cache), ("--gpu", gpu)))
 
 
 def test_buffers_grow_until_the_kernel_stays_inside(tmp_path: Path) -> None:
@@ -118,7 +119,7 @@ def test_a_kernel_that_a_gpu_without_its_extension_has_not(tmp_path: Path) -> No
     assert result.status == "refused"
     assert "name a GPU that has it" in result.way_out
     assert tried(tmp_path, source, gpu="nvidia-h200").status == "predicted"
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", GPU, 60.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", GPU, 60.0, Session(cache=False)))
     assert (found.kernels, found.error) == ((), "for adreno-640 and these options its #if leaves out f")
 
 
@@ -126,17 +127,17 @@ def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
     (tmp_path / "k.cl").write_text(
         '#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}', encoding="utf-8"
     )
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, Session(cache=False)))
     assert (found.kernels, found.status, line_of(found.error)) == (("f", "g"), "failed", 1)
     assert "prepend" in kernel_trial.compile_hint(found.error)
     (tmp_path / "missing.h").touch()
-    assert list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False)).error == ""
+    assert list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, Session(cache=False))).error == ""
 
 
 def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
     source = "kernel void g(global int *a) { a[0] = 1; }\nkernel void f(global float *a) {\n  a[get_global_id(0)] = WIDTH;\n}"
     (tmp_path / "k.cl").write_text(source, encoding="utf-8")
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, Session(cache=False)))
     assert (set(found.kernels), found.error) == ({"f", "g"}, "")
     result = tried(tmp_path, source)
     assert (result.status, result.line) == ("failed", 3)
@@ -189,13 +190,13 @@ TWO = "kernel void slow(global float *a) { a[0] = sin(a[1]); }\nkernel void f(gl
 def test_kernels_of_a_slow_file_are_compiled_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "k.cl"
     path.write_text(TWO, encoding="utf-8")
-    listing = list_kernels(ListRequest(path, "", GPU, 1e-6, False))
+    listing = list_kernels(ListRequest(path, "", GPU, 1e-6, Session(cache=False)))
     assert (listing.kernels, listing.error, listing.slow) == (("slow", "f"), "", True)
     path.write_text(f"#define ENTRY kernel\n{TWO.replace('kernel', 'ENTRY')}", encoding="utf-8")
-    listing = list_kernels(ListRequest(path, "", GPU, 1e-6, False))
+    listing = list_kernels(ListRequest(path, "", GPU, 1e-6, Session(cache=False)))
     assert (listing.kernels, listing.error, listing.slow) == (("slow", "f"), "", True)
     path.write_text(TWO, encoding="utf-8")
-    quick = list_kernels(ListRequest(path, "", GPU, 3600.0, False))
+    quick = list_kernels(ListRequest(path, "", GPU, 3600.0, Session(cache=False)))
     assert (quick.kernels, quick.slow) == (("slow", "f"), False)
     compiled: list[str] = []
 
@@ -205,7 +206,7 @@ def test_kernels_of_a_slow_file_are_compiled_one_by_one(tmp_path: Path, monkeypa
 
     original = clang.run_clang
     monkeypatch.setattr(clang, "run_clang", run_clang)
-    request = TryRequest(Case("k.cl", "f", ""), path, NOTHING_GIVEN, (GPU,), 0.0, 3600.0, False, alone=True)
+    request = TryRequest(Case("k.cl", "f", ""), path, NOTHING_GIVEN, (GPU,), 0.0, 3600.0, Session(cache=False), alone=True)
     assert try_kernel(request).status == "predicted"
     assert set(compiled) == {"f"}
     compiled.clear()

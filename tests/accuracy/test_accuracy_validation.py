@@ -18,6 +18,7 @@ from mgpusim.accuracy.validation import Refused, ValidatedLaunch, noise_floor, v
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs
 from mgpusim.workload.launch import Launch
@@ -106,7 +107,7 @@ def test_a_bug_at_one_launch_does_not_stop_the_others(monkeypatch: pytest.Monkey
         return estimate(one, *args, **kwargs)
 
     monkeypatch.setattr("mgpusim.accuracy.estimates.estimate", fails)
-    found = validate(corpus("twice"), GPU, cache=False)
+    found = validate(corpus("twice"), GPU, session=Session(cache=False))
     assert len(found.launches) == 4
     (bad,) = found.refused
     assert (bad.reason, bad.bug) == ("IndexError: list index out of range", True)
@@ -121,7 +122,9 @@ def test_no_launch_can_be_predicted() -> None:
 
 def test_both_engines_and_progress_over_all_launches() -> None:
     seen: list[tuple[int, int, str]] = []
-    both = validate_engines(corpus("twice"), GPU, ("analytic", "event"), on_progress=lambda *said: seen.append(said))
+    both = validate_engines(
+        corpus("twice"), GPU, ("analytic", "event"), session=Session(on_progress=lambda *said: seen.append(said))
+    )
     assert [result.engine for result in both] == ["analytic", "event"]
     assert seen == [(i + 1, 5, "twice") for i in range(5)]
     assert [row.measured_us for row in both[0].launches] == [row.measured_us for row in both[1].launches]
@@ -131,7 +134,8 @@ def test_both_engines_and_progress_over_all_launches() -> None:
 def test_processes_do_not_change_the_result() -> None:
     measured = corpus("twice", "spread", "broken")
     alone, together, kept = (
-        validate(measured, GPU, jobs=jobs, cache=cache).to_dict() for jobs, cache in ((1, False), (2, False), (3, True))
+        validate(measured, GPU, session=Session(cache=cache, jobs=jobs)).to_dict()
+        for jobs, cache in ((1, False), (2, False), (3, True))
     )
     assert alone == together == kept
     assert multiprocessing.active_children() == []
@@ -142,7 +146,7 @@ def test_an_interrupt_ends_the_processes() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        validate(corpus("twice", "spread"), GPU, jobs=2, on_progress=interrupt)
+        validate(corpus("twice", "spread"), GPU, session=Session(jobs=2, on_progress=interrupt))
     assert multiprocessing.active_children() == []
 
 
@@ -159,7 +163,7 @@ class _Deadly:
 @pytest.mark.slow
 def test_a_process_that_dies_costs_its_own_launches_only() -> None:
     launches: list[Any] = [launch("twice", (8,)), _Deadly(), launch("spread", (8,)), launch("twice", (64,))]
-    found = predict_all(launches, GPU, ["analytic"], jobs=2, cache=False)
+    found = predict_all(launches, GPU, ["analytic"], session=Session(cache=False, jobs=2))
     assert isinstance(found[1], Refusal)
     assert "process ended" in found[1].reason
     for i in (0, 2, 3):
@@ -241,17 +245,17 @@ def test_a_run_that_was_interrupted_goes_on_where_it_was(jobs: int) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        validate(measured, GPU, jobs=jobs, on_progress=interrupt)
+        validate(measured, GPU, session=Session(jobs=jobs, on_progress=interrupt))
     resumed: list[tuple[int, int]] = []
     seen: list[int] = []
     found = validate(
-        measured, GPU, jobs=jobs, on_progress=lambda done, total, label: seen.append(done),
+        measured, GPU, session=Session(jobs=jobs, on_progress=lambda done, total, label: seen.append(done)),
         on_resumed=lambda known, total: resumed.append((known, total)),
     )  # fmt: skip
     ((known, total),) = resumed
     assert (known in (3, 4, 5), total) == (True, 5)  # a process may have been ahead of what was told
     assert seen == [1, 2, 3, 4, 5]
-    assert found.to_dict() == validate(measured, GPU, cache=False).to_dict()
+    assert found.to_dict() == validate(measured, GPU, session=Session(cache=False)).to_dict()
 
 
 def test_what_is_kept_is_of_one_launch_on_one_gpu_by_one_engine() -> None:
@@ -305,7 +309,7 @@ def test_rows_come_as_they_are_known_in_the_order_of_the_corpus(jobs: int) -> No
         before_the_end.append(len(told))
 
     found = validate_engines(
-        measured, GPU, ("analytic", "event"), jobs=jobs, cache=False, on_progress=progress,
+        measured, GPU, ("analytic", "event"), session=Session(cache=False, jobs=jobs, on_progress=progress),
         on_row=lambda engine, row: told.append((engine, row)),
     )  # fmt: skip
     for result in found:

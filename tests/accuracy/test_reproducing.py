@@ -20,6 +20,7 @@ from mgpusim.accuracy.reproducing.steps import Reproduced, reproduce, write_back
 from mgpusim.artefacts import clear_cache
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.files import cache_dir, data_dir
+from mgpusim.session import Session
 from tests.helpers.work import HANG_S
 
 # --- changes ----------------------------------------------------------------------------------------------------------
@@ -182,7 +183,7 @@ FILES = {
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_is_made_is_compared_and_written_back(make: Make, runs: Any, jobs: int) -> None:
     root = make(TWO, **FILES, data__json='{"us": 99.0}', REPORT__md=f"{12.5} us on 7 kernels {jobs}\n")
-    (one,) = run(root, jobs=jobs)
+    (one,) = run(root, session=Session(jobs=jobs))
     assert runs() == ["data.py", "report.py"]
     assert [(file.name, file.changed, file.texts) for file in one.files] == [
         ("data.json", 1, 0),
@@ -215,7 +216,7 @@ def test_an_interrupted_run_goes_on_with_what_is_missing(make: Make, runs: Any, 
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        run(root, on_progress=interrupt)
+        run(root, session=Session(on_progress=interrupt))
     assert runs() == ["data.py", "report.py"]
     with pytest.raises(ProcessLookupError):
         os.kill(int((tmp_path / "pid").read_text(encoding="utf-8")), 0)
@@ -238,7 +239,7 @@ def test_one_run_at_a_time_and_no_copies_are_left(make: Make, runs: Any, tmp_pat
             run(root)
         refused.append(str(caught.value))
 
-    run(root, on_progress=meanwhile)
+    run(root, session=Session(on_progress=meanwhile))
     assert refused
     assert runs() == ["data.py", "report.py"]
     copies = cache_dir() / "reproduce"
@@ -290,7 +291,7 @@ def test_a_corpus_needs_no_script(make: Make) -> None:
     command = '["mgpusim", "validate", "corpus.json", "--gpu", "adreno-640", "--json", "--jobs", "{jobs}"]'
     text = f'[[steps]]\nname = "validate"\nrun = {command}\nmakes = ["figures.json"]\nstdout = "figures.json"\n'
     root = make(text, corpus__json=json.dumps(corpus))
-    (one,) = run(root, jobs=2)
+    (one,) = run(root, session=Session(jobs=2))
     assert [step.error for step in one.steps] == [None]
     assert [(file.name, file.missing) for file in one.files] == [("figures.json", True)]
     made = json.loads(one.made[one.files[0].name].read_text(encoding="utf-8"))
@@ -321,7 +322,7 @@ open(name, "w").close()
         for name, more in (("wide1", wide), ("a", narrow), ("b", narrow), ("wide2", wide), ("c", narrow))
     )
     root = make(text, s__py=script)
-    (one,) = run(root, jobs=3)
+    (one,) = run(root, session=Session(jobs=3))
     assert not one.failed
     lines = log.read_text(encoding="utf-8").splitlines()
     assert lines[:2] == ["begin wide1", "end wide1"]

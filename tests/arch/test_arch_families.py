@@ -23,6 +23,7 @@ from mgpusim.engine.analytic.points import evaluate_points
 from mgpusim.errors import InputError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.sched.pruning.criteria import efficient_width
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
@@ -72,8 +73,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_module_and_a_preset_are_a_family(toy: Path, engine: str) -> None:
     gpu = load_gpu(toy)
     assert type(family_of(gpu)).__name__ == "Toy"
-    found = predict(LAUNCH, gpu, engine, cache=False)
-    like = predict(LAUNCH, "adreno-640", engine, cache=False)
+    found = predict(LAUNCH, gpu, engine, session=Session(cache=False))
+    like = predict(LAUNCH, "adreno-640", engine, session=Session(cache=False))
     assert 0 < found.latency_us != like.latency_us
     assert found.occupancy["groups_per_core"] < like.occupancy["groups_per_core"]  # in order, with half the slots for warps
 
@@ -93,8 +94,8 @@ def test_the_checker_asks_the_family(toy: Path) -> None:
 
 def test_points_are_counted_by_the_family(toy: Path) -> None:
     gpu, slots = load_gpu(toy), [2, 4, 8, 12, 16]
-    found = evaluate_points(LAUNCH, gpu, {"core.max_warps": slots}, cache=False)
-    alone = [predict(LAUNCH, with_fields(gpu, {"core.max_warps": n}), cache=False).latency_us for n in slots]
+    found = evaluate_points(LAUNCH, gpu, {"core.max_warps": slots}, session=Session(cache=False))
+    alone = [predict(LAUNCH, with_fields(gpu, {"core.max_warps": n}), session=Session(cache=False)).latency_us for n in slots]
     assert found.latency_s * 1e6 == pytest.approx(alone, rel=1e-12)
     assert len(set(alone)) > 1
 
@@ -129,9 +130,11 @@ def test_a_family_under_another_name_does_the_same(name: str) -> None:
     try:
         other = msgspec.structs.replace(gpu, family="other")
         for engine in ("analytic", "event"):
-            assert predict(LAUNCH, other, engine, cache=False) == predict(LAUNCH, gpu, engine, cache=False)
+            assert predict(LAUNCH, other, engine, session=Session(cache=False)) == predict(
+                LAUNCH, gpu, engine, session=Session(cache=False)
+            )
         assert efficient_width(other) == efficient_width(gpu)
-        fused = [predict_fusion([LAUNCH, LAUNCH], one, cache=False).fused for one in (gpu, other)]
+        fused = [predict_fusion([LAUNCH, LAUNCH], one, session=Session(cache=False)).fused for one in (gpu, other)]
         assert fused[0] == fused[1]
     finally:
         families.pop("other")

@@ -7,6 +7,7 @@ import pytest
 from mgpusim import load_gpu, predict
 from mgpusim.arch.fields import with_fields
 from mgpusim.errors import UnsupportedError
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ImageArg, Init
 from mgpusim.workload.launch import Launch
 
@@ -28,13 +29,18 @@ TAKEN = {
 @pytest.mark.parametrize("name", REFUSED)
 def test_operations_on_halves_are_refused(name: str, engine: str) -> None:
     with pytest.raises(UnsupportedError, match=r"has no fp16 .*on half; compute with floats, vload_half"):
-        predict(Launch(REFUSED[name], "k", (256,), (HALVES,)), NONE, engine, cache=False)
-    assert predict(Launch(REFUSED[name], "k", (256,), (HALVES,)), "nvidia-maxwell-tegra-x1", engine, cache=False).latency_us > 0
+        predict(Launch(REFUSED[name], "k", (256,), (HALVES,)), NONE, engine, session=Session(cache=False))
+    assert (
+        predict(
+            Launch(REFUSED[name], "k", (256,), (HALVES,)), "nvidia-maxwell-tegra-x1", engine, session=Session(cache=False)
+        ).latency_us
+        > 0
+    )
 
 
 @pytest.mark.parametrize("name", TAKEN)
 def test_halves_in_memory_are_not(name: str) -> None:
-    assert predict(Launch(TAKEN[name], "k", (256,), (HALVES,)), NONE, cache=False).latency_us > 0
+    assert predict(Launch(TAKEN[name], "k", (256,), (HALVES,)), NONE, session=Session(cache=False)).latency_us > 0
 
 
 def test_images_of_halves_are_not() -> None:
@@ -42,4 +48,4 @@ def test_images_of_halves_are_not() -> None:
         "kernel void k(read_only image2d_t in, global float4 *out) { out[0] = read_imagef(in, (int2)(get_global_id(0), 0)); }"
     )
     args = (ImageArg("image2d", 64, 1, dtype="half"), BufferArg("float32", 256, Init("zeros")))
-    assert predict(Launch(source, "k", (64,), args), NONE, cache=False).latency_us > 0
+    assert predict(Launch(source, "k", (64,), args), NONE, session=Session(cache=False)).latency_us > 0

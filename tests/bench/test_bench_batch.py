@@ -18,6 +18,7 @@ from mgpusim.engine.analytic.points import hit_rates_for
 from mgpusim.engine.analytic.rates import effect_of, evaluate_many
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
+from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import load_launch
 from tests.helpers.cpu_time import cpu_s
@@ -68,5 +69,5 @@ def test_hierarchies(benchmark: Any) -> None:
     trace_launch(launch, gpu)  # the recording
     n = 16 if benchmark.enabled else 2
     columns = {"l2.size_b": [gpu.l2.size_b * (k + 1) // 2 for k in range(n)], "l2.index_hash": ["modulo"] * n}
-    found = benchmark.pedantic(lambda: hit_rates_for(launch, gpu, columns, cache=False), rounds=1)
+    found = benchmark.pedantic(lambda: hit_rates_for(launch, gpu, columns, session=Session(cache=False)), rounds=1)
     assert (np.diff(found["l2"]) >= -0.01).all()

@@ -22,6 +22,7 @@ from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.convolution import convolution_graph
+from mgpusim.session import Session
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch, load_launch
 
@@ -44,7 +45,7 @@ def test_tune_on_small_warps(benchmark: Any) -> None:
     launch, limit = load_launch(data_dir("examples") / "conv3x3_buffer.toml"), None
     if not benchmark.enabled:
         launch, limit = msgspec.structs.replace(launch, global_size=(4, 4, 4), local_size=None), 2
-    found = measured(benchmark, lambda: tune(launch, "mali-g72-mp12", limit=limit, cache=False), 1)
+    found = measured(benchmark, lambda: tune(launch, "mali-g72-mp12", limit=limit, session=Session(cache=False)), 1)
     assert found.choice.latency_us > 0
 
 
@@ -62,7 +63,7 @@ def test_analytic_launches(benchmark: Any) -> None:
     """A thousand launches of the H200's corpus, in this process."""
     launches = spread(1028 if benchmark.enabled else 2)
     gpu = load_gpu("nvidia-h200")
-    found = measured(benchmark, lambda: predict_all(launches, gpu, ["analytic"], cache=False), len(launches))
+    found = measured(benchmark, lambda: predict_all(launches, gpu, ["analytic"], session=Session(cache=False)), len(launches))
     assert all(isinstance(one, dict) for one in found)
 
 
@@ -73,5 +74,5 @@ def test_kernels_of_an_operator(benchmark: Any) -> None:
     case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
     members = 40 if benchmark.enabled else 1
     placed = GroupStorages(("image2d_rows",), "image2d_rows")
-    found = measured(benchmark, lambda: explore(case, placed, members, cache=False), members)
+    found = measured(benchmark, lambda: explore(case, placed, members, session=Session(cache=False)), members)
     assert found.able

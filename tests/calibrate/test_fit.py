@@ -18,6 +18,7 @@ from mgpusim.calibrate.fitting.fit import EFFECTIVE, Predictor, default_paramete
 from mgpusim.calibrate.fitting.training import train
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, write_corpus
 from mgpusim.workload.launch import Launch
@@ -90,11 +91,11 @@ def test_known_parameters_are_found_again(times: Any) -> None:
 
 def test_processes_agree_with_one(times: Any) -> None:
     items = corpus_of(times).launches
-    seen: list[tuple[int, int]] = []
-    with Predictor(items, BASE) as one, Predictor(items, BASE, 2, lambda *a: seen.append(a)) as two:
+    seen: list[tuple[int, int, str]] = []
+    with Predictor(items, BASE) as one, Predictor(items, BASE, Session(jobs=2, on_progress=lambda *a: seen.append(a))) as two:
         for values in ({}, {"model.latency_norm": 3.0}):
             assert np.array_equal(one.seconds(values), two.seconds(values))
-    assert seen[-1] == (len(items), len(items))
+    assert seen[-1] == (len(items), len(items), "tracing")
 
 
 def test_every_kernel_counts_alike() -> None:

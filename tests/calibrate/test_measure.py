@@ -26,6 +26,7 @@ from mgpusim.calibrate.measuring.runner import finish, read_journal
 from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, suite_of, work_group_shapes
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch
@@ -133,7 +134,7 @@ def test_measuring_goes_on_behind_kernels_that_fail(tmp_path: Path) -> None:
     out = tmp_path / "c.json.gz"
     seen: list[tuple[int, int, str]] = []
     suite = suite_of([twice(), broken(), crash(), twice(32)])
-    document = measure_suite(suite, out, options=FAST, on_progress=lambda *a: seen.append(a))
+    document = measure_suite(suite, out, options=FAST, session=Session(on_progress=lambda *a: seen.append(a)))
     assert [(e["kernel"], e["local"]) for e in document["launches"]] == [("twice", [64]), ("twice", [32])]
     reasons = {e["kernel"]: e["reason"] for e in document["failures"]}
     assert "no_such_name" in reasons["broken"]
@@ -175,7 +176,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        measure_suite(suite, out, options=FAST | {"most": 200, "spread": 1e-9, "repeats": 100}, on_progress=stop)
+        measure_suite(suite, out, options=FAST | {"most": 200, "spread": 1e-9, "repeats": 100}, session=Session(on_progress=stop))
     assert not out.exists()
     before = {e["done"]: e for e in read_journal(tmp_path / "c.json.journal") if "done" in e}
     assert before

@@ -15,6 +15,7 @@ from mgpusim.calibrate.measuring.runner import finish
 from mgpusim.calibrate.measuring.suites import measure_suite, suite_of, with_restored
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.corpus import corpus_from_dict, read_corpus
 from mgpusim.workload.launch import Launch
@@ -136,7 +137,7 @@ def test_a_run_is_not_continued_in_another_order(tmp_path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        measure_suite(suite_of([visit(), visit(32)]), out, options=FAST, on_progress=stop)
+        measure_suite(suite_of([visit(), visit(32)]), out, options=FAST, session=Session(on_progress=stop))
     with pytest.raises(InputError, match="measured in another order"):
         measure_suite(suite_of([visit(), visit(32)]), out, options=FAST | {"order": "isolated"})
 
@@ -204,13 +205,13 @@ def test_vectors_of_long_numbers_reach_the_device_as_they_are(value: tuple[int, 
     [("image2d", (8, 4), "(int2)(i % 8, i / 8)"), ("image2d_array", (8, 2, 2), "(int4)(i % 8, i / 8 % 2, i / 16, 0)")],
 )
 def test_images_get_their_first_contents_back(kind: str, sizes: tuple[int, ...], at: str) -> None:
-    from mgpusim.calibrate.measuring.cldevice import Session, open_device
+    from mgpusim.calibrate.measuring.cldevice import DeviceSession, open_device
     from mgpusim.calibrate.measuring.runner import DEFAULTS
 
     source = f"kernel void w(write_only {kind}_t to) {{ int i = get_global_id(0); write_imagef(to, {at}, (float4)(i)); }}"
     suite = suite_of([("w", Launch(source, "w", (32,), (ImageArg(kind, *sizes, access="write"),), local_size=(8,)), {})])
     launch = {**suite["launches"][0], "restored": [0]}
-    session = Session(open_device(), suite, DEFAULTS)
+    session = DeviceSession(open_device(), suite, DEFAULTS)
     session.set_args(session.kernel("w"), launch)
     first = session.read(0)
     session.enqueue({**launch, "restored": []}, 1)

@@ -16,6 +16,7 @@ from mgpusim.calibrate.probing.facts import facts_of_device, facts_of_gpu
 from mgpusim.calibrate.probing.folders import read_probes, run_probes
 from mgpusim.calibrate.probing.runs import points_of, simulated_times, suite_of_probes
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.session import Session
 from mgpusim.workload.corpus import corpus_from_dict
 from tests.helpers.probes import BLIND_PROBE, COPY_PROBE, DEVICE, FACTS, NOTHING_PROBE, use_probes
 
@@ -93,7 +94,7 @@ def test_simulated_times_are_the_event_engine_s(monkeypatch: pytest.MonkeyPatch)
 def test_a_launch_the_engine_refuses_is_left_out_and_listed() -> None:
     suite = suite_of_probes({"test.nothing": NOTHING_PROBE}, FACTS)
     suite["kernels"]["nothing"]["source"] = "kernel void nothing(global int *out) { out[1 << 20] = 7; }"
-    corpus = simulated_times(suite, load_gpu("adreno-640"), cache=False)
+    corpus = simulated_times(suite, load_gpu("adreno-640"), session=Session(cache=False))
     assert corpus["launches"] == []
     assert len(corpus["failures"]) == 2
     assert "out" in corpus["failures"][0]["reason"]

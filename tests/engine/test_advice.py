@@ -6,6 +6,7 @@ import pytest
 
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
+from mgpusim.session import Session
 from mgpusim.workload.launch import Launch
 
 N = 1 << 21
@@ -27,7 +28,7 @@ TILE = """kernel void tile(global const float *x, global float *y, local float *
 
 
 def predicted(source: str, entry: str, gpu: str, *more: str) -> Prediction:
-    return predict(Launch(source, entry, (N,), (FLOATS, FLOATS, *more), (64,)), gpu, cache=False)
+    return predict(Launch(source, entry, (N,), (FLOATS, FLOATS, *more), (64,)), gpu, session=Session(cache=False))
 
 
 def test_local_memory_that_limits_occupancy_comes_first() -> None:

@@ -13,6 +13,7 @@ from mgpusim.cost.latency import path_latency
 from mgpusim.engine.analytic.equations import _Equations
 from mgpusim.engine.analytic.terms import MemoryTerms, PathTerms
 from mgpusim.engine.features import features_of
+from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
@@ -24,7 +25,9 @@ LATENCY = path_latency(GPU, "global")
 @cache
 def equations() -> _Equations:
     source = "kernel void k(global float *a) { a[get_global_id(0)] = 1.0f; }"
-    trace = trace_launch(Launch(source, "k", (64,), (BufferArg("float32", 64),), local_size=(64,)), GPU, cache=False)
+    trace = trace_launch(
+        Launch(source, "k", (64,), (BufferArg("float32", 64),), local_size=(64,)), GPU, session=Session(cache=False)
+    )
     return _Equations(features_of(trace), GPU, 32, 0, 1)
 
 

@@ -19,6 +19,7 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
@@ -42,11 +43,11 @@ def launch() -> Launch:
 
 
 def features() -> Features:
-    return features_of(trace_launch(launch(), load_gpu(GPU), cache=False))
+    return features_of(trace_launch(launch(), load_gpu(GPU), session=Session(cache=False)))
 
 
 def predicted(seconds: float | None) -> Prediction:
-    return predict(launch(), GPU, "event", cache=False, budget_s=seconds)
+    return predict(launch(), GPU, "event", session=Session(cache=False), budget_s=seconds)
 
 
 def test_less_budget_is_a_shorter_sample_and_a_wider_interval() -> None:

@@ -15,6 +15,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.measuring.suites import suite_of
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.trace import launch_key, trace_launch
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
@@ -40,7 +41,7 @@ def step_ns(stride_b: int, engine: str, *, cold: bool) -> float:
 
     def us(steps: int) -> float:
         launch = Launch(CHASE, "k", (1,), (*args, ScalarArg("int32", (steps,))), local_size=(1,), cold=(0,) if cold else ())
-        return estimate(launch, H200, engine, cache=False).latency_us
+        return estimate(launch, H200, engine, session=Session(cache=False)).latency_us
 
     return (us(256) - us(64)) / 192 * 1e3
 
@@ -54,7 +55,7 @@ def test_a_chase_takes_what_was_measured_on_an_h200(stride_b: int, engine: str, 
 
 
 def dram_b(launch: Launch) -> float:
-    trace = trace_launch(launch, load_gpu(PHONE), cache=False)  # of two cores, both simulated
+    trace = trace_launch(launch, load_gpu(PHONE), session=Session(cache=False))  # of two cores, both simulated
     at = SITE_FIELDS.index("dram_read_b")
     return float(sum(wave.sites[..., at].sum() for wave in trace.waves))
 
@@ -74,7 +75,7 @@ def test_what_is_cold_comes_from_dram_once(cold: set[int]) -> None:
 def test_a_cold_argument_makes_a_launch_slower(engine: str) -> None:
     args: tuple[Arg, ...] = (BufferArg("float32", 1 << 18),) * 3
     launches = [Launch(SUMS, "k", (1 << 18,), args, local_size=(256,), cold=cold) for cold in ((), (0,), (0, 1))]
-    warm, one, two = (estimate(launch, H200, engine, cache=False).latency_us for launch in launches)
+    warm, one, two = (estimate(launch, H200, engine, session=Session(cache=False)).latency_us for launch in launches)
     assert 1.01 * warm < one < two
 
 
@@ -93,7 +94,7 @@ def test_reads_beside_the_path_are_waited_for(engine: str) -> None:
     )  # fmt: skip
     launch = Launch(source, "k", (32,), args, local_size=(32,))
     warm, weights, everything = (
-        estimate(msgspec.structs.replace(launch, cold=cold), H200, engine, cache=False).latency_us
+        estimate(msgspec.structs.replace(launch, cold=cold), H200, engine, session=Session(cache=False)).latency_us
         for cold in ((), (0,), (0, 1))
     )  # fmt: skip
     assert weights - warm > 0.8 * (everything - warm) > 0
@@ -103,7 +104,7 @@ def test_where_no_cache_holds_the_data_nothing_changes() -> None:
     args: tuple[Arg, ...] = (BufferArg("float32", 1 << 20),) * 3
     gpu = load_gpu("nvidia-h200", {"l2.size_b": "1 MiB"})
     launches = [Launch(SUMS, "k", (1 << 20,), args, local_size=(64,), cold=cold) for cold in ((), (0, 1))]
-    warm, cold = (trace_launch(launch, gpu, cache=False) for launch in launches)
+    warm, cold = (trace_launch(launch, gpu, session=Session(cache=False)) for launch in launches)
     assert all(np.array_equal(a.sites, b.sites) for a, b in zip(warm.waves, cold.waves, strict=True))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
@@ -16,7 +17,9 @@ ROUNDS = 4096
 def work_us(source: str, sizes: tuple[int, ...], rounds: int, items: int, engine: str) -> float:
     """Return the microseconds of a launch beyond its overhead; one argument a size, then `rounds`."""
     args = (*(BufferArg("float32", size) for size in sizes), ScalarArg("int32", (rounds,)))
-    found = estimate(Launch(source, "k", (items,), args, local_size=(min(items, 256),)), H200, engine, cache=False)
+    found = estimate(
+        Launch(source, "k", (items,), args, local_size=(min(items, 256),)), H200, engine, session=Session(cache=False)
+    )
     return found.latency_us - found.breakdown_us["launch"]
 
 
@@ -81,7 +84,7 @@ def scattered_us(engine: str, run: int, turn_b: int) -> float:
     }}"""
     groups = gpu.shader_cores * 8
     args = (BufferArg("float32", 1 << 22), BufferArg("float32", groups * 256), ScalarArg("int32", (64,)))
-    found = estimate(Launch(source, "k", (groups * 256,), args, local_size=(256,)), gpu, engine, cache=False)
+    found = estimate(Launch(source, "k", (groups * 256,), args, local_size=(256,)), gpu, engine, session=Session(cache=False))
     return found.latency_us - found.breakdown_us["launch"]
 
 

@@ -10,6 +10,7 @@ from mgpusim.engine.event import simulation
 from mgpusim.engine.event.chunks import _Places
 from mgpusim.engine.features import features_of
 from mgpusim.errors import ExecutionError
+from mgpusim.session import Session
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg
@@ -70,14 +71,14 @@ def test_chunks_made_ahead_run_like_those_made_in_turn(monkeypatch: pytest.Monke
     gpu = load_gpu("mali-t860-mp4")
     source = "kernel void sum(global float *a) { for (int i = 0; i < 9; ++i) a[get_global_id(0)] += a[i * 64]; }"
     launch = Launch(source, "sum", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(64,))
-    trace = trace_launch(launch, gpu, cache=False)
+    trace = trace_launch(launch, gpu, session=Session(cache=False))
     features = features_of(trace)
     asked: list[int] = []
 
     def simulated(ahead_s: float, effort: int) -> simulation.EventRun:
         monkeypatch.setattr(simulation, "AHEAD_S", ahead_s)
         monkeypatch.setattr(simulation, "EFFORT", effort)
-        made = StreamSource(launch, gpu, trace, cache=False, cores=4)
+        made = StreamSource(launch, gpu, trace, session=Session(cache=False), cores=4)
         chunk = made.chunk
         monkeypatch.setattr(made, "chunk", lambda k, chunk=chunk: (asked.append(k), chunk(k))[1])
         return simulation.simulate_launch(made, trace, features, gpu, 4)

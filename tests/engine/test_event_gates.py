@@ -333,8 +333,8 @@ def test_cores_that_are_not_simulated_take_their_share(cores: int) -> None:
 def test_the_same_bytes_whatever_the_hash_seed() -> None:
     script = """
 import json, sys
-from mgpusim import predict
-found = predict("examples/softmax.toml", "mali-g76-mp5", "event", cache=False)
+from mgpusim import Session, predict
+found = predict("examples/softmax.toml", "mali-g76-mp5", "event", session=Session(cache=False))
 print(json.dumps(found.to_dict(), sort_keys=True))
 """
     outputs = [

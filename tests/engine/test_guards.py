@@ -14,6 +14,7 @@ from mgpusim.cost.operations import branching
 from mgpusim.engine.estimate import estimate
 from mgpusim.opencl.analysis.facts import ShortBranch
 from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
@@ -39,7 +40,7 @@ def launch(kernel: str, mask: int, items: int, iterations: int, folder: Path) ->
 
 def cycles_an_iteration(kernel: str, mask: int, items: int, gpu: GpuSpec, engine: str, folder: Path) -> float:
     few, many = (
-        estimate(launch(kernel, mask, items, iterations, folder), gpu, engine, cache=False).latency_us
+        estimate(launch(kernel, mask, items, iterations, folder), gpu, engine, session=Session(cache=False)).latency_us
         for iterations in (100, 300)
     )
     return (many - few) * 1e-6 * GPU.clock.gpu_hz / 200

@@ -7,6 +7,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.event import simulation
 from mgpusim.engine.predict import predict
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
 
@@ -22,8 +23,8 @@ def test_a_sample_knows_the_heaviest_group(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(simulation, "EFFORT", 5000)
     launch = Launch(SOURCE, "k", (64 * 1024,), (BufferArg("float32", 1 << 16),), (64,))
     gpu = load_gpu("adreno-640", {"l2.latency_cycles": "66"})  # whatever a fit made of it
-    sampled = predict(launch, gpu, "event", cache=False)
-    whole = predict(launch, gpu, "event", exact=True, cache=False)
+    sampled = predict(launch, gpu, "event", session=Session(cache=False))
+    whole = predict(launch, gpu, "event", exact=True, session=Session(cache=False))
     assert sampled.event is not None
     assert whole.event is not None
     assert sampled.event.simulated_groups < 0.5 * whole.event.simulated_groups

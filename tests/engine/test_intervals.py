@@ -28,6 +28,7 @@ from mgpusim.cost.interval import Z80, interval_us, log_edges, part_weights
 from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, write_corpus
 from mgpusim.workload.launch import Launch
@@ -60,7 +61,7 @@ def corpus(kernels: int = 10, spread: float = 0.3) -> Corpus:
         name, factor = f"k{k}", math.exp(spread * float(rng.standard_normal()))
         for count in (2048, 1 << 14):
             one = launch(name, count)
-            us = estimate(one, ADRENO, cache=False).latency_us
+            us = estimate(one, ADRENO, session=Session(cache=False)).latency_us
             items.append(Measurement(name, one, TimeNs(us * factor * 1e3), {"family": f"f{k // 2}"}))
         sources[name] = KernelSource(items[-1].launch.text(), name)
     return Corpus({"name": "a phone"}, {}, sources, tuple(items))
@@ -241,7 +242,7 @@ def test_a_bound_of_many_launches_has_the_coverage_of_its_own() -> None:
 
 @pytest.mark.slow
 def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> None:
-    found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, cache=False, name="times.json")
+    found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, session=Session(cache=False), name="times.json")
     (one,) = found.engines
     assert 0.65 <= one.held_out["families"].coverage <= 0.95
     assert one.held_out["families"].score < 2 * one.inside.score
@@ -259,7 +260,7 @@ def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> 
     assert gpu.model.errors is not None
     assert gpu.model.errors.analytic == one.errors
     assert "times.json" in gpu.source["model.errors"].ref
-    again = validate(corpus(14), gpu, cache=False).intervals["all"]["all"]
+    again = validate(corpus(14), gpu, session=Session(cache=False)).intervals["all"]["all"]
     assert again.coverage == pytest.approx(one.inside.coverage, abs=0.15)
 
 
@@ -292,4 +293,4 @@ def test_the_commands(tmp_path: Path) -> None:
         wrong = CliRunner().invoke(cli, [*asked, *more])
         assert (wrong.exit_code, words in wrong.stderr) == (2, True)
     with pytest.raises(InputError, match="8 kernels or more"):
-        fit_intervals(corpus(3), ADRENO, ("analytic",), cache=False)
+        fit_intervals(corpus(3), ADRENO, ("analytic",), session=Session(cache=False))

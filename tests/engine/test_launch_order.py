@@ -22,6 +22,7 @@ from mgpusim.calibrate.probing.runs import points_of, simulated_times, suite_of_
 from mgpusim.cli.app import cli
 from mgpusim.cost.launch import in_order
 from mgpusim.engine.estimate import estimate
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, corpus_from_dict
 from mgpusim.workload.launch import Launch
@@ -57,13 +58,13 @@ def test_without_a_figure_it_is_that_of_launches_back_to_back() -> None:
 
 def test_a_corpus_is_predicted_as_it_was_measured() -> None:
     times = {
-        order: validate(corpus(order), KNOWN, cache=False).launches[0].predicted_us
+        order: validate(corpus(order), KNOWN, session=Session(cache=False)).launches[0].predicted_us
         for order in ("back to back", "isolated", "not said", None)
     }
     more = (9e-6 - KNOWN.launch.floor_s) * 1e6
     assert times["isolated"] - times["back to back"] == pytest.approx(more)
     assert times["not said"] == times[None] == times["back to back"]
-    wanted = validate(corpus("isolated"), KNOWN, overrides={"launch.order": "back to back"}, cache=False)
+    wanted = validate(corpus("isolated"), KNOWN, overrides={"launch.order": "back to back"}, session=Session(cache=False))
     assert wanted.launches[0].predicted_us == times["back to back"]  # the user's word counts
 
 
@@ -85,11 +86,11 @@ def test_the_probe_finds_both_on_a_simulated_device() -> None:
     facts = facts_of_gpu(KNOWN)
     suite = suite_of_probes(chosen, facts)
     assert {entry["order"] for entry in suite["launches"]} == {"back to back", "isolated"}
-    points = points_of(corpus_from_dict(simulated_times(suite, KNOWN, cache=False)))
+    points = points_of(corpus_from_dict(simulated_times(suite, KNOWN, session=Session(cache=False))))
     found = {f.field: f for name in chosen for f in chosen[name].infer(points[name], facts, []).findings}
     for field, truth in (("launch.floor_s", KNOWN.launch.floor_s), ("launch.isolated_s", 9e-6)):
         assert found[field].low <= truth <= found[field].high
-    unknown = simulated_times(suite, load_gpu("adreno-640"), cache=False)
+    unknown = simulated_times(suite, load_gpu("adreno-640"), session=Session(cache=False))
     assert "launch.isolated" not in points_of(corpus_from_dict({**unknown, "failures": []}))
     assert "launch.isolated_s is not known" in unknown["failures"][0]["reason"]
 

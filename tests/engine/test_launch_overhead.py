@@ -17,6 +17,7 @@ from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.estimate import estimate
 from mgpusim.fusion.policy import facts_of, judge
 from mgpusim.sched.shapes.landscape import QUICK, Landscape
+from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, Init
 from mgpusim.workload.corpus import Measurement, TimeNs
@@ -95,7 +96,9 @@ def test_what_is_fitted_is_what_is_predicted() -> None:
 
 
 def test_a_quick_trace_of_a_shape_charges_images() -> None:
-    cheap, dear = (Landscape(launch(), gpu, [(64, 1, 1)], cache=False).latency_us(QUICK) for gpu in dear_and_cheap())
+    cheap, dear = (
+        Landscape(launch(), gpu, [(64, 1, 1)], session=Session(cache=False)).latency_us(QUICK) for gpu in dear_and_cheap()
+    )
     assert {shape: us - cheap[shape] for shape, us in dear.items()} == {(64, 1, 1): pytest.approx(6.0)}
 
 

@@ -7,6 +7,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.cost.latency import SPARE_MISSES, miss_registers
 from mgpusim.engine.predict import predict
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
 
@@ -50,7 +51,7 @@ def test_misses_do_not_hold_up_a_stream(gpu: str, times: int) -> None:
     )  # fmt: skip
     rate = {"dram.b_per_s": str(times * load_gpu(gpu).dram.b_per_s)}
     ample, found, few = (
-        predict(launch, load_gpu(gpu, rate | more), "event", cache=False).latency_us
+        predict(launch, load_gpu(gpu, rate | more), "event", session=Session(cache=False)).latency_us
         for more in ({"texture_l1.mshrs": "100000", "l2.mshrs": "100000"}, {}, {"texture_l1.mshrs": "8"})
     )
     assert found == pytest.approx(ample, rel=0.05)

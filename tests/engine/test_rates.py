@@ -23,6 +23,7 @@ from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.analytic.rates import BatchResult, effect_of, evaluate_many, phases_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.session import Session
 from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from tests.engine.test_analytic import GPUS, LAUNCHES, launch, traced
@@ -106,7 +107,7 @@ def test_a_point_does_not_depend_on_its_neighbours(case: tuple[str, str, dict[st
 
 # ---- what a field asks for -------------------------------------------------------------------------------------------
 def anew(kernel: str, gpu: GpuSpec) -> Trace:
-    return trace_launch(launch(kernel), gpu, cache=False)
+    return trace_launch(launch(kernel), gpu, session=Session(cache=False))
 
 
 def shown(trace: Trace, without: tuple[str, ...] = ()) -> list[bytes]:
@@ -289,7 +290,7 @@ def test_phases_are_those_of_the_gpu(name: str) -> None:
 def test_traces_made_together_are_those_made_alone(kernel: str, name: str) -> None:
     """At every cache size and policy, and in any order: a hierarchy begins as a launch finds it."""
     gpus = [load_gpu(name), *(with_fields(load_gpu(name), values) for values in cache_changes(name)), load_gpu(name)]
-    together = list(trace_caches(launch(kernel), gpus, cache=False))
+    together = list(trace_caches(launch(kernel), gpus, session=Session(cache=False)))
     assert [shown(trace) for trace in together] == [shown(anew(kernel, gpu)) for gpu in gpus]
     assert {len(s.found) for s in [structures(launch(kernel), gpus[0], {"l2.size_b": [g.l2.size_b for g in gpus]})]} == {
         len({g.l2.size_b for g in gpus})

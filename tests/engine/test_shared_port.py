@@ -6,6 +6,7 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
@@ -35,7 +36,7 @@ def work_us(engine: str, from_l1: int, from_local: int, shared: bool) -> float:
         (BufferArg("float32", 4096), BufferArg("float32", 132 * 8 * 256), ScalarArg("int32", 400)), (256,),
         f"-DFROM_L1={from_l1} -DFROM_LOCAL={from_local}",
     )  # fmt: skip
-    found = predict(launch, gpu, engine, cache=False)
+    found = predict(launch, gpu, engine, session=Session(cache=False))
     return found.latency_us - found.breakdown_us["launch"]
 
 

@@ -7,6 +7,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.cost.access import access_cost
 from mgpusim.engine.predict import predict
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from tests.helpers.gpus import PHONE
@@ -38,7 +39,7 @@ def work_us(engine: str, halves: bool, dtype: str, limited: bool = True) -> floa
         (ImageArg("image2d", 8, 8, dtype=dtype), BufferArg("float32", GROUPS * 256), ScalarArg("int32", 256)), (256,),
         "-DVECTOR=half4 -DREAD=read_imageh" if halves else "-DVECTOR=float4 -DREAD=read_imagef",
     )  # fmt: skip
-    found = predict(launch, gpu, engine, cache=False)
+    found = predict(launch, gpu, engine, session=Session(cache=False))
     return found.latency_us - found.breakdown_us["launch"]
 
 

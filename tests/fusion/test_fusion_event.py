@@ -10,6 +10,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.fusion.event import _cores, _members, _sampled, _traced, _with_skipped, simulate_fused
 from mgpusim.fusion.policy import fuse_for
+from mgpusim.session import USUAL, Session
 from mgpusim.trace import make
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
@@ -34,8 +35,8 @@ def test_two_halves_fused_take_as_long_as_the_whole(gpu, items):
     """What a kernel over twice the range takes is what two copies of it fused take, but for the decoding of the index."""
     half, whole = power(items // 2, 256), power(items, 256)
     fused = fuse_for([half, half], gpu)
-    found = simulate_fused(fused, [trace_launch(half, gpu, cache=False)] * 2, gpu, cache=False)
-    expected = predict(whole, gpu, "event", cache=False)
+    found = simulate_fused(fused, [trace_launch(half, gpu, session=Session(cache=False))] * 2, gpu, session=Session(cache=False))
+    expected = predict(whole, gpu, "event", session=Session(cache=False))
     assert found.latency_us == pytest.approx(expected.latency_us, rel=0.15)
 
 
@@ -83,7 +84,7 @@ def test_what_other_sources_traced_is_traced_again(tmp_path, monkeypatch):
             patch.setattr(
                 make, "tracer_of", lambda fitted, sample, *more: made.append(sample.plan) or real(fitted, sample, *more)
             )
-            return _traced(fused, _members(fused), parts, ADRENO, True).to_bytes(), made
+            return _traced(fused, _members(fused), parts, ADRENO, USUAL).to_bytes(), made
 
     first, plans = traced()
     assert len(plans) == 2

@@ -12,6 +12,7 @@ from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.features import features_of
 from mgpusim.fusion.core import PartLoad, slowed
 from mgpusim.fusion.model import combine, part_load
+from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch, load_launch
@@ -160,7 +161,7 @@ def test_an_empty_gpu_gains_the_launch_overhead():
     source = "kernel void add(global float *a, float x) { a[get_global_id(0)] += x; }"
     args = (BufferArg("float32", 256, Init("uniform")), ScalarArg("float32", (1.0,)))
     tiny = Launch(source, "add", (256,), args, (64,))
-    found = predict_fusion([tiny] * 3, ADRENO, cache=False)
+    found = predict_fusion([tiny] * 3, ADRENO, session=Session(cache=False))
     floor_us = ADRENO.launch.floor_s * 1e6
     assert found.apart.latency_us - found.fused.latency_us == pytest.approx(2 * floor_us, rel=0.5)
     assert found.fused.overhead_us == pytest.approx(floor_us)

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
+from mgpusim.session import Session
 from tests.fuzz.mutate import Form
 
 __all__ = ["TARGETS", "Target", "scratch", "seeds_of"]
@@ -451,7 +452,7 @@ def _source(data: bytes) -> None:
     from mgpusim.opencl.clang import TranslationUnit, compile_source
     from mgpusim.opencl.ir.reader import read_module
 
-    module = read_module(compile_source(TranslationUnit(data.decode("utf-8", "replace"), ""), cache=False))
+    module = read_module(compile_source(TranslationUnit(data.decode("utf-8", "replace"), ""), session=Session(cache=False)))
     for kernel in module.kernels.values():
         kernel_facts(kernel)
 
@@ -472,7 +473,7 @@ def _source(data: bytes) -> None:
 def _source_options(data: bytes) -> None:
     from mgpusim.opencl.clang import TranslationUnit, compile_source
 
-    compile_source(TranslationUnit(KERNELS, data.decode("utf-8", "replace")), cache=False)
+    compile_source(TranslationUnit(KERNELS, data.decode("utf-8", "replace")), session=Session(cache=False))
 
 
 @target(

@@ -24,6 +24,7 @@ from mgpusim.interop.formats.t4 import read_t4, t4_from_dict, t4_to_dict, write_
 from mgpusim.interop.results import members_of, predicted, space_of_results
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, scaled, with_unit
+from mgpusim.session import Session
 from mgpusim.workload.corpus import corpus_from_dict, corpus_to_dict
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.spaces.file import load_space
@@ -406,10 +407,10 @@ def test_predictions_are_a_cache_but_no_corpus(space: Space) -> None:
     gpu = load_gpu("adreno-640")
     members = members_of(space)
     assert len(members) == sum(b * v <= 256 for b in (32, 64, 128) for v in (1, 2, 4))
-    found, notes = predicted(space, gpu, members[:2], cache=False)
+    found, notes = predicted(space, gpu, members[:2], session=Session(cache=False))
     assert notes == ()
     assert found.device == "adreno-640"
-    wanted = estimate(space.launch({"BLOCK": 32, "VEC": 1}), gpu, cache=False).latency_us
+    wanted = estimate(space.launch({"BLOCK": 32, "VEC": 1}), gpu, session=Session(cache=False)).latency_us
     assert cache_to_dict(found)["cache"]["32,1"]["time"] == pytest.approx(wanted / 1e3)
     with pytest.raises(InputError, match="predicted by mgpusim"):
         corpus_of(found, space)

@@ -16,6 +16,7 @@ from mgpusim import predict
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.memory.caches import texel_address, texture_wavefronts
+from mgpusim.session import Session
 from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
@@ -151,7 +152,7 @@ def fetching(place: str, start: int) -> Launch:
 def test_kernels_wait_for_wavefronts(place: str, start: int, cycles: int) -> None:
     """Rows of floats from an even column on take a turn for eight lanes, from an odd one on two; fractions go by quads."""
     launch = fetching(place, start)
-    trace = trace_launch(launch, H200, cache=False)
+    trace = trace_launch(launch, H200, session=Session(cache=False))
     site = next(i for i, s in enumerate(trace.meta.sites) if s.kind == "texture")
     row = dict(zip(SITE_FIELDS, trace.waves[0].sites[:, site].sum(axis=0), strict=True))
     assert row["wavefronts"] == cycles * row["requests"]

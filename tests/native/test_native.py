@@ -13,6 +13,7 @@ from mgpusim.engine.event.native import CORE
 from mgpusim.engine.features import features_of
 from mgpusim.memory import caches, coalesce
 from mgpusim.native.loader import HEADER, NativeModule, load_native
+from mgpusim.session import Session
 from mgpusim.sources import stamp_of
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_native import ROWS
@@ -47,10 +48,10 @@ def test_the_shipped_ir_does_what_the_source_does(name: str, monkeypatch: pytest
     launch = Launch(KERNEL, "k", (4096,), args, local_size=(64,))
 
     def state() -> bytes:
-        trace = trace_launch(launch, gpu, cache=False)
+        trace = trace_launch(launch, gpu, session=Session(cache=False))
         features = features_of(trace)
         cores = event.chosen_cores(features, gpu, 64)
-        source = StreamSource(launch, gpu, trace, cache=False, cores=cores)
+        source = StreamSource(launch, gpu, trace, session=Session(cache=False), cores=cores)
         run = event.simulate_launch(source, trace, features, gpu, cores)
         return run.machine.S.tobytes() + run.log.tobytes() + run.slices.tobytes()
 

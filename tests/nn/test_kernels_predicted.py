@@ -17,6 +17,7 @@ from mgpusim.nn.kernels.fully_connected import fully_connected
 from mgpusim.nn.kernels.matmul import matmul
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd
+from mgpusim.session import Session
 
 F16 = Precision(16, 16, 16)
 SAME = Window((3, 3), pads=(1, 1, 1, 1))
@@ -27,7 +28,7 @@ def tensor(name: str, h: int, w: int, c: int, storage: str = "image_array") -> S
 
 
 def operations(call: Call) -> float:
-    return mgpusim.predict(call.launch, "adreno-640", cache=False).flops
+    return mgpusim.predict(call.launch, "adreno-640", session=Session(cache=False)).flops
 
 
 def test_a_convolution_multiplies_what_it_should() -> None:
@@ -86,7 +87,7 @@ def variants(storage: str, weights: str) -> dict[str, Callable[[], list[Call]]]:
 def test_every_variant_has_a_prediction(gpu: str, storage: str, weights: str) -> None:
     for name, make in variants(storage, weights).items():
         for call in make():
-            found = mgpusim.predict(call.launch, gpu, cache=False)
+            found = mgpusim.predict(call.launch, gpu, session=Session(cache=False))
             assert found.latency_us > 0, name
             assert found.flops > 0, name
 
@@ -96,4 +97,4 @@ def test_weights_that_a_group_shares_on_intel(weights: str) -> None:
     x, y = tensor("x", 14, 14, 32, "buffer"), tensor("y", 14, 14, 32, "buffer")
     (made,) = convolution(x, y, SAME, precision=F16, block=(1, 1, 4), weights=weights, grid="linear", unroll=2)
     assert made.launch.local_size == (16, 1)
-    assert mgpusim.predict(made.launch, "intel-hd505", cache=False).latency_us > 0
+    assert mgpusim.predict(made.launch, "intel-hd505", session=Session(cache=False)).latency_us > 0

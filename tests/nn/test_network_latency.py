@@ -20,6 +20,7 @@ from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.nn.running.timing import Timed, time_options
 from mgpusim.nn.zoo.builder import NetworkBuilder
+from mgpusim.session import Session
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_graphs import conv, elementwise, graph_of
 
@@ -106,8 +107,8 @@ def test_processes_change_nothing() -> None:
         seen.append((done, of, name))
 
     graph = small(relu=False)
-    alone = network(graph, GPU, candidates=2, cache=False)
-    together = network(graph, GPU, candidates=2, cache=False, jobs=2, on_progress=progress)
+    alone = network(graph, GPU, candidates=2, session=Session(cache=False))
+    together = network(graph, GPU, candidates=2, session=Session(cache=False, jobs=2, on_progress=progress))
     assert together == alone
     assert [done for done, _, _ in seen] == list(range(1, len(seen) + 1))
     assert {of for _, of, _ in seen} == {len(seen)}

@@ -44,6 +44,7 @@ from mgpusim.nn.reference.operators import run_graph
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.timing import time_option
 from mgpusim.nn.zoo.builder import NetworkBuilder
+from mgpusim.session import Session
 from tests.helpers.json_schema import check_documents
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
@@ -210,7 +211,8 @@ def test_a_budget_that_is_spent_begins_nothing() -> None:
 def test_a_budget_that_may_be_too_small_is_said_before_the_search() -> None:
     def said(budget_s: float, jobs: int = 1) -> str:
         prepared = prepare_network(QUICK_NET, GPU, "ours")
-        return _ScheduleSearch(prepared, Runner(None, 1), SearchBudget(budget_s * jobs), jobs, False, None).too_small()
+        session = Session(cache=False, jobs=jobs)
+        return _ScheduleSearch(prepared, Runner(None, 1), SearchBudget(budget_s * jobs), session).too_small()
 
     assert "3 to 26 s of a processor, unless the disk cache has it; the budget of 0.1 s will be exceeded" in said(0.1)
     assert "the budget of 5 s may be exceeded" in said(5.0)
@@ -236,7 +238,7 @@ def test_an_interrupted_search_goes_on_to_the_same_schedule(tmp_path: Path, monk
                 raise KeyboardInterrupt
 
         with pytest.raises(KeyboardInterrupt):
-            schedule_network(QUICK_NET, GPU, **QUICK, on_progress=stop)
+            schedule_network(QUICK_NET, GPU, **QUICK, session=Session(on_progress=stop))
     again = schedule_network(QUICK_NET, GPU, **QUICK)
     same(whole, again)
 
@@ -264,7 +266,7 @@ def test_a_budget_too_small_still_has_a_kernel_for_every_operator() -> None:
 def test_processes_find_what_one_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = schedule_network(QUICK_NET, GPU, **QUICK)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
-    same(one, schedule_network(QUICK_NET, GPU, **QUICK, jobs=2))
+    same(one, schedule_network(QUICK_NET, GPU, **QUICK, session=Session(jobs=2)))
 
 
 def test_simulated_members_are_rated_by_both_engines() -> None:

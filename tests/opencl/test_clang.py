@@ -23,6 +23,7 @@ from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.isolate import definitions
 from mgpusim.opencl.options import translate_options
 from mgpusim.report.kernels import inspect_file, inspect_source
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, Init
 from mgpusim.workload.launch import Launch
 from tests.helpers.work import calls_of
@@ -31,7 +32,7 @@ GOOD = "kernel void good(global float *a) { a[get_global_id(0)] += 1; }\n"
 
 
 def module(source: str, options: str = "") -> Module:
-    return read_module(compile_source(TranslationUnit(source, options), cache=False))
+    return read_module(compile_source(TranslationUnit(source, options), session=Session(cache=False)))
 
 
 def run(source: str, entry: str, args: list[Any], options: str = "", items: int = 8) -> None:
@@ -172,7 +173,7 @@ def test_what_drivers_take(what: str) -> None:
 def test_names_in_other_encodings(tmp_path: Path) -> None:
     file = tmp_path / 'a "name".cl'
     file.write_bytes(b"\xef\xbb\xbf// \xd6\xd0 \xff\n" + GOOD.encode())
-    assert read_module(compile_source(TranslationUnit.from_file(file), cache=False)).kernels["good"].line == 2
+    assert read_module(compile_source(TranslationUnit.from_file(file), session=Session(cache=False))).kernels["good"].line == 2
 
 
 # ---- options -----------------------------------------------------------------------------------------------------------
@@ -229,7 +230,9 @@ def test_a_file_of_options_below_a_quotation_mark(tmp_path: Path) -> None:
     (folder / 'o"o.h').write_text("", encoding="utf-8")
     file = folder / "k.cl"
     file.write_text("kernel void k(global int *b) { b[0] = H; }", encoding="utf-8")
-    text = compile_source(TranslationUnit.from_file(file, f"-include {shlex.quote(str(folder.parent / 'h.h'))}"), cache=False)
+    text = compile_source(
+        TranslationUnit.from_file(file, f"-include {shlex.quote(str(folder.parent / 'h.h'))}"), session=Session(cache=False)
+    )
     assert "store i32 3" in text
     with pytest.raises(InputError, match=r'-include o"o\.h: clang includes no file whose path has a quotation mark'):
         TranslationUnit.from_file(file, "-include 'o\"o.h'")
@@ -378,13 +381,13 @@ def large_file(kernels: int) -> str:
 def test_of_a_large_file_one_kernel_is_compiled() -> None:
     source = large_file(500)
     assert len(source) > 4 * LARGE_B
-    text = compile_source(TranslationUnit(source, only="k321"), cache=False)
+    text = compile_source(TranslationUnit(source, only="k321"), session=Session(cache=False))
     assert set(re.findall(r"^define .*@\w*?(k\d+)\(", text, re.MULTILINE)) == {"k321"}
     found = read_module(text)
     assert list(found.kernels) == ["k321"]
     assert found.kernels["k321"].line == 321 * 54 + 1
     with pytest.raises(UnknownNameError, match="unknown kernel 'k500'; did you mean"):
-        compile_source(TranslationUnit(source, only="k500"), cache=False)
+        compile_source(TranslationUnit(source, only="k500"), session=Session(cache=False))
     assert TranslationUnit(GOOD, only="good").key == TranslationUnit(GOOD).key, "small files are compiled whole"
 
 
@@ -397,7 +400,7 @@ def switch_of_calls(inline: str) -> str:
 
 @pytest.mark.parametrize("inline", ["", "inline "])
 def test_functions_are_inlined_into_large_switches(inline: str) -> None:
-    found = read_module(compile_source(TranslationUnit(switch_of_calls(inline)), cache=False)).kernels["shade"]
+    found = read_module(compile_source(TranslationUnit(switch_of_calls(inline)), session=Session(cache=False))).kernels["shade"]
     called = {i.callee for block in found.blocks for i in block.instrs if i.op == "call"}
     assert "wave" not in called
     assert any("sin" in name for name in called)
@@ -409,11 +412,13 @@ def test_functions_that_no_kernel_reaches_are_not_compiled() -> None:
     kernels = "".join(
         f"kernel void {k}(global float *a) {{ a[0] = {call}; }}\n" for k, call in (("a", "twice(a[1])"), ("b", "1"))
     )
-    text = compile_source(TranslationUnit(unused + used + kernels), cache=False)
+    text = compile_source(TranslationUnit(unused + used + kernels), session=Session(cache=False))
     assert set(re.findall(r"^define .*@(?!__)(\w+)\(", text, re.MULTILINE)) == {"hash2", "twice", "a", "b"}
     assert read_module(text).kernels["b"].line == 5
     with pytest.raises(CompileError, match=r"kernel\.cl:3:\d+: error"):
-        compile_source(TranslationUnit(f"{unused}kernel void c(global float *a) {{ a[0] = hash9(a[1]) +; }}\n"), cache=False)
+        compile_source(
+            TranslationUnit(f"{unused}kernel void c(global float *a) {{ a[0] = hash9(a[1]) +; }}\n"), session=Session(cache=False)
+        )
 
 
 def test_overloads_of_a_function_that_is_reached_stay() -> None:
@@ -421,7 +426,7 @@ def test_overloads_of_a_function_that_is_reached_stay() -> None:
     text = (
         "#define JOIN(a, b) a##b\nvoid JOIN(un, used)(void) {}\n" + over + "kernel void k(global float *a) { a[0] = f(a[1]); }\n"
     )
-    assert "unused" not in (ir := compile_source(TranslationUnit(text), cache=False))
+    assert "unused" not in (ir := compile_source(TranslationUnit(text), session=Session(cache=False)))
     assert list(read_module(ir).kernels) == ["k"]
 
 
@@ -435,11 +440,11 @@ def test_a_kernel_is_compiled_alone_where_its_file_takes_too_long(monkeypatch: p
 
     original = clang.run_clang
     monkeypatch.setattr(clang, "run_clang", run_clang)
-    found = read_module(compile_source(TranslationUnit(source, only="k"), cache=False))
+    found = read_module(compile_source(TranslationUnit(source, only="k"), session=Session(cache=False)))
     assert list(found.kernels) == ["k"]
     for wanted in ("", "nowhere"):
         with pytest.raises(CompileError, match="did not come to an end"):
-            compile_source(TranslationUnit(source, only=wanted), cache=False)
+            compile_source(TranslationUnit(source, only=wanted), session=Session(cache=False))
 
 
 def test_kernels_are_read_when_they_are_asked_for() -> None:
@@ -455,13 +460,13 @@ def test_includes_that_never_end(tmp_path: Path) -> None:
     file = tmp_path / "self.cl"
     file.write_text('#include "self.cl"\n' + GOOD, encoding="utf-8")
     with pytest.raises(CompileError, match="nested too deeply"):
-        compile_source(TranslationUnit.from_file(file), cache=False)
+        compile_source(TranslationUnit.from_file(file), session=Session(cache=False))
     file.write_text('#include "nothere.h"\n' + GOOD, encoding="utf-8")
     with pytest.raises(CompileError, match=r"self\.cl:1:10: fatal error: 'nothere\.h' file not found"):
-        compile_source(TranslationUnit.from_file(file), cache=False)
+        compile_source(TranslationUnit.from_file(file), session=Session(cache=False))
     long = "x" * 5000
     with pytest.raises(CompileError, match="error"):
-        compile_source(TranslationUnit(f'#include "{long}"\n#include "a\0b"\n' + GOOD), cache=False)
+        compile_source(TranslationUnit(f'#include "{long}"\n#include "a\0b"\n' + GOOD), session=Session(cache=False))
 
 
 def test_a_compilation_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -469,7 +474,7 @@ def test_a_compilation_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("mgpusim.opencl.clang._BUSY", 1)
     monkeypatch.setenv("MGPUSIM_COMPILE_SECONDS", "0.02")
     with pytest.raises(CompileError, match=r"^kernel\.cl: clang did not come to an end within 0\.02 s; is .* or more time"):
-        compile_source(TranslationUnit(large_file(200)), cache=False)
+        compile_source(TranslationUnit(large_file(200)), session=Session(cache=False))
     assert "kernel.cl: clang is still compiling; it is given 0.02 s" in capsys.readouterr().err
 
 
@@ -478,7 +483,7 @@ def test_a_macro_bomb_is_stopped_at_the_limit_of_memory(monkeypatch: pytest.Monk
     monkeypatch.setenv("MGPUSIM_MEMORY", "700MB")
     bomb = "#define A(x) x x x x x x x x x x\n#define B(x) A(A(A(A(x))))\nkernel void k(global int *a) { B(B(a[0] += a[1];)) }"
     with pytest.raises(CompileError, match=r"^kernel\.cl: clang was stopped at 0\.7 GB of memory; .* MGPUSIM_MEMORY=8GB"):
-        compile_source(TranslationUnit(bomb), cache=False)
+        compile_source(TranslationUnit(bomb), session=Session(cache=False))
 
 
 @pytest.mark.slow
@@ -496,7 +501,7 @@ def test_processor_time_of_a_compilation_is_limited(body: str, monkeypatch: pyte
     with pytest.raises(CompileError, match="did not come to an end within 3 s"):
         compile_source(
             TranslationUnit(f"kernel void k(global float *a, global float *b) {{ int i = get_global_id(0); {body} }}"),
-            cache=False,
+            session=Session(cache=False),
         )
 
 
@@ -511,7 +516,7 @@ def test_long_kernels_that_end_in_time_are_predicted(body: Callable[[int], str],
     def calls(n: int) -> int:
         source = f"kernel void k(global int *a) {{ int i = get_global_id(0), x = 0; {body(n)} a[i] += x; }}"
         launch = Launch(source, "k", (1024,), (BufferArg("int32", 16384),), (64,))
-        return calls_of(lambda: predict(launch, "adreno-640", cache=False))
+        return calls_of(lambda: predict(launch, "adreno-640", session=Session(cache=False)))
 
     assert calls(parts) < 8 * calls(parts // 4)
 
@@ -540,7 +545,7 @@ def test_names_of_other_letters_than_those_of_c(letters: str) -> None:
 
     def latency_us(names: dict[str, str], items: int) -> float:
         launch = Launch(NAMES.format(**names), names["k"], (items,), args, (16,))
-        return predict(launch, "adreno-640", cache=False).latency_us
+        return predict(launch, "adreno-640", session=Session(cache=False)).latency_us
 
     assert latency_us(plain, 64) == latency_us(other, 64)
     with pytest.raises(ExecutionError, match=rf"buffer '{letters[5]}_a'"):

@@ -9,6 +9,7 @@ from mgpusim import load_gpu, predict
 from mgpusim.arch.fields import with_fields
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.extensions import MACROS
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
@@ -78,14 +79,16 @@ def test_numpy_agrees(name, x, y, kind_x, kind_y, adds, result, uniform):
 @pytest.mark.parametrize("name", [*MACROS, "cl_khr_fp16", "cl_khr_fp64", "cl_khr_3d_image_writes"])
 def test_macros_are_defined_until_an_option_takes_them_away(name):
     kernel = "kernel void k(global int *a) { a[0] = 1; }"
-    compile_source(TranslationUnit(f"#ifndef {name}\n#error absent\n#endif\n{kernel}"), cache=False)
-    compile_source(TranslationUnit(f"#ifdef {name}\n#error present\n#endif\n{kernel}", f"-U {name}"), cache=False)
+    compile_source(TranslationUnit(f"#ifndef {name}\n#error absent\n#endif\n{kernel}"), session=Session(cache=False))
+    compile_source(
+        TranslationUnit(f"#ifdef {name}\n#error present\n#endif\n{kernel}", f"-U {name}"), session=Session(cache=False)
+    )
 
 
 def test_a_vendors_function_needs_no_macro():
     source = "kernel void k(global int *a, char4 x, uint y) { a[0] = arm_dot(x, x) + qcom_dot8_acc(y, y, 0); }"
     options = "-Ucl_arm_integer_dot_product_int8 -U cl_qcom_dot_product8"
-    assert "arm_dot" in compile_source(TranslationUnit(source, options), cache=False)
+    assert "arm_dot" in compile_source(TranslationUnit(source, options), session=Session(cache=False))
 
 
 LOOP = """kernel void k(global int *out, uint x, int iterations) {{
@@ -109,7 +112,9 @@ def launch(source: str) -> Launch:
 def test_engines_charge_the_rate_of_the_gpu(engine, source):
     gpu = load_gpu("mali-g76-mp5")
     times = [
-        predict(launch(source), with_fields(gpu, {"core.ops.dot8.per_cycle": rate}), engine, cache=False).latency_us
+        predict(
+            launch(source), with_fields(gpu, {"core.ops.dot8.per_cycle": rate}), engine, session=Session(cache=False)
+        ).latency_us
         for rate in (24.0, 6.0, 1.5)
     ]
     assert times[0] < 0.6 * times[1] < 0.6 * 0.6 * times[2]
@@ -118,5 +123,5 @@ def test_engines_charge_the_rate_of_the_gpu(engine, source):
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 def test_an_instruction_of_its_own_beats_multiplications(engine):
     """Mali-G76 has one; the numbers of the two kernels' operations differ by far more than what either engine leaves out."""
-    dot, plain = (predict(launch(s), "mali-g76-mp5", engine, cache=False).latency_us for s in (ARM, BY_HAND))
+    dot, plain = (predict(launch(s), "mali-g76-mp5", engine, session=Session(cache=False)).latency_us for s in (ARM, BY_HAND))
     assert dot < 0.7 * plain

@@ -18,6 +18,7 @@ from mgpusim.opencl.execution.atomics import read_modify_write
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -137,15 +138,15 @@ def test_long_loops_that_count_are_predicted_from_a_part_of_their_iterations(
 ) -> None:
     """Time goes with the iterations: what is left out is counted."""
     gpu = load_gpu("adreno-640")
-    long_trace = trace_launch(launch(source, many), gpu, cache=False)
-    short = predict(launch(source, few), gpu, cache=False)
-    long = predict(launch(source, many), gpu, cache=False)
+    long_trace = trace_launch(launch(source, many), gpu, session=Session(cache=False))
+    short = predict(launch(source, few), gpu, session=Session(cache=False))
+    long = predict(launch(source, many), gpu, session=Session(cache=False))
     assert long_trace.meta.skipped_iterations > 0
-    assert trace_launch(launch(source, few), gpu, cache=False).meta.skipped_iterations == 0
+    assert trace_launch(launch(source, few), gpu, session=Session(cache=False)).meta.skipped_iterations == 0
     ratio = (long.latency_us - 10) / (short.latency_us - 10) / (many / few) ** power
     assert 0.7 < ratio < 1.4
     with pytest.raises(UnsupportedError, match="iterations more than the event engine simulates; use --engine analytic"):
-        predict(launch(source, many), gpu, engine="event", cache=False)
+        predict(launch(source, many), gpu, engine="event", session=Session(cache=False))
 
 
 # ---- read-modify-writes ------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from mgpusim.opencl.execution.simt import execute
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.isolate import definitions
 from mgpusim.report.kernels import inspect_file
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
@@ -44,7 +45,9 @@ def arguments() -> list[object]:
 def test_random_kernels_run(first: int) -> None:
     """Valid by their grammar: all compile, are read and analysed, and run, whole and their addresses alone."""
     source = PRELUDE + "\n".join(random_kernel(seed, f"k{seed}") for seed in range(first, first + PER_FILE))
-    module = read_module(compile_source(TranslationUnit(source, OPTIONS[first // PER_FILE % len(OPTIONS)]), cache=False))
+    module = read_module(
+        compile_source(TranslationUnit(source, OPTIONS[first // PER_FILE % len(OPTIONS)]), session=Session(cache=False))
+    )
     assert len(module.kernels) == PER_FILE
     for name in module.kernels:
         assert kernel_facts(module.kernels[name]).registers[0] >= 4
@@ -59,7 +62,7 @@ def test_random_kernels_are_predicted(seed: int, engine: str) -> None:
     buffers = [BufferArg(t, 512, Init("uniform")) for t in types]
     args = (*buffers, ScalarArg("struct", bytes(20)), ScalarArg("int32", (5,)))
     launch = Launch(PRELUDE + random_kernel(seed, "k"), "k", (64,), args, local_size=(16,))
-    assert predict(launch, load_gpu("adreno-640"), engine=engine, cache=False).latency_us > 0
+    assert predict(launch, load_gpu("adreno-640"), engine=engine, session=Session(cache=False)).latency_us > 0
 
 
 # seeds whose kernels hold nothing that the standard leaves to the device: no out-of-range conversion, mad24 or native function

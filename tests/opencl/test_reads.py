@@ -17,6 +17,7 @@ from mgpusim.opencl.clang import FLAGS, TranslationUnit, compile_source, find_co
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.macro_names import MOST_NAMES, macros_of, spelled_names
 from mgpusim.opencl.reads import named_files
+from mgpusim.session import Session
 from tests.helpers.examples import examples
 
 SECRET = "root:x:0:0:the secret line"
@@ -79,7 +80,7 @@ def test_nothing_outside_is_read(folder: Path, way: str) -> None:
     assert not [one for one in source.files if SECRET in one.text]
     for reader in ("compile", "preprocess"):
         with pytest.raises(CompileError) as error:
-            compile_source(source, cache=False) if reader == "compile" else preprocess(source)
+            compile_source(source, session=Session(cache=False)) if reader == "compile" else preprocess(source)
         assert "secret line" not in str(error.value)
         assert "file not found" in str(error.value)
         assert "mgpusim --include FOLDER" in str(error.value) or "not in a macro" in str(error.value)
@@ -94,7 +95,7 @@ def test_options_read_nothing_outside(folder: Path, option: str) -> None:
     need_no_mark(folder)
     source = unit(folder, "#include <nowhere.h>\n" + KERNEL, option.format(out=quote(str(folder.parent / "out"))))
     with pytest.raises(CompileError) as error:
-        compile_source(source, cache=False)
+        compile_source(source, session=Session(cache=False))
     assert "secret line" not in str(error.value)
     assert "file not found" in str(error.value)
 
@@ -116,18 +117,20 @@ def test_other_options_of_clang_are_refused(folder: Path, option: str) -> None:
 def test_whether_there_is_a_file_outside_is_not_told(folder: Path, probe: str) -> None:
     need_no_mark(folder)
     asked = f"#if {probe.format(out=folder.parent / 'out')}\n#error there is\n#endif\n"
-    assert "@k" in compile_source(unit(folder, asked + KERNEL), cache=False)
+    assert "@k" in compile_source(unit(folder, asked + KERNEL), session=Session(cache=False))
 
 
 def test_what_a_dead_branch_names_does_not_matter(folder: Path) -> None:
-    text = compile_source(unit(folder, f"#if 0\n#include <{folder.parent}/out/secret>\n#endif\n" + KERNEL), cache=False)
+    text = compile_source(
+        unit(folder, f"#if 0\n#include <{folder.parent}/out/secret>\n#endif\n" + KERNEL), session=Session(cache=False)
+    )
     assert "@k" in text
 
 
 def test_inline_assembly_reads_no_file(folder: Path) -> None:
     line = f'asm(".incbin \\"{folder.parent}/out/secret\\"");\n'
     try:
-        text = compile_source(unit(folder, line + KERNEL), cache=False)
+        text = compile_source(unit(folder, line + KERNEL), session=Session(cache=False))
     except CompileError as error:
         text = str(error)
     assert "secret line" not in text
@@ -137,11 +140,11 @@ def test_what_lies_inside_is_read_and_decides_the_key(folder: Path) -> None:
     inside = "??=inc\\\nlude /* a */ <sub/value.h>\nkernel void k(global int *a) { a[0] = VALUE; }\n"
     (folder / "sub" / "value.h").write_text('#include "../own.h"\n#define VALUE OWN\n', encoding="utf-8")
     first = unit(folder, inside)
-    assert "store i32 3" in compile_source(first, cache=False)
+    assert "store i32 3" in compile_source(first, session=Session(cache=False))
     (folder / "own.h").write_text("#define OWN 4\n", encoding="utf-8")
     second = unit(folder, inside)
     assert first.key != second.key
-    assert "store i32 4" in compile_source(second, cache=False)
+    assert "store i32 4" in compile_source(second, session=Session(cache=False))
 
 
 def test_folders_that_the_user_names_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,23 +152,23 @@ def test_folders_that_the_user_names_are_read(folder: Path, monkeypatch: pytest.
     text = '#include "mine.h"\nkernel void k(global int *a) { a[0] = MINE; }\n'
     option = f"-I {quote(str(folder.parent / 'out'))}"
     typed = TranslationUnit(text, option)  # no file names its folders: the user does
-    assert "store i32 7" in compile_source(typed, cache=False)
+    assert "store i32 7" in compile_source(typed, session=Session(cache=False))
     with pytest.raises(CompileError, match="mgpusim --include FOLDER"):
-        compile_source(unit(folder, text, option), cache=False)
+        compile_source(unit(folder, text, option), session=Session(cache=False))
     monkeypatch.setenv(INCLUDE, str(folder.parent / "out"))
-    assert "store i32 7" in compile_source(unit(folder, text), cache=False)
+    assert "store i32 7" in compile_source(unit(folder, text), session=Session(cache=False))
 
 
 def test_a_text_of_no_file_reads_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     with pytest.raises(CompileError, match="in no folder for a source without a file"):
-        compile_source(TranslationUnit('#include "own.h"\n' + KERNEL, reads=()), cache=False)
+        compile_source(TranslationUnit('#include "own.h"\n' + KERNEL, reads=()), session=Session(cache=False))
 
 
 def test_shipped_ir_that_is_a_link_is_not_read(folder: Path) -> None:
     source = unit(folder, KERNEL)
     (folder / f"k.{source.key[:12]}.ll").symlink_to(folder.parent / "out" / "secret")
-    assert "@k" in compile_source(source, cache=False)
+    assert "@k" in compile_source(source, session=Session(cache=False))
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way not in ("embedded in an array",)])
@@ -245,7 +248,7 @@ def test_files_that_macros_name_are_read(tmp_path: Path, text: str) -> None:
     assert real
     assert real <= {one.real for one in source.files}
     assert source.reads.refused(source.complete) == []
-    assert "define" in compile_source(source, cache=False)
+    assert "define" in compile_source(source, session=Session(cache=False))
 
 
 @pytest.mark.parametrize("text", [
@@ -257,7 +260,7 @@ def test_a_name_that_no_macro_spells_is_refused(tmp_path: Path, text: str) -> No
     assert source.files == []
     assert source.reads.refused(source.complete) == [text.rpartition("\n")[2]]
     with pytest.raises(CompileError):
-        compile_source(source, cache=False)
+        compile_source(source, session=Session(cache=False))
 
 
 def test_many_definitions_spell_a_bounded_number_of_names(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from mgpusim.errors import CompileError
 from mgpusim.opencl import clang, shipped
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.shipped import SHIPPED, pack, shipped_ir
+from mgpusim.session import Session
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 ship_ir = import_module("ship_ir")
@@ -69,7 +70,7 @@ def test_without_a_compiler_a_damaged_file_is_named(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(clang, "find_compiler", none)
     monkeypatch.setattr(clang, "is_damaged", lambda: shipped.is_damaged(path))
     with pytest.raises(CompileError, match=r"networks[.]ir is damaged.*installed again: no usable clang"):
-        compile_source(TranslationUnit("kernel void g() {}"), cache=False)
+        compile_source(TranslationUnit("kernel void g() {}"), session=Session(cache=False))
 
 
 def test_it_serves_where_there_is_no_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,9 +81,9 @@ def test_it_serves_where_there_is_no_compiler(tmp_path: Path, monkeypatch: pytes
     unit = TranslationUnit("kernel void f() {}")
     path = write(tmp_path / "a.ir", {unit.key: "define void @f()"})
     monkeypatch.setattr(clang, "shipped_ir", lambda key: shipped_ir(key, path))
-    assert compile_source(unit, cache=False) == "define void @f()"
+    assert compile_source(unit, session=Session(cache=False)) == "define void @f()"
     with pytest.raises(CompileError, match="no usable clang"):
-        compile_source(TranslationUnit("kernel void g() {}"), cache=False)
+        compile_source(TranslationUnit("kernel void g() {}"), session=Session(cache=False))
 
 
 @pytest.mark.slow  # for a release: until then clang compiles what has changed

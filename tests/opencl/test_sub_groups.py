@@ -21,6 +21,7 @@ from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.session import Session
 from mgpusim.trace.make import fit
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ImageArg, Init
@@ -298,10 +299,12 @@ def reduction(attribute: str = "", items: int = 4096) -> Launch:
 def test_both_engines_charge_the_shuffles(name: str, engine: str) -> None:
     gpu = load_gpu(name)
     slow = with_fields(gpu, {"core.ops.shuffle.per_cycle": gpu.core.ops.shuffle.per_cycle / 1000})
-    usual, slower = (predict(reduction(items=1 << 18), g, engine=engine, cache=False).latency_us for g in (gpu, slow))
+    usual, slower = (
+        predict(reduction(items=1 << 18), g, engine=engine, session=Session(cache=False)).latency_us for g in (gpu, slow)
+    )
     assert slower > 1.5 * usual
     steps = gpu.core.warp_sizes[-1].bit_length() - 1
-    facts = fit(Work(reduction(), cache=False), reduction(), gpu)
+    facts = fit(Work(reduction(), Session(cache=False)), reduction(), gpu)
     width = facts.occupancy.warp_size
     charged = sum(count for mix in facts.facts.mix for key, count in mix.items() if key.cls == "combine")
     assert charged == width.bit_length() - 1 <= steps
@@ -309,7 +312,7 @@ def test_both_engines_charge_the_shuffles(name: str, engine: str) -> None:
 
 def test_a_gpu_without_sub_groups_says_so() -> None:
     with pytest.raises(UnsupportedError, match=r"kernel total, line 5: mali-t860-mp4 has no sub-groups.*local memory"):
-        predict(reduction(), load_gpu("mali-t860-mp4"), cache=False)
+        predict(reduction(), load_gpu("mali-t860-mp4"), session=Session(cache=False))
 
 
 def test_an_attribute_chooses_the_width() -> None:
@@ -317,7 +320,7 @@ def test_an_attribute_chooses_the_width() -> None:
 
     def width(attribute: str, gpu: Any) -> int:
         launch = reduction(attribute=f"__attribute__(({attribute}))")
-        return fit(Work(launch, cache=False), launch, gpu).occupancy.warp_size
+        return fit(Work(launch, Session(cache=False)), launch, gpu).occupancy.warp_size
 
     assert width('qcom_reqd_sub_group_size("half")', adreno) == 64
     assert width('qcom_reqd_sub_group_size("full")', adreno) == 128
@@ -348,7 +351,7 @@ def test_a_source_sees_the_extensions_of_the_gpu(name: str, macro: str, seen: bo
         encoding="utf-8",
     )
     launch = Launch(path, "k", (64,), (BufferArg("float32", 100),), (64,))
-    work = Work(built_for(launch, load_gpu(name)), cache=False)
+    work = Work(built_for(launch, load_gpu(name)), Session(cache=False))
     adds = sum(count for mix in work.facts.mix for key, count in mix.items() if key.cls == "fadd")
     loops = len(work.facts.flow.loops)
     assert (adds > 1 or loops > 0) == seen
@@ -373,7 +376,7 @@ def test_qualcomms_vectors_of_32() -> None:
 def test_a_literal_without_a_suffix_is_a_double_where_there_are_doubles(name: str, bits: int, literal: str) -> None:
     source = f"kernel void k(global float *a) {{ a[get_global_id(0)] = a[get_global_id(0)] * {literal} + a[0]; }}"
     launch = built_for(Launch(source, "k", (64,), (BufferArg("float32", 64),), (64,)), load_gpu(name))
-    mix = Work(launch, cache=False).facts.mix
+    mix = Work(launch, Session(cache=False)).facts.mix
     assert {key.bits for counts in mix for key in counts if key.cls in ("fmul", "fadd", "fma")} == {bits}
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from mgpusim import artefacts, files, load_gpu, predict
 from mgpusim.engine.prediction import Prediction
+from mgpusim.session import Session
 from tests.helpers.work import HANG_S
 from tests.robustness.commands import GPU, command, environment, printed
 
@@ -22,7 +23,7 @@ LAUNCH = "softmax"
 
 
 def predicted(engine: str = "analytic", cache: bool = True) -> dict[str, Any]:
-    found = predict(LAUNCH, load_gpu("adreno-640"), engine=engine, cache=cache)
+    found = predict(LAUNCH, load_gpu("adreno-640"), engine=engine, session=Session(cache=cache))
     assert isinstance(found, Prediction)
     return found.to_dict()
 

@@ -13,6 +13,7 @@ from mgpusim.errors import InputError
 from mgpusim.report.console import plain
 from mgpusim.report.tables.tuning import show
 from mgpusim.sched.shapes.tune import DOUBT, tune
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
@@ -50,7 +51,7 @@ def wide(**more: Any) -> Launch:
 
 @pytest.mark.slow
 def test_a_shape_that_may_not_fit_stays_a_candidate_where_the_device_spills() -> None:
-    found = tune(block(), "mali-t860-mp4", limit=None, cache=False)
+    found = tune(block(), "mali-t860-mp4", limit=None, session=Session(cache=False))
     rows = {row.shape: row for row in found.rows}
     large = [shape for shape in rows if shape[0] * shape[1] == 256]
     assert {(8, 32, 1), (16, 16, 1), (32, 8, 1), (4, 64, 1)} <= set(large)
@@ -63,29 +64,29 @@ def test_a_shape_that_may_not_fit_stays_a_candidate_where_the_device_spills() ->
 
 
 def test_what_the_device_may_refuse_comes_last_and_what_it_refuses_is_left_out() -> None:
-    found = tune(wide(), "nvidia-h200", cache=False)
+    found = tune(wide(), "nvidia-h200", session=Session(cache=False))
     doubts = [bool(row.doubt) for row in found.rows]
     assert not found.choice.doubt
     assert max(row.shape[0] for row in found.rows) < 1024
     assert doubts == sorted(doubts)
     (note,) = found.warnings
     assert "left out: the device refuses them for their registers; --allow-spill" in note
-    forced = tune(wide(allow_spill=True), "nvidia-h200", cache=False)
+    forced = tune(wide(allow_spill=True), "nvidia-h200", session=Session(cache=False))
     assert max(row.shape[0] for row in forced.rows) == 1024
 
 
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 def test_both_engines_refuse_a_group_and_predict_it_when_forced(engine: str) -> None:
     with pytest.raises(InputError, match=r"1024 work items of .* registers each"):
-        predict(wide(local_size=(1024,)), "nvidia-h200", engine, cache=False)
-    forced = predict(wide(local_size=(1024,), allow_spill=True), "nvidia-h200", engine, cache=False)
-    fits = predict(wide(local_size=(256,)), "nvidia-h200", engine, cache=False)
+        predict(wide(local_size=(1024,)), "nvidia-h200", engine, session=Session(cache=False))
+    forced = predict(wide(local_size=(1024,), allow_spill=True), "nvidia-h200", engine, session=Session(cache=False))
+    fits = predict(wide(local_size=(256,)), "nvidia-h200", engine, session=Session(cache=False))
     assert forced.spilled_registers > 0
     assert forced.latency_us > fits.latency_us
     told = predict(
         Launch(WIDE.replace("kernel void", "kernel __attribute__((reqd_work_group_size(1024, 1, 1))) void"), "wide", (4096,),
                wide().args),
-        "nvidia-h200", engine, cache=False,
+        "nvidia-h200", engine, session=Session(cache=False),
     )  # fmt: skip
     assert told.latency_us == pytest.approx(forced.latency_us)
 

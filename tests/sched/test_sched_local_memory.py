@@ -15,6 +15,7 @@ from mgpusim.cli.app import cli
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError, OutOfBoundsError
 from mgpusim.sched.shapes.tune import tune
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, LocalArg, ScalarArg
 from mgpusim.workload.corpus import corpus_from_dict
 from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict, load_launch
@@ -40,48 +41,54 @@ def fold(local: int | None, part: LocalArg) -> Launch:
 
 def test_each_shape_has_the_bytes_of_its_group() -> None:
     """The defect: with 1,024 bytes for all groups those of 512 could not run, and 64 was said to be the choice."""
-    found = tune(fold(None, LocalArg("4 * lx")), GPU, full=True, cache=False)
+    found = tune(fold(None, LocalArg("4 * lx")), GPU, full=True, session=Session(cache=False))
     times = {row.shape[0]: row.latency_us for row in found.rows if row.shape[0] >= 64}
-    by_hand = {n: predict(fold(n, LocalArg(4 * n)), GPU, cache=False).latency_us for n in (64, 128, 256, 512, 1024)}
+    by_hand = {
+        n: predict(fold(n, LocalArg(4 * n)), GPU, session=Session(cache=False)).latency_us for n in (64, 128, 256, 512, 1024)
+    }
     assert times == pytest.approx(by_hand, rel=1e-12)
     assert found.choice.shape[0] == min(by_hand, key=lambda n: by_hand[n])
     assert not any("in every shape" in text for text in found.warnings)
 
 
 def test_where_the_launch_has_a_shape_it_is_the_hosts() -> None:
-    found = tune(fold(128, LocalArg("4 * lx")), GPU, limit=4, top=1, cache=False)
+    found = tune(fold(128, LocalArg("4 * lx")), GPU, limit=4, top=1, session=Session(cache=False))
     assert found.driver is not None
     assert (found.driver.shape, found.driver_policy) == ((128, 1, 1), "the launch's own")
 
 
 def test_a_fixed_size_is_questioned_with_the_way_out() -> None:
-    (text,) = (t for t in tune(fold(128, LocalArg(1024)), GPU, limit=4, top=1, cache=False).warnings if "every shape" in t)
+    (text,) = (
+        t
+        for t in tune(fold(128, LocalArg(1024)), GPU, limit=4, top=1, session=Session(cache=False)).warnings
+        if "every shape" in t
+    )
     assert text.startswith("argument 2 ('part') is 1024 bytes of local memory in every shape")
     assert "--arg 'local:8 * lx'" in text
     assert 'local = { bytes = "8 * lx" }' in text
-    open_one = tune(fold(None, LocalArg(1024)), GPU, limit=4, top=1, cache=False)
+    open_one = tune(fold(None, LocalArg(1024)), GPU, limit=4, top=1, session=Session(cache=False))
     assert any("--arg 'local:4 * lx'" in t for t in open_one.warnings)  # the parameter's own element
 
 
 def test_shapes_are_left_out_whose_bytes_do_not_fit_or_are_none() -> None:
     most = load_gpu(GPU).local.max_per_group_b // 256
-    found = tune(fold(None, LocalArg("256 * lx")), GPU, top=1, cache=False)
+    found = tune(fold(None, LocalArg("256 * lx")), GPU, top=1, session=Session(cache=False))
     shapes = {row.shape[0] for row in found.rows} | {shape[0] for shape, _ in found.refused}
     assert max(shapes) == most
-    halves = tune(fold(None, LocalArg("4 * lx if lx >= 32 else lx // 32")), GPU, top=1, cache=False)
+    halves = tune(fold(None, LocalArg("4 * lx if lx >= 32 else lx // 32")), GPU, top=1, session=Session(cache=False))
     assert min({row.shape[0] for row in halves.rows} | {shape[0] for shape, _ in halves.refused}) == 32
     with pytest.raises(
         InputError, match=r"args\[2\]\.local\.bytes: '65536 \* lx' is not whole, positive and .* in any work-group"
     ):
-        tune(fold(None, LocalArg("65536 * lx")), GPU, cache=False)
+        tune(fold(None, LocalArg("65536 * lx")), GPU, session=Session(cache=False))
 
 
 def test_what_runs_has_the_local_memory_of_its_own_group() -> None:
     """Launches that share a kernel's recordings: bytes that one group has are not the next one's."""
     for n in (1024, 64):
-        predict(fold(n, LocalArg("4 * lx")), GPU, cache=False)
+        predict(fold(n, LocalArg("4 * lx")), GPU, session=Session(cache=False))
     with pytest.raises(OutOfBoundsError, match=r"local array 'part', which has 128"):
-        predict(fold(64, LocalArg("2 * lx")), GPU, cache=False)
+        predict(fold(64, LocalArg("2 * lx")), GPU, session=Session(cache=False))
 
 
 TOML = """kernel = "fold.cl"
@@ -154,7 +161,7 @@ def test_who_leaves_the_group_open_cannot_size_memory_by_it() -> None:
     with pytest.raises(
         InputError, match=r"local: missing; args\[2\]\.local\.bytes is an expression of the local size \(4 \* lx\)"
     ):
-        predict(fold(None, LocalArg("4 * lx")), GPU, cache=False)
+        predict(fold(None, LocalArg("4 * lx")), GPU, session=Session(cache=False))
 
 
 def test_what_a_device_measures_has_numbers_and_remains_one_choice_group() -> None:

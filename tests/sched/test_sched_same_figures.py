@@ -8,6 +8,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.sched.shapes.tune import tune
+from mgpusim.session import Session
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.shipped import list_examples
 
@@ -23,12 +24,14 @@ CASES = [("softmax", "mali-g76-mp5", "event"), *(pytest.param(*case, marks=pytes
 @pytest.mark.parametrize(("example", "gpu", "engine"), CASES)
 def test_tune_and_predict_say_the_same(example: str, gpu: str, engine: str) -> None:
     launch = load_launch(example)
-    found = tune(launch, gpu, engine=engine, top=2, limit=8, cache=False)
+    found = tune(launch, gpu, engine=engine, top=2, limit=8, session=Session(cache=False))
     spec = load_gpu(gpu)
     rows = [row for row in found.rows if row.tier == engine]
     assert rows
     for row in rows[:3]:
-        assert predict(launch.with_local(row.shape), spec, engine, cache=False).latency_us == row.latency_us, row.shape
+        assert predict(launch.with_local(row.shape), spec, engine, session=Session(cache=False)).latency_us == row.latency_us, (
+            row.shape
+        )
     if found.driver is not None and found.driver.tier == engine:
         left_open = msgspec.structs.replace(launch, local_size=None)
-        assert predict(left_open, spec, engine, cache=False).latency_us == found.driver.latency_us
+        assert predict(left_open, spec, engine, session=Session(cache=False)).latency_us == found.driver.latency_us

@@ -18,6 +18,7 @@ from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError
 from mgpusim.sched.shapes.candidates import candidates
 from mgpusim.sched.shapes.tune import tune
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.global_of import global_size_of
 from mgpusim.workload.launch import Launch, launch_from_cli, launch_to_dict, load_launch
@@ -57,11 +58,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_row_per_group_over_a_fixed_global_size_is_refused() -> None:
     """The defect: groups of 1,024 do a sixteenth of the rows and were said to be 8 times faster."""
     with pytest.raises(InputError, match=r"local 1x?1?.* does .* times what .* does \(stores, loads and floating.*'rows \* lx'"):
-        tune(rows(local_size=None), GPU, limit=5, cache=False)
+        tune(rows(local_size=None), GPU, limit=5, session=Session(cache=False))
 
 
 def test_shapes_that_do_other_work_than_the_launchs_own_are_left_out() -> None:
-    found = tune(rows(), GPU, limit=5, cache=False)
+    found = tune(rows(), GPU, limit=5, session=Session(cache=False))
     assert [row.shape for row in found.rows] == [(64, 1, 1)]
     refused = dict(found.refused)
     assert re.fullmatch(
@@ -71,13 +72,13 @@ def test_shapes_that_do_other_work_than_the_launchs_own_are_left_out() -> None:
 
 
 def test_an_expression_of_the_local_size_makes_shapes_alike() -> None:
-    found = tune(rows(global_of=(f"{ROWS} * lx",)), GPU, limit=6, top=2, cache=False)
+    found = tune(rows(global_of=(f"{ROWS} * lx",)), GPU, limit=6, top=2, session=Session(cache=False))
     assert not [reason for _, reason in found.refused if "the work of" in reason]
     times = {row.shape[0]: row.time_us for row in found.rows}
     assert len(times) == 7  # and the launch's own
     # what it finds is what predicting the same launch by hand says
     one = found.choice.shape[0]
-    by_hand = estimate(rows(local_size=(one,), global_size=(ROWS * one,)), load_gpu(GPU), cache=False)
+    by_hand = estimate(rows(local_size=(one,), global_size=(ROWS * one,)), load_gpu(GPU), session=Session(cache=False))
     assert times[one] == by_hand.latency_us
     assert found.driver is not None
     assert found.driver.shape == (64, 1, 1)

@@ -24,6 +24,7 @@ from mgpusim.sched.shapes.lookup import LookupTable, entry_of, look_up, nearest_
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, device_s, strategies
 from mgpusim.sched.shapes.tune import tune, tune_landscape
+from mgpusim.session import Session
 from mgpusim.trace import make
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ScalarArg
@@ -56,9 +57,9 @@ FEW = [(64, 1, 1), (1, 64, 1), (8, 8, 1), (4, 16, 1), (16, 4, 1), (1, 1, 1)]
 
 
 def test_the_model_finds_what_brute_force_finds(gpu: GpuSpec) -> None:
-    landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
+    landscape = Landscape(LAUNCH, gpu, FEW, session=Session(cache=False))
     asked = {*FEW, landscape.driver}  # the driver's shape is shown, whether it is one to choose from or not
-    truth = {s: estimate(LAUNCH.with_local(s), gpu, cache=False).latency_us for s in asked}
+    truth = {s: estimate(LAUNCH.with_local(s), gpu, session=Session(cache=False)).latency_us for s in asked}
     found = tune_landscape(landscape, "model", StrategySettings())
     assert found.choice.latency_us == min(truth[s] for s in FEW)
     assert [row.latency_us for row in found.rows] == sorted(truth.values())
@@ -66,7 +67,7 @@ def test_the_model_finds_what_brute_force_finds(gpu: GpuSpec) -> None:
 
 
 def test_a_small_launch_is_traced_in_full(gpu: GpuSpec) -> None:
-    landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
+    landscape = Landscape(LAUNCH, gpu, FEW, session=Session(cache=False))
     rated, full = landscape.latency_us(QUICK), landscape.latency_us("analytic")
     assert rated == pytest.approx(full, rel=1e-9)
 
@@ -74,7 +75,7 @@ def test_a_small_launch_is_traced_in_full(gpu: GpuSpec) -> None:
 def test_a_quick_trace_of_little_is_near_the_whole(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 
-    landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
+    landscape = Landscape(LAUNCH, gpu, FEW, session=Session(cache=False))
     full = landscape.latency_us("analytic")
     monkeypatch.setattr(module, "QUICK_EVENTS", 20_000)  # of 64 * 64 * 17 = 69,632
     rated = landscape.latency_us(QUICK)
@@ -128,7 +129,7 @@ def test_an_interrupted_rating_goes_on(gpu: GpuSpec, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("asked", [{}, {"compare": True}, {"strategy": "rules"}, {"full": True}])
 def test_progress_is_one_over_all_that_is_done(gpu: GpuSpec, asked: dict[str, Any]) -> None:
     told: list[tuple[int, int, str]] = []
-    tune(LAUNCH, gpu, limit=8, cache=False, on_progress=lambda *said: told.append(said), **asked)
+    tune(LAUNCH, gpu, limit=8, session=Session(cache=False, on_progress=lambda *said: told.append(said)), **asked)
     done = [said[0] for said in told]
     assert done == sorted(done)
     assert {said[1] for said in told} == {told[0][1]}
@@ -138,9 +139,9 @@ def test_progress_is_one_over_all_that_is_done(gpu: GpuSpec, asked: dict[str, An
 def test_processes_change_nothing(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 
-    alone = Landscape(LAUNCH, gpu, FEW, cache=False).latency_us(QUICK)
+    alone = Landscape(LAUNCH, gpu, FEW, session=Session(cache=False)).latency_us(QUICK)
     monkeypatch.setattr(module, "ALONE_S", 0.0)
-    assert Landscape(LAUNCH, gpu, FEW, cache=False, jobs=2).latency_us(QUICK) == alone
+    assert Landscape(LAUNCH, gpu, FEW, session=Session(cache=False, jobs=2)).latency_us(QUICK) == alone
 
 
 def test_events_of_a_lane_are_shared_only_where_local_ids_do_not_matter(gpu: GpuSpec) -> None:
@@ -181,7 +182,7 @@ def test_natural_by_its_definition(shapes: list[tuple[int, int, int]]) -> None:
 # ---- strategies ------------------------------------------------------------------------------------------------------
 def test_strategies_are_judged_by_the_measured_truth(gpu: GpuSpec) -> None:
     measured = {(64, 1, 1): 40.0, (8, 8, 1): 10.0, (1, 64, 1): 20.0, (16, 4, 1): 11.0}
-    landscape = Landscape(LAUNCH, gpu, sorted(measured), measured=measured, cache=False)
+    landscape = Landscape(LAUNCH, gpu, sorted(measured), measured=measured, session=Session(cache=False))
     found = tune_landscape(landscape, "exhaustive", StrategySettings(), compare=True)
     assert (found.truth, found.choice.shape, found.choice.time_us) == ("measured", (8, 8, 1), 10.0)
     rated = {r.strategy: r for r in found.compared}
@@ -198,7 +199,7 @@ def test_strategies_are_judged_by_the_measured_truth(gpu: GpuSpec) -> None:
 
 def test_the_cost_of_timing_all_shapes(gpu: GpuSpec) -> None:
     measured = {(64, 1, 1): 40.0, (8, 8, 1): 10.0}
-    landscape = Landscape(LAUNCH, gpu, sorted(measured), measured=measured, cache=False)
+    landscape = Landscape(LAUNCH, gpu, sorted(measured), measured=measured, session=Session(cache=False))
     cost = device_s(landscape, measured, StrategySettings(runs=3, warmup=2))
     host = gpu.launch.enqueue_s + gpu.launch.gap_s
     assert (cost.builds, cost.runs) == (1, 10)
@@ -208,8 +209,8 @@ def test_the_cost_of_timing_all_shapes(gpu: GpuSpec) -> None:
 def test_the_driver_strategy_is_the_preset_s_policy(gpu: GpuSpec) -> None:
     from mgpusim.engine.predict import predict
 
-    left_open = predict(LAUNCH, gpu, cache=False)
-    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, cache=False), "driver", StrategySettings())
+    left_open = predict(LAUNCH, gpu, session=Session(cache=False))
+    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, session=Session(cache=False)), "driver", StrategySettings())
     assert found.choice.shape[:2] == left_open.local_size
     assert found.choice.latency_us == left_open.latency_us
     assert found.gain is None
@@ -217,7 +218,7 @@ def test_the_driver_strategy_is_the_preset_s_policy(gpu: GpuSpec) -> None:
 
 def test_a_kernel_with_a_required_size_has_no_choice(gpu: GpuSpec) -> None:
     source = "__attribute__((reqd_work_group_size(8, 1, 1))) kernel void f(global float *a) { a[get_global_id(0)] = 0; }"
-    found = tune(Launch(source, "f", (64,), (BufferArg("float32", 64),)), gpu, cache=False)
+    found = tune(Launch(source, "f", (64,), (BufferArg("float32", 64),)), gpu, session=Session(cache=False))
     assert found.choice.shape == (8, 1, 1)
     assert len(found.rows) == 1
     assert "reqd_work_group_size" in found.warnings[0]
@@ -225,7 +226,7 @@ def test_a_kernel_with_a_required_size_has_no_choice(gpu: GpuSpec) -> None:
 
 def test_shapes_that_cannot_run_are_counted_and_the_rest_goes_on(gpu: GpuSpec) -> None:
     source = "kernel void f(global float *a) { local float s[16]; s[get_local_id(0)] = 1; a[get_global_id(0)] = s[0]; }"
-    found = tune(Launch(source, "f", (64,), (BufferArg("float32", 64),)), gpu, cache=False)
+    found = tune(Launch(source, "f", (64,), (BufferArg("float32", 64),)), gpu, session=Session(cache=False))
     assert {shape for shape, _ in found.refused} == {(32, 1, 1), (64, 1, 1)}
     assert found.choice.shape[0] <= 16
     assert "local ids" in found.warnings[0]
@@ -234,11 +235,11 @@ def test_shapes_that_cannot_run_are_counted_and_the_rest_goes_on(gpu: GpuSpec) -
 def test_none_that_can_run_is_an_error_with_the_reason(gpu: GpuSpec) -> None:
     launch = Launch("kernel void f(global float *a) { a[get_global_id(0) + 64] = 0; }", "f", (64,), (BufferArg("float32", 64),))
     with pytest.raises(InputError, match=r"none of \d+ work-group shapes can run.*buffer 'a'"):
-        tune(launch, gpu, cache=False)
+        tune(launch, gpu, session=Session(cache=False))
 
 
 def test_wrong_questions(gpu: GpuSpec) -> None:
-    landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
+    landscape = Landscape(LAUNCH, gpu, FEW, session=Session(cache=False))
     with pytest.raises(UnknownNameError, match="did you mean 'model'"):
         tune_landscape(landscape, "modle", StrategySettings())
     with pytest.raises(UnknownNameError, match="engine"):
@@ -271,7 +272,7 @@ def test_the_error_of_a_ratio_is_smaller_than_that_of_two_predictions() -> None:
 def test_what_slows_both_shapes_is_no_uncertainty_of_the_gain(gpu: GpuSpec) -> None:
     from mgpusim.trace.trace import trace_launch
 
-    one, other = (trace_launch(LAUNCH.with_local(s), gpu, cache=False) for s in ((64, 1, 1), (1, 1, 1)))
+    one, other = (trace_launch(LAUNCH.with_local(s), gpu, session=Session(cache=False)) for s in ((64, 1, 1), (1, 1, 1)))
     alone = gain_of(10.0, 12.0, gpu)
     assert gain_of(10.0, 12.0, gpu, (one, one)) == alone
     assert gain_of(10.0, 12.0, gpu, (one, other)).low < alone.low
@@ -336,7 +337,7 @@ def test_damaged_tables(tmp_path: Path, text: str, says: str) -> None:
 
 def test_an_entry_that_is_not_legal_gives_the_nearest_shape(gpu: GpuSpec) -> None:
     table = LookupTable((entry_of(LAUNCH, gpu.name, "columns", (1024, 1, 1), 3.5),))
-    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, cache=False), "lookup", StrategySettings(table=table))
+    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, session=Session(cache=False)), "lookup", StrategySettings(table=table))
     assert found.choice.shape == (64, 1, 1)
     assert "not legal" in found.note
 
@@ -364,7 +365,7 @@ def _corpus(*rows: tuple[tuple[int, ...], tuple[int, ...], float]) -> Corpus:
 def test_a_measured_landscape_has_the_corpus_s_shapes_and_padding(gpu: GpuSpec) -> None:
     corpus = _corpus(((64, 64), (8, 8), 10.0), ((66, 64), (6, 8), 12.0), ((64, 64), (16, 4), 11.0))
     (group,) = groups_of(corpus)
-    landscape = landscape_of(group, gpu, cache=False)
+    landscape = landscape_of(group, gpu, session=Session(cache=False))
     assert landscape.measured == {(8, 8, 1): 10.0, (6, 8, 1): 12.0, (16, 4, 1): 11.0}
     assert landscape.launch_of((6, 8, 1)).global_size == (66, 64)
     assert landscape.launch.global_size == (64, 64)

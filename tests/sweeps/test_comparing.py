@@ -14,6 +14,7 @@ import mgpusim
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.running.many_gpus import PARTS
+from mgpusim.session import Session
 from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain
 from mgpusim.sweeps.comparing import compare
 from mgpusim.sweeps.comparison import (
@@ -159,7 +160,7 @@ class TestPredictedComparison:
     def test_limits_are_those_of_bottleneck(self) -> None:
         asked: dict[str, Any] = {"resolution": 24, "weights": {"srcnn": 5}}
         told: list[tuple[int, int, str]] = []
-        found = compare(["srcnn"], [GPU], **asked, on_progress=lambda *said: told.append(said))
+        found = compare(["srcnn"], [GPU], **asked, session=Session(on_progress=lambda *said: told.append(said)))
         alone = mgpusim.bottleneck(mgpusim.as_case("srcnn", resolution=24), GPU)
         savings = {one.name: (one.tenth, one.double) for one in found.limits[0].savings}
         assert savings == {

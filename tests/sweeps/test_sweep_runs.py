@@ -21,6 +21,7 @@ from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
 from mgpusim.sched.shapes.candidates import candidates
+from mgpusim.session import Session
 from mgpusim.sweeps.answers import answers_of
 from mgpusim.sweeps.escalate import escalate
 from mgpusim.sweeps.points import Points
@@ -114,7 +115,7 @@ def test_every_row_is_what_a_prediction_says(study_of, folder, tmp_path):
 def test_several_processes_write_the_bytes_of_one(study_of, tmp_path):
     study = study_of(30)
     run_study(study, tmp_path / "one")
-    run_study(study, tmp_path / "two", jobs=2)
+    run_study(study, tmp_path / "two", session=Session(jobs=2))
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
@@ -135,7 +136,9 @@ from mgpusim.sweeps.study import study_from_dict
 import json
 points.MOST_ROWS = 2
 study = study_from_dict(json.loads(sys.argv[1]), Path(sys.argv[2]), "tried")
-run.run_study(study, Path(sys.argv[3]), on_progress=lambda now: time.sleep(3600 if now.rows >= 20 else 0))
+from mgpusim.session import Session
+slow = Session(on_progress=lambda rows, total, pace: time.sleep(3600 if rows >= 20 else 0))
+run.run_study(study, Path(sys.argv[3]), session=slow)
 """
 
 
@@ -287,7 +290,9 @@ def test_a_cluster_that_dies_is_said_and_the_run_goes_on_elsewhere(dies, study_o
     study, out = study_of(2), tmp_path / "r"
     said = "the Dask scheduler .* has gone; what is" if dies == "scheduler" else "the workers of .* have gone; what is"
     with pytest.raises(InputError, match=said):
-        run_study(study, out, scheduler=address, on_progress=lambda now: process.kill() if now.rows > 20 else None)
+        run_study(
+            study, out, scheduler=address, session=Session(on_progress=lambda rows, *_: process.kill() if rows > 20 else None)
+        )
     left = len(Store(out, study, kinds_of_study(study)).missing())
     assert 0 < left < 80
     assert run_study(study, out).tasks == left

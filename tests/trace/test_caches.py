@@ -34,6 +34,7 @@ from mgpusim.opencl.ocloc import built_by_ocloc
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.member_times import quick_trace_members
 from mgpusim.sched.shapes.landscape import QUICK, Landscape
+from mgpusim.session import Session
 from mgpusim.sweeps.comparing import limits_of
 from mgpusim.trace import trace as trace_module
 from mgpusim.trace.stream import StreamSource
@@ -66,42 +67,46 @@ def machine_code() -> list[str]:
 
 
 def stream(cache: bool) -> StreamSource:
-    return StreamSource(LAUNCH, GPU, trace_launch(LAUNCH, GPU, cache=cache), cache=cache, cores=1, resident=2)
+    return StreamSource(
+        LAUNCH, GPU, trace_launch(LAUNCH, GPU, session=Session(cache=cache)), session=Session(cache=cache), cores=1, resident=2
+    )
 
 
 def rated(cache: bool) -> object:
-    return Landscape(LAUNCH, GPU, [(64, 1, 1), (32, 1, 1)], cache=cache).latency_us(QUICK)
+    return Landscape(LAUNCH, GPU, [(64, 1, 1), (32, 1, 1)], session=Session(cache=cache)).latency_us(QUICK)
 
 
 def layer(cache: bool) -> list[Any]:
     plan = plan_network(network("srcnn", resolution=32), GPU)
-    return list(time_options(plan, GPU, options=list(options_of(plan.steps))[:1], cache=cache).values())
+    return list(time_options(plan, GPU, options=list(options_of(plan.steps))[:1], session=Session(cache=cache)).values())
 
 
 def searched(cache: bool) -> list[Any]:
     graph = convolution_graph((8, 8, 8), 8, kernel=(1, 1))
     case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(GPU, "F32", Precision()))
-    found = compared(case, GroupStorages(("buffer",), "buffer"), [KernelMember("conv_direct")], cache=cache)
+    found = compared(case, GroupStorages(("buffer",), "buffer"), [KernelMember("conv_direct")], session=Session(cache=cache))
     return list(found.rated)  # without the seconds that it took
 
 
 MADE: dict[str, Callable[[bool], Any]] = {
-    "ir": lambda cache: compile_source(source_of_launch(LAUNCH), cache=cache),
-    "ocloc": lambda cache: built_by_ocloc(source_of_launch(LAUNCH), "walk", "bxt", cache=cache),
+    "ir": lambda cache: compile_source(source_of_launch(LAUNCH), session=Session(cache=cache)),
+    "ocloc": lambda cache: built_by_ocloc(source_of_launch(LAUNCH), "walk", "bxt", session=Session(cache=cache)),
     "preprocessed": lambda cache: preprocessed(),
     "native": lambda cache: machine_code(),
-    "recording": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
-    "survey": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
-    "trace": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
+    "recording": lambda cache: trace_launch(LAUNCH, GPU, session=Session(cache=cache)).to_bytes(),
+    "survey": lambda cache: trace_launch(LAUNCH, GPU, session=Session(cache=cache)).to_bytes(),
+    "trace": lambda cache: trace_launch(LAUNCH, GPU, session=Session(cache=cache)).to_bytes(),
     "stream_head": lambda cache: stream(cache).head,
     "stream": lambda cache: stream(cache).chunk(0).to_bytes(),
-    "quick_trace": lambda cache: quick_trace_members([LAUNCH], GPU, cache=cache),
+    "quick_trace": lambda cache: quick_trace_members([LAUNCH], GPU, session=Session(cache=cache)),
     "quick_traces": rated,
-    "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
+    "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], Session(cache=cache)).make(LAUNCH)["analytic"].latency_us,
     "layer": layer,
     "operator_search": searched,
-    "network_limits": lambda cache: limits_of(ONE, GPU, cache=cache),
-    "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
+    "network_limits": lambda cache: limits_of(ONE, GPU, session=Session(cache=cache)),
+    "use": lambda cache: {
+        f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], session=Session(cache=cache))[0])
+    },
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
 OF_CONTENT = [kind for kind in KINDS if kind != "acceptance"]  # which says how long it took: see tests/acceptance
@@ -139,7 +144,7 @@ def again(kind: str) -> Any:
 
 
 def test_the_launch_is_sampled() -> None:
-    trace = trace_launch(LAUNCH, GPU, cache=False)
+    trace = trace_launch(LAUNCH, GPU, session=Session(cache=False))
     assert trace.meta.survey
     assert not trace.meta.complete
 
@@ -199,9 +204,9 @@ def test_an_execution_is_not_seen_by_the_next() -> None:
     source = "kernel void k(global int *next, global float *b) { int at = atomic_add(next, 1); b[at * at & 65535] = 1; }"
     args = (BufferArg("int32", 16, Init("zeros")), BufferArg("float32", 1 << 16))
     launch = Launch(source, "k", (4096,), args, (64,))
-    work = Work(launch, cache=False)
-    first = trace_launch(launch, GPU, cache=False, work=work)
-    assert trace_launch(launch, GPU, cache=False, work=work).to_bytes() == first.to_bytes()
+    work = Work(launch, Session(cache=False))
+    first = trace_launch(launch, GPU, session=Session(cache=False), work=work)
+    assert trace_launch(launch, GPU, session=Session(cache=False), work=work).to_bytes() == first.to_bytes()
     assert not work.args()[0].any()
     trace_launch(launch, GPU)  # keeps the recordings of the pilot and of the plan
     shutil.rmtree(cache_dir() / "trace")

@@ -15,6 +15,7 @@ from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.sched.pruning.criteria import CriteriaConstants, Use, removed
 from mgpusim.sched.pruning.member_times import quick_trace_members, times_us
 from mgpusim.sched.shapes.quick_traces import quick_trace_of
+from mgpusim.session import Session
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
@@ -157,9 +158,9 @@ def test_members_do_not_depend_on_processes_and_say_why_they_fail() -> None:
     good = [Launch(TILES, "tiles", (4096,), args, (n,)) for n in (16, 32, 64)]
     bad = Launch(TILES + "\n#error no", "tiles", (4096,), args, (64,))
     gpu = load_gpu("nvidia-h200")
-    alone = quick_trace_members([*good, bad], gpu, cache=False)
+    alone = quick_trace_members([*good, bad], gpu, session=Session(cache=False))
     kept = quick_trace_members([*good, bad], gpu)
-    again = quick_trace_members([*good, bad], gpu, jobs=2)
+    again = quick_trace_members([*good, bad], gpu, session=Session(jobs=2))
     assert [times_us([o])[0] for o in alone[:3]] == [times_us([o])[0] for o in kept[:3]] == times_us(again[:3]).tolist()
     assert np.isnan(times_us(alone[3:])[0])
     assert "error: no" in str(alone[3])
@@ -173,15 +174,15 @@ def test_a_bound_spares_quick_traces_and_quick_traces_spare_simulations() -> Non
     args = (BufferArg("float32", 4096 * 64),)
     launches = [Launch(source, "f", (4096,), args, (64,), f"-DN={n}") for n in (1, 2, 60, 61)]
     few = CriteriaConstants(margin=0.2)
-    plain = model_times(launches, gpu, few, cache=False)
+    plain = model_times(launches, gpu, few, session=Session(cache=False))
     assert np.isfinite(plain.times_us).all()
-    spared = model_times(launches, gpu, few, bounds=np.array([0.0, 0.0, 0.0, 1e9]), cache=False)
+    spared = model_times(launches, gpu, few, bounds=np.array([0.0, 0.0, 0.0, 1e9]), session=Session(cache=False))
     assert np.isfinite(spared.times_us).tolist() == [True, True, True, True]  # few: all are among the first looked at
-    simulated = model_times(launches, gpu, few, engine="event", cache=False)
+    simulated = model_times(launches, gpu, few, engine="event", session=Session(cache=False))
     assert simulated.rated_us.tolist() == plain.times_us.tolist()
     assert np.isinf(simulated.times_us).tolist() == (plain.times_us > 1.2 * plain.times_us.min()).tolist()
     assert np.isfinite(simulated.times_us[:1]).all()
-    share = model_times(launches, gpu, CriteriaConstants(keep=0.25), engine="event", cache=False)
+    share = model_times(launches, gpu, CriteriaConstants(keep=0.25), engine="event", session=Session(cache=False))
     assert np.isfinite(share.times_us).sum() == 2  # of the best two by quick traces the engine says which is the best
     use = Use(predicted_us=share.times_us)
     assert removed(use, gpu, ["model"], CriteriaConstants(keep=0.25))["model"].sum() == 3
@@ -193,6 +194,6 @@ def test_the_machine_has_no_say_in_how_many_iterations_are_run(monkeypatch: pyte
     for seconds in ("6", "600"):
         monkeypatch.setenv("MGPUSIM_LOOP_SECONDS", seconds)
         launch = Launch(source, "k", (64,), (BufferArg("float32", 65), ScalarArg("int32", 200_000)), (64,))
-        found.append(trace_launch(launch, load_gpu("adreno-640"), cache=False))
+        found.append(trace_launch(launch, load_gpu("adreno-640"), session=Session(cache=False)))
     assert found[0].meta.skipped_iterations > 100_000
     assert found[0].to_bytes() == found[1].to_bytes()

@@ -18,6 +18,7 @@ from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec, Tlb
 from mgpusim.arch.spec.errors import EngineErrors
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.trace import gpu_key, trace_launch
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, ScalarArg
@@ -114,7 +115,7 @@ def changes(gpu: GpuSpec) -> Iterator[tuple[str, GpuSpec]]:
 def made(gpu: GpuSpec) -> Trace | str:
     """The trace made anew, or why there is none."""
     try:
-        return trace_launch(LAUNCH, gpu, cache=False)
+        return trace_launch(LAUNCH, gpu, session=Session(cache=False))
     except InputError as error:
         return str(error)
 

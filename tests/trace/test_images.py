@@ -10,6 +10,7 @@ import pytest
 from mgpusim import load_gpu, predict
 from mgpusim.cost.access import first_levels
 from mgpusim.engine.prediction import Prediction
+from mgpusim.session import Session
 from mgpusim.trace.accesses import Accesses
 from mgpusim.trace.data import SITE_FIELDS, TEXTURE
 from mgpusim.trace.make import fit, sampled
@@ -25,7 +26,7 @@ ENGINES = ("analytic", "event")
 
 def predicted(source: str, args: Sequence[Arg], gpu: str, engine: str, size: tuple[int, ...] = (64, 64)) -> Prediction:
     local = (16, 4, 1)[: len(size)]
-    return predict(Launch(source, "", size, tuple(args), local_size=local), gpu, engine, cache=False)
+    return predict(Launch(source, "", size, tuple(args), local_size=local), gpu, engine, session=Session(cache=False))
 
 
 @pytest.mark.parametrize("gpu", GPUS)
@@ -56,7 +57,7 @@ def test_fetches_of_a_wave_that_is_not_full() -> None:
     launch = Launch(source, "k", (140,), (PICTURE, BufferArg("float32", 140)), local_size=(140,))
     found = {}
     for whole in (False, True):
-        trace = trace_launch(launch, load_gpu("adreno-640", {"texture.whole_waves": whole}), cache=False)
+        trace = trace_launch(launch, load_gpu("adreno-640", {"texture.whole_waves": whole}), session=Session(cache=False))
         (row,) = [i for i, s in enumerate(trace.meta.sites) if s.kind == "texture"]
         found[whole] = sum(float(w.sites[:, row, SITE_FIELDS.index("lanes")].sum()) for w in trace.waves)
     assert found == {False: 140, True: 256}
@@ -87,7 +88,7 @@ def test_a_conditional_between_images(choice: str, first: Callable[[int, int], b
             want = a[y, x] + np.float32(64) if first(x, y) else b[min(y, 31), x] + np.float32(128)
             assert found[y, x] == pytest.approx(want, rel=1e-6)
     for engine in ENGINES:
-        assert predict(launch, "mali-g76-mp5", engine, cache=False).latency_us > 0
+        assert predict(launch, "mali-g76-mp5", engine, session=Session(cache=False)).latency_us > 0
 
 
 def test_a_warp_that_differs_in_its_image_fetches_twice() -> None:
@@ -210,8 +211,8 @@ def test_narrow_rows_lie_beside_no_other_image() -> None:
     }"""
     column = ImageArg("image1d_array", 1, 1, 256, "R", "uint8", Init("zeros"))
     launch = Launch(source, "k", (256,), (column, column, BufferArg("uint32", 256, Init("zeros"))), local_size=(64,))
-    gpu, work = load_gpu("adreno-640"), Work(launch, cache=False)
+    gpu, work = load_gpu("adreno-640"), Work(launch, Session(cache=False))
     fitted = fit(work, launch, gpu)
-    sample = sampled(work, fitted, "", cache=False)
+    sample = sampled(work, fitted, "", session=Session(cache=False))
     accesses = Accesses(sample.recording, work.function, gpu, fitted.occupancy, np.zeros(4, np.int64), 4, 1)
     assert abs(accesses.base[0] - accesses.base[1]) >= 64 * 256

@@ -17,6 +17,7 @@ from mgpusim.engine.predict import predict
 from mgpusim.errors import ExecutionError, TimeLimitError
 from mgpusim.opencl.execution import endless
 from mgpusim.opencl.ir.program import Module
+from mgpusim.session import Session
 from mgpusim.trace.indices import check_indices
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ScalarArg
@@ -56,7 +57,7 @@ def work(kernel: str, n: int, m: int, groups: tuple[int, ...] = (1,)) -> Work:
     scalars = ScalarArg("uint32" if kernel == "hashed" else kind, (n,)), ScalarArg(kind, (m,))
     args = (BufferArg("float32", 64), *scalars)
     launch = Launch(KERNELS, kernel, tuple(g * 16 for g in groups), args, (16,) * len(groups))
-    return Work(launch, cache=False)
+    return Work(launch, Session(cache=False))
 
 
 def overflows(kernel: str, groups: tuple[int, ...], n: int, m: int) -> bool:
@@ -90,7 +91,7 @@ def test_what_is_not_computed_in_int_or_does_not_matter_is_let_alone(kernel: str
 def test_the_line_and_the_work_item_are_said() -> None:
     asked = work("plane", 2**20, 64, (4, 2**8))
     with pytest.raises(ExecutionError, match="kernel plane, line 4: an index overflows int: it is 4,278,190,080 in work"):
-        predict(asked.launch, "adreno-640", cache=False)
+        predict(asked.launch, "adreno-640", session=Session(cache=False))
 
 
 def test_ids_that_int_does_not_hold_are_an_error_of_the_command(tmp_path) -> None:
@@ -121,4 +122,4 @@ def test_what_is_found_does_not_hang_on_the_speed_of_the_machine(monkeypatch: py
         ticks = count()
         monkeypatch.setattr(endless, "time", SimpleNamespace(thread_time=lambda: next(ticks) * seconds))  # noqa: B023
         with pytest.raises(kind, match=said):
-            predict(launch, "adreno-640", cache=False)
+            predict(launch, "adreno-640", session=Session(cache=False))

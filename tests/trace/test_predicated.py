@@ -11,6 +11,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import predicated
 from mgpusim.engine.predict import predict
 from mgpusim.opencl.analysis.facts import ShortBranch
+from mgpusim.session import Session
 from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.trace import trace_launch
@@ -51,8 +52,8 @@ def test_long_bodies_and_loops_stay_branches() -> None:
 def test_trace_and_stream_count_the_same_visits(limit: int) -> None:
     """Of every block: the trace adds them up, the stream has them one by one."""
     gpu = with_limit(limit)
-    trace = trace_launch(LAUNCH, gpu, cache=False)
-    source = StreamSource(LAUNCH, gpu, trace, cache=False, cores=trace.meta.n_cores)
+    trace = trace_launch(LAUNCH, gpu, session=Session(cache=False))
+    source = StreamSource(LAUNCH, gpu, trace, session=Session(cache=False), cores=trace.meta.n_cores)
     stream = source.chunk(0)
     found = np.bincount(stream.visit_block, stream.visit_repeat, len(trace.meta.blocks))
     assert found.tolist() == sum(w.visits.sum(axis=0) for w in trace.waves).tolist()
@@ -60,7 +61,7 @@ def test_trace_and_stream_count_the_same_visits(limit: int) -> None:
 
 def test_warps_without_lanes_issue_and_touch_nothing() -> None:
     """Of four warps, 0 to 3 are active in a turn: the branch is visited by 12 warps of 32, the predicated body by all."""
-    traces = {limit: trace_launch(LAUNCH, with_limit(limit), cache=False) for limit in (1, 8)}
+    traces = {limit: trace_launch(LAUNCH, with_limit(limit), session=Session(cache=False)) for limit in (1, 8)}
     ((block, guard),) = [(b.block, b.guard) for b in branches() if b.instructions <= 8]
     visits = {limit: sum(w.visits.sum(axis=0) for w in t.waves) for limit, t in traces.items()}
     assert visits[8][block] == visits[8][guard] > visits[1][block] > 0
@@ -79,7 +80,7 @@ def test_both_engines_charge_for_what_idle_warps_issue(engine: str) -> None:
     )  # fmt: skip
     # a branch kept costs its guard: without it what is left is what the warps issue
     gpus = {limit: with_fields(with_limit(limit), {"core.guard_cycles": None}) for limit in (1, 8)}
-    times = {limit: predict(launch, gpu, engine=engine, cache=False).latency_us for limit, gpu in gpus.items()}
+    times = {limit: predict(launch, gpu, engine=engine, session=Session(cache=False)).latency_us for limit, gpu in gpus.items()}
     assert times[8] > 1.1 * times[1]
 
 

@@ -21,6 +21,7 @@ from mgpusim.opencl.execution.compiled import ImageSlot
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.session import Session
 from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, make_plan
 from mgpusim.trace.record import FULL_MASK, Recording, _Recorder, in_warps, record
 from mgpusim.trace.trace import trace_launch
@@ -254,7 +255,7 @@ def test_a_cache_whose_place_is_taken(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_nothing_is_kept_when_asked(cache: Path) -> None:
-    trace_launch(launch(), load_gpu("adreno-640"), cache=False)
+    trace_launch(launch(), load_gpu("adreno-640"), session=Session(cache=False))
     assert not files(cache, "trace")
     assert not files(cache, "recording")
 

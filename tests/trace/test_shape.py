@@ -22,6 +22,7 @@ from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.session import Session
 from mgpusim.trace.data import SITE_FIELDS, Trace, WaveSample, site_table
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import record
@@ -354,7 +355,7 @@ def test_vectors_not_known_to_be_aligned_go_part_by_part() -> None:
     args = (BufferArg("float32", 1 << 14), BufferArg("float32", 1 << 14, access="write"))
 
     def per_request(entry: str, gpu: str, field: str) -> list[float]:
-        trace = trace_launch(Launch(source, entry, (1024,), args, local_size=(64,)), load_gpu(gpu), cache=False)
+        trace = trace_launch(Launch(source, entry, (1024,), args, local_size=(64,)), load_gpu(gpu), session=Session(cache=False))
         at = {name: i for i, name in enumerate(SITE_FIELDS)}
         return [float(row[at[field]] / row[at["requests"]]) for row in site_table(trace)]
 
@@ -429,7 +430,9 @@ def test_dram_takes_whole_lines_and_fetches_what_stores_left() -> None:
     def ratio(index: str, n: int, items: int = 1 << 22, value: str = "1.0f", type_: str = "float") -> float:
         source = f"kernel void k(global {type_} *out) {{ int i = get_global_id(0); out[{index}] = {value}; }}"
         args = (BufferArg("float32", n, access="write"),)
-        return trace_launch(Launch(source, "k", (items,), args, local_size=(256,)), h200, cache=False).meta.write_ratio
+        return trace_launch(
+            Launch(source, "k", (items,), args, local_size=(256,)), h200, session=Session(cache=False)
+        ).meta.write_ratio
 
     assert ratio("i", 1 << 25, 1 << 25) == pytest.approx(1.0, abs=0.01)
     assert ratio("32 * i", 1 << 27) == pytest.approx(4.0 + 1.0, abs=0.05)  # a line back and a sector fetched for each store
@@ -459,7 +462,7 @@ def test_bursts_of_dram_and_what_other_cores_fetched() -> None:
     h200 = load_gpu("nvidia-h200")
 
     def traced(body: str, items: int) -> Trace:
-        return trace_launch(Launch(head + body + "}", "k", (items,), args, local_size=(256,)), h200, cache=False)
+        return trace_launch(Launch(head + body + "}", "k", (items,), args, local_size=(256,)), h200, session=Session(cache=False))
 
     # every item reads what 8 others read too, 4096 items apart
     apart = traced("for (int j = 0; j < 8; ++j) s += a[i + 4096 * j]; b[i] = s;", (1 << 26) - (1 << 15))
@@ -468,7 +471,12 @@ def test_bursts_of_dram_and_what_other_cores_fetched() -> None:
     assert apart.meta.burst_ratio == pytest.approx(1.0, abs=0.01)
     single = traced("b[i] = a[16 * i];", 1 << 22)
     assert single.meta.burst_ratio == pytest.approx(2.0, abs=0.01)  # a sector of every 64 bytes
-    assert trace_launch(Launch(head + "b[i] = a[i]; }", "k", (1 << 20,), args), load_gpu(PHONE), cache=False).meta.fresh_b is None
+    assert (
+        trace_launch(
+            Launch(head + "b[i] = a[i]; }", "k", (1 << 20,), args), load_gpu(PHONE), session=Session(cache=False)
+        ).meta.fresh_b
+        is None
+    )
 
 
 def test_atomics_that_share_lines() -> None:
@@ -478,7 +486,7 @@ def test_atomics_that_share_lines() -> None:
 
     def site(entry: str, mask: int) -> tuple[int, list[float]]:
         args = (BufferArg("int32", 1 << 20, Init("zeros")), ScalarArg("int32", (mask,)))
-        trace = trace_launch(Launch(source, entry, (1 << 20,), args, local_size=(256,)), h200, cache=False)
+        trace = trace_launch(Launch(source, entry, (1 << 20,), args, local_size=(256,)), h200, session=Session(cache=False))
         at = {name: i for i, name in enumerate(SITE_FIELDS)}
         row = site_table(trace)[0]
         return trace.meta.sites[0].atomic_units, [float(row[at[f]] / row[at["requests"]]) for f in ("lanes", "conflicts")]
@@ -495,6 +503,8 @@ def test_compulsory_bytes_are_those_read_and_those_written(body: str, passes: in
     n = 1 << 22
     source = f"kernel void k(global float *a, global float *o) {{ int i = get_global_id(0); {body}; }}"
     found = trace_launch(
-        Launch(source, "k", (n,), (BufferArg("float32", n), BufferArg("float32", n)), (64,)), load_gpu(PHONE), cache=False
+        Launch(source, "k", (n,), (BufferArg("float32", n), BufferArg("float32", n)), (64,)),
+        load_gpu(PHONE),
+        session=Session(cache=False),
     )
     assert found.meta.compulsory_b == pytest.approx(4 * n * passes)

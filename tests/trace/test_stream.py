@@ -26,6 +26,7 @@ from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.chunks import objects_of
 from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, site_table
@@ -474,7 +475,9 @@ CROSSED = """kernel void k(global float *a, local float *t) {
 
 def source_of(launch: Launch, gpu_name: str, **options: Any) -> StreamSource:
     gpu = load_gpu(gpu_name)
-    return StreamSource(launch, gpu, trace_launch(launch, gpu), **({"cores": 2, "resident": 2, "cache": False} | options))
+    return StreamSource(
+        launch, gpu, trace_launch(launch, gpu), **({"cores": 2, "resident": 2, "session": Session(cache=False)} | options)
+    )
 
 
 def by_site(stream: Stream, head: StreamHead) -> list[dict[int, list[Entry]]]:
@@ -561,18 +564,18 @@ def test_a_stream_survives_bytes(wide: list[int], narrow: list[int]) -> None:
 
 def test_the_second_call_reads_what_the_first_wrote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    first = source_of(small_launch(), "adreno-640", cache=True)
+    first = source_of(small_launch(), "adreno-640", session=Session(cache=True))
     chunks, head = everything(first), first.head
     assert len(chunks) == 3
     monkeypatch.setattr("mgpusim.trace.chunks.ChunkMaker.__init__", lambda *_: pytest.fail("made again, although it is cached"))
-    second = source_of(small_launch(), "adreno-640", cache=True)
+    second = source_of(small_launch(), "adreno-640", session=Session(cache=True))
     assert all(same(a, b) for a, b in zip(chunks, everything(second), strict=True))
     assert second.head == head
     for options in ({"resident": 1}, {"cores": 1}, {"cache": False}):
         with pytest.raises(pytest.fail.Exception):
-            source_of(small_launch(), "adreno-640", **({"cache": True} | options)).chunk(1)
+            source_of(small_launch(), "adreno-640", **({"session": USUAL} | options)).chunk(1)
     with pytest.raises(pytest.fail.Exception):
-        source_of(small_launch(n=1280), "adreno-640", cache=True).chunk(0)
+        source_of(small_launch(n=1280), "adreno-640", session=Session(cache=True)).chunk(0)
 
 
 def test_importing_costs_no_executor() -> None:

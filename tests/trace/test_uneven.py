@@ -13,6 +13,7 @@ from mgpusim.engine.estimate import analytic_estimate
 from mgpusim.engine.features import features_of
 from mgpusim.engine.imbalance import Imbalance
 from mgpusim.opencl.analysis.control import Differs, groups_differ
+from mgpusim.session import Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.group_work import GroupWork
 from mgpusim.trace.make import WHOLE, Budget, fit, sampled
@@ -37,8 +38,8 @@ def launch(iterations: str, items: int, local: int, data: Init | None = None, m:
 
 
 def work_of(one: Launch, budget: Budget = WHOLE) -> GroupWork | None:
-    work = Work(one, cache=False)
-    return sampled(work, fit(work, one, GPU), "", budget=budget, cache=False).group_work
+    work = Work(one, Session(cache=False))
+    return sampled(work, fit(work, one, GPU), "", budget=budget, session=Session(cache=False)).group_work
 
 
 @pytest.mark.parametrize(
@@ -54,13 +55,13 @@ def work_of(one: Launch, budget: Budget = WHOLE) -> GroupWork | None:
     ],
 )
 def test_what_loops_depend_on(iterations: str, expected: Differs) -> None:
-    assert groups_differ(Work(launch(iterations, 1024, 64), cache=False).function) == expected
+    assert groups_differ(Work(launch(iterations, 1024, 64), Session(cache=False)).function) == expected
 
 
 def test_guards_are_no_difference() -> None:
     source = "kernel void k(global float *a, int n) { int i = get_global_id(0); if (i >= n) return; a[i] = 1; }"
     one = Launch(source, "k", (64,), (BufferArg("float32", 64), ScalarArg("int32", 60)), local_size=(8,))
-    assert groups_differ(Work(one, cache=False).function) == Differs.AT_ENDS
+    assert groups_differ(Work(one, Session(cache=False)).function) == Differs.AT_ENDS
 
 
 def test_alike_groups_are_not_surveyed_further() -> None:
@@ -140,9 +141,11 @@ def test_the_heaviest_group_sets_the_end() -> None:
 
     def estimates(iterations: str) -> tuple[float, float]:
         one = launch(iterations, items, 64)
-        trace = trace_launch(one, GPU, cache=False)
+        trace = trace_launch(one, GPU, session=Session(cache=False))
         alone = launch(iterations, 64, 64, m=1)
-        return analytic_estimate(trace, GPU).latency_us, analytic_estimate(trace_launch(alone, GPU, cache=False), GPU).latency_us
+        return analytic_estimate(trace, GPU).latency_us, analytic_estimate(
+            trace_launch(alone, GPU, session=Session(cache=False)), GPU
+        ).latency_us
 
     whole, _ = estimates(f"get_group_id(0) == 5000 ? {heavy} : 10")
     _, alone = estimates(f"get_group_id(0) == 0 ? {heavy} : 10")
@@ -151,7 +154,7 @@ def test_the_heaviest_group_sets_the_end() -> None:
 
 
 def test_the_trace_keeps_what_groups_do() -> None:
-    trace = trace_launch(launch("i / 64", 1 << 15, 64), GPU, cache=False)
+    trace = trace_launch(launch("i / 64", 1 << 15, 64), GPU, session=Session(cache=False))
     again = Trace.from_bytes(trace.to_bytes())
     assert trace.group_work is not None
     assert again.group_work is not None

@@ -14,6 +14,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.cost.traffic import mixed_traffic
 from mgpusim.engine.features import F, features_of
 from mgpusim.nn.host.cpu import COSTS
+from mgpusim.session import Session
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
@@ -71,7 +72,7 @@ def test_pages_of_a_core_are_counted_against_its_translations(items: int, missed
         (BufferArg("float32", items), BufferArg("float32", items * 4096, zeros), ScalarArg("int32", (n,))),
         local_size=(items,),
     )
-    found = features_of(trace_launch(launch, T860, cache=False))
+    found = features_of(trace_launch(launch, T860, session=Session(cache=False)))
     loads = [i for i, s in enumerate(found.site_info) if s.kind == "load"]
     misses = found.sites[0, loads, F["tlb_misses"]].sum()
     assert misses == items * n if missed else misses <= 2 * items

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from mgpusim.calibrate.measuring.suites import suite_of
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.workload.args import DTYPES, IMAGE_DTYPES, BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.data import materialize, seed_of
 from mgpusim.workload.fill import fill
@@ -143,7 +144,7 @@ def test_an_unused_argument_changes_no_contents_and_no_time():
         skip = len(other.args) - 3 if other.args[0] != plain.args[0] else 0
         for held, found in zip(named.values(), contents_of(other)[skip : skip + 3], strict=True):
             assert (held == found).all()
-    times = {predict(launch, "adreno-640", cache=False).latency_us for launch in (plain, others[0])}
+    times = {predict(launch, "adreno-640", session=Session(cache=False)).latency_us for launch in (plain, others[0])}
     assert len(times) == 1
 
 

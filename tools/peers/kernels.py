@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.version import __version__
 from mgpusim.workload.args import BufferArg, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -70,7 +71,7 @@ SAMPLES = (
 def predict_ours(launch: Launch, gpu: GpuSpec, name: str) -> Row:
     """Predict a kernel with the event engine, all of its waves and without the disk cache; processor time includes clang's."""
     began = _spent_s()
-    found = predict(launch, gpu, engine="event", exact=True, cache=False)
+    found = predict(launch, gpu, engine="event", exact=True, session=Session(cache=False))
     seconds = _spent_s() - began
     event = found.event
     assert event is not None

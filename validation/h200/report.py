@@ -13,6 +13,7 @@ from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.validation import validate_engines
 from mgpusim.arch.load import load_gpu
 from mgpusim.report.markdown import intervals, overall, percent, plain, split
+from mgpusim.session import Session
 from mgpusim.workload.corpus import read_corpus
 
 HERE = Path(__file__).parent
@@ -29,7 +30,11 @@ def main() -> None:
     corpus = select(read_corpus(HERE / "train.json.gz"), limit=asked.limit)
     engines = ("analytic", "event") if asked.engine == "both" else (asked.engine,)
     found = validate_engines(
-        corpus, load_gpu("nvidia-h200"), engines, repeat=read_corpus(HERE / "train_repeat.json.gz"), jobs=asked.jobs
+        corpus,
+        load_gpu("nvidia-h200"),
+        engines,
+        repeat=read_corpus(HERE / "train_repeat.json.gz"),
+        session=Session(jobs=asked.jobs),
     )
     lines = [
         "# NVIDIA H200: predictions against measured launches", "",

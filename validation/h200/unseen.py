@@ -18,6 +18,7 @@ from mgpusim.accuracy.validation import Validation, noise_floor, validate_engine
 from mgpusim.arch.load import load_gpu
 from mgpusim.files import write_atomic
 from mgpusim.report.markdown import intervals, overall, percent, plain, split
+from mgpusim.session import Session
 from mgpusim.workload.corpus import Corpus, Measurement, read_corpus
 
 HERE = Path(__file__).parent
@@ -100,9 +101,9 @@ def main() -> None:
     gpu = load_gpu("nvidia-h200")
     rows, details = [], []
     for title, which, corpus, again in sets():
-        found = validate_engines(corpus, gpu, ("analytic", "event"), repeat=again, jobs=asked.jobs)
+        found = validate_engines(corpus, gpu, ("analytic", "event"), repeat=again, session=Session(jobs=asked.jobs))
         rows.append((title, found))
-        long = validate_engines(part(corpus, longer), gpu, ("analytic", "event"), jobs=asked.jobs)
+        long = validate_engines(part(corpus, longer), gpu, ("analytic", "event"), session=Session(jobs=asked.jobs))
         rows.append((f"of these over {HOST_US:g} us", long))
         details += [f"## {title}", "", *overall(found), "", *split(found, which), ""]
         details += ["80% intervals:", "", *intervals(found), ""]

@@ -22,6 +22,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.files import write_atomic
 from mgpusim.sched.pruning.measured_space import member_of
+from mgpusim.session import Session
 
 FIGURES = Path(__file__).resolve().parent / "figures.json"
 JOBS = 2
@@ -32,7 +33,7 @@ MALI = ("conv1x1 28-28-256-256", "depthwise", "fully_connected 3072x768", "broad
 def times(what: Compared, configs: Iterable[dict[str, Any]], gpu: GpuSpec, engine: str = "analytic") -> list[tuple[float, str]]:
     """Return (time in us, which member) of those configurations that can be predicted, fastest first."""
     chosen = list(configs)
-    outcomes = predict_all([what.space.launch(config) for config in chosen], gpu, [engine], jobs=JOBS)
+    outcomes = predict_all([what.space.launch(config) for config in chosen], gpu, [engine], session=Session(jobs=JOBS))
     pairs = zip(outcomes, chosen, strict=True)
     return sorted((o[engine].latency_us, what.space.key(c)) for o, c in pairs if not isinstance(o, Refusal))
 
@@ -58,7 +59,7 @@ def address(gpu: GpuSpec, engine: str) -> dict[str, Any]:
     """Address calculation per access against once."""
     out: dict[str, Any] = {}
     for case, launches in address_launches().items():
-        found = predict_all(list(launches.values()), gpu, [engine], jobs=1)
+        found = predict_all(list(launches.values()), gpu, [engine], session=Session(jobs=1))
         refused = [o.reason for o in found if isinstance(o, Refusal)]
         if refused:
             out[case] = {"error": refused[0]}

@@ -17,6 +17,7 @@ from mgpusim.accuracy.metrics import group_tau, mape
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.measuring.suites import suite_of, write_document
+from mgpusim.session import Session
 from mgpusim.workload.corpus import Measurement, read_corpus
 from mgpusim.workload.launch import Launch
 
@@ -49,7 +50,7 @@ def beside(gpu: GpuSpec, jobs: int) -> dict[str, Any]:
     """Return by figure and kind the best measured, with what is predicted of it, and how well all launches are predicted. The
     last figure is by how much the second measurement differs on average."""
     items = read_corpus(CORPUS).launches
-    outcomes = predict_all([m.launch for m in items], gpu, ["analytic"], jobs=jobs)
+    outcomes = predict_all([m.launch for m in items], gpu, ["analytic"], session=Session(jobs=jobs))
     rows: dict[str, dict[str, list[tuple[float, float, str]]]] = {}
     for m, outcome in zip(items, outcomes, strict=True):
         if not isinstance(outcome, Refusal):

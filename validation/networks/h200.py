@@ -25,6 +25,7 @@ from mgpusim.files import write_atomic
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
 from mgpusim.report.markdown import percent
+from mgpusim.session import Session
 from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus, read_corpus
 
@@ -87,7 +88,7 @@ def predict(only: str = "", jobs: int = 1) -> None:
             if only not in key or key in stored():
                 continue
             begin = time.monotonic()
-            found = network(name, GPU, library, engine, precision=PRECISION, event_share=1.0, jobs=jobs)
+            found = network(name, GPU, library, engine, precision=PRECISION, event_share=1.0, session=Session(jobs=jobs))
             cases = stored() | {key: kept(found, time.monotonic() - begin)}
             document = {"schema": SCHEMA, "version": __version__, "gpu": GPU, "precision": PRECISION, "cases": cases}
             write_atomic(PREDICTED, (json.dumps(document, indent=1) + "\n").encode())
@@ -226,7 +227,7 @@ def report(paths: Sequence[Path], jobs: int = 1) -> None:
         "", "## Measured", "", *whole(corpora), "",
     ]  # fmt: skip
     for engine in ENGINES:
-        fits = fit_networks(corpora, load_gpu(GPU), engine, jobs=jobs)
+        fits = fit_networks(corpora, load_gpu(GPU), engine, session=Session(jobs=jobs))
         lines += [f"## Off by, {engine} engine, as predicted before", "", *errors(corpora, engine), ""]
         lines += [f"## Off by, {engine} engine, by the present model", "", *today(fits), ""]
         lines += ["One scale and one gap for a device with a library:", "", *anchored(fits), ""]

@@ -26,6 +26,7 @@ from mgpusim.nn.profiled.judge import validate_operators
 from mgpusim.nn.profiled.result import OperatorScores, OperatorValidation
 from mgpusim.nn.profiled.rows import Profile
 from mgpusim.report.tables.operators import network_texts, reasons_of, score_texts
+from mgpusim.session import Session
 
 HERE = Path(__file__).resolve().parent
 DATA = HERE / "tflite"
@@ -154,7 +155,7 @@ def judged(
     print(f"{device.preset} {engine}", *(f"{path}={value}" for path, value in more.items()), file=sys.stderr, flush=True)
     gpu = load_gpu(device.preset, {**device.overrides, **more})
     (found,) = validate_operators(
-        profile, gpu, LIBRARY, (engine,), graphs=DATA / "graphs.tar.xz", runs=runs, device=device.name, jobs=jobs
+        profile, gpu, LIBRARY, (engine,), graphs=DATA / "graphs.tar.xz", runs=runs, device=device.name, session=Session(jobs=jobs)
     )
     return found
 
@@ -211,13 +212,13 @@ def before(device: Device) -> list[str]:
 def fold_scores(device: Device, profile: Profile, limit: int | None, jobs: int) -> dict[str, Any]:
     """Fit the fields of a device without the networks of each fold, and return the figures of the operators held out."""
 
-    def tell(what: str, done: int, total: int) -> None:
+    def tell(done: int, total: int, what: str) -> None:
         if not total or not done % 100:
             print(f"{device.preset}: {what} {done} of {total}", file=sys.stderr, flush=True)
 
     found = fit_operators(
         profile, load_gpu(device.preset, device.overrides), LIBRARY, parameters=device.fitted, n_folds=FOLDS, limit=limit,
-        jobs=jobs, graphs=DATA / "graphs.tar.xz", device=device.name, on_progress=tell,
+        session=Session(jobs=jobs, on_progress=tell), graphs=DATA / "graphs.tar.xz", device=device.name,
     )  # fmt: skip
     assert found.held_out is not None
     figures = {"preset as it is": found.before, "fitted to all": found.after, "networks left out": found.held_out}

@@ -10,6 +10,7 @@ from mgpusim.accuracy.validation import validate_engines
 from mgpusim.arch.load import load_gpu
 from mgpusim.files import write_atomic
 from mgpusim.report.markdown import overall, split
+from mgpusim.session import Session
 from mgpusim.workload.corpus import read_corpus
 
 HERE = Path(__file__).parent
@@ -25,7 +26,9 @@ def main() -> None:
     corpus, repeat = (read_corpus(HERE / name) for name in ("h200.json.gz", "h200_repeat.json.gz"))
     kernels = [name for name in corpus.kernels if not name.startswith(MICRO)]
     gpu = load_gpu("nvidia-h200")
-    found = validate_engines(select(corpus, kernels=kernels), gpu, ("analytic", "event"), repeat=repeat, jobs=asked.jobs)
+    found = validate_engines(
+        select(corpus, kernels=kernels), gpu, ("analytic", "event"), repeat=repeat, session=Session(jobs=asked.jobs)
+    )
     lines = [
         "# Sub-groups on an NVIDIA H200", "",
         f"{found[0].n} launches of ten kernels of our own (`sub_groups.cl`), at three or more sizes each and five",

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, standalone, svg
+from mgpusim.session import Session
 from mgpusim.sweeps.columns import joined
 from mgpusim.sweeps.run import kinds_of_study, run_study
 from mgpusim.sweeps.store import Store
@@ -22,7 +23,7 @@ HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-
 def results(name: str, folder: Path, jobs: int) -> dict[str, list[Any]]:
     """Return the columns of a study, run where it has not been."""
     study = load_study(HERE / f"{name}.toml")
-    run_study(study, folder / name, jobs=jobs, form="csv")
+    run_study(study, folder / name, session=Session(jobs=jobs), form="csv")
     store = Store(folder / name, study, kinds_of_study(study))
     rows = joined([store.read(shard) for shard in range(store.shards)])
     return {column: values.tolist() for column, values in rows.items()}

@@ -25,6 +25,7 @@ from mgpusim.artefacts import COPIES, key_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, data_dir, write_atomic, write_file
 from mgpusim.result import Result, follows
+from mgpusim.session import USUAL, Session
 from mgpusim.sources import PACKAGE
 
 __all__ = ["FileResult", "Reproduced", "StepResult", "reproduce", "write_back"]
@@ -100,18 +101,16 @@ class _StepRun:
 
 
 def reproduce(
-    root: Path, folders: Sequence[Description], *, jobs: int = 1, again: bool = False, on_step: OnStep | None = None,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    root: Path, folders: Sequence[Description], *, session: Session = USUAL, again: bool = False, on_step: OnStep | None = None,
 ) -> tuple[Reproduced, ...]:  # fmt: skip
     """Run the steps of folders of validations, and say what has changed. Nothing below `root` is written.
 
     Parameters
     ----------
     root : the folder that holds them, as `validation_folder` returns it.
-    jobs : processes: steps at a time, or those of a step that takes several by itself.
+    session : settings of the run, which tells (steps done, of, the last line that a running step printed).
     again : run steps, too, that have ended with the same sources before.
     on_step : called with (name of a step, what became of it): "started", "12 s", "failed".
-    on_progress : called now and then with (steps done, of, the last line that a running step printed).
 
     Raises
     ------
@@ -131,8 +130,8 @@ def reproduce(
     running: list[_StepRun] = []
     try:
         while any(task.result is None for task in tasks):
-            for task in _ready(tasks, running, jobs):
-                place.start(task, jobs)
+            for task in _ready(tasks, running, session.jobs):
+                place.start(task, session.jobs)
                 running.append(task)
                 if on_step is not None:
                     on_step(task.name, "started")
@@ -144,9 +143,8 @@ def reproduce(
                     seconds = f"{task.result.seconds:.0f} s"
                     on_step(task.name, f"failed after {seconds}" if task.result.error else f"done in {seconds}")
             _skip_after_failures(tasks)
-            if on_progress is not None:
-                done = sum(task.result is not None for task in tasks)
-                on_progress(done, len(tasks), "; ".join(f"{task.name}: {place.last_line(task)}" for task in running[:2]))
+            done = sum(task.result is not None for task in tasks)
+            session.tell(done, len(tasks), "; ".join(f"{task.name}: {place.last_line(task)}" for task in running[:2]))
     finally:
         for task in running:
             place.stop(task)

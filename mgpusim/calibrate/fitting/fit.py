@@ -31,6 +31,7 @@ from mgpusim.engine.estimate import Estimate, estimate_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.processes import QuietContext
 from mgpusim.result import follows
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
@@ -217,6 +218,9 @@ def _serve(pipe: Any, rows: Sequence[Sequence[Launch]], gpu: GpuSpec) -> None:
         pipe.send(shard.answer(asked))
 
 
+TRACING = "tracing"
+
+
 class Predictor:
     """Analytic times of fixed rows of launches under changing parameters, in processes that keep the launches' features.
 
@@ -224,8 +228,7 @@ class Predictor:
     ----------
     measurements : launches, or operators; those of one kernel stay together, so that recordings are shared.
     gpu : decides the traces: warps, caches, occupancy. What changes later must not change these.
-    jobs : processes; 1 works in this one.
-    on_progress : called with (rows traced, rows).
+    session : settings of the run, which tells (rows traced, rows).
 
     Examples
     --------
@@ -238,25 +241,18 @@ class Predictor:
     affects: tuple[str, ...] = ("rate",)
     scatter = SCATTER
 
-    def __init__(
-        self,
-        measurements: Sequence[MeasuredRow],
-        gpu: GpuSpec,
-        jobs: int = 1,
-        on_progress: Callable[[int, int], None] | None = None,
-    ) -> None:
+    def __init__(self, measurements: Sequence[MeasuredRow], gpu: GpuSpec, session: Session = USUAL) -> None:
         self.gpu = gpu
         launches = [m.launches for m in measurements]
-        tell = on_progress or (lambda done, total: None)
         order = sorted(range(len(launches)), key=lambda i: (measurements[i].kernel, launches[i][0].global_size, i))
-        jobs = max(1, min(jobs, len(launches)))
+        jobs = max(1, min(session.jobs, len(launches)))
         cuts = [round(k * len(order) / jobs) for k in range(jobs + 1)]
         self.parts = [order[a:b] for a, b in pairwise(cuts)]
         self.workers: list[tuple[Any, Any]] = []
         self.shard: _Shard | None = None
         refusals: list[Any] = []
         if jobs == 1:
-            self.shard = _Shard([launches[i] for i in order], gpu, lambda done: tell(done, len(launches)))
+            self.shard = _Shard([launches[i] for i in order], gpu, lambda done: session.tell(done, len(launches), TRACING))
             refusals = [self.shard.refusals()]
         else:
             context = QuietContext()
@@ -266,12 +262,12 @@ class Predictor:
                 process.start()
                 there.close()
                 self.workers.append((process, here))
-            refusals = self._wait(tell, len(launches))
+            refusals = self._wait(session, len(launches))
         self.refused: dict[int, str] = {}
         for part, reasons in zip(self.parts, refusals, strict=True):
             self.refused |= {i: reason for i, reason in zip(part, reasons, strict=True) if reason is not None}
 
-    def _wait(self, tell: Callable[[int, int], None], total: int) -> list[Any]:
+    def _wait(self, session: Session, total: int) -> list[Any]:
         from multiprocessing.connection import wait
 
         counts, results = [0] * len(self.workers), [None] * len(self.workers)
@@ -282,7 +278,7 @@ class Predictor:
                 message = self._receive(k)
                 if isinstance(message, int):
                     counts[k] = message
-                    tell(sum(counts), total)
+                    session.tell(sum(counts), total, TRACING)
                 else:
                     results[k] = message
         return results
@@ -350,7 +346,7 @@ def fit(
     kernels: Sequence[str],
     parameters: Sequence[str] | None = None,
     use: npt.NDArray[np.bool_] | None = None,
-    on_progress: Callable[[int, float], None] | None = None,
+    on_evaluations: Callable[[int, float], None] | None = None,
     most: int = 12,
 ) -> Fit:
     """Fit parameters of the predictor's GPU to measured times.
@@ -361,7 +357,7 @@ def fit(
     kernels : name of each row's kernel.
     parameters : fields to fit (default: `default_parameters`); their values and uncertainties in the preset are the priors.
     use : which launches count, bool (n,): for folds. Those the model refuses never do.
-    on_progress : called with (evaluations of all launches, loss).
+    session : settings of the run, which tells (evaluations of all launches, loss).
     most : iterations.
 
     Raises
@@ -393,8 +389,8 @@ def fit(
         e = (np.log(seconds[usable]).T - target) / predictor.scatter
         robust = weight * np.sign(e) * np.sqrt(2.0 * (np.sqrt(1.0 + e * e) - 1.0))
         found = np.concatenate([robust, points / sigma], axis=1)
-        if on_progress is not None:
-            on_progress(calls, float(found[0] @ found[0]))
+        if on_evaluations is not None:
+            on_evaluations(calls, float(found[0] @ found[0]))
         return found
 
     def residuals(x: Array) -> Array:

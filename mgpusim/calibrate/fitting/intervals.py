@@ -17,7 +17,7 @@ launches are so by a factor of their own, with which 80% of these do (conditiona
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,11 +37,12 @@ from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
 
 __all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_errors", "fit_intervals", "preset_with_errors"]
@@ -131,9 +132,8 @@ class FittedIntervals(OfGpu, frozen=True, kw_only=True, tag="mgpusim.fitted_inte
 
 
 def fit_intervals(
-    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str] = ENGINES, *, n_folds: int = 8, limit: int | None = None, jobs: int = 1,
-    cache: bool = True, name: str = "", on_progress: Callable[[int, int, str], None] | None = None,
-    allow_predicted: bool = False,
+    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str] = ENGINES, *, n_folds: int = 8, limit: int | None = None,
+    session: Session = USUAL, name: str = "", allow_predicted: bool = False,
 ) -> FittedIntervals:  # fmt: skip
     """Find the errors of engines on a GPU from measured launches, in the order in which the corpus was measured.
 
@@ -141,9 +141,8 @@ def fit_intervals(
     ----------
     n_folds : folds of families, by which edges are widened, and of kernels, which are only told of.
     limit : launches to use, sampled evenly over kernels.
-    cache : use the disk cache: estimates that `mgpusim validate` made are not made again.
+    session : settings of the run, which tells (launches done, of how many, label).
     name : what to call the corpus in the preset.
-    on_progress : called with (launches done, of how many, label).
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Raises
@@ -155,15 +154,7 @@ def fit_intervals(
     gpu = as_measured(gpu, corpus.protocol.get("order"))
     corpus = select(corpus, limit=limit)
     items, total = corpus.launches, len(corpus.launches)
-    tell = on_progress or (lambda done, total, label: None)
-    outcomes = predict_all(
-        [item.launch for item in items],
-        gpu,
-        engines,
-        jobs=jobs,
-        cache=cache,
-        on_outcome=lambda done, label: tell(done, total, label),
-    )
+    outcomes = predict_all([item.launch for item in items], gpu, engines, session=session)
     kept = [(item, found) for item, found in zip(items, outcomes, strict=True) if not isinstance(found, Refusal)]
     kernels = tuple(corpus.kernels[item.kernel].entry or item.kernel for item, _ in kept)
     if len(set(kernels)) < LEAST_KERNELS:

@@ -8,7 +8,7 @@ each is predicted by those that the others give.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -22,14 +22,13 @@ from mgpusim.errors import InputError
 from mgpusim.nn.running.timeline import TimedStep, Timeline, launch_step, run_steps
 from mgpusim.nn.running.timing import fetched_over, without_caches
 from mgpusim.result import Result
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 from mgpusim.workload.measured import require_measured
 
 __all__ = [
     "MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run",
 ]  # fmt: skip
-
-OnProgress = Callable[[int, str], None]
 
 
 class MeasuredNetwork(msgspec.Struct, frozen=True):
@@ -148,8 +147,7 @@ def weights_of(item: Measurement) -> tuple[int, ...]:
 
 
 def predicted_run(
-    corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None,
+    corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, session: Session = USUAL,
 ) -> tuple[list[Estimate], Timeline]:  # fmt: skip
     """Return what is predicted of a measured network: each of its launches alone, and its run.
 
@@ -168,7 +166,7 @@ def predicted_run(
     asked = [(item.kernel, item.launch) for item in corpus.launches]
     for item, launches in zip(corpus.launches, without, strict=True):
         asked += [(item.kernel, launch) for launch in launches or ()]
-    outcomes = predict_all([launch for _, launch in asked], gpu, [engine], jobs=jobs, cache=cache, on_outcome=on_progress)
+    outcomes = predict_all([launch for _, launch in asked], gpu, [engine], session=session)
     refused = {f"{name}: {o.reason}" for (name, _), o in zip(asked, outcomes, strict=True) if isinstance(o, Refusal)}
     if refused:
         raise InputError(f"network {_name(network)}: {len(refused)} of its kernels cannot be predicted", sorted(refused))
@@ -187,11 +185,10 @@ def predicted_run(
 
 
 def judged(
-    corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None,
+    corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, session: Session = USUAL,
 ) -> MeasuredNetwork:  # fmt: skip
     """Return a measured network beside what is predicted for its launches."""
-    estimates, run = predicted_run(corpus, gpu, engine, jobs=jobs, cache=cache, on_progress=on_progress)
+    estimates, run = predicted_run(corpus, gpu, engine, session=session)
     network: dict[str, Any] = corpus.extra["network"]
     try:
         name, library, precision = (str(network[key]) for key in ("name", "library", "precision"))
@@ -221,15 +218,14 @@ def _name(network: dict[str, Any]) -> str:
 
 
 def fit_networks(
-    corpora: Sequence[Corpus], gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None, allow_predicted: bool = False,
+    corpora: Sequence[Corpus], gpu: GpuSpec, engine: str = "analytic", *, session: Session = USUAL, allow_predicted: bool = False,
 ) -> list[NetworkFit]:  # fmt: skip
     """Return scale and gap of each library in each precision that networks were measured with on a device.
 
     Parameters
     ----------
     corpora : of one device, each of a network.
-    on_progress : called with (launches predicted of the network at work, label of the last).
+    session : settings of the run, which tells (launches predicted of the network at work, of how many, label of the last).
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Raises
@@ -245,7 +241,7 @@ def fit_networks(
         require_measured(corpus, "fitting networks", allow_predicted)
     for corpus in corpora:
         known = as_measured(gpu, corpus.protocol.get("order"))
-        found = judged(corpus, known, engine, jobs=jobs, cache=cache, on_progress=on_progress)
+        found = judged(corpus, known, engine, session=session)
         groups.setdefault((found.library, found.precision), []).append(found)
     out = []
     for (library, precision), group in groups.items():

@@ -27,7 +27,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
 from mgpusim.calibrate.fitting.fit import Fit, Predictor, check_parameters, default_parameters, replaced
 from mgpusim.calibrate.fitting.intervals import FittedErrors, FittedIntervals, fit_errors
-from mgpusim.calibrate.fitting.training import FOLDS, Progress, fitted_gpu, sigma_of, solve
+from mgpusim.calibrate.fitting.training import FOLDS, fitted_gpu, sigma_of, solve
 from mgpusim.calibrate.result import OfGpu
 from mgpusim.engine.estimate import together
 from mgpusim.errors import InputError
@@ -39,6 +39,7 @@ from mgpusim.nn.profiled.judge import OperatorSamples, SampledRun, figures_toget
 from mgpusim.nn.profiled.result import JudgedOperator, LayerWithoutRow, OperatorScores, OperatorValidation, figures_of
 from mgpusim.nn.profiled.rows import Profile, UnreadRow
 from mgpusim.nn.running.timeline import run_steps
+from mgpusim.session import USUAL, Session
 
 if TYPE_CHECKING:
     pass
@@ -163,7 +164,7 @@ class _Runs:
 def fit_operators(
     profile: str | PathLike[str] | Profile, base: GpuLike, library: str | Library = DEFAULT_LIBRARY, name: str | None = None, *,
     runs: str | PathLike[str] | Profile | None = None, parameters: Sequence[str] | None = None, n_folds: int | None = None,
-    limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None, **asked: Any,
+    limit: int | None = None, session: Session = USUAL, **asked: Any,
 ) -> OperatorFit:  # fmt: skip
     """Fit fields of a preset to the operators that an engine's profiler measured, and judge the fit on networks held out.
 
@@ -179,7 +180,7 @@ def fit_operators(
     parameters : fields; `default_parameters` if None. With `runs` also those of the host: that are named, or all that are stated.
     n_folds : folds of networks; 0 leaves them out. 5 if None, or as many as there are networks.
     limit : distinct operators to use, sampled evenly over kernels.
-    on_progress : called with (what is being done, how much of it, of how much).
+    session : settings of the run, which tells (how much is done, of how much, what).
     asked : graphs, device, precision and caches, as of `mgpusim.nn.profiled.judge.validate_operators`.
 
     Raises
@@ -196,7 +197,7 @@ def fit_operators(
     >>> found.fit.n_launches, found.networks, list(found.fit.values)
     (2, 2, ['clock.gpu_hz'])
     """
-    gpu, tell = as_gpu(base), on_progress or (lambda what, done, total: None)
+    gpu = as_gpu(base)
     known = {*ONCE, *host_fields(gpu)}
     names = list(parameters if parameters is not None else default_parameters(gpu))
     of_host = [name for name in names if name in known]
@@ -211,22 +212,21 @@ def fit_operators(
     if n_folds:
         folds(read.networks or ("the network",), n_folds, "network")  # too many are refused before minutes are spent
     (samples,) = sample_operators(
-        read, gpu, library, runs=runs, limit=limit, jobs=jobs, on_progress=lambda done, total, label: tell(label, done, total),
-        **asked,
+        read, gpu, library, runs=runs, limit=limit, session=session, **asked,
     )  # fmt: skip
-    host = _host_fit(samples.runs, gpu, of_host, n_folds, tell) if runs is not None else None
+    host = _host_fit(samples.runs, gpu, of_host, n_folds, session) if runs is not None else None
     rows, split = samples.operators, _folds(samples, n_folds)
     measured = np.array([one.judged.measured_us for one in rows]) / 1e6
     before = samples.validation
     made_of = f"operators of {_count(samples)} networks on {before.device or 'a device'} ({before.library})"
-    with Predictor(rows, gpu, jobs, lambda done, total: tell("tracing", done, total)) as predictor:
-        found = solve(predictor, measured, [one.kernel for one in rows], names, {"network": split} if split else {}, tell)
+    with Predictor(rows, gpu, session) as predictor:
+        found = solve(predictor, measured, [one.kernel for one in rows], names, {"network": split} if split else {}, session)
         held: dict[int, dict[str, Any]] = {}
         for fold, part in found.held_out.get("network", []):
             own = fitted_gpu(gpu, {made_of: part}, gpu.name)
             said = predictor.estimates(own)
             held |= {i: figures_together(said[i], own, "analytic") for i in fold.test}
-        tell("judging", 0, 0)
+        session.tell(0, 0, "judging")
         fits = {f"{len(rows)} {made_of}": found.whole}
         if host is not None:
             fits[f"{len(host.networks)} networks end to end, less their operators"] = host.fit
@@ -275,7 +275,7 @@ def _judged(samples: OperatorSamples, figures: Mapping[int, dict[str, Any]], gpu
 
 
 def _host_fit(
-    runs: Sequence[SampledRun], gpu: GpuSpec, names: Sequence[str], n_folds: int | None, tell: Progress
+    runs: Sequence[SampledRun], gpu: GpuSpec, names: Sequence[str], n_folds: int | None, session: Session
 ) -> HostFit:  # fmt: skip
     """Fit the host's fields to networks end to end, each judged without its fold."""
     if len(runs) < 2:
@@ -288,7 +288,7 @@ def _host_fit(
         said = f"{'less' if over < 1 else 'more'} than {over:.3g} times their operators"
         raise InputError(f"networks: half of them take {said} end to end; give microseconds (mean_us) of the same runs")
     k = min(FOLDS if n_folds is None else n_folds, len(runs))
-    found = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, tell)
+    found = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, session)
     operators = np.array([run.operators_us for run in runs])
     before, after = predictor.besides_us({}), predictor.besides_us(found.whole.seen)
     held = np.full(len(runs), math.nan)
@@ -311,8 +311,8 @@ def _host_fit(
 
 def fit_operator_intervals(
     profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY, *,
-    engines: Sequence[str] = ("analytic",), n_folds: int | None = None, limit: int | None = None, jobs: int = 1,
-    on_progress: Progress | None = None, **asked: Any,
+    engines: Sequence[str] = ("analytic",), n_folds: int | None = None, limit: int | None = None,
+    session: Session = USUAL, **asked: Any,
 ) -> FittedIntervals:  # fmt: skip
     """Find the errors of engines by what the time goes to, on networks held out; those of other engines stay.
 
@@ -329,11 +329,10 @@ def fit_operator_intervals(
     MgpusimError
         As `fit_operators`; there is one network alone, or no folds.
     """
-    spec, tell = as_gpu(gpu), on_progress or (lambda what, done, total: None)
+    spec = as_gpu(gpu)
     made: list[FittedErrors] = []
     of_engines = sample_operators(
-        profile, spec, library, engines, limit=limit, jobs=jobs,
-        on_progress=lambda done, total, label: tell(label, done, total), **asked,
+        profile, spec, library, engines, limit=limit, session=session, **asked,
     )  # fmt: skip
     for engine, samples in zip(engines, of_engines, strict=True):
         split = _folds(samples, n_folds)

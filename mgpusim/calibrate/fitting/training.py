@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -22,15 +22,15 @@ from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_file
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["FOLDS", "Progress", "Solved", "Trained", "fitted_gpu", "sigma_of", "solve", "train", "write_fitted"]
+__all__ = ["FOLDS", "Solved", "Trained", "fitted_gpu", "sigma_of", "solve", "train", "write_fitted"]
 
-Progress = Callable[[str, int, int], None]
 FOLDS = 5
 
 
@@ -49,7 +49,7 @@ class Solved(NamedTuple):
 
 def solve(
     predictor: Repriced, measured_s: Array, kernels: Sequence[str], parameters: Sequence[str],
-    splits: Mapping[str, Sequence[Fold]], tell: Progress,
+    splits: Mapping[str, Sequence[Fold]], session: Session,
 ) -> Solved:  # fmt: skip
     """Fit to all rows, and without each fold of each split; the parameters are those of `fit`, and of `train`.
 
@@ -57,19 +57,19 @@ def solve(
     """
 
     def fitted(use: npt.NDArray[np.bool_] | None = None, told: Any = None) -> Fit:
-        found = fit(predictor, measured_s, kernels, parameters, use=use, on_progress=told)
+        found = fit(predictor, measured_s, kernels, parameters, use=use, on_evaluations=told)
         if len(found.seen) == len(parameters):
             return found
-        again = fit(predictor, measured_s, kernels, list(found.seen), use=use, on_progress=told)
+        again = fit(predictor, measured_s, kernels, list(found.seen), use=use, on_evaluations=told)
         kept = {p.field: p for p in again.parameters}
         every = tuple(kept.get(p.field, msgspec.structs.replace(p, value=p.prior)) for p in found.parameters)
         return msgspec.structs.replace(found, parameters=every, loss=again.loss if kept else found.loss_before)
 
-    whole = fitted(told=lambda n, _: tell("fitting", n, 0))
+    whole = fitted(told=lambda n, _: session.tell(n, 0, "fitting"))
     held_out: dict[str, list[tuple[Fold, Fit]]] = {}
     for kind, split in splits.items():
         for k, fold in enumerate(split):
-            tell(f"held out by {kind}", k, len(split))
+            session.tell(k, len(split), f"held out by {kind}")
             use = np.isin(np.arange(len(measured_s)), fold.train)
             held_out.setdefault(kind, []).append((fold, fitted(use)))  # from the priors: the fit to everything has seen it
     return Solved(whole, held_out)
@@ -94,7 +94,7 @@ class Trained(OfGpu, frozen=True, kw_only=True, tag="mgpusim.fit/1"):
 
 def train(
     corpus: Corpus, base: GpuSpec, name: str, *, parameters: Sequence[str] | None = None, n_folds: int = FOLDS,
-    limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None, allow_predicted: bool = False,
+    limit: int | None = None, session: Session = USUAL, allow_predicted: bool = False,
 ) -> Trained:  # fmt: skip
     """Fit `base` to a corpus, whose launches are predicted in the order in which they were measured: back to back, or isolated.
 
@@ -103,7 +103,7 @@ def train(
     parameters : fields (default: `default_parameters`).
     n_folds : folds by kernel and by family that judge the fit; 0 leaves them out. The preset itself is fitted to everything.
     limit : launches to use, sampled evenly over kernels.
-    on_progress : called with (what is being done, how much of it, of how much).
+    session : settings of the run, which tells (how much is done, of how much, what).
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Raises
@@ -111,7 +111,6 @@ def train(
     InputError
         The corpus is not known to be measured; too few launches or kernels, or a parameter that cannot be fitted.
     """
-    tell = on_progress or (lambda what, done, total: None)
     require_measured(corpus, "fitting", allow_predicted)
     corpus = select(corpus, limit=limit)
     shipped_order, base = base.launch.order, as_measured(base, corpus.protocol.get("order"))
@@ -127,7 +126,7 @@ def train(
         if n_folds and len(set(named)) > 1
     }
     groups = choice_groups(items)
-    with Predictor(items, base, jobs, lambda done, total: tell("tracing", done, total)) as predictor:
+    with Predictor(items, base, session) as predictor:
         usable = np.ones(len(items), bool)
         usable[list(predictor.refused)] = False
 
@@ -138,7 +137,7 @@ def train(
             return scores_of((measured[rows] * 1e6).tolist(), (seconds[rows] * 1e6).tolist(), inside, floor)
 
         before = score(predictor.seconds({}))
-        found = solve(predictor, measured, kernels, names, splits, tell)
+        found = solve(predictor, measured, kernels, names, splits, session)
         fitted_s = predictor.seconds(found.whole.values)
         after = score(fitted_s)
         held: dict[str, Scores] = {}

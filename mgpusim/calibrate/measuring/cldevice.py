@@ -18,7 +18,7 @@ except ImportError:  # in a bundle the files lie beside this one
     from sub_groups import with_sub_groups  # type: ignore
 
 __all__ = [
-    "MeasureError", "Session", "describe", "image_maker", "image_of_buffer", "list_devices", "median_error", "open_device",
+    "MeasureError", "DeviceSession", "describe", "image_maker", "image_of_buffer", "list_devices", "median_error", "open_device",
     "padded", "refusal", "region", "summary", "time_launch",
 ]  # fmt: skip
 
@@ -112,7 +112,7 @@ def describe(device: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-class Session:
+class DeviceSession:
     """One context: built programs, and the arguments of the launch measured last."""
 
     def __init__(self, device: Any, suite: dict[str, Any], options: dict[str, Any]) -> None:

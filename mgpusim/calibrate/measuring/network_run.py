@@ -107,7 +107,7 @@ class NetworkOnDevice:
 
     Parameters
     ----------
-    session : `mgpusim.calibrate.measuring.cldevice.Session`.
+    session : `mgpusim.calibrate.measuring.cldevice.DeviceSession`.
     steps : of `chosen_launches`.
     values : numbers by name: weights, inputs, and the outputs that are expected.
     """

@@ -33,8 +33,9 @@ from mgpusim.nn.reference.contents import constant_contents, random_inputs, stor
 from mgpusim.nn.reference.operators import run_graph
 from mgpusim.nn.running.case import NetworkLike, as_network
 from mgpusim.nn.running.chosen import chosen_steps
-from mgpusim.nn.running.timing import CANDIDATES, OnProgress
+from mgpusim.nn.running.timing import CANDIDATES
 from mgpusim.sched.shapes.candidates import three
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg, ImageArg, arg_to_dict
 from mgpusim.workload.corpus import SCHEMA, WEIGHTS
@@ -85,9 +86,7 @@ def network_suite(
     candidates: int = CANDIDATES,
     schedule: Schedule | str | PathLike[str] | None = None,
     seed: int = 0,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> NetworkSuite:
     """Return what is measured of a network as a library would run it on a GPU.
 
@@ -99,7 +98,7 @@ def network_suite(
     choose : who chooses where the library times kernels: "device" measures up to `candidates` work groups of each, "model" takes
         what is predicted to be fastest, so that what runs is known before.
     schedule : kernels, work groups and storages to take in place of the library's, or the path of a file of `mgpusim schedule`.
-    on_progress : of choosing by the model.
+    session : settings of the run, which tells of choosing by the model.
 
     Raises
     ------
@@ -124,7 +123,7 @@ def network_suite(
         raise UnsupportedError(f"network {graph.name}: {name} leaves operators to the CPU, which no GPU times: {', '.join(left)}")
     steps: Sequence[PlannedStep] = plan.steps
     if choose == "model":
-        steps = chosen_steps(plan, candidates=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
+        steps = chosen_steps(plan, candidates=candidates, session=session)
     writer = _SuiteWriter(plan, candidates)
     written = [writer.step(step) for step in steps]
     given = random_inputs(graph, seed)

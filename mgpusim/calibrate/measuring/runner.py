@@ -27,10 +27,10 @@ from pathlib import Path
 from typing import Any
 
 try:
-    from mgpusim.calibrate.measuring.cldevice import MeasureError, Session, describe, open_device, refusal, time_launch
+    from mgpusim.calibrate.measuring.cldevice import DeviceSession, MeasureError, describe, open_device, refusal, time_launch
     from mgpusim.calibrate.measuring.network_run import in_run_order, measure_network, refuse_precision, values_file
 except ImportError:  # in a bundle the files lie beside this one
-    from cldevice import MeasureError, Session, describe, open_device, refusal, time_launch  # type: ignore
+    from cldevice import DeviceSession, MeasureError, describe, open_device, refusal, time_launch  # type: ignore
     from network_run import in_run_order, measure_network, refuse_precision, values_file  # type: ignore
 
 __all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json", "refuse_files"]
@@ -72,7 +72,7 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
 
         try:
             device = open_device(device_name)
-            session = Session(device, suite, options)
+            session = DeviceSession(device, suite, options)
             note({"device": describe(device), "at": time.time()})
             if "network" in suite:
                 refuse_precision(suite["network"], device.extensions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import math
 import zipfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from mgpusim.calibrate.measuring.runner import DEFAULTS, finish, measure
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.files import write_atomic
 from mgpusim.opencl.analysis.arguments import read_and_written
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, encode, kernel_of
 from mgpusim.workload.launch import Launch, range_to_dict
@@ -128,7 +129,7 @@ def measure_suite(
     output: Path,
     device: str | None = None,
     options: dict[str, Any] | None = None,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    session: Session = USUAL,
     check: bool = False,
     values: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
@@ -159,7 +160,7 @@ def measure_suite(
         write_atomic(kept, raw)
         if values is not None:
             write_atomic(numbers, packed(values, compress=False))
-        entries = measure(kept, journal, device, options, on_progress)
+        entries = measure(kept, journal, device, options, session.on_progress)
     except MeasureError as error:
         kept.unlink(missing_ok=True)
         numbers.unlink(missing_ok=True)

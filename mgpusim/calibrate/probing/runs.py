@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,6 +12,7 @@ from mgpusim.calibrate.measuring.suites import launches_of, suite_of
 from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
 from mgpusim.cost.launch import as_measured, enqueue_s, host_slowdown, order_note, pace_s
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import SCHEMA, Corpus, kernel_of
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import by_engine
@@ -24,7 +25,6 @@ __all__ = ["points_of", "simulated_times", "simulated_timing", "suite_of_probes"
 
 
 Document = dict[str, Any]
-Progress = Callable[[str, int, int], None]
 
 
 # --- suites and simulated corpora -----------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def _name_of(launch: Launch, probe: str, names: dict[tuple[str, str, str], str])
     return names[key]
 
 
-def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = None, cache: bool = True) -> Document:
+def simulated_times(suite: Document, gpu: GpuSpec, session: Session = USUAL) -> Document:
     """Return the corpus that measuring `suite` on `gpu` would give, as the event engine times it.
 
     A launch that the engine refuses is left out and listed under `failures`.
@@ -67,8 +67,7 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
     done, failed = [], []
     total = len(suite["launches"])
     for index, (entry, launch) in enumerate(zip(suite["launches"], launches_of(suite), strict=True)):
-        if progress is not None:
-            progress(entry["tags"].get("probe", entry["kernel"]), index, total)
+        session.tell(index, total, entry["tags"].get("probe", entry["kernel"]))
         if entry.get("timing"):
             plain = {key: value for key, value in entry.items() if key not in ("seeds", "restored")}
             try:
@@ -81,7 +80,7 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
             failed.append({**entry, "reason": note})
             continue
         try:
-            time_ns = predict(launch, ordered, engine="event", cache=cache).latency_us * 1e3
+            time_ns = predict(launch, ordered, engine="event", session=session.alone).latency_us * 1e3
         except MgpusimError as error:
             failed.append({**entry, "reason": str(error)})
             continue

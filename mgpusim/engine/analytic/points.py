@@ -13,6 +13,7 @@ from mgpusim.engine.analytic.rates import CHUNK, BatchResult, Detail, PointProbl
 from mgpusim.engine.analytic.structures import Structure, Structures, structures
 from mgpusim.engine.features import features_of
 from mgpusim.errors import MgpusimError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_caches
 from mgpusim.workload.launch import Launch
@@ -29,8 +30,7 @@ def evaluate_points(
     *,
     detail: Detail = "bound",
     chunk: int = CHUNK,
-    cache: bool = True,
-    on_progress: Callable[[int, int], None] | None = None,
+    session: Session = USUAL,
 ) -> BatchResult:
     """Return what the analytic engine says of one launch on many GPUs that differ in any of their fields.
 
@@ -44,16 +44,17 @@ def evaluate_points(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
-    >>> found = evaluate_points(launch, load_gpu("adreno-640"), {"l2.size_b": [65536, 131072, 131073]}, cache=False)
+    >>> sizes = {"l2.size_b": [65536, 131072, 131073]}
+    >>> found = evaluate_points(launch, load_gpu("adreno-640"), sizes, session=Session(cache=False))
     >>> found.bounds, found.problems[0].points.tolist()
     (['dram', 'dram', ''], [2])
     """
     return evaluate_structures(
-        structures(launch, gpu, columns, cache=cache),
-        lambda gpus: trace_caches(launch, gpus, cache=cache),
+        structures(launch, gpu, columns, session=session),
+        lambda gpus: trace_caches(launch, gpus, session=session),
         detail=detail,
         chunk=chunk,
-        on_progress=on_progress,
+        session=session,
     )
 
 
@@ -87,7 +88,7 @@ def evaluate_structures(
     *,
     detail: Detail = "bound",
     chunk: int = CHUNK,
-    on_progress: Callable[[int, int], None] | None = None,
+    session: Session = USUAL,
 ) -> BatchResult:
     """Return the results of points whose traces `traces_of` gives, for the GPUs of one shape at a time.
 
@@ -111,7 +112,7 @@ def evaluate_structures(
             {path: values[mine] for path, values in points.rates.items()},
             detail=detail,
             chunk=chunk,
-            on_progress=_shifted(on_progress, done - len(mine), n),
+            session=session.counted(done - len(mine), n),
         )
         latency[mine] = part.latency_s
         if bound is not None and part.bound is not None:
@@ -125,7 +126,7 @@ def evaluate_structures(
 
 
 def hit_rates_for(
-    launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True
+    launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, session: Session = USUAL
 ) -> dict[str, Array]:
     """Return the hit rates of a launch on many GPUs by level: l1, texture_l1, l2, slc; float64 (points,), nan where none is.
 
@@ -139,19 +140,15 @@ def hit_rates_for(
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 14,), (BufferArg("float32", 1 << 14),), local_size=(256,))
     >>> gpu, sizes = load_gpu("adreno-640", {"l2.survives_launch": "true"}), {"l2.size_b": [32768, 65536]}
-    >>> hit_rates_for(launch, gpu, sizes, cache=False)["l2"].tolist()
+    >>> hit_rates_for(launch, gpu, sizes, session=Session(cache=False))["l2"].tolist()
     [0.5, 1.0]
     """
     from mgpusim.engine.analytic.traffic import hit_rates
 
-    points = structures(launch, gpu, columns, cache=cache)
+    points = structures(launch, gpu, columns, session=session)
     out = {level: np.full(points.n_points, np.nan) for level in ("l1", "texture_l1", "l2", "slc")}
-    for structure, trace in _traced(points, lambda gpus: trace_caches(launch, gpus, cache=cache)):
+    for structure, trace in _traced(points, lambda gpus: trace_caches(launch, gpus, session=session)):
         if not isinstance(trace, MgpusimError):
             for level, rate in hit_rates(features_of(trace), structure.gpu).items():
                 out[level][structure.points] = np.nan if rate is None else rate
     return out
-
-
-def _shifted(on_progress: Callable[[int, int], None] | None, before: int, n: int) -> Callable[[int, int], None] | None:
-    return None if on_progress is None else lambda done, _: on_progress(before + done, n)

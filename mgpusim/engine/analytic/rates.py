@@ -7,7 +7,7 @@ point's result does not depend on the points beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -25,6 +25,7 @@ from mgpusim.engine.effects import Effect, effect_of
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 
 __all__ = [
@@ -74,7 +75,7 @@ def evaluate_many(
     features: Features | None = None,
     detail: Detail = "bound",
     chunk: int = CHUNK,
-    on_progress: Callable[[int, int], None] | None = None,
+    session: Session = USUAL,
 ) -> BatchResult:
     """Return what the analytic engine says of one launch on many GPUs that differ in rates.
 
@@ -86,7 +87,7 @@ def evaluate_many(
     features : those of the trace, if they are at hand.
     detail : "latency" alone takes a third of the time that "bound" and "breakdown" do.
     chunk : points solved at once; memory beside the result is some hundred columns of them.
-    on_progress : called with (points done, points).
+    session : settings of the run, which tells (points done, points).
 
     Raises
     ------
@@ -102,12 +103,12 @@ def evaluate_many(
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
-    >>> found = evaluate_many(trace_launch(launch, gpu, cache=False), gpu, {"dram.b_per_s": [5e9, 10e9, 600e9]})
+    >>> found = evaluate_many(trace_launch(launch, gpu, session=Session(cache=False)), gpu, {"dram.b_per_s": [5e9, 10e9, 600e9]})
     >>> found.bounds[:2], bool(found.latency_s[0] > 1.8 * found.latency_s[1])
     (['dram', 'dram'], True)
     """
     found = features or features_of(trace)
-    return evaluate_features(found, trace.meta.occupancy, gpu, columns, detail=detail, chunk=chunk, on_progress=on_progress)
+    return evaluate_features(found, trace.meta.occupancy, gpu, columns, detail=detail, chunk=chunk, session=session)
 
 
 class Resident(Protocol):
@@ -134,7 +135,7 @@ def evaluate_features(
     *,
     detail: Detail = "bound",
     chunk: int = CHUNK,
-    on_progress: Callable[[int, int], None] | None = None,
+    session: Session = USUAL,
 ) -> BatchResult:
     """Return what `evaluate_many` does, of features without their trace.
 
@@ -161,8 +162,7 @@ def evaluate_features(
     for first in range(0, n, chunk):
         part = slice(first, min(n, first + chunk))
         out.put(part, batch.solve({path: values[part] for path, values in table.items()}))
-        if on_progress is not None:
-            on_progress(part.stop, n)
+        session.tell(part.stop, n, "points")
     return out.result(table)
 
 

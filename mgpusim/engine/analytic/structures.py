@@ -17,6 +17,7 @@ from mgpusim.arrays import Array
 from mgpusim.engine.analytic.rates import L1_RATE, PointProblem, phases_of, unsound
 from mgpusim.engine.effects import effect_of
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.trace import gpu_key, trace_launch
 from mgpusim.workload.device import takes_compiler
@@ -55,7 +56,9 @@ class Structures(msgspec.Struct, frozen=True):
     problems: tuple[PointProblem, ...]
 
 
-def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True) -> Structures:
+def structures(
+    launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, session: Session = USUAL
+) -> Structures:
     """Put points together by the trace they share; nothing but that of `gpu` itself is traced.
 
     Points of different registers or slots share a trace if they hold as many groups of the launch on a core; where the driver
@@ -78,7 +81,7 @@ def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any]
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
     >>> columns = {"core.max_groups": [1, 2, 3, 16, 17], "clock.gpu_hz": [5e8, 5e8, 6e8, 6e8, 7e8]}
-    >>> found = structures(launch, load_gpu("adreno-640"), columns, cache=False)
+    >>> found = structures(launch, load_gpu("adreno-640"), columns, session=Session(cache=False))
     >>> [s.points.tolist() for s in found.found], list(found.rates)
     ([[0], [1], [2], [3, 4]], ['clock.gpu_hz'])
     """
@@ -93,7 +96,7 @@ def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any]
         deep[L1_RATE] = np.where(phases == usual, gpu.l1.b_per_cycle if gpu.l1 else 0.0, phases)
     if not deep:
         return Structures(n, (Structure(gpu, np.arange(n)),), rates, ())
-    return _Grouping(Signature(launch, gpu, cache), deep, n).all(rates)
+    return _Grouping(Signature(launch, gpu, session), deep, n).all(rates)
 
 
 class _Grouping:
@@ -205,14 +208,14 @@ class Signature:
     launch, the driver chooses the local size, or a compiler the width of a warp.
     """
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool) -> None:
+    def __init__(self, launch: Launch, gpu: GpuSpec, session: Session) -> None:
         self.base = gpu
         self.meta: TraceMeta | None = None
         if launch.local_size is not None and not takes_compiler(
             gpu
         ):  # else registers and slots may decide the driver's choice of it
             try:
-                self.meta = trace_launch(launch, gpu, cache=cache).meta
+                self.meta = trace_launch(launch, gpu, session=session).meta
             except MgpusimError:
                 return  # the other GPUs may run it
 

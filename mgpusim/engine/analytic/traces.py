@@ -19,6 +19,7 @@ from mgpusim.engine.analytic.prediction import flops_of
 from mgpusim.engine.analytic.structures import Signature
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import MgpusimError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import gpu_key, trace_caches
 from mgpusim.workload.launch import Launch
@@ -56,14 +57,14 @@ class Traces:
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
-    >>> gpu, traces = load_gpu("adreno-640"), Traces(cache=False)
+    >>> gpu, traces = load_gpu("adreno-640"), Traces(session=Session(cache=False))
     >>> more = with_fields(gpu, {"registers.per_core": 2 * gpu.registers.per_core})
     >>> traces.get(launch, gpu) is traces.get(launch, more), traces.made
     (True, 1)
     """
 
-    def __init__(self, cache: bool = True) -> None:
-        self.cache = cache
+    def __init__(self, session: Session = USUAL) -> None:
+        self.session = session
         self.made = 0
         self._signatures: dict[Launch, Signature] = {}
         self._known: OrderedDict[Any, Traced | Exception] = OrderedDict()
@@ -101,7 +102,7 @@ class Traces:
     def _make(self, launch: Launch, alike: dict[Any, GpuSpec]) -> None:
         left = list(alike)
         try:
-            for trace in traces_alike(list(alike.values()), partial(trace_caches, launch, cache=self.cache)):
+            for trace in traces_alike(list(alike.values()), partial(trace_caches, launch, session=self.session)):
                 self.made += isinstance(trace, Trace)
                 self._known[left[0]] = _traced(trace, alike[left[0]]) if isinstance(trace, Trace) else trace
                 del left[0]
@@ -112,7 +113,7 @@ class Traces:
         """Return what decides the shape of the launch on this GPU, and what its cache results."""
         signature = self._signatures.get(launch)
         if signature is None or (signature.meta is None and launch.local_size is not None):
-            signature = self._signatures[launch] = Signature(launch, gpu, self.cache)
+            signature = self._signatures[launch] = Signature(launch, gpu, self.session)
         try:
             return signature.of(gpu)
         except MgpusimError:  # it does not fit: what the trace says of that does not depend on the GPUs seen before

@@ -27,13 +27,13 @@ from mgpusim.engine.event.simulation import (
     EventRun,
     OnCost,
     Order,
-    Progress,
     chosen_cores,
     simulate_launch,
     source_of,
 )
 from mgpusim.engine.features import Features
 from mgpusim.memory.timed_fields import TICKS
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
 from mgpusim.workload.launch import Launch
 
@@ -50,8 +50,8 @@ logarithms. Lines are driven out of a cache that counts where more than this sha
 
 
 def simulate_orders(
-    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, exact: bool = False,
-    on_progress: Progress | None = None, budget_s: float | None = None, on_cost: OnCost | None = None,
+    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, session: Session = USUAL, exact: bool = False,
+    budget_s: float | None = None, on_cost: OnCost | None = None,
 ) -> EventRun:  # fmt: skip
     """Simulate a launch on as many cores as `chosen_cores` says, in several orders of its warps where its time hangs on them.
 
@@ -77,12 +77,12 @@ def simulate_orders(
         cores, expected_s = sampling.cores, sampling.cost_s
     if on_cost is not None:
         on_cost(expected_s)
-    source = source_of(launch, trace, features, gpu, cache=cache, cores=cores)
+    source = source_of(launch, trace, features, gpu, session=session, cores=cores)
 
     def simulated(order: Order, waves: int | None = None) -> EventRun:
         return simulate_launch(
-            source, trace, features, gpu, source.cores, exact=exact, on_progress=on_progress if waves is None else None,
-            order=order, waves=waves, sampling=sampling,
+            source, trace, features, gpu, source.cores, exact=exact, order=order, waves=waves,
+            session=session if waves is None else session.quiet, sampling=sampling,
         )  # fmt: skip
 
     return msgspec.structs.replace(_in_orders(simulated, source.n_chunks, sampling is None), cost_s=expected_s)

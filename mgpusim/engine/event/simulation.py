@@ -35,6 +35,7 @@ from mgpusim.engine.loops import unroll_factors
 from mgpusim.errors import ExecutionError
 from mgpusim.limits import check_memory, check_share
 from mgpusim.memory import timed_fields as timed
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace, wave_work, within
 from mgpusim.trace.group_work import chain_weights
 from mgpusim.trace.plan import MAX_CORES
@@ -74,7 +75,6 @@ UNLIKE = 0.2
 AHEAD_S = 0.1
 """Seconds of a wave, estimated, from which on the next one is made in a thread meanwhile."""
 MAX_TICKS = 1 << 52
-Progress = Callable[[int, int], None]
 OnCost = Callable[[float], None]
 
 
@@ -176,21 +176,21 @@ def later_waves(n_waves: int, affordable: float) -> list[int]:
 
 
 def source_of(
-    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, cores: int | None = None
+    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, session: Session = USUAL, cores: int | None = None
 ) -> StreamSource:  # fmt: skip
     """Return the warps of a launch on as many cores as `chosen_cores` says, unless `cores` says another number.
 
     Parameters
     ----------
-    cache : use the disk cache of the launch's warps.
+    session : settings of the run.
     """
     cores = cores or chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
-    return StreamSource(launch, gpu, trace, cache=cache, cores=cores, first=_heaviest(trace) % features.n_cores)
+    return StreamSource(launch, gpu, trace, session=session, cores=cores, first=_heaviest(trace) % features.n_cores)
 
 
 def simulate_launch(
     source: StreamSource, trace: Trace, features: Features, gpu: GpuSpec, cores: int, *, exact: bool = False,
-    on_progress: Progress | None = None, order: Order = FIRST, waves: int | None = None, sampling: Sampling | None = None,
+    session: Session = USUAL, order: Order = FIRST, waves: int | None = None, sampling: Sampling | None = None,
 ) -> EventRun:  # fmt: skip
     """Simulate a launch.
 
@@ -199,7 +199,7 @@ def simulate_launch(
     source : the launch's warps; `trace`, `features` : its trace on `gpu`.
     cores : how many shader cores are simulated, as `chosen_cores` says.
     exact : simulate every wave.
-    on_progress : called with (waves done, waves to do).
+    session : settings of the run, which tells (waves done, waves to do).
     order : in which warps meet.
     waves : only the first so many, of which `wave_cycles` tells the lengths; None: as the launch takes.
     sampling : how many waves a budget pays for.
@@ -240,8 +240,7 @@ def simulate_launch(
     ahead = cost_s(features, cores, 1.0) > AHEAD_S
     expected = source.n_chunks - 2 if waves is None else -1  # behind the first ones, of a launch of large waves
     for n, (k, stream) in enumerate(_streams(source, chosen, expected, ahead)):
-        if on_progress is not None:
-            on_progress(n, len(chosen))
+        session.tell(n, len(chosen), f"waves of {trace.meta.kernel} on {gpu.name}")
         if warm or gpu.slc is not None:
             _warm(machine, stream, source, trace, gpu, preload, warm)
         chunks.load(stream)

@@ -32,6 +32,7 @@ from mgpusim.nn.running.chosen import chosen_steps
 from mgpusim.nn.running.many_gpus import GpuGroup, NetworkEvaluator
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.zoo.catalogue import list_networks
+from mgpusim.session import Session
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples
 
@@ -111,9 +112,9 @@ class LaunchCurve(AnchorCurve):
 
     def __init__(self, time: AnchorTime, launch: Launch, gpu: GpuSpec, engine: str, asked: Mapping[str, Any]) -> None:
         super().__init__(time, gpu)
-        self.launch, self.engine, self.cache = launch, engine, bool(asked["cache"])
+        self.launch, self.engine, self.session = launch, engine, asked["session"]
         self.name, self.how = launch.label, engine
-        self.traces = Traces(self.cache)
+        self.traces = Traces(self.session)
 
     def columns(self, hz: Array, factors: Array) -> Array:
         """Return the analytic seconds."""
@@ -123,7 +124,7 @@ class LaunchCurve(AnchorCurve):
 
     def whole(self, gpu: GpuSpec) -> tuple[float, float]:
         """Return the engine's seconds."""
-        found = estimate(self.launch, gpu, self.engine, cache=self.cache, intervals=True)
+        found = estimate(self.launch, gpu, self.engine, session=self.session, intervals=True)
         return found.latency_us / 1e6, _sigma(found.interval_us(gpu, self.engine))
 
 
@@ -140,11 +141,11 @@ class NetworkCurve(AnchorCurve):
     def __init__(self, time: AnchorTime, case: NetworkCase, gpu: GpuSpec, engine: str, asked: Mapping[str, Any]) -> None:
         super().__init__(time, gpu)
         self.case, self.engine = case, engine
-        self.asked = {name: asked[name] for name in ("jobs", "cache", "on_progress")}
+        self.session: Session = asked["session"]
         self.name = case.label
         plan = case.plan(gpu)
-        steps = chosen_steps(plan, candidates=case.candidates, jobs=asked["jobs"], cache=asked["cache"])
-        self.evaluator = _Chosen(case, Traces(bool(asked["cache"])), msgspec.structs.replace(plan, steps=steps))
+        steps = chosen_steps(plan, candidates=case.candidates, session=self.session.quiet)
+        self.evaluator = _Chosen(case, Traces(self.session), msgspec.structs.replace(plan, steps=steps))
         self.launches = sum(step.kind != "host" for step in plan.steps)
         side = time.resolution or asked["resolution"]
         images = f", {case.batch} images" if case.batch and case.batch > 1 else ""
@@ -165,7 +166,8 @@ class NetworkCurve(AnchorCurve):
         """Return the engine's seconds."""
         case = self.case
         found = network(
-            case.graph, gpu, case.library, self.engine, precision=case.precision, batch=case.batch, **self.asked,
+            case.graph, gpu, case.library, self.engine, precision=case.precision, batch=case.batch,
+            session=self.session,
         )  # fmt: skip
         return found.latency_us / 1e6, _sigma(found.interval_us)
 
@@ -180,7 +182,7 @@ def curve_of(time: AnchorTime, gpu: GpuSpec, engine: str, asked: Mapping[str, An
     Parameters
     ----------
     asked : how networks are asked for where an anchor does not say: library (None: that is open), precision, batch,
-        resolution; and jobs, cache, on_progress.
+        resolution; and session.
 
     Raises
     ------

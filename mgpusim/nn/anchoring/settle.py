@@ -20,7 +20,7 @@ from mgpusim.nn.anchoring.curves import AnchorCurve, at_clock, curve_of, host_fi
 from mgpusim.nn.anchoring.solve import CLOCKS, AnchorFit, Problem, Residual, root, slopes_at, solve
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.libraries.profile import Library
-from mgpusim.nn.running.timing import OnProgress
+from mgpusim.session import USUAL, Session
 from mgpusim.units import format_quantity
 
 __all__ = ["anchor", "anchor_notes", "contradictions"]
@@ -41,7 +41,7 @@ SAME = 1e-6
 def anchor(
     gpu: GpuLike, anchors: AnchorsLike, *, engine: str = "analytic", library: str | Library | None = DEFAULT_LIBRARY,
     precision: str | None = None, batch: int | None = None, resolution: int | None = None, overrides: Overrides | None = None,
-    jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> GpuSpec:  # fmt: skip
     """Return a GPU at the clock that measured times say: what is predicted of it equals them.
 
@@ -60,9 +60,7 @@ def anchor(
     batch : images at once.
     resolution : height and width of the images, of networks of the zoo.
     overrides : fields of the GPU to change first.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache.
-    on_progress : called with (kernels predicted, of how many, which).
+    session : settings of the run, which tells (kernels predicted, of how many, which).
 
     Returns
     -------
@@ -84,8 +82,7 @@ def anchor(
     spec = as_gpu(gpu, overrides)
     times = read_anchors(anchors)
     asked = {
-        "library": library, "precision": precision, "batch": batch, "resolution": resolution, "jobs": jobs, "cache": cache,
-        "on_progress": on_progress,
+        "library": library, "precision": precision, "batch": batch, "resolution": resolution, "session": session,
     }  # fmt: skip
     curves = [curve_of(time, spec, engine, asked) for time in times]
     return _Settling(spec, curves).settled() if curves else spec

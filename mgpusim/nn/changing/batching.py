@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from mgpusim.nn.changing.fused_run import FusibleLaunches, run_fused
 from mgpusim.nn.changing.fusion import MOST_COPIES, as_cases
 from mgpusim.nn.running.case import NetworkCase, NetworkLike
 from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network
-from mgpusim.nn.running.timing import OnProgress
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
 __all__ = ["BatchRun", "BestBatch", "NetworkBatchPoint", "NetworkBatching", "batch_network", "divided"]
@@ -74,7 +73,7 @@ class NetworkBatching(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.net
 
 def batch_network(
     network: NetworkCase | NetworkLike, gpu: GpuLike, n: int | Sequence[int] = 8, *, order: str = "concatenated",
-    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    overrides: Overrides | None = None, session: Session = USUAL,
 ) -> NetworkBatching:  # fmt: skip
     """Predict latency and throughput of a network over the size of the batch, beside parallel fusion of as many copies.
 
@@ -88,9 +87,7 @@ def batch_network(
     n : the largest batch, from which smaller ones follow; or the batches to look at. At most 16.
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
     overrides : fields of the GPU to change first, by dotted path.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache.
-    on_progress : called with (batches done, of how many, what is looked at).
+    session : settings of the run, which tells (batches done, of how many, what is looked at).
 
     Returns
     -------
@@ -115,21 +112,20 @@ def batch_network(
     check_groups(2, order)
     (case,) = as_cases(network)
     spec = as_gpu(gpu, overrides)
-    shared: dict[str, Any] = {"jobs": jobs, "cache": cache}
 
     def say(done: int, what: str) -> None:
-        if on_progress is not None:
-            on_progress(done, 2 * len(sizes) + 1, what)
+        session.tell(done, 2 * len(sizes) + 1, what)
 
     say(0, case.label)
-    single = time_network(case, spec, **shared)
-    copies = _Copies(single, spec, order, cache)
+    single = time_network(case, spec, session=session.quiet)
+    copies = _Copies(single, spec, order, session.alone)
     apart = _run_of(single, spec)
 
     def larger(k: int) -> BatchRun:
         if k == 1:
             return apart
-        return _run_of(time_network(msgspec.structs.replace(case, batch=k * single.images), spec, **shared), spec)
+        more = msgspec.structs.replace(case, batch=k * single.images)
+        return _run_of(time_network(more, spec, session=session.quiet), spec)
 
     def tell(done: int, way: str, k: int) -> None:
         if k > 1 and way != "apart":
@@ -166,9 +162,9 @@ def _run_of(network: TimedNetwork, gpu: GpuSpec) -> BatchRun:
 class _Copies:
     """Copies of a network, the same launches of them fused."""
 
-    def __init__(self, network: TimedNetwork, gpu: GpuSpec, order: str, cache: bool) -> None:
+    def __init__(self, network: TimedNetwork, gpu: GpuSpec, order: str, session: Session) -> None:
         self.network, self.gpu = network, gpu
-        self.fusible = FusibleLaunches(side_by_side([network]), gpu, order, cache=cache)
+        self.fusible = FusibleLaunches(side_by_side([network]), gpu, order, session=session)
 
     def of(self, n: int) -> BatchRun:
         """Return the run of n copies."""

@@ -12,8 +12,9 @@ from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.running.chosen import chosen_steps
 from mgpusim.nn.running.predict import predict_plan
 from mgpusim.nn.running.prediction import NetworkPrediction
-from mgpusim.nn.running.timing import CANDIDATES, OnProgress, Timed
+from mgpusim.nn.running.timing import CANDIDATES, Timed
 from mgpusim.result import follows
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import Predicted
 
 __all__ = ["NetworkChange", "NetworkRuns"]
@@ -49,18 +50,16 @@ class NetworkRuns:
 
     Parameters
     ----------
-    engine, recorded, candidates, jobs, cache, on_progress : as of `mgpusim.network`.
+    engine, recorded, candidates, session : as of `mgpusim.network`.
     """
 
     def __init__(
-        self, graph: Graph, engine: str = "analytic", *, recorded: bool = False, candidates: int = CANDIDATES, jobs: int = 1,
-        cache: bool = True, on_progress: OnProgress | None = None,
+        self, graph: Graph, engine: str = "analytic", *, recorded: bool = False, candidates: int = CANDIDATES,
+        session: Session = USUAL,
     ) -> None:  # fmt: skip
         self.graph, self.engine, self.recorded = graph, engine, recorded
         known: dict[str, Timed] = {}
-        self.timing: dict[str, Any] = {
-            "candidates": candidates, "jobs": jobs, "cache": cache, "known": known, "on_progress": on_progress,
-        }  # fmt: skip
+        self.timing: dict[str, Any] = {"candidates": candidates, "session": session, "known": known}
 
     def chosen(self, plan: NetworkPlan) -> tuple[PlannedStep, ...]:
         """Return the steps of a plan with the kernels and work groups that its library chooses."""

@@ -16,7 +16,7 @@ from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, fuse_for
 from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.nn.running.side_by_side import SideBySide
 from mgpusim.nn.running.timeline import TimedStep, Timeline, run_steps
-from mgpusim.nn.running.timing import OnProgress
+from mgpusim.session import USUAL, Session
 
 __all__ = ["FusedRun", "FusibleLaunches", "gap_us_of", "peak_b", "run_fused"]
 
@@ -52,9 +52,9 @@ class FusibleLaunches:
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
     """
 
-    def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, *, cache: bool = True) -> None:
+    def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, *, session: Session = USUAL) -> None:
         launches = {run.key(i): run.launch(i) for i in range(len(run.places)) if run.key(i)}
-        self.launches, self.gpu, self.order, self.cache = list(launches.values()), gpu, order, cache
+        self.launches, self.gpu, self.order, self.session = list(launches.values()), gpu, order, session
         self.gap_us = gap_us_of(gpu, run.networks[0].case.recorded, run.networks[0].profiled)
         self.number = {key: i for i, key in enumerate(launches)}
         self.facts: list[FusionCandidate] = []
@@ -62,7 +62,7 @@ class FusibleLaunches:
         self.judged: dict[Kinds, Judgement | None] = {}
         self._predicted: dict[tuple[Kinds, str], Fusion | str] = {}
 
-    def look(self, on_progress: OnProgress | None = None) -> None:
+    def look(self) -> None:
         """Find what is known of each launch alone.
 
         Raises
@@ -71,9 +71,8 @@ class FusibleLaunches:
             As `mgpusim.predict`.
         """
         for done, launch in enumerate(self.launches):
-            if on_progress is not None:
-                on_progress(done, len(self.launches) + 1, launch.label)
-            self.facts.append(facts_of(launch, self.gpu, cache=self.cache))
+            self.session.tell(done, len(self.launches) + 1, launch.label)
+            self.facts.append(facts_of(launch, self.gpu, session=self.session))
 
     def judgement(self, kinds: Kinds) -> Judgement | None:
         """Return what the policy expects of fusing launches; None where it cannot be done.
@@ -98,7 +97,7 @@ class FusibleLaunches:
         """Return whether launches can be fused; `refused` has the reason of those that cannot."""
         if (kinds, "checked") not in self._predicted:
             try:
-                fuse_for([self.launches[kind] for kind in kinds], self.gpu, "warp", self.order, cache=self.cache)
+                fuse_for([self.launches[kind] for kind in kinds], self.gpu, "warp", self.order, session=self.session)
             except InputError as error:
                 self.refused[kinds] = str(error).splitlines()[0]
             self._predicted[kinds, "checked"] = ""
@@ -110,7 +109,7 @@ class FusibleLaunches:
             some = [self.launches[kind] for kind in kinds]
             try:
                 found: Fusion | str = predict_fusion(
-                    some, self.gpu, engine, "warp", self.order, cache=self.cache, unaligned=False
+                    some, self.gpu, engine, "warp", self.order, session=self.session, unaligned=False
                 )  # fmt: skip
             except MgpusimError as error:
                 found = str(error).splitlines()[0]

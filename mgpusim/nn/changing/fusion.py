@@ -23,8 +23,8 @@ from mgpusim.nn.changing.fused_run import FusedRun, FusibleLaunches, Members, pe
 from mgpusim.nn.running.case import NetworkCase, NetworkLike, as_case
 from mgpusim.nn.running.side_by_side import SideBySide, TimedNetwork, side_by_side, time_network
 from mgpusim.nn.running.timeline import Timeline
-from mgpusim.nn.running.timing import OnProgress
 from mgpusim.result import follows
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
 __all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "RefusedSteps", "as_cases", "fuse_networks"]
@@ -141,7 +141,7 @@ def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | Networ
 def fuse_networks(
     networks: NetworkCase | NetworkLike | Sequence[NetworkCase | NetworkLike], gpu: GpuLike, engine: str = "analytic", *,
     copies: int = 1, size: int = 2, order: str = "concatenated", memory_b: int | None = None,
-    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    overrides: Overrides | None = None, session: Session = USUAL,
 ) -> NetworkFusion:  # fmt: skip
     """Choose which independent launches of one network or several to fuse, and predict the run with them.
 
@@ -155,9 +155,7 @@ def fuse_networks(
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
     memory_b : tensors alive at once on the GPU, bytes at most; groups that need more are refused.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache.
-    on_progress : called with (launches looked at, of how many, which is next).
+    session : settings of the run, which tells (launches looked at, of how many, which is next).
 
     Returns
     -------
@@ -183,14 +181,14 @@ def fuse_networks(
     spec = as_gpu(gpu, overrides)
     cases = as_cases(networks)
     _check_cases(cases)
-    run = side_by_side([time_network(case, spec, jobs=jobs, cache=cache, on_progress=on_progress) for case in cases], copies)
+    run = side_by_side([time_network(case, spec, session=session) for case in cases], copies)
     launches = sum(key != "" for network in run.networks for key in network.keys) * copies
     if launches < 2:
         raise InputError(
             f"{' and '.join(case.label for case in cases)}: {launches} launch in all, expected two or more to choose from; "
             "ask for several copies"
         )
-    return _Chooser(run, spec, order, cache).fusion(engine, size, copies, memory_b, on_progress)
+    return _Chooser(run, spec, order, session).fusion(engine, size, copies, memory_b)
 
 
 def _check(copies: int, size: int, order: str, memory_b: int | None) -> None:
@@ -217,9 +215,9 @@ def _check_cases(cases: Sequence[NetworkCase]) -> None:
 class _Chooser:
     """Chooses the groups of a run and predicts it."""
 
-    def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, cache: bool) -> None:
+    def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, session: Session) -> None:
         self.run, self.gpu, self.kernel_order = run, gpu, order
-        self.fusible = FusibleLaunches(run, gpu, order, cache=cache)
+        self.fusible = FusibleLaunches(run, gpu, order, session=session)
         self.kinds = [self.fusible.number.get(run.key(i), -1) for i in range(len(run.places))]
         self.refused: dict[Members, str] = {}
 
@@ -258,16 +256,13 @@ class _Chooser:
         self.refused |= dict.fromkeys([members for members in free.groups if members not in kept.groups], why)
         return kept, [move[0] for move in kept.order]
 
-    def fusion(
-        self, engine: str, size: int, copies: int, limit_b: int | None, on_progress: OnProgress | None
-    ) -> NetworkFusion:  # fmt: skip
+    def fusion(self, engine: str, size: int, copies: int, limit_b: int | None) -> NetworkFusion:
         """Return what comes of it."""
-        self.fusible.look(on_progress)
+        self.fusible.look()
         chosen, order = self._within(size, limit_b)
         groups: list[tuple[Members, Fusion]] = []
         for members in chosen.groups:
-            if on_progress is not None:
-                on_progress(len(self.fusible.launches), len(self.fusible.launches) + 1, self._names(members)[0])
+            self.fusible.session.tell(len(self.fusible.launches), len(self.fusible.launches) + 1, self._names(members)[0])
             ordered = tuple(sorted(members))
             found = self.fusible.predicted(self._kinds(members), engine)
             if isinstance(found, str):

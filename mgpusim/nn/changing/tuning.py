@@ -23,12 +23,13 @@ from mgpusim.nn.libraries.local_sizes import Sizes
 from mgpusim.nn.planning.plan import Option, PlannedStep
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.prediction import NetworkPrediction
-from mgpusim.nn.running.timing import OnProgress, weights_at
+from mgpusim.nn.running.timing import weights_at
 from mgpusim.sched.shapes.candidates import kernel_limits, three
 from mgpusim.sched.shapes.landscape import Landscape, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, strategies
 from mgpusim.sched.shapes.tune import check_same_work
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import by_engine
@@ -130,8 +131,7 @@ class NetworkTuning(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.netwo
 def tune_network(
     case: NetworkCase, gpu: GpuLike, strategy: str = "model", *, engine: str = "analytic", top: int = 5,
     table: LookupTable | None = None, every: bool = False, limit: int | None = None, full: bool = False,
-    overrides: Overrides | None = None, anchors: AnchorsLike | None = None, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None,
+    overrides: Overrides | None = None, anchors: AnchorsLike | None = None, session: Session = USUAL,
 ) -> NetworkTuning:  # fmt: skip
     """Choose the work groups of a network's kernels, and say what that gains over those of its library.
 
@@ -151,9 +151,7 @@ def tune_network(
     limit : at most so many shapes of a kernel, spread evenly over the sizes of groups.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache.
-    on_progress : called with (kernels and networks done, of how many, what is next).
+    session : settings of the run, which tells (kernels and networks done, of how many, what is next).
 
     Returns
     -------
@@ -174,17 +172,17 @@ def tune_network(
     strategies.lookup(strategy)
     spec = anchored(
         as_gpu(gpu, overrides), anchors, engine=engine, library=case.library, precision=case.precision, batch=case.batch,
-        jobs=jobs, cache=cache,
+        session=session.quiet,
     )  # fmt: skip
     settings = StrategySettings(engine=engine, top=top, full=full)
-    chooser = _GroupChooser(spec, {strategy: table}, settings, alone=True, every=every, limit=limit, jobs=jobs, cache=cache)
-    return _tuned(case, chooser, strategy, on_progress)
+    chooser = _GroupChooser(spec, {strategy: table}, settings, alone=True, every=every, limit=limit, session=session)
+    return _tuned(case, chooser, strategy)
 
 
 def compare_strategies(
     case: NetworkCase, gpu: GpuLike, compared: Sequence[str] = COMPARED, *, keep: str = "model", engine: str = "analytic",
     top: int = 5, every: bool = False, limit: int | None = None, full: bool = False, overrides: Overrides | None = None,
-    jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> NetworkTuning:  # fmt: skip
     """Set strategies that choose work groups side by side over all kernels of a network.
 
@@ -196,8 +194,7 @@ def compare_strategies(
     compared : names of registered strategies (driver, rules, exhaustive, model), and lookup tables as ``table:FILE.json``.
     keep : the strategy of the result, whose choices make the entries of a lookup table; one of `compared`, or library.
 
-    `case`, `gpu`, `engine`, `top`, `every`, `limit`, `full`, `overrides`, `jobs`, `cache` and `on_progress` are as of
-    `tune_network`.
+    `case`, `gpu`, `engine`, `top`, `every`, `limit`, `full`, `overrides` and `session` are as of `tune_network`.
 
     Returns
     -------
@@ -224,9 +221,9 @@ def compare_strategies(
     asked = _asked(compared, keep)
     settings = StrategySettings(engine=engine, top=top, full=full)
     chooser = _GroupChooser(
-        as_gpu(gpu, overrides), asked, settings, alone=False, every=every, limit=limit, jobs=jobs, cache=cache
+        as_gpu(gpu, overrides), asked, settings, alone=False, every=every, limit=limit, session=session
     )  # fmt: skip
-    return _tuned(case, chooser, keep, on_progress)
+    return _tuned(case, chooser, keep)
 
 
 def _asked(compared: Sequence[str], keep: str) -> dict[str, LookupTable | None]:
@@ -248,11 +245,11 @@ def _asked(compared: Sequence[str], keep: str) -> dict[str, LookupTable | None]:
 
 
 # ---- the network -------------------------------------------------------------------------------------------------------
-def _tuned(case: NetworkCase, chooser: _GroupChooser, keep: str, on_progress: OnProgress | None) -> NetworkTuning:
+def _tuned(case: NetworkCase, chooser: _GroupChooser, keep: str) -> NetworkTuning:
     gpu, engine = chooser.gpu, chooser.settings.engine
     plan = case.plan(gpu)
     runs = NetworkRuns(
-        case.graph, engine, recorded=case.recorded, candidates=case.candidates, jobs=chooser.jobs, cache=chooser.cache
+        case.graph, engine, recorded=case.recorded, candidates=case.candidates, session=chooser.session.quiet
     )  # fmt: skip
     base, steps = runs.of(plan), runs.chosen(plan)
     first = base.first
@@ -261,8 +258,7 @@ def _tuned(case: NetworkCase, chooser: _GroupChooser, keep: str, on_progress: On
     total = len(distinct) + len(chooser.asked)
 
     def say(done: int, what: str) -> None:
-        if on_progress is not None:
-            on_progress(done, total, what)
+        chooser.session.tell(done, total, what)
 
     kernels: dict[str, TunedKernel] = {}
     entries: list[LookupEntry] = []
@@ -272,7 +268,7 @@ def _tuned(case: NetworkCase, chooser: _GroupChooser, keep: str, on_progress: On
         kernels[key] = TunedKernel(option.call.variant, tuple(names), option.call.launch.global_size, choices)
         if landscape is not None and not choices[keep].failed:
             entries += _entries(landscape, choices[keep], engine)
-    alu = None if chooser.alone else _BusyAlus(gpu, chooser.cache)
+    alu = None if chooser.alone else _BusyAlus(gpu, chooser.session)
     outcomes = []
     for done, name in enumerate((LIBRARY, *chooser.asked), len(distinct) - 1):
         if name != LIBRARY:
@@ -320,8 +316,8 @@ def _regrouped(step: PlannedStep, locals_: Mapping[str, Sizes | None]) -> Planne
 class _BusyAlus:
     """Finds the busy share of the arithmetic units by the analytic engine, of each launch once."""
 
-    def __init__(self, gpu: GpuSpec, cache: bool) -> None:
-        self.gpu, self.cache = gpu, cache
+    def __init__(self, gpu: GpuSpec, session: Session) -> None:
+        self.gpu, self.session = gpu, session
         self._known: dict[str, float] = {}
 
     def share(self, run: NetworkPrediction, steps: Sequence[PlannedStep]) -> float:
@@ -333,7 +329,7 @@ class _BusyAlus:
             launch = msgspec.structs.replace(step.options[0].launch, cold=weights_at(step.options[0]))
             key = launch_key(launch)
             if key not in self._known:
-                self._known[key] = predict(launch, self.gpu, cache=self.cache).utilization["alu"] or 0.0
+                self._known[key] = predict(launch, self.gpu, session=self.session.alone).utilization["alu"] or 0.0
             busy.append(layer.time_us * self._known[key])
             whole.append(layer.time_us)
         return math.fsum(busy) / (math.fsum(whole) or 1.0)
@@ -348,10 +344,10 @@ class _GroupChooser:
 
     def __init__(
         self, gpu: GpuSpec, asked: Mapping[str, LookupTable | None], settings: StrategySettings, *, alone: bool, every: bool,
-        limit: int | None, jobs: int, cache: bool,
+        limit: int | None, session: Session,
     ) -> None:  # fmt: skip
         self.gpu, self.asked, self.settings, self.alone = gpu, asked, settings, alone
-        self.every, self.limit, self.jobs, self.cache = every, limit, jobs, cache
+        self.every, self.limit, self.session = every, limit, session
         self.searched: dict[str, tuple[float, int]] = {}
 
     def choices(self, option: Option, before_us: float) -> tuple[dict[str, GroupChoice], Landscape | None]:
@@ -365,7 +361,7 @@ class _GroupChooser:
             return msgspec.structs.replace(own, kept=why, failed=failed)
 
         try:
-            why = no_choice(option.launch, self.gpu, self.cache)
+            why = no_choice(option.launch, self.gpu, self.session)
             landscape = None if why else self._landscape(option)
         except MgpusimError as error:
             return {LIBRARY: own, **dict.fromkeys(self.asked, kept(reason_of(error), True))}, None
@@ -381,8 +377,8 @@ class _GroupChooser:
 
     def _landscape(self, option: Option) -> Landscape:
         launch = option.call.launch if self.alone else option.launch  # so that the library's is among the shapes
-        shapes = shapes_of(launch, self.gpu, every=self.every, limit=self.limit, cache=self.cache)
-        return Landscape(option.call.launch, self.gpu, shapes, jobs=self.jobs, cache=self.cache)
+        shapes = shapes_of(launch, self.gpu, every=self.every, limit=self.limit, session=self.session)
+        return Landscape(option.call.launch, self.gpu, shapes, session=self.session.quiet)
 
     def _choice(
         self, name: str, table: LookupTable | None, landscape: Landscape, option: Option, own: GroupChoice
@@ -407,15 +403,15 @@ class _GroupChooser:
         return GroupChoice(tuple(picked.shape[: landscape.launch.dim]), outcome.latency_us)
 
 
-def no_choice(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
+def no_choice(launch: Launch, gpu: GpuSpec, session: Session) -> str:
     """Return why the work group of a launch is not a choice; empty where it is.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> source = "kernel __attribute__((reqd_work_group_size(8, 1, 1))) void f(global float *a) { a[get_global_id(0)] = 0; }"
-    >>> no_choice(Launch(source, "f", (64,)), load_gpu("adreno-640"), cache=False)
+    >>> no_choice(Launch(source, "f", (64,)), load_gpu("adreno-640"), session=Session(cache=False))
     'its reqd_work_group_size leaves nothing to choose'
     """
-    limits = kernel_limits(launch, gpu, cache=cache)
+    limits = kernel_limits(launch, gpu, session=session)
     if limits.required is not None:
         return "its reqd_work_group_size leaves nothing to choose"
     return "its local memory is laid out for this work group" if limits.uses_local_ids and limits.local_b else ""

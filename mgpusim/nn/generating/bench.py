@@ -25,6 +25,7 @@ from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_mod
 from mgpusim.nn.zoo.families.decoders import MODELS, SOURCES
 from mgpusim.reading import read_text_file
 from mgpusim.result import follows
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["BenchRow", "BenchTest", "BenchValidation", "is_llama_bench", "read_llama_bench", "validate_bench"]
@@ -194,7 +195,7 @@ class BenchValidation(Predicted, frozen=True, kw_only=True, tag="mgpusim.text_va
 
 def validate_bench(
     path: str | PathLike[str], gpu: GpuLike, library: str = GENERATING, engine: str = "analytic", *,
-    model: str | PathLike[str] | None = None, jobs: int = 1,
+    model: str | PathLike[str] | None = None, session: Session = USUAL,
 ) -> BenchValidation:  # fmt: skip
     """Predict what llama-bench measured.
 
@@ -225,7 +226,7 @@ def validate_bench(
                 raise InputError(f"weights in {test.weights or 'an unknown type'}: there are kernels for {known}; name its file")
             prompt = test.depth + test.prompt if test.prompt else test.depth + 1
             tokens = max(1, test.tokens) + (1 if test.tokens else 0)
-            found = generate(made, spec, library, engine, prompt=prompt, tokens=tokens, weights=weights, jobs=jobs)
+            found = generate(made, spec, library, engine, prompt=prompt, tokens=tokens, weights=weights, session=session)
             if not test.prompt:
                 rate, (fast, slow) = found.tokens_per_s, found.decode[0].interval_us
                 edges = (rate * found.decode[0].time_us / slow, rate * found.decode[0].time_us / fast)

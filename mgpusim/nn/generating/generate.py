@@ -23,12 +23,12 @@ from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.running.predict import predict_plan
 from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
 from mgpusim.nn.running.timing import Timed
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
 __all__ = ["generate"]
 
 MOST = 1 << 20
-OnProgress = Callable[[int, int, str], None]
 
 
 class _Run(NamedTuple):
@@ -55,9 +55,7 @@ def generate(
     precision: str | None = None,
     overrides: Overrides | None = None,
     anchors: AnchorsLike | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> Generation:
     """Predict how a language model reads a prompt and writes a text on a GPU.
 
@@ -76,8 +74,7 @@ def generate(
     precision : one of the profile's; its default if None.
     overrides : fields of the GPU to change first.
     anchors : measured times that settle the GPU's clock; see `mgpusim.anchor`.
-    jobs : processes. `cache` : read and write the disk cache.
-    on_progress : called with (kernels predicted, of how many, which).
+    session : settings of the run, which tells (kernels predicted, of how many, which).
 
     Raises
     ------
@@ -104,15 +101,14 @@ def generate(
             f"model {made.name}: got a text of {longest + 1:,} tokens, expected at most its context of {made.sizes.context:,}"
         )
     profile = library if isinstance(library, Library) else load_library(library)
-    spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, jobs=jobs, cache=cache)
+    spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, session=session.quiet)
     types = made.types_for(weights, six_bits=_knows(profile, "q6_K"))
     known: dict[str, Timed] = {}
-    how: dict[str, Any] = {"jobs": jobs, "cache": cache, "on_progress": on_progress}
 
     def run(before: int, length: int) -> _Run:
         graph = made.graph(length, before, types, batch)
         plan = plan_network(graph, spec, profile, precision=precision)
-        return _Run(before, plan, predict_plan(graph, plan, engine, known=known, **how))
+        return _Run(before, plan, predict_plan(graph, plan, engine, known=known, session=session))
 
     reading, first_us = _prompt(run, prompt, chunk)
     last = reading[-1]

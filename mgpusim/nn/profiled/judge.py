@@ -36,7 +36,8 @@ from mgpusim.nn.profiled.rows import Profile, UnreadRow, kind_text
 from mgpusim.nn.running.chosen import choose
 from mgpusim.nn.running.predict import predict_plan
 from mgpusim.nn.running.timeline import TimedStep
-from mgpusim.nn.running.timing import OnProgress, Timed, launch_timed, time_options
+from mgpusim.nn.running.timing import Timed, launch_timed, time_options
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 
 __all__ = ["OperatorSample", "OperatorSamples", "SampledRun", "figures_together", "sample_operators", "validate_operators"]
@@ -92,9 +93,7 @@ def validate_operators(
     precision: str | None = None,
     caches: str | None = None,
     overrides: Overrides | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> tuple[OperatorValidation, ...]:
     """Predict the operators that an engine's profiler measured, and say how far off the predictions are.
 
@@ -110,7 +109,7 @@ def validate_operators(
     precision : one of the library's; its default if None.
     caches : "cold" or "warm": what caches held; as the library's profiler works if None.
     overrides : fields of the GPU to change first.
-    jobs, cache, on_progress : as of `mgpusim.nn.running.predict.network`.
+    session : as of `mgpusim.nn.running.predict.network`.
 
     Raises
     ------
@@ -120,16 +119,14 @@ def validate_operators(
     """
     for engine in engines:
         known_engines.lookup(engine)
-    shared: dict[str, Any] = {"jobs": jobs, "cache": cache, "on_progress": on_progress}
     asked: dict[str, Any] = {"graphs": graphs, "runs": runs, "device": device, "precision": precision, "caches": caches}
-    common = match_profile(profile, as_gpu(gpu, overrides), library, None, shared, **asked)
-    return tuple(_validation(common, engine, shared)[0] for engine in engines)
+    common = match_profile(profile, as_gpu(gpu, overrides), library, None, session, **asked)
+    return tuple(_validation(common, engine, session)[0] for engine in engines)
 
 
 def sample_operators(
     profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY,
-    engines: Sequence[str] = ("analytic",), *, limit: int | None = None, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None, **asked: Any,
+    engines: Sequence[str] = ("analytic",), *, limit: int | None = None, session: Session = USUAL, **asked: Any,
 ) -> Iterator[OperatorSamples]:  # fmt: skip
     """Predict the operators of a profile, and yield them with the launches that were predicted, of each engine in turn.
 
@@ -144,18 +141,17 @@ def sample_operators(
     MgpusimError
         As `validate_operators`; the profile has no operators.
     """
-    shared: dict[str, Any] = {"jobs": jobs, "cache": cache, "on_progress": on_progress}
-    common = match_profile(profile, as_gpu(gpu), library, limit, shared, **asked)
+    common = match_profile(profile, as_gpu(gpu), library, limit, session, **asked)
     if not common.distinct:
         whose = f" of {common.device}" if common.device else ""
         raise InputError(f"profile {common.profile.name}: has no operators{whose}", unread_lines(common.unread))
     for engine in engines:
-        yield _samples(common, engine, shared)
+        yield _samples(common, engine, session)
 
 
-def _samples(common: MatchedProfile, engine: str, shared: Mapping[str, Any]) -> OperatorSamples:
+def _samples(common: MatchedProfile, engine: str, session: Session) -> OperatorSamples:
     """Return the operators of a matched profile as one engine predicts them."""
-    found, many, predictor = _validation(common, engine, shared)
+    found, many, predictor = _validation(common, engine, session)
     cold, known = common.how.caches == "cold", common.known
     samples = []
     for judged, own in zip(found.operators, many, strict=True):
@@ -169,7 +165,7 @@ def _samples(common: MatchedProfile, engine: str, shared: Mapping[str, Any]) -> 
     for one in found.networks:
         if one.end_to_end_us is not None and one.operators_us is not None:
             plan = cases[one.network].plan
-            steps = tuple(chosen.in_run(plan) for chosen in choose(plan, known=known, **shared))
+            steps = tuple(chosen.in_run(plan) for chosen in choose(plan, known=known, session=session))
             runs.append(SampledRun(one.network, one.end_to_end_us, one.operators_us, steps, plan.flush_every))
     return OperatorSamples(found, tuple(samples), tuple(runs))
 
@@ -223,14 +219,14 @@ class _Predictor:
 
 
 def _validation(
-    common: MatchedProfile, engine: str, shared: Mapping[str, Any]
+    common: MatchedProfile, engine: str, session: Session
 ) -> tuple[OperatorValidation, list[list[MeasuredLayer]], _Predictor]:  # fmt: skip
     """Return what an engine says, what was measured of each of its operators, and what says it."""
     gpu, known = common.gpu, common.known
     timed: Mapping[str, Timed] = known
     if engine != "analytic":
         used = [option for case in common.cases for layer in case.layers for option in layer.options]
-        timed = time_options(common.cases[0].plan, gpu, engine, options=used, **shared) if used else {}
+        timed = time_options(common.cases[0].plan, gpu, engine, options=used, session=session) if used else {}
     predictor = _Predictor(common, engine, timed)
     unmatched = [*common.unread, *(row for case in common.cases for row in case.unmatched)]
     operators, judged = [], []
@@ -246,7 +242,7 @@ def _validation(
             f"profile {common.profile.name}: none of its rows can be predicted on {gpu.name}", unread_lines(unmatched)
         )
     _check_unit(common.profile, operators, gpu)
-    networks = tuple(_network(case, common, predictor, known, shared) for case in common.timed if case.whole)
+    networks = tuple(_network(case, common, predictor, known, session) for case in common.timed if case.whole)
     without = [
         LayerWithoutRow(case.name, layer.name, kind_text(layer.kind, layer.facts), layer.variant, predictor.us(layer))
         for case in common.timed if case.rows and case.whole for layer in (case.layers[j] for j in case.without_row)
@@ -292,7 +288,7 @@ def _judged(many: Sequence[MeasuredLayer], predictor: _Predictor) -> JudgedOpera
 
 
 def _network(
-    case: ProfiledCase, common: MatchedProfile, predictor: _Predictor, known: dict[str, Timed], shared: Mapping[str, Any]
+    case: ProfiledCase, common: MatchedProfile, predictor: _Predictor, known: dict[str, Timed], session: Session
 ) -> JudgedNetwork:  # fmt: skip
     """Return a network as a whole; it is predicted where its end to end was measured."""
     measured = measured_layers(case, common.profile.launches)
@@ -304,5 +300,5 @@ def _network(
     head = (case.name, len(case.rows), len(case.pairs), len(case.layers), *sums)
     if end is None:
         return JudgedNetwork(*head, None, None, None, None, None)
-    found = predict_plan(case.graph, case.plan, predictor.engine, known=known, **shared)
+    found = predict_plan(case.graph, case.plan, predictor.engine, known=known, session=session)
     return JudgedNetwork(*head, end.us, end.std_us or None, found.latency_us, found.kernels_us, found.interval_us)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -28,6 +28,7 @@ from mgpusim.nn.profiled.profilers import Profiler, profiler_of
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
 from mgpusim.nn.running.chosen import kernel_steps
 from mgpusim.nn.running.timing import Timed, option_key, time_options
+from mgpusim.session import Session
 
 __all__ = ["MatchedProfile", "MeasuredLayer", "ProfiledCase", "match_profile", "measured_layers", "unread_lines"]
 
@@ -78,7 +79,7 @@ def measured_layers(case: ProfiledCase, launches: bool) -> list[MeasuredLayer]:
 
 
 def match_profile(
-    profile: str | PathLike[str] | Profile, spec: GpuSpec, library: str | Library, limit: int | None, shared: dict[str, Any], *,
+    profile: str | PathLike[str] | Profile, spec: GpuSpec, library: str | Library, limit: int | None, session: Session, *,
     graphs: str | PathLike[str] | None = None, runs: str | PathLike[str] | Profile | None = None, device: str | None = None,
     precision: str | None = None, caches: str | None = None,
 ) -> MatchedProfile:  # fmt: skip
@@ -87,7 +88,8 @@ def match_profile(
     Parameters
     ----------
     limit : distinct operators to take, the same number of each kernel as far as it has them; all if None.
-    shared : jobs, cache and on_progress. The others are as of `mgpusim.nn.profiled.judge.validate_operators`.
+
+    The others are those of `mgpusim.nn.profiled.judge.validate_operators`.
 
     Raises
     ------
@@ -112,9 +114,9 @@ def match_profile(
         common.timed = [case for case in cases if limit is None or case.name in measured]
         options = [option for case in common.timed for option in options_of(case.plan.steps)]
         if limit is None:
-            time_options(cases[0].plan, spec, options=options, known=common.known, **shared)
+            time_options(cases[0].plan, spec, options=options, known=common.known, session=session)
         for case in cases:
-            _match(case, read, common.known, unread, own, shared)
+            _match(case, read, common.known, unread, own, session)
             for one in measured_layers(case, read.launches):
                 common.distinct.setdefault("".join(map(common.key, one.layer.options)), []).append(one)
     if rows and not common.distinct:
@@ -122,7 +124,7 @@ def match_profile(
     if limit is not None:
         common.take(limit)
         sampled = [option for many in common.distinct.values() for option in many[0].layer.options]
-        time_options(cases[0].plan, spec, options=[*sampled, *options], known=common.known, **shared)
+        time_options(cases[0].plan, spec, options=[*sampled, *options], known=common.known, session=session)
     return common
 
 
@@ -292,10 +294,10 @@ def _match(
     known: dict[str, Timed],
     unread: list[UnreadRow],
     library: Library,
-    shared: Mapping[str, Any],
+    session: Session,
 ) -> None:
     """Find the layers of a network, and the layer of each of its rows."""
-    steps = kernel_steps(case.plan, known=known, **shared)
+    steps = kernel_steps(case.plan, known=known, session=session)
     case.layers = layers_of(case.plan.graph, steps)
     if not case.whole:
         own = next((j for j, layer in enumerate(case.layers) if layer.name == OPERATOR and not layer.on_host), None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from mgpusim.nn.running.chosen import ChosenStep, choose
 from mgpusim.nn.running.predict import prediction_of_run
 from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.nn.running.timing import Timed, fetched_over, option_key, weights_at, without_caches
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import TraceMeta
 
 __all__ = ["HeldNetwork", "needs_no_trace"]
@@ -46,7 +46,7 @@ class HeldNetwork:
     Parameters
     ----------
     case, gpu : the network, and the GPU on which its kernels are chosen and traced.
-    asked : `jobs`, `cache` and `on_progress`, as of `mgpusim.network`.
+    session : settings of the run, as of `mgpusim.network`.
 
     Raises
     ------
@@ -61,13 +61,13 @@ class HeldNetwork:
     True
     """
 
-    def __init__(self, case: NetworkCase, gpu: GpuSpec, **asked: Any) -> None:
+    def __init__(self, case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> None:
         self.case, self.plan = case, case.plan(gpu)
         known: dict[str, Timed] = {}
-        self._chosen = choose(self.plan, candidates=case.candidates, known=known, **asked)
+        self._chosen = choose(self.plan, candidates=case.candidates, known=known, session=session)
         self._compared = {key: known[key] for key in map(option_key, options_of(self.plan.steps))}
         self._keys = [one.key for one in self._chosen]
-        traces = Traces(asked.get("cache", True))
+        traces = Traces(session)
         pairs = zip(self._chosen, self._keys, strict=True)
         self._traced = {key: self._held(one, gpu, traces) for one, key in pairs if key}
         # launches that differ in what caches hold share a trace where that changes nothing

@@ -182,12 +182,12 @@ class NetworkEvaluator:
 
     def _locals(self, option: Option, group: GpuGroup) -> Iterator[tuple[Sizes | None, Array]]:
         """Yield the work groups that are taken on GPUs of a group, each with those GPUs."""
-        locals_, _ = compared_locals(option, group.gpu, self.case.candidates, cache=self.traces.cache)
+        locals_, _ = compared_locals(option, group.gpu, self.case.candidates, session=self.traces.session)
         if len(locals_) == 1:
             yield locals_[0], np.arange(group.n)
             return
         tried, times = [], []
-        for local, quick in ranking_quick_traces(option.call.launch, locals_, group.gpu, self.traces.cache):
+        for local, quick in ranking_quick_traces(option.call.launch, locals_, group.gpu, self.traces.session):
             ranked = evaluate_features(quick.features, quick, group.gpu, group.rates, detail="latency")
             tried.append(local)
             times.append(np.broadcast_to(ranked.latency_s, (group.n,)))

@@ -39,12 +39,12 @@ from mgpusim.nn.running.timeline import (
 )
 from mgpusim.nn.running.timing import (
     CANDIDATES,
-    OnProgress,
     Timed,
     option_key,
     time_options,
     weights_names,
 )
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
 __all__ = ["network", "predict_plan", "prediction_of_run"]
@@ -71,9 +71,7 @@ def network(
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,
     anchors: AnchorsLike | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> NetworkPrediction:
     """Predict a whole network on a GPU as an inference library would run it.
 
@@ -97,9 +95,7 @@ def network(
     overrides : fields of the GPU to change first.
     anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; library, precision,
         batch and resolution are those of the network where an anchor does not say; see `mgpusim.anchor`.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache.
-    on_progress : called with (kernels predicted, of how many, which).
+    session : settings of the run, which tells (kernels predicted, of how many, which).
 
     Raises
     ------
@@ -118,7 +114,7 @@ def network(
     _check_burst(burst)
     spec = anchored(
         as_gpu(gpu, overrides), anchors, engine=engine, library=library, precision=precision, batch=batch, resolution=resolution,
-        jobs=jobs, cache=cache, on_progress=on_progress,
+        session=session,
     )  # fmt: skip
     graph = as_network(network, inputs=inputs, resolution=resolution)
     if not graph.operators:
@@ -134,16 +130,14 @@ def network(
         plan = plan_scheduled(graph, spec, schedule, precision=precision, batch=batch, strict=strict)
     plan.check_runs(recorded=recorded)
     found = predict_plan(
-        graph, plan, engine, recorded=recorded, burst=burst, event_share=event_share, candidates=candidates, jobs=jobs,
-        cache=cache, on_progress=on_progress,
+        graph, plan, engine, recorded=recorded, burst=burst, event_share=event_share, candidates=candidates, session=session,
     )  # fmt: skip
     return found if schedule is None else msgspec.structs.replace(found, library=SCHEDULED)
 
 
 def predict_plan(
     graph: Graph, plan: NetworkPlan, engine: str = "analytic", *, recorded: bool = False, burst: int = 0,
-    event_share: float = 0.9, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True,
-    known: dict[str, Timed] | None = None, on_progress: OnProgress | None = None,
+    event_share: float = 0.9, candidates: int = CANDIDATES, session: Session = USUAL, known: dict[str, Timed] | None = None,
 ) -> NetworkPrediction:  # fmt: skip
     """Predict a network that is planned; `network` makes the plan of its library.
 
@@ -165,7 +159,7 @@ def predict_plan(
     """
     _check_burst(burst)
     gpu = plan.target.gpu
-    shared: dict[str, Any] = {"candidates": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
+    shared: dict[str, Any] = {"candidates": candidates, "session": session}
     known = {} if known is None else known
     chosen = choose(plan, known=known, **shared)
     timed = {key: known[key] for key in map(option_key, options_of(plan.steps))}

@@ -16,7 +16,7 @@ from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.chosen import choose
 from mgpusim.nn.running.timeline import TimedStep, Timeline, Uses, run_steps
-from mgpusim.nn.running.timing import OnProgress
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 
 __all__ = ["PlacedStep", "SideBySide", "TimedNetwork", "side_by_side", "time_network", "waits_of"]
@@ -97,9 +97,7 @@ class SideBySide(msgspec.Struct, frozen=True):
         return self.networks[self.places[i].network].keys[self.places[i].step]
 
 
-def time_network(
-    case: NetworkCase, gpu: GpuSpec, *, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None
-) -> TimedNetwork:  # fmt: skip
+def time_network(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> TimedNetwork:
     """Plan a network, choose its kernels as its library does, and time them.
 
     Raises
@@ -114,7 +112,7 @@ def time_network(
     (32, ((), (0,), (1,), (2,)))
     """
     plan = case.plan(gpu)
-    chosen = choose(plan, candidates=case.candidates, jobs=jobs, cache=cache, on_progress=on_progress)
+    chosen = choose(plan, candidates=case.candidates, session=session)
     steps = tuple(c.fixed for c in chosen)
     pieces, keys = (tuple(parts) for parts in zip(*((c.in_run(plan), c.key) for c in chosen), strict=True))
     return TimedNetwork(case, plan, steps, pieces, keys, waits_of(plan, steps))

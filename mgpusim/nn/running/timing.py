@@ -6,7 +6,7 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -24,6 +24,7 @@ from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_o
 from mgpusim.nn.running.timeline import TimedStep
 from mgpusim.sched.shapes.candidates import kernel_limits, three
 from mgpusim.sched.shapes.quick_traces import QUICK_EVENTS, QuickTrace, evaluate_quick_trace, iterations_of, quick_trace_of
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key
 from mgpusim.trace.work import Work
@@ -43,7 +44,6 @@ CANDIDATES = 6
 RANKED_EVENTS = QUICK_EVENTS // 4
 """Accesses of a lane that the ranking of a work group executes."""
 KIND = "layer"
-OnProgress = Callable[[int, int, str], None]
 
 
 class Timed(msgspec.Struct, frozen=True):
@@ -83,10 +83,8 @@ def time_options(
     *,
     options: Sequence[Option] | None = None,
     candidates: int = CANDIDATES,
-    jobs: int = 1,
-    cache: bool = True,
+    session: Session = USUAL,
     known: dict[str, Timed] | None = None,
-    on_progress: OnProgress | None = None,
 ) -> dict[str, Timed]:
     """Return what each distinct kernel of a plan takes, by `option_key`.
 
@@ -94,18 +92,16 @@ def time_options(
     ----------
     options : those to time; all of the plan if None.
     candidates : work groups to compare where the library times them, at most.
-    jobs : processes; what comes out does not depend on it.
-    cache : read and write the disk cache.
+    session : settings of the run, which tells (kernels done, of how many, which is done).
     known : times by `option_key` that were found before for this GPU, engine and limit. Those that are found now are added, the
         work group that was chosen by itself, too.
-    on_progress : called with (kernels done, of how many, which is done).
     """
     asked = list(options_of(plan.steps)) if options is None else list(options)
     wanted = {option_key(option): option for option in asked}
-    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{candidates} far apart") if cache else ""
+    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{candidates} far apart") if session.cache else ""
     before = {} if known is None else known
     found = {key: before[key] for key in wanted if key in before}
-    for key in (key for key in wanted if cache and key not in found):
+    for key in (key for key in wanted if session.cache and key not in found):
         kept = load(KIND, key_of(stamp, key), _read)
         if kept is not None:
             found[key] = kept
@@ -119,19 +115,20 @@ def time_options(
         found[key] = timed
         _remember(before, wanted[key], timed)
         done += 1
-        if cache:
+        if session.cache:
             store(KIND, key_of(stamp, key), msgspec.json.encode(timed))
-        if on_progress is not None:
-            on_progress(done, len(wanted), wanted[key].call.variant)
+        session.tell(done, len(wanted), wanted[key].call.variant)
 
-    if jobs <= 1 or len(left) < 2:
+    if session.jobs <= 1 or len(left) < 2:
         for key, option in left.items():
-            keep(key, time_option(option, gpu, engine, candidates=candidates, cache=cache))
+            keep(key, time_option(option, gpu, engine, candidates=candidates, session=session))
         return found
     # the longest first, so that no process waits for the last
     order = sorted(left, key=lambda key: -len(left[key].locals))
     pieces = [arguments_b(left[key].call.launch) for key in order]
-    for number, timed in in_pool(_run, [(left[key],) for key in order], jobs, _start, (gpu, engine, candidates, cache), pieces):
+    for number, timed in in_pool(
+        _run, [(left[key],) for key in order], session.jobs, _start, (gpu, engine, candidates, session.alone), pieces
+    ):
         if timed is None:
             raise MgpusimError(f"{left[order[number]].call.variant} on {gpu.name}: {LOST}")
         keep(order[number], timed)
@@ -182,45 +179,47 @@ def _read(data: bytes) -> Timed:
     return msgspec.json.decode(data, type=Timed)
 
 
-_worker: tuple[GpuSpec, str, int, bool] | None = None
+_worker: tuple[GpuSpec, str, int, Session] | None = None
 
 
-def _start(gpu: GpuSpec, engine: str, candidates: int, cache: bool) -> None:
+def _start(gpu: GpuSpec, engine: str, candidates: int, session: Session) -> None:
     global _worker
     prepare_worker()
-    _worker = gpu, engine, candidates, cache
+    _worker = gpu, engine, candidates, session
 
 
 def _run(option: Option) -> Timed:
     if _worker is None:
         raise InputError("a worker process that was not prepared")
-    gpu, engine, candidates, cache = _worker
-    return time_option(option, gpu, engine, candidates=candidates, cache=cache)
+    gpu, engine, candidates, session = _worker
+    return time_option(option, gpu, engine, candidates=candidates, session=session)
 
 
 def time_option(
-    option: Option, gpu: GpuSpec, engine: str = "analytic", *, candidates: int = CANDIDATES, cache: bool = True
+    option: Option, gpu: GpuSpec, engine: str = "analytic", *, candidates: int = CANDIDATES, session: Session = USUAL
 ) -> Timed:  # fmt: skip
     """Choose the work group of a kernel and predict it; the parameters are those of `time_options`."""
     try:
-        locals_, offered = compared_locals(option, gpu, candidates, cache=cache)
-        chosen, ranked = _chosen(option.call.launch, locals_, gpu, cache)
+        locals_, offered = compared_locals(option, gpu, candidates, session=session)
+        chosen, ranked = _chosen(option.call.launch, locals_, gpu, session)
         launch = option.call.launch.with_local(chosen)
-        alone = estimate(launch, gpu, engine, cache=cache, intervals=True)
+        alone = estimate(launch, gpu, engine, session=session, intervals=True)
         timed = Timed(chosen, alone, ranked, offered)
         without = without_caches(launch, weights_at(option), gpu)
         if without is None:
             return timed
         of_weights, of_all = without
-        cold = estimate(of_weights, gpu, engine, cache=cache, intervals=True)
-        base = cold if engine == "analytic" else estimate(of_weights, gpu, cache=cache)
-        fetched = fetched_over(estimate(of_all, gpu, cache=cache), base)
+        cold = estimate(of_weights, gpu, engine, session=session, intervals=True)
+        base = cold if engine == "analytic" else estimate(of_weights, gpu, session=session)
+        fetched = fetched_over(estimate(of_all, gpu, session=session), base)
         return msgspec.structs.replace(timed, cold=cold, fetched=fetched)
     except MgpusimError as error:
         return Timed(None, None, 0, len(option.locals), str(error))
 
 
-def compared_locals(option: Option, gpu: GpuSpec, candidates: int, *, cache: bool = True) -> tuple[tuple[Sizes | None, ...], int]:
+def compared_locals(
+    option: Option, gpu: GpuSpec, candidates: int, *, session: Session = USUAL
+) -> tuple[tuple[Sizes | None, ...], int]:
     """Return the work groups of a kernel to compare on a GPU, ascending, and how many its library would compare.
 
     Parameters
@@ -234,7 +233,7 @@ def compared_locals(option: Option, gpu: GpuSpec, candidates: int, *, cache: boo
     """
     launch = option.call.launch
     sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
-    most = kernel_limits(launch, gpu, cache=cache).max_items
+    most = kernel_limits(launch, gpu, session=session).max_items
     limited = option.limited(GroupLimits(min(most, gpu.limits.max_work_group_size), sizes))
     if len(limited.locals) == 1:
         return limited.locals, 1
@@ -297,12 +296,12 @@ def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
     return {i: arg.size_b for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg))}
 
 
-def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, cache: bool) -> tuple[Sizes | None, int]:
+def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, session: Session) -> tuple[Sizes | None, int]:
     """Return the work group of a kernel that its library would take, and among how many it was chosen."""
     if len(locals_) == 1:
         return locals_[0], 1
     times = {
-        local: evaluate_quick_trace(quick, gpu).latency_us for local, quick in ranking_quick_traces(launch, locals_, gpu, cache)
+        local: evaluate_quick_trace(quick, gpu).latency_us for local, quick in ranking_quick_traces(launch, locals_, gpu, session)
     }
     if not times:
         return None, 0
@@ -310,10 +309,10 @@ def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, cache
 
 
 def ranking_quick_traces(
-    launch: Launch, locals_: Iterable[Sizes | None], gpu: GpuSpec, cache: bool
+    launch: Launch, locals_: Iterable[Sizes | None], gpu: GpuSpec, session: Session
 ) -> Iterator[tuple[Sizes, QuickTrace]]:
     """Yield the work groups that fit, each with the quick trace that ranks it."""
-    work = Work(built_for(launch, gpu), cache)
+    work = Work(built_for(launch, gpu), session)
     budget = Budget(RANKED_EVENTS, iterations=iterations_of(work))
     for local in locals_:
         if local is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -22,6 +22,7 @@ from mgpusim.sched.pruning.prune import Compiled, Pruning, Stage, prune_by_knobs
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import Recall, SearchOutcome, compare, recall, summary
+from mgpusim.session import USUAL, Session
 from mgpusim.sources import source_stamp
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import Predicted, by_engine
@@ -29,7 +30,6 @@ from mgpusim.workload.spaces.space import Space
 
 __all__ = ["Assessment", "Lost", "PruneSettings", "assess", "merged"]
 
-Say = Callable[[str], None]
 
 MOST_MEMBERS = 4_000_000
 """Members of a search's domain; of more valid ones as many are drawn evenly."""
@@ -58,8 +58,6 @@ class PruneSettings(msgspec.Struct, frozen=True):
     seeds: int = 5
     engine: str = "analytic"
     journal: Path | None = None
-    jobs: int = 1
-    cache: bool = True
 
 
 class Lost(Recall, frozen=True, kw_only=True):
@@ -168,45 +166,46 @@ bound_us=None, predicted_us=None)
 
 
 def assess(
-    space: Space, gpu: GpuSpec, settings: PruneSettings | None = None, measured: Measured | None = None, say: Say | None = None
+    space: Space,
+    gpu: GpuSpec,
+    settings: PruneSettings | None = None,
+    measured: Measured | None = None,
+    *,
+    session: Session = USUAL,
 ) -> Assessment:
     """Prune a space for a GPU and, as far as asked, say what is lost and gained by it.
 
     Parameters
     ----------
     measured : members with their measured times: then they are the space, and costs are measured.
-    say : told what happens.
+    session : settings of the run, which tells (how much is done, of how much, what).
 
     Raises
     ------
     MgpusimError
         Unknown criteria, searches or engines; a space without a valid member; a journal of another search.
     """
-    settings, say = settings or PruneSettings(), say or (lambda text: None)
-    say("pruning by knobs")
-    pruning = prune_by_knobs(
-        space, gpu, settings.criteria, settings.constants, on_progress=lambda at: say(f"pruning by knobs: {at} of {space.count}")
-    )
+    settings = settings or PruneSettings()
+    pruning = prune_by_knobs(space, gpu, settings.criteria, settings.constants, session=session)
     if not pruning.considered:
         raise InputError(f"space {space.name}: no member is valid")
     compiled = None
     if settings.compile and len(pruning.kept) and space.template is not None:
         some = pruning.kept[np.linspace(0, len(pruning.kept) - 1, min(settings.compile, len(pruning.kept))).astype(int)]
         compiled = prune_compiled(
-            space, some, gpu, settings.criteria, settings.constants, jobs=settings.jobs,
-            engine=settings.engine, cache=settings.cache, on_progress=lambda done, what: say(f"{done} {what}"),
+            space, some, gpu, settings.criteria, settings.constants, engine=settings.engine, session=session,
         )  # fmt: skip
     base = Assessment(space, gpu, settings, pruning, compiled)
     if measured is not None:
-        return _measured(base, measured, say)
-    return _modelled(base, say) if settings.sample or settings.searches else base
+        return _measured(base, measured, session)
+    return _modelled(base, session) if settings.sample or settings.searches else base
 
 
 # ---- measured spaces -----------------------------------------------------------------------------------------------------
-def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
+def _measured(base: Assessment, measured: Measured, session: Session) -> Assessment:
     settings, space, gpu = base.settings, base.space, base.gpu
-    model = _wanted_predictions(base, measured, say)
-    use = _use(space, measured.members, measured.launches, gpu, None if model is None else model.times_us, say)
+    model = _wanted_predictions(base, measured, session)
+    use = _use(space, measured.members, measured.launches, gpu, None if model is None else model.times_us, session)
     best_us = float(measured.costs_us.min())
     lost, kept = _losses(measured.costs_us, use, base, best_us)
     domains = {"all": Domain.of(_sizes(space), measured.members), "pruned": Domain.of(_sizes(space), measured.members[kept])}
@@ -220,7 +219,7 @@ def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
         bounds = {"pruned": use.bound_us[kept]}
     runs = compare(
         domains, lambda name, p: costs[int(domains[name].indices[p])], settings.searches, budget=settings.budget,
-        seeds=settings.seeds, priors=priors, bounds=bounds, on_run=lambda text: say(f"searching: {text}"),
+        seeds=settings.seeds, priors=priors, bounds=bounds, on_run=lambda text: session.tell(0, 1, f"searching: {text}"),
     )  # fmt: skip
     found = summary(runs, {name: len(domain) for name, domain in domains.items()}, best_us)
     best = int(measured.members[int(np.argmin(measured.costs_us))])
@@ -230,36 +229,30 @@ def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
     )  # fmt: skip
 
 
-def _wanted_predictions(base: Assessment, measured: Measured, say: Say) -> ModelTimes | None:
+def _wanted_predictions(base: Assessment, measured: Measured, session: Session) -> ModelTimes | None:
     """Return predicted times, where a criterion or a search asks for them; `settings.engine` says whose."""
     from mgpusim.sched.pruning.member_times import model_times
 
     settings, gpu = base.settings, base.gpu
     if "model" not in settings.criteria and "model" not in settings.searches:
         return None
-    return model_times(
-        measured.launches, gpu, settings.constants, engine=settings.engine, jobs=settings.jobs,
-        cache=settings.cache, on_progress=lambda done, what: say(f"{done} of {len(measured.launches)} {what}"),
-    )  # fmt: skip
+    return model_times(measured.launches, gpu, settings.constants, engine=settings.engine, session=session)
 
 
-def _predicted(
-    launches: Sequence[Launch], gpu: GpuSpec, engine: str, settings: PruneSettings, say: Say
-) -> tuple[Array, tuple[int, str]]:
+def _predicted(launches: Sequence[Launch], gpu: GpuSpec, engine: str, session: Session) -> tuple[Array, tuple[int, str]]:
     from mgpusim.accuracy.run import Refusal, predict_all
 
-    outcomes = predict_all(
-        launches, gpu, [engine], jobs=settings.jobs, cache=settings.cache,
-        on_outcome=lambda done, label: say(f"predicting: {done} of {len(launches)}"),
-    )  # fmt: skip
+    outcomes = predict_all(launches, gpu, [engine], session=session)
     times = np.array([math.nan if isinstance(o, Refusal) else o[engine].latency_us for o in outcomes])
     reasons = [o.reason for o in outcomes if isinstance(o, Refusal)]
     return times, (len(reasons), reasons[0] if reasons else "")
 
 
-def _use(space: Space, members: Array, launches: Sequence[Launch], gpu: GpuSpec, predicted: Array | None, say: Say) -> Use:
+def _use(
+    space: Space, members: Array, launches: Sequence[Launch], gpu: GpuSpec, predicted: Array | None, session: Session
+) -> Use:
     """Return what is known of members: from their IR where it says, else from the roles of the knobs."""
-    say("compiling what is judged")
+    session.tell(0, 1, "compiling what is judged")
     from_ir, _ = use_of_launches(launches)
     return merged(msgspec.structs.replace(from_ir, predicted_us=predicted), knob_use(space, members, gpu))
 
@@ -290,8 +283,8 @@ def _sizes(space: Space) -> tuple[int, ...]:
 class _Costs:
     """The predicted cost of members: from the journal, else from the engine; a member that fails is infinite."""
 
-    def __init__(self, base: Assessment, journal: Journal) -> None:
-        self.base, self.journal = base, journal
+    def __init__(self, base: Assessment, journal: Journal, session: Session) -> None:
+        self.base, self.journal, self.session = base, journal, session
 
     def __call__(self, index: int) -> float:
         from mgpusim.engine.estimate import estimate
@@ -301,13 +294,13 @@ class _Costs:
         if not self.journal.knows(key):
             try:
                 launch = space.launch(space.config(index))
-                self.journal.add(key, estimate(launch, self.base.gpu, settings.engine, cache=settings.cache).latency_us)
+                self.journal.add(key, estimate(launch, self.base.gpu, settings.engine, session=self.session.alone).latency_us)
             except MgpusimError as error:
                 self.journal.add(key, None, str(error))
         return self.journal.costs.get(key, math.inf)
 
 
-def _modelled(base: Assessment, say: Say) -> Assessment:
+def _modelled(base: Assessment, session: Session) -> Assessment:
     from mgpusim.engine.predict import engines
 
     settings, space = base.settings, base.space
@@ -317,8 +310,8 @@ def _modelled(base: Assessment, say: Say) -> Assessment:
     journal = Journal(settings.journal, {"space": space.name, "knobs": _spelled(space), "gpu": base.gpu.name,
                                          "engine": settings.engine, "sources": source_stamp(MAKERS)[:12]})  # fmt: skip
     try:
-        costs, lost, refused = _sampled(base, journal, say)
-        found, thinned = _searched(base, _Costs(base, journal), say) if settings.searches else ((), False)
+        costs, lost, refused = _sampled(base, journal, session)
+        found, thinned = _searched(base, _Costs(base, journal, session), session) if settings.searches else ((), False)
         known = journal.costs or costs
         best = min(known, key=lambda key: (known[key], key)) if known else ""
         best_us = known[best] if best else None
@@ -334,18 +327,18 @@ def _spelled(space: Space) -> dict[str, list[Any]]:
     return {knob.name: list(knob.values) for knob in space.knobs}
 
 
-def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, float], tuple[Lost, ...], tuple[int, str]]:
+def _sampled(base: Assessment, journal: Journal, session: Session) -> tuple[dict[str, float], tuple[Lost, ...], tuple[int, str]]:
     """Predict a sample of the valid members, and see what the criteria keep of it."""
     settings, space = base.settings, base.space
     if not settings.sample:
         return {}, (), (0, "")
-    say("drawing a sample")
+    session.tell(0, 1, "drawing a sample")
     members = space.sample(settings.sample)
     configs = [space.config(index) for index in members.tolist()]
     keys = [space.key(config) for config in configs]
     launches = [space.launch(config) for config in configs]
     new = [place for place, key in enumerate(keys) if not journal.knows(key)]
-    times, refused = _predicted([launches[p] for p in new], base.gpu, settings.engine, settings, say)
+    times, refused = _predicted([launches[p] for p in new], base.gpu, settings.engine, session)
     for place, time in zip(new, times.tolist(), strict=True):
         journal.add(keys[place], time, refused[1])
     costs = np.array([journal.costs.get(key, math.nan) for key in keys])
@@ -355,14 +348,13 @@ def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, fl
     if "model" in settings.criteria:
         from mgpusim.sched.pruning.member_times import quick_trace_members, times_us
 
-        say("quick traces of the sample")
-        predicted = times_us(quick_trace_members(launches, base.gpu, jobs=settings.jobs, cache=settings.cache))
-    use = _use(space, members, launches, base.gpu, predicted, say)
+        predicted = times_us(quick_trace_members(launches, base.gpu, session=session))
+    use = _use(space, members, launches, base.gpu, predicted, session)
     lost, _ = _losses(costs, use, base, float(np.nanmin(costs)))
     return dict(journal.costs), lost, refused
 
 
-def _searched(base: Assessment, cost: _Costs, say: Say) -> tuple[tuple[Mapping[Any, Any], Mapping[str, int]], bool]:
+def _searched(base: Assessment, cost: _Costs, session: Session) -> tuple[tuple[Mapping[Any, Any], Mapping[str, int]], bool]:
     settings, space = base.settings, base.space
     thinned = base.pruning.considered > MOST_MEMBERS
     everyone = space.sample(MOST_MEMBERS) if thinned else np.concatenate(list(space.valid_indices()))
@@ -376,6 +368,6 @@ def _searched(base: Assessment, cost: _Costs, say: Say) -> tuple[tuple[Mapping[A
         bounds = {"pruned": bound} if bound is not None else None
     runs = compare(
         domains, lambda name, p: cost(int(domains[name].indices[p])), settings.searches, budget=settings.budget,
-        seeds=settings.seeds, bounds=bounds, on_run=lambda text: say(f"searching: {text}"),
+        seeds=settings.seeds, bounds=bounds, on_run=lambda text: session.tell(0, 1, f"searching: {text}"),
     )  # fmt: skip
     return (runs, {name: len(domain) for name, domain in domains.items()}), thinned

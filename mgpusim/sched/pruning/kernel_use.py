@@ -16,6 +16,7 @@ import numpy as np
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import MgpusimError
 from mgpusim.sched.pruning.criteria import Use
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import ImageArg, LocalArg
 from mgpusim.workload.launch import Launch
 
@@ -23,8 +24,9 @@ if TYPE_CHECKING:
     from mgpusim.opencl.analysis.facts import KernelFacts, Region
     from mgpusim.opencl.ir.program import Function, Instr
 
-__all__ = ["IrUse", "ir_use", "stack", "use_of_launches"]
+__all__ = ["COMPILING", "IrUse", "ir_use", "stack", "use_of_launches"]
 
+COMPILING = "compiled"
 _UNKNOWN_TEXEL_B = 16  # of an image that is not a parameter: RGBA of 32 bits
 
 
@@ -105,20 +107,20 @@ def _bytes(b: int, arg: int, launch: Launch) -> float:
     return float(image.texel_b if isinstance(image, ImageArg) else _UNKNOWN_TEXEL_B)
 
 
-def _kernel(launch: Launch, cache: bool = True) -> _KernelUse:
+def _kernel(launch: Launch, session: Session = USUAL) -> _KernelUse:
     """Return the facts of the launch's kernel, kept in the disk cache."""
     from mgpusim.workload.source import module_key
 
     key = key_of(module_key(launch), launch.entry)
     read: Callable[[bytes], _KernelUse] = msgspec.msgpack.Decoder(_KernelUse).decode
-    found: _KernelUse = load_or_make("use", key, read, lambda: _found(launch, cache), msgspec.msgpack.encode, cache)
+    found: _KernelUse = load_or_make("use", key, read, lambda: _found(launch, session), msgspec.msgpack.encode, session.cache)
     return found
 
 
-def _found(launch: Launch, cache: bool) -> _KernelUse:
+def _found(launch: Launch, session: Session) -> _KernelUse:
     from mgpusim.trace.work import Work
 
-    work = Work(launch, cache)
+    work = Work(launch, session)
     return _KernelUse(work.facts.registers, work.local_b, _loops(work.facts))
 
 
@@ -172,9 +174,7 @@ def stack(rows: Sequence[IrUse | None], items: Any) -> Use:
     )
 
 
-def use_of_launches(
-    launches: Sequence[Launch], on_compiled: Callable[[int], None] | None = None, *, cache: bool = True
-) -> tuple[Use, dict[int, str]]:
+def use_of_launches(launches: Sequence[Launch], *, session: Session = USUAL) -> tuple[Use, dict[int, str]]:
     """Return the `Use` of launches from their IR, and why those that have none have none, by position.
 
     Each kernel is compiled once, whatever the arguments and sizes of its launches. A launch without a local size counts as a
@@ -182,8 +182,7 @@ def use_of_launches(
 
     Parameters
     ----------
-    on_compiled : called with the launches done.
-    cache : keep what is read of kernels in the disk cache.
+    session : settings of the run, which tells (launches done, of how many, what is done).
     """
     kernels: dict[tuple[str, str, str], _KernelUse | str] = {}
     rows: list[IrUse | None] = []
@@ -192,13 +191,12 @@ def use_of_launches(
         key = (str(launch.source), launch.entry, launch.options)
         if key not in kernels:
             try:
-                kernels[key] = _kernel(launch, cache)
+                kernels[key] = _kernel(launch, session)
             except MgpusimError as error:
                 kernels[key] = str(error)
         kernel = kernels[key]
         if isinstance(kernel, str):
             failed[position] = kernel
         rows.append(None if isinstance(kernel, str) else _with_args(kernel, launch))
-        if on_compiled is not None:
-            on_compiled(position + 1)
+        session.tell(position + 1, len(launches), COMPILING)
     return stack(rows, [math.prod(launch.local_size or (1,)) for launch in launches]), failed

@@ -8,7 +8,7 @@ their kernel.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
@@ -29,6 +29,7 @@ from mgpusim.sched.shapes.quick_traces import (
     read_quick_trace,
     write_quick_trace,
 )
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key, structure_key
 from mgpusim.trace.work import Work
@@ -47,7 +48,6 @@ FIRST = 64
 """Members rated by quick trace before bounds are compared with the best of them."""
 
 Outcome = Estimate | Refusal
-OnDone = Callable[[int], None]
 
 
 def times_us(outcomes: Iterable[Outcome]) -> Array:
@@ -55,26 +55,22 @@ def times_us(outcomes: Iterable[Outcome]) -> Array:
     return np.array([o.latency_us if isinstance(o, Estimate) else np.nan for o in outcomes])
 
 
-def quick_trace_members(
-    launches: Sequence[Launch], gpu: GpuSpec, *, jobs: int = 1, cache: bool = True, on_done: OnDone | None = None
-) -> list[Outcome]:
+def quick_trace_members(launches: Sequence[Launch], gpu: GpuSpec, *, session: Session = USUAL) -> list[Outcome]:
     """Return what the equations say of a quick trace of each launch, in order; one that cannot be predicted stops no other.
 
     Parameters
     ----------
-    jobs : processes; the outcome does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : keep quick traces in the disk cache.
-    on_done : called with the launches done.
+    session : settings of the run, which tells (launches done, of how many, what is done).
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0) * STEP] *= 2; }"
     >>> launches = [Launch(source, "twice", (4096,), (BufferArg("float32", 1 << 17),), (64,), f"-DSTEP={n}") for n in (1, 32)]
-    >>> near, far = times_us(quick_trace_members(launches, load_gpu("adreno-640"), cache=False))
+    >>> near, far = times_us(quick_trace_members(launches, load_gpu("adreno-640"), session=Session(cache=False)))
     >>> bool(near < far)
     True
     """
-    return estimates(quick_traces_of(launches, gpu, jobs=jobs, cache=cache, on_done=on_done), gpu)
+    return estimates(quick_traces_of(launches, gpu, session=session), gpu)
 
 
 def estimates(quick_traces: Iterable[QuickTrace | Refusal], gpu: GpuSpec) -> list[Outcome]:
@@ -82,9 +78,7 @@ def estimates(quick_traces: Iterable[QuickTrace | Refusal], gpu: GpuSpec) -> lis
     return [_estimate(quick, gpu) for quick in quick_traces]
 
 
-def quick_traces_of(
-    launches: Sequence[Launch], gpu: GpuSpec, *, jobs: int = 1, cache: bool = True, on_done: OnDone | None = None
-) -> list[QuickTrace | Refusal]:
+def quick_traces_of(launches: Sequence[Launch], gpu: GpuSpec, *, session: Session = USUAL) -> list[QuickTrace | Refusal]:
     """Return the quick trace of each launch, in order; the parameters are those of `quick_trace_members`."""
     tasks = _tasks(launches)
     found: list[QuickTrace | Refusal] = [Refusal("not predicted")] * len(launches)
@@ -95,16 +89,15 @@ def quick_traces_of(
         for position, answer in zip(task, answers, strict=True):
             found[position] = answer
         done += len(task)
-        if on_done is not None:
-            on_done(done)
+        session.tell(done, len(launches), "quick traces")
 
-    if jobs <= 1 or len(tasks) <= 1:
+    if session.jobs <= 1 or len(tasks) <= 1:
         for task in tasks:
-            keep(task, _quick_traces([launches[p] for p in task], gpu, cache))
+            keep(task, _quick_traces([launches[p] for p in task], gpu, session))
         return found
     asked = [([launches[p] for p in task],) for task in tasks]
     pieces = [largest_b(launches[p] for p in task) for task in tasks]
-    for number, answers in in_pool(_run, asked, jobs, _start, (gpu, cache), pieces):
+    for number, answers in in_pool(_run, asked, session.jobs, _start, (gpu, session.alone), pieces):
         task = tasks[number]
         keep(task, [Refusal(LOST)] * len(task) if answers is None else answers)
     return found
@@ -127,7 +120,7 @@ class ModelTimes(msgspec.Struct, frozen=True):
 
 def model_times(
     launches: Sequence[Launch], gpu: GpuSpec, constants: CriteriaConstants, *, engine: str = "analytic",
-    bounds: Array | None = None, jobs: int = 1, cache: bool = True, on_progress: Callable[[int, str], None] | None = None,
+    bounds: Array | None = None, session: Session = USUAL,
 ) -> ModelTimes:  # fmt: skip
     """Return the times of launches, found no more closely than it takes to see that `model` removes them with these constants.
 
@@ -136,9 +129,8 @@ def model_times(
     Parameters
     ----------
     bounds : times that the launches do not go below, microseconds.
-    on_progress : called with (launches done, what is done with them).
+    session : settings of the run, which tells (launches done, of how many, what is done with them).
     """
-    say = on_progress or (lambda done, what: None)
     margin, keep = margin_of(constants, gpu), constants.keep
     bounds = bounds if keep is None else None
     rated = np.full(len(launches), np.inf)
@@ -148,7 +140,7 @@ def model_times(
         # some all over first: the best of them spares others
         now = todo[np.linspace(0, len(todo) - 1, min(FIRST, len(todo))).astype(int)] if not done and bounds is not None else todo
         some = [launches[p] for p in now.tolist()]
-        outcomes = quick_trace_members(some, gpu, jobs=jobs, cache=cache, on_done=partial(_onward, say, "predicted", done))
+        outcomes = quick_trace_members(some, gpu, session=session.counted(done, len(launches)))
         rated[now] = times_us(outcomes)
         reasons += [o.reason for o in outcomes if isinstance(o, Refusal)]
         done += len(now)
@@ -162,16 +154,10 @@ def model_times(
             most = np.sort(rated)[min(math.ceil(2 * keep * len(rated)), int(np.isfinite(rated).sum())) - 1]
         left = np.flatnonzero(rated <= most).tolist()
         times = np.where(np.isnan(rated), np.nan, np.inf)
-        found = predict_all(
-            [launches[p] for p in left], gpu, [engine], jobs=jobs, cache=cache, on_outcome=lambda n, label: say(n, "simulated")
-        )
+        found = predict_all([launches[p] for p in left], gpu, [engine], session=session)
         times[left] = [np.nan if isinstance(o, Refusal) else o[engine].latency_us for o in found]
         reasons += [o.reason for o in found if isinstance(o, Refusal)]
     return ModelTimes(times, rated, (len(reasons), reasons[0] if reasons else ""))
-
-
-def _onward(say: Callable[[int, str], None], what: str, before: int, done: int) -> None:
-    say(before + done, what)
 
 
 def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
@@ -184,9 +170,9 @@ def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
     return sorted(cut, key=lambda task: (-len(task), task[0]))
 
 
-def _quick_traces(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list[QuickTrace | Refusal]:
+def _quick_traces(launches: Sequence[Launch], gpu: GpuSpec, session: Session) -> list[QuickTrace | Refusal]:
     """Return the quick traces of launches of one kernel with the same arguments."""
-    work = Work(built_for(launches[0], gpu), cache)
+    work = Work(built_for(launches[0], gpu), session)
     structure = structure_key(gpu)
 
     def make(launch: Launch) -> QuickTrace:
@@ -196,7 +182,8 @@ def _quick_traces(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list
     for launch in launches:
         key = key_of(str(LANE_EVENTS), launch_key(launch), structure)
         try:
-            out.append(load_or_make("quick_trace", key, read_quick_trace, partial(make, launch), write_quick_trace, cache))
+            found = load_or_make("quick_trace", key, read_quick_trace, partial(make, launch), write_quick_trace, session.cache)
+            out.append(found)
         except MgpusimError as error:
             out.append(Refusal(str(error)))
         except Exception as error:  # a bug of ours at one member of thousands: said, and the others tried
@@ -213,13 +200,13 @@ def _estimate(answer: QuickTrace | Refusal, gpu: GpuSpec) -> Outcome:
         return Refusal(str(error))
 
 
-_settings: tuple[GpuSpec, bool] | None = None
+_settings: tuple[GpuSpec, Session] | None = None
 
 
-def _start(gpu: GpuSpec, cache: bool) -> None:
+def _start(gpu: GpuSpec, session: Session) -> None:
     global _settings
     prepare_worker()
-    _settings = (gpu, cache)
+    _settings = (gpu, session)
 
 
 def _run(launches: Sequence[Launch]) -> list[QuickTrace | Refusal]:

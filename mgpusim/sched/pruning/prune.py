@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -14,8 +14,9 @@ from mgpusim.arrays import Array
 from mgpusim.errors import MgpusimError
 from mgpusim.limits import check_memory
 from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, criteria, removed
-from mgpusim.sched.pruning.kernel_use import use_of_launches
+from mgpusim.sched.pruning.kernel_use import COMPILING, use_of_launches
 from mgpusim.sched.pruning.roles import knob_use
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
@@ -126,14 +127,14 @@ def prune_by_knobs(
     constants: CriteriaConstants | None = None,
     *,
     indices: Iterable[Array] | None = None,
-    on_progress: Callable[[int], None] | None = None,
+    session: Session = USUAL,
 ) -> Pruning:
     """Return what the criteria leave of a space, judged by its knobs alone.
 
     Parameters
     ----------
     indices : valid members to judge, in arrays; all valid ones by default.
-    on_progress : called with the index reached.
+    session : settings of the run, which tells (the index reached, of how many, what is done).
 
     Raises
     ------
@@ -154,8 +155,8 @@ def prune_by_knobs(
         for start in range(0, len(some), CHUNK):
             part = some[start : start + CHUNK]
             tally.add(part, knob_use(space, part, gpu), gpu, constants or CriteriaConstants())
-            if on_progress is not None and len(part):
-                on_progress(int(part[-1]) + 1)
+            if len(part):
+                session.tell(int(part[-1]) + 1, space.count, "pruning by knobs")
     return tally.result()
 
 
@@ -196,20 +197,15 @@ def prune_compiled(
     constants: CriteriaConstants | None = None,
     *,
     engine: str = "analytic",
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: Callable[[int, str], None] | None = None,
+    session: Session = USUAL,
 ) -> Compiled:
     """Compile the kernels of members and judge them by their IR. One that does not compile does not stop the others.
 
     Parameters
     ----------
     engine : for `model`; see `mgpusim.sched.pruning.member_times.model_times`.
-    jobs : compilations, and predictions, at once.
-    cache : keep predictions' traces in the disk cache.
-    on_progress : called with (members done, what is done with them).
+    session : settings of the run, which tells (members done, of how many, what is done with them).
     """
-    say = on_progress or (lambda done, what: None)
     launches, reasons = [], {}
     for place, index in enumerate(members.tolist()):
         try:
@@ -217,9 +213,9 @@ def prune_compiled(
         except MgpusimError as error:
             reasons[place] = str(error)
             launches.append(Launch("kernel void none() {}", "none", (1,)))
-    if cache:  # through which the processes hand on what they compile
-        _precompile(launches, jobs, lambda done: say(done, "compiled"))
-    use, failed = use_of_launches(launches, None if cache else lambda done: say(done, "compiled"), cache=cache)
+    if session.cache:  # through which the processes hand on what they compile
+        _precompile(launches, session)
+    use, failed = use_of_launches(launches, session=session.quiet if session.cache else session)
     reasons.update(failed)
     fine = np.array([place for place in range(len(launches)) if place not in reasons], np.int64)
     found = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)
@@ -231,7 +227,7 @@ def prune_compiled(
         bounds = knob_use(space, members[left], gpu).bound_us
         some = [launches[p] for p in left.tolist()]
         judged = constants or CriteriaConstants()
-        told = model_times(some, gpu, judged, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
+        told = model_times(some, gpu, judged, engine=engine, bounds=bounds, session=session)
         times, refused = told.times_us, told.refused
         predicted = int(np.isfinite(told.rated_us).sum())
         everywhere = np.full(len(launches), np.nan)
@@ -259,7 +255,7 @@ def _after(found: Pruning, last: Pruning) -> Pruning:
     )  # fmt: skip
 
 
-def _precompile(launches: Sequence[Launch], jobs: int, on_progress: Callable[[int], None] | None) -> None:
+def _precompile(launches: Sequence[Launch], session: Session) -> None:
     """Compile every different source once, several at a time: the compiler is a process of its own."""
     from mgpusim.opencl.clang import compile_source
     from mgpusim.workload.source import source_of_launch
@@ -272,10 +268,9 @@ def _precompile(launches: Sequence[Launch], jobs: int, on_progress: Callable[[in
         except MgpusimError:  # said by whoever asks for its IR
             return
 
-    with ThreadPoolExecutor(max(1, jobs)) as pool:
+    with ThreadPoolExecutor(max(1, session.jobs)) as pool:
         for done, _ in enumerate(pool.map(compile_one, different), 1):
-            if on_progress is not None:
-                on_progress(done)
+            session.tell(done, len(different), COMPILING)
 
 
 def _gist(text: str) -> str:

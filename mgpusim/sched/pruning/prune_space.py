@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -18,6 +18,7 @@ from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, CriteriaConstants
 from mgpusim.sched.pruning.criteria import criteria as known_criteria
 from mgpusim.sched.pruning.measured_space import Measured, measured_members
 from mgpusim.sched.pruning.search import searches as known_searches
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import Corpus, CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
 from mgpusim.workload.measured import require_measured
@@ -53,9 +54,7 @@ def prune(
     engine: str = "analytic",
     journal: str | os.PathLike[str] | None = None,
     overrides: Overrides | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: Callable[[str], None] | None = None,
+    session: Session = USUAL,
 ) -> Assessment:
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
@@ -78,9 +77,7 @@ def prune(
     engine : predicts for `model`, and costs that were not measured.
     journal : file in which evaluated members are kept; what it has is not evaluated again.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
-    jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : use the disk cache of recordings and traces.
-    on_progress : told what happens.
+    session : settings of the run, which tells (how much is done, of how much, what).
 
     Returns
     -------
@@ -115,14 +112,14 @@ def prune(
         criteria=names,
         constants=CriteriaConstants(ALPHA if alpha is None else alpha, width, best_us=best_us, margin=margin, keep=keep),
         compile=compile, sample=sample, searches=tuple(searches), budget=budget, seeds=seeds, engine=engine,
-        journal=None if journal is None else Path(journal), jobs=jobs, cache=cache,
+        journal=None if journal is None else Path(journal),
     )  # fmt: skip
     space = as_space(space, constants)
     corpus = None if measured is None else as_corpus(measured)
     if corpus is not None:
         require_measured(corpus, "judging what is lost", allow_predicted)
         gpu = as_measured(gpu, corpus.protocol.get("order"))
-    return assess(space, gpu, settings, None if corpus is None else _measured(space, corpus, measured), on_progress)
+    return assess(space, gpu, settings, None if corpus is None else _measured(space, corpus, measured), session=session)
 
 
 def _chosen(names: Sequence[str] | None, without: Sequence[str]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ import numpy as np
 from mgpusim.arch.occupancy import largest_group, occupancy, refused_groups
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.allocation import allocation_of
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import LocalArg
@@ -63,7 +64,7 @@ def three(sizes: tuple[int, ...], fill: int = 1) -> Shape:
     return x, y, z
 
 
-def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> KernelLimits:
+def kernel_limits(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> KernelLimits:
     """Return what the kernel of `launch` allows of its work groups on `gpu`.
 
     Raises
@@ -77,8 +78,8 @@ def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Kernel
     1024
     """
     built = built_for(launch, gpu)
-    facts = Work(built, cache).facts
-    given = allocation_of(facts, built, gpu, cache=cache)
+    facts = Work(built, session).facts
+    given = allocation_of(facts, built, gpu, session=session)
     (low, registers, _), width = given.registers, given.width
     local_b = facts.local_b + sum(a.bytes for a in least_local(launch).args if isinstance(a, LocalArg))
     most = largest_group(gpu, registers, local_b, width)
@@ -99,7 +100,7 @@ def candidates(
     limit: int | None = None,
     powers_of_two: bool = False,
     may_fit: bool = False,
-    cache: bool = True,
+    session: Session = USUAL,
 ) -> list[Shape]:
     """Return the work-group shapes that `launch` may run with on `gpu`, ascending in x, then y, then z.
 
@@ -114,8 +115,7 @@ def candidates(
         Only shapes whose axes all are powers of two.
     may_fit : bool
         Also shapes that may fit although the estimate of the registers says no (`KernelLimits.may_fit`).
-    cache : bool
-        Read and write the disk cache.
+    session : settings of the run.
 
     Raises
     ------
@@ -129,12 +129,12 @@ def candidates(
     """
     if limit is not None and limit < 1:
         raise InputError(f"limit: got {limit}, expected at least 1")
-    kernel = kernel_limits(launch, gpu, cache=cache)
+    kernel = kernel_limits(launch, gpu, session=session)
     first: tuple[int, ...] = kernel.required or (1, 1, 1)
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
     first = launch.local_size if launch.global_of and launch.local_size and not kernel.required else first
     any_shape = launch if kernel.required else least_local(launch)
-    resolve(any_shape.with_local(first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
+    resolve(any_shape.with_local(first), gpu, Work(built_for(launch, gpu), session).function, max_items=kernel.may_fit)
     if kernel.required:
         return [kernel.required]
     most = kernel.may_fit if may_fit else kernel.max_items

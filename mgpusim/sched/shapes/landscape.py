@@ -34,6 +34,7 @@ from mgpusim.sched.shapes.quick_traces import (
     quick_trace_of,
     save_quick_traces,
 )  # fmt: skip
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.make import Budget, pilot_events
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
@@ -53,7 +54,6 @@ IN_TASK = 4  # shapes that a process takes at a time
 
 Outcome = Estimate | Refusal
 Answer = QuickTrace | Estimate | Refusal
-OnProgress = Callable[[int, int, str], None]
 
 
 def natural(shapes: Iterable[Shape], size: Shape) -> list[Shape]:
@@ -66,7 +66,7 @@ def natural(shapes: Iterable[Shape], size: Shape) -> list[Shape]:
 
 
 def shapes_of(
-    launch: Launch, gpu: GpuSpec, *, every: bool = False, limit: int | None = None, cache: bool = True
+    launch: Launch, gpu: GpuSpec, *, every: bool = False, limit: int | None = None, session: Session = USUAL
 ) -> tuple[Shape, ...]:
     """Return the shapes to choose from: the `natural` ones of all legal ones, and the launch's own.
 
@@ -87,7 +87,7 @@ def shapes_of(
     >>> shapes_of(launch, load_gpu("nvidia-h200"))
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
     """
-    legal = candidates(launch, gpu, may_fit=True, cache=cache)
+    legal = candidates(launch, gpu, may_fit=True, session=session)
     found = legal if every or launch.global_of else natural(legal, three(launch.global_size))
     if limit is not None:
         found = spread(found, limit)
@@ -126,21 +126,21 @@ def shape_text(shape: Shape, dim: int) -> str:
 class _Evaluator:
     """Evaluates shapes of one launch on one GPU in one process."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget = RATED_QUICKLY) -> None:
-        self.gpu, self.cache, self.budget = gpu, cache, budget
-        self.work = Work(built_for(launch, gpu), cache)
+    def __init__(self, launch: Launch, gpu: GpuSpec, session: Session, budget: Budget = RATED_QUICKLY) -> None:
+        self.gpu, self.session, self.budget = gpu, session, budget
+        self.work = Work(built_for(launch, gpu), session)
 
     def answer(self, launch: Launch, tier: str) -> Answer:
         """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""
         try:
             if tier == QUICK:
                 return quick_trace_of(launch, self.gpu, self.work, self.budget)
-            trace = trace_launch(launch, self.gpu, cache=self.cache, work=self.work)
+            trace = trace_launch(launch, self.gpu, session=self.session, work=self.work)
             if tier == "analytic":
                 return analytic_estimate(trace, self.gpu)
             if tier == "event":
-                return event_estimate(launch, trace, self.gpu, cache=self.cache)
-            return estimate(launch, self.gpu, tier, cache=self.cache)
+                return event_estimate(launch, trace, self.gpu, session=self.session)
+            return estimate(launch, self.gpu, tier, session=self.session)
         except MgpusimError as error:
             return Refusal(str(error))
         except Exception as error:  # a bug of ours at one shape of hundreds: said, and the others tried
@@ -150,10 +150,10 @@ class _Evaluator:
 _evaluator: _Evaluator | None = None
 
 
-def _start(launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget) -> None:
+def _start(launch: Launch, gpu: GpuSpec, session: Session, budget: Budget) -> None:
     global _evaluator
     prepare_worker()
-    _evaluator = _Evaluator(launch, gpu, cache, budget)
+    _evaluator = _Evaluator(launch, gpu, session, budget)
 
 
 def _run(launches: Sequence[Launch], tier: str) -> list[Answer]:
@@ -170,9 +170,8 @@ class Landscape:
     shapes : to choose from; `shapes_of` if not given.
     measured : microseconds by shape, where somebody measured them.
     launches : the launch of each shape where more than its local size differs (a corpus that pads the global size).
-    jobs : processes; what comes out does not depend on it.
-    cache : use the disk cache.
-    on_progress : called with (work done, of how much, what is done), over all tiers: the share never falls. See `expect`.
+    session : settings of the run, which tells (work done, of how much, what is done) over all tiers: the share never falls.
+        See `expect`.
 
     `doubtful` are the shapes whose groups do not fit by the nominal estimate of the registers, and may fit all the same.
 
@@ -180,7 +179,7 @@ class Landscape:
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
-    >>> found = Landscape(launch, load_gpu("adreno-640"), [(64, 1, 1), (1, 1, 1)], cache=False)
+    >>> found = Landscape(launch, load_gpu("adreno-640"), [(64, 1, 1), (1, 1, 1)], session=Session(cache=False))
     >>> best_first(found.latency_us("analytic"))
     [(64, 1, 1), (1, 1, 1)]
     """
@@ -193,24 +192,21 @@ class Landscape:
         *,
         measured: Mapping[Shape, float] | None = None,
         launches: Mapping[Shape, Launch] | None = None,
-        jobs: int = 1,
-        cache: bool = True,
-        on_progress: OnProgress | None = None,
+        session: Session = USUAL,
     ) -> None:
-        self.launch, self.gpu, self.jobs, self.cache = launch, gpu, jobs, cache
-        self.shapes = tuple(three(s) for s in shapes) if shapes is not None else shapes_of(launch, gpu, cache=cache)
+        self.launch, self.gpu, self.session = launch, gpu, session
+        self.shapes = tuple(three(s) for s in shapes) if shapes is not None else shapes_of(launch, gpu, session=session)
         if not self.shapes:
             raise InputError(f"{launch.label} on {gpu.name}: no work-group shapes to choose from")
         self.measured = dict(measured) if measured is not None else None
-        self.on_progress = on_progress
         self._expected: dict[str, int] = {}
         self._counted: dict[str, int] = {}
         self._share = 0.0
-        self.limits = kernel_limits(launch, gpu, cache=cache)
+        self.limits = kernel_limits(launch, gpu, session=session)
         # what was measured did fit
         over = () if measured is not None or self.limits.required else self.shapes
         self.doubtful = frozenset(s for s in over if math.prod(s) > self.limits.max_items)
-        self._evaluator = _Evaluator(launch, gpu, cache)
+        self._evaluator = _Evaluator(launch, gpu, session)
         self.driver = self._driver()
         self.spent_s: dict[str, float] = {}
         self._launches = dict(launches or {})
@@ -219,7 +215,7 @@ class Landscape:
         self.unlike: dict[Shape, Unlike] = {}
 
     def expect(self, shapes: Mapping[str, int]) -> None:
-        """Say how many shapes each tier will be asked about, so that `on_progress` counts all of them from the start."""
+        """Say how many shapes each tier will be asked about, so that progress counts all of them from the start."""
         self._expected = dict(shapes)
 
     def _driver(self) -> Shape:
@@ -328,7 +324,7 @@ class Landscape:
 
     def _rate_quickly(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
         found: dict[Shape, QuickTrace | Refusal] = (
-            dict(load_quick_traces(self.launch, self.gpu)) if self.cache and not self._launches else {}
+            dict(load_quick_traces(self.launch, self.gpu)) if self.session.cache and not self._launches else {}
         )
         missing = [s for s in todo if s not in found]
         self._counted[QUICK] = self._counted.get(QUICK, 0) + len(todo) - len(missing)
@@ -341,7 +337,7 @@ class Landscape:
         try:
             self._evaluate(QUICK, missing, found.__setitem__)
         finally:  # what was done before an interrupt need not be done again
-            if missing and self.cache and not self._launches:
+            if missing and self.session.cache and not self._launches:
                 save_quick_traces(self.launch, self.gpu, found)
         for shape in todo:
             quick = found[shape]
@@ -369,19 +365,19 @@ class Landscape:
         for done, shape in enumerate(todo):
             spent = time.perf_counter() - begun
             left_s = spent / max(1, done) * (len(todo) - done)
-            if self.jobs > 1 and done and spent + left_s > ALONE_S and (spent > ALONE_S / 3 or left_s > 2 * ALONE_S):
+            if self.session.jobs > 1 and done and spent + left_s > ALONE_S and (spent > ALONE_S / 3 or left_s > 2 * ALONE_S):
                 self._in_processes(tier, todo[done:], keep, before + done)
                 return
             self._say(before + done, tier)
             keep(shape, self._evaluator.answer(self.launch_of(shape), tier))
 
     def _in_processes(self, tier: str, todo: Sequence[Shape], keep: Callable[[Shape, Any], None], done: int) -> None:
-        size = max(1, min(IN_TASK, len(todo) // (2 * self.jobs)))
+        size = max(1, min(IN_TASK, len(todo) // (2 * self.session.jobs)))
         tasks = [todo[i : i + size] for i in range(0, len(todo), size)]
-        settings = (self.launch, self.gpu, self.cache, self._evaluator.budget)
+        settings = (self.launch, self.gpu, self.session.alone, self._evaluator.budget)
         asked = [([self.launch_of(s) for s in task], tier) for task in tasks]
         each_b = arguments_b(self.launch)
-        for number, found in in_pool(_run, asked, self.jobs, _start, settings, repeat(each_b, len(tasks)), each_b):
+        for number, found in in_pool(_run, asked, self.session.jobs, _start, settings, repeat(each_b, len(tasks)), each_b):
             task = tasks[number]
             answers: Sequence[Answer] = [Refusal(LOST)] * len(task) if found is None else found
             for shape, answer in zip(task, answers, strict=True):
@@ -391,14 +387,12 @@ class Landscape:
 
     def _say(self, done: int, tier: str) -> None:
         """Tell the share of all tiers' work that is done, where `tier` has done so many shapes."""
-        if self.on_progress is None:
-            return
         tiers = {*self._expected, *self._counted}
         whole = sum(_weight(t) * max(self._expected.get(t, 0), self._counted.get(t, 0)) for t in tiers)
         at = sum(_weight(t) * (done if t == tier else self._counted.get(t, 0)) for t in tiers)
         self._share = max(self._share, at / whole)
         label = f"{self.launch.label} on {self.gpu.name}, {'quick trace' if tier == QUICK else tier}"
-        self.on_progress(int(PROGRESS * self._share), PROGRESS, label)
+        self.session.tell(int(PROGRESS * self._share), PROGRESS, label)
 
 
 def _weight(tier: str) -> int:

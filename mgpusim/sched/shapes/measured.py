@@ -13,6 +13,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, nearest
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import Landscape
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, Measurement
 from mgpusim.workload.launch import Launch
@@ -77,7 +78,7 @@ def _is_of(group: Group, launch: Launch) -> bool:
     )
 
 
-def landscape_of(group: Sequence[Measurement], gpu: GpuSpec, *, jobs: int = 1, cache: bool = True) -> Landscape:
+def landscape_of(group: Sequence[Measurement], gpu: GpuSpec, *, session: Session = USUAL) -> Landscape:
     """Return the landscape of a choice group: its shapes to choose from, with the measured times.
 
     The launch is that with the smallest global size; the others' are the same work padded. Of a shape measured twice the smaller
@@ -91,4 +92,4 @@ def landscape_of(group: Sequence[Measurement], gpu: GpuSpec, *, jobs: int = 1, c
         measured.setdefault(shape, one.time_ns.median / 1e3)
         launches.setdefault(shape, one.launch)
     first = msgspec.structs.replace(ordered[0].launch, local_size=None)
-    return Landscape(first, gpu, sorted(measured), measured=measured, launches=launches, jobs=jobs, cache=cache)
+    return Landscape(first, gpu, sorted(measured), measured=measured, launches=launches, session=session.quiet)

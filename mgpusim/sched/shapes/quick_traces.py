@@ -19,6 +19,7 @@ from mgpusim.engine.estimate import Estimate, estimate_of_features
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.sched.shapes.candidates import Shape
+from mgpusim.session import Session
 from mgpusim.trace.make import Budget, fit, iteration_scale, sampled, tracer_of
 from mgpusim.trace.record import Recording
 from mgpusim.trace.trace import launch_key, structure_key
@@ -83,7 +84,7 @@ def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RA
     """
     work = work.sized(launch)
     fitted = fit(work, launch, gpu)
-    sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
+    sample = sampled(work, fitted, launch_key(launch), budget=budget, session=Session(cache=False))
     features, occupancy = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
     padding = fitted.ndrange.items / max(1, math.prod(fitted.ndrange.global_size))
     return QuickTrace(

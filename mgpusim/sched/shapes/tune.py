@@ -21,11 +21,12 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.result import SIZES, follows
 from mgpusim.sched.shapes.candidates import Shape, three
-from mgpusim.sched.shapes.landscape import QUICK, Landscape, OnProgress, shape_text, shapes_of
+from mgpusim.sched.shapes.landscape import QUICK, Landscape, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import competitive_share
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, finalists, strategies
+from mgpusim.session import USUAL, Session
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import LocalArg
@@ -147,9 +148,7 @@ def tune(
     full: bool = False,
     overrides: Overrides | None = None,
     anchors: AnchorsLike | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> Tuning:
     """Choose a work-group shape for a launch on a GPU.
 
@@ -169,9 +168,7 @@ def tune(
     full : predict every shape in full, not only the best by quick trace.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
-    jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : use the disk cache of recordings and traces.
-    on_progress : called with (work done, of how much, what is done); the share never falls.
+    session : settings of the run, which tells (work done, of how much, what is done); the share never falls.
 
     Returns
     -------
@@ -191,7 +188,7 @@ def tune(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
-    >>> found = tune(launch, "nvidia-h200", cache=False)
+    >>> found = tune(launch, "nvidia-h200", session=Session(cache=False))
     >>> found.choice.shape[0] >= 32, found.gain is None or found.gain.ratio >= 1
     (True, True)
     """
@@ -199,15 +196,15 @@ def tune(
     read = table if table is None or isinstance(table, LookupTable) else read_table(Path(table))
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     _check(settings)
-    launch, gpu = as_launch(launch), anchored(as_gpu(gpu, overrides), anchors, engine=engine, jobs=jobs, cache=cache)
+    launch, gpu = as_launch(launch), anchored(as_gpu(gpu, overrides), anchors, engine=engine, session=session.quiet)
     if measured is not None:
         corpus = as_corpus(measured)
         require_measured(corpus, "tuning", allow_predicted)
         (group,) = groups_of(corpus, like=launch)
-        landscape = landscape_of(group, as_measured(gpu, corpus.protocol.get("order")), jobs=jobs, cache=cache)
+        landscape = landscape_of(group, as_measured(gpu, corpus.protocol.get("order")), session=session)
     else:
-        shapes = shapes_of(launch, gpu, every=every, limit=limit, cache=cache)
-        landscape = Landscape(launch, gpu, shapes, jobs=jobs, cache=cache, on_progress=on_progress)
+        shapes = shapes_of(launch, gpu, every=every, limit=limit, session=session)
+        landscape = Landscape(launch, gpu, shapes, session=session)
     return tune_landscape(landscape, strategy, settings, compare=compare)
 
 
@@ -373,7 +370,9 @@ def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, ShapeTime],
 def _gain(landscape: Landscape, chosen: ShapeTime, driver: ShapeTime | None) -> Gain | None:
     if driver is None or driver.shape == chosen.shape or not all(map(math.isfinite, (chosen.latency_us, driver.latency_us))):
         return None
-    first, second = (trace_launch(landscape.launch_of(r.shape), landscape.gpu, cache=landscape.cache) for r in (chosen, driver))
+    first, second = (
+        trace_launch(landscape.launch_of(r.shape), landscape.gpu, session=landscape.session) for r in (chosen, driver)
+    )
     return gain_of(chosen.latency_us, driver.latency_us, landscape.gpu, (first, second))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
 from mgpusim.files import packed_as_named, write_atomic
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import Arg
 from mgpusim.workload.corpus import SCHEMA, encode
 from mgpusim.workload.launch import range_to_dict
@@ -38,12 +39,12 @@ def tags_of(space: Space, config: dict[str, Any]) -> dict[str, Any]:
     return {"space": space.name, "config": space.key(config), **{name: config[name] for name in space.names}}
 
 
-def suite_of(space: Space, indices: Iterable[int], on_progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+def suite_of(space: Space, indices: Collection[int], *, session: Session = USUAL) -> dict[str, Any]:
     """Return the suite of the members numbered `indices`: one kernel for each set of compiler options among them.
 
     Parameters
     ----------
-    on_progress : called with how many members are done.
+    session : settings of the run, which tells (members done, of how many, the space).
 
     Raises
     ------
@@ -64,8 +65,7 @@ def suite_of(space: Space, indices: Iterable[int], on_progress: Callable[[int], 
         if launch.args not in seeds:
             seeds[launch.args] = seeds_of(launch)
         launches.append({"kernel": name, **range_to_dict(launch), "tags": tags_of(space, config), "seeds": seeds[launch.args]})
-        if on_progress is not None:
-            on_progress(done + 1)
+        session.tell(done + 1, len(indices), space.name)
     return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": launches}
 
 

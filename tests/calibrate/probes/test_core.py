@@ -19,6 +19,7 @@ from mgpusim.calibrate.probes.issue import MIXES
 from mgpusim.calibrate.probes.operations import OPERATIONS
 from mgpusim.calibrate.probes.reading import slope, slopes_by
 from mgpusim.calibrate.probes.residency import first_step
+from mgpusim.session import Session
 from tests.helpers.probe_simulation import holds
 
 PROBES = known_probes()
@@ -45,7 +46,10 @@ def facts_of(gpu: GpuSpec, effort: float = 0.1) -> DeviceFacts:
 
 def simulated(name: str, gpu: GpuSpec) -> list[Point]:
     asks = PROBES[name].asks(facts_of(gpu))
-    return [Point(ask.tags, predict(ask.launch, gpu, engine="event", cache=False).latency_us * 1e-6, 0.0) for ask in asks]
+    return [
+        Point(ask.tags, predict(ask.launch, gpu, engine="event", session=Session(cache=False)).latency_us * 1e-6, 0.0)
+        for ask in asks
+    ]
 
 
 def run(gpu: GpuSpec, names: tuple[str, ...]) -> tuple[list[Finding], list[str]]:

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import pyopencl as cl
 
-from mgpusim.calibrate.measuring.cldevice import Session, describe, open_device
+from mgpusim.calibrate.measuring.cldevice import DeviceSession, describe, open_device
 
 FLUSHED_B = 256 << 20
 CODE = 16384
@@ -54,7 +54,7 @@ kernel void straight(global float *to, float x, float y) {
 class Bench:
     """What is run before a launch, in the queue of a session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: DeviceSession) -> None:
         self.session, self.queue = session, session.queue
         lines = "\n".join(f"v = fma(v, {'xy'[i % 2]}, {1 + i / CODE:.6f}f);" for i in range(CODE))
         program = cl.Program(session.context, SOURCE % lines).build()
@@ -196,7 +196,7 @@ def main() -> None:
     rows = []
     for path in sys.argv[3:]:
         corpus = json.loads(gzip.decompress(Path(path).read_bytes()))
-        session = Session(device, corpus, {})
+        session = DeviceSession(device, corpus, {})
         bench, known, begin = Bench(session), set(), time.monotonic()
         for place, launch in enumerate(corpus["launches"]):
             what = json.dumps([launch[key] for key in ("kernel", "global", "local", "args")], sort_keys=True)

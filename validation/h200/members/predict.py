@@ -35,6 +35,7 @@ from mgpusim.errors import InputError, MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.running.timing import ranking_quick_traces  # noqa: E402
 from mgpusim.sched.shapes.quick_traces import evaluate_quick_trace  # noqa: E402
+from mgpusim.session import Session  # noqa: E402
 from mgpusim.version import __version__  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402
 
@@ -46,7 +47,7 @@ SAVED = 40
 def predicted_us(launch: Launch, gpu: GpuSpec) -> float | None:
     """Return the time of a launch in microseconds; None where it is refused."""
     try:
-        found = list(ranking_quick_traces(launch.with_local(None), [launch.local_size], gpu, True))
+        found = list(ranking_quick_traces(launch.with_local(None), [launch.local_size], gpu, Session(cache=True)))
     except MgpusimError:
         return None
     return evaluate_quick_trace(found[0][1], gpu).latency_us if found else None

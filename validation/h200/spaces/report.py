@@ -29,6 +29,7 @@ from mgpusim.sched.pruning.member_times import estimates, quick_traces_of, times
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import NEAR, compare, recall, summary
 from mgpusim.sched.shapes.quick_traces import QuickTrace
+from mgpusim.session import Session
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.spaces.file import load_space
 from mgpusim.workload.spaces.space import Space
@@ -73,7 +74,7 @@ class Studied(msgspec.Struct):
         return float(self.ratio[self.near].min()) - 1.0
 
 
-def say(name: str, done: int) -> None:
+def say(name: str, done: int, *_: object) -> None:
     print(f"\r{name}: {done}", end="", flush=True)
 
 
@@ -83,7 +84,7 @@ def study(name: str, jobs: int) -> Studied:
     repeat = measured_members(space, read_corpus(HERE / f"{name}_repeat.json.gz"))
     second = dict(zip(repeat.members.tolist(), repeat.costs_us.tolist(), strict=True))
     begun = time.perf_counter()
-    quick_traces = quick_traces_of(measured.launches, GPU, jobs=jobs, on_done=partial(say, name))
+    quick_traces = quick_traces_of(measured.launches, GPU, session=Session(jobs=jobs, on_progress=partial(say, name)))
     print()
     times = times_us(estimates(quick_traces, GPU))
     again = np.array([second.get(i, math.nan) for i in measured.members.tolist()])

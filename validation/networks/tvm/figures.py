@@ -23,6 +23,7 @@ from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.load import load_gpu
 from mgpusim.cost.launch import as_measured
 from mgpusim.files import write_atomic
+from mgpusim.session import Session
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.corpus import Corpus, Measurement, read_corpus
 
@@ -62,7 +63,7 @@ def control(folder: Path, jobs: int) -> dict[str, Any]:
     for name, before in CONTROL.items():
         corpora = [read_corpus(folder / f"{name}{run}.json.gz") for run in ("", "_repeat")]
         known = {key_of(item): item.time_ns.median / 1e3 for item in read_corpus(HERE / before).launches}
-        said = predict_all([item.launch for item in corpora[0].launches], gpu, ENGINES, jobs=jobs)
+        said = predict_all([item.launch for item in corpora[0].launches], gpu, ENGINES, session=Session(jobs=jobs))
         for items, found in zip(zip(*(c.launches for c in corpora), strict=True), said, strict=True):
             if isinstance(found, Refusal) or key_of(items[0]) not in known:
                 continue

@@ -23,6 +23,7 @@ from mgpusim.calibrate.measuring.network_run import in_run_order
 from mgpusim.calibrate.measuring.runner import DEFAULTS, read_json
 from mgpusim.cost.launch import as_measured
 from mgpusim.files import write_atomic
+from mgpusim.session import Session
 from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus, corpus_from_dict
 from mgpusim.workload.launch import Launch
@@ -67,7 +68,7 @@ def case_of(corpus: Corpus, engine: str, jobs: int, card: str) -> dict[str, Any]
     """Return what is predicted of a network, in microseconds."""
     begin = time.monotonic()
     gpu = as_measured(load_gpu(GPU, CARDS[card][1]), corpus.protocol.get("order"))
-    alone, run = predicted_run(corpus, gpu, engine, jobs=jobs)
+    alone, run = predicted_run(corpus, gpu, engine, session=Session(jobs=jobs))
     in_order = [step for step in run.steps if step.kind == "launch"]
     launches = []
     for item, one, step in zip(corpus.launches, alone, in_order, strict=True):

@@ -70,7 +70,7 @@ def placement_costs(
     plan, run : of the network with all on the GPU that the library has a kernel for.
     mapped : tensors are mapped, where the GPU's description says that they can be.
     arrangement : that `plan` has, if any: its storages are converted at the border.
-    asked : `candidates`, `jobs`, `cache`, `known` and `on_progress` as of `mgpusim.nn.running.timing.time_options`.
+    asked : `candidates`, `session` and `known` as of `mgpusim.nn.running.timing.time_options`.
     """
     graph, gpu = prepared.graph, plan.target.gpu
     groups = prepared.groups() if arrangement is None else arrangement.groups

@@ -25,7 +25,8 @@ from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network, prepare_network
 from mgpusim.nn.running.case import NetworkLike, as_network
 from mgpusim.nn.running.prediction import NetworkPrediction
-from mgpusim.nn.running.timing import CANDIDATES, OnProgress
+from mgpusim.nn.running.timing import CANDIDATES
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
 __all__ = ["TRANSFERS", "NetworkPlacement", "PlacementSegment", "PlacementStrategy", "place_network"]
@@ -117,9 +118,7 @@ def place_network(
     host_cores: str | None = None,
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,
-    jobs: int = 1,
-    cache: bool = True,
-    on_progress: OnProgress | None = None,
+    session: Session = USUAL,
 ) -> NetworkPlacement:
     """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
 
@@ -135,9 +134,7 @@ def place_network(
     transfers : "copy", "map" (`host.mapping` of the GPU says what it takes), or "auto", what is faster.
     host_cores : of the CPU, that operators run on, as "3med" or "1large+1med"; `host.threads` of the GPU, if not given.
     candidates : work groups to compare where the library times them, at most.
-    jobs : processes.
-    cache : read and write the disk cache.
-    on_progress : called with (kernels predicted, of how many, which).
+    session : settings of the run, which tells (kernels predicted, of how many, which).
 
     Raises
     ------
@@ -163,7 +160,7 @@ def place_network(
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to place")
     profile = library if isinstance(library, Library) else load_library(library)
-    runs = NetworkRuns(graph, candidates=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
+    runs = NetworkRuns(graph, candidates=candidates, session=session)
     sides = [True, False] if transfers == "auto" and able else [transfers == "map"]
     placers = [_Placer(runs, spec, profile, {"precision": precision, "batch": batch}, mapped) for mapped in sides]
     return min((placer.run() for placer in placers), key=lambda found: found.after_us)

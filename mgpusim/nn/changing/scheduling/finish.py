@@ -24,6 +24,7 @@ from mgpusim.nn.libraries.local_sizes import Sizes
 from mgpusim.nn.planning.plan import Option
 from mgpusim.nn.running.timing import time_option
 from mgpusim.sched.shapes.tune import tune
+from mgpusim.session import USUAL, Session
 
 __all__ = ["SHAPES", "finish"]
 
@@ -33,7 +34,7 @@ SHAPES = 40
 
 def finish(
     case: OperatorCase, placed: GroupStorages, rated: Sequence[RatedMember], *, engine: str = "analytic", tuned: bool = False,
-    cache: bool = True,
+    session: Session = USUAL,
 ) -> Found:  # fmt: skip
     """Return what members take in a run by an engine, whose weights no cache holds, the fastest first.
 
@@ -44,18 +45,18 @@ def finish(
     """
 
     def make() -> Found:
-        members = in_order_of_time(_finished(case, placed, candidate, engine, tuned, cache) for candidate in rated)
+        members = in_order_of_time(_finished(case, placed, candidate, engine, tuned, session) for candidate in rated)
         return Found(members, 0.0, len(members), len(members), True)
 
     asked = ["finish", engine, str(tuned), repr([(candidate.member.key, candidate.locals) for candidate in rated])]
-    return kept_search(case, placed, asked, make, cache)
+    return kept_search(case, placed, asked, make, session)
 
 
-def _in_run_us(option: Option, gpu: GpuSpec, engine: str, cache: bool) -> float:
+def _in_run_us(option: Option, gpu: GpuSpec, engine: str, session: Session) -> float:
     """Return what a launch takes in a run; infinite where it cannot run."""
     found = []
     for by in dict.fromkeys(("analytic", engine)):
-        timed = time_option(option, gpu, by, cache=cache)
+        timed = time_option(option, gpu, by, session=session)
         if timed.estimate is None:
             return math.inf
         found.append(timed.in_run.latency_us)
@@ -63,7 +64,7 @@ def _in_run_us(option: Option, gpu: GpuSpec, engine: str, cache: bool) -> float:
 
 
 def _finished(
-    case: OperatorCase, placed: GroupStorages, rated: RatedMember, engine: str, tuned: bool, cache: bool
+    case: OperatorCase, placed: GroupStorages, rated: RatedMember, engine: str, tuned: bool, session: Session
 ) -> RatedMember:
     gpu = case.target.gpu
     total_us = 0.0
@@ -73,9 +74,9 @@ def _finished(
             bare = Option.of(call, None).call.launch
             tried = {local: None}
             if tuned and call.launch.local_size is None:
-                shape = tune(bare, gpu, limit=SHAPES, cache=cache).choice.shape
+                shape = tune(bare, gpu, limit=SHAPES, session=session.alone).choice.shape
                 tried[shape[: bare.dim]] = None
-            times = [(_in_run_us(Option.of(call, group), gpu, engine, cache), group) for group in tried]
+            times = [(_in_run_us(Option.of(call, group), gpu, engine, session), group) for group in tried]
             us, best = min(times, key=lambda pair: pair[0])
             total_us += us
             locals_.append(best)

@@ -48,10 +48,10 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.planning.planner import PreparedNetwork, prepare_network
 from mgpusim.nn.running.case import NetworkLike, as_network
+from mgpusim.session import USUAL, Session
 
 __all__ = ["MOST_MEMBERS", "schedule_network"]
 
-OnProgress = Callable[[int, int, str], None]
 ROUNDS = (24, 48, 96, 192, 384)
 """Members of an operator in one storage that the rounds of the search look at, in all."""
 MOST_MEMBERS = ROUNDS[-1]
@@ -79,8 +79,7 @@ def schedule_network(
     model: NetworkLike, gpu: GpuLike, *, precision: str | None = None, batch: int | None = None, resolution: int | None = None,
     inputs: Mapping[str, tuple[int, ...]] | None = None, budget_s: float = 600.0, members: int = MOST_MEMBERS,
     engine: str = "event", top: int = SIMULATED, libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,),
-    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
-    on_notice: Callable[[str], None] | None = None,
+    overrides: Overrides | None = None, session: Session = USUAL, on_notice: Callable[[str], None] | None = None,
 ) -> NetworkSchedule:  # fmt: skip
     """Choose kernels, work groups and storages for a whole network on a GPU, and say what that gains.
 
@@ -99,9 +98,7 @@ def schedule_network(
     top : members that are simulated.
     libraries : profiles to compare with; the first is the one that layers are compared with.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
-    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : read and write the disk cache. What an interrupted search found is kept there, and it goes on from it.
-    on_progress : called with (seconds spent, of how many, what is done).
+    session : settings of the run, which tells (seconds spent, of how many, what is done).
     on_notice : called before the search with a line where the least that must be done will take longer than the budget, about.
 
     Returns
@@ -123,7 +120,7 @@ def schedule_network(
     (['conv2d'], True)
     """
     engines.lookup(engine)
-    for name, value in (("budget_s", budget_s), ("members", members), ("top", top), ("jobs", jobs)):
+    for name, value in (("budget_s", budget_s), ("members", members), ("top", top), ("jobs", session.jobs)):
         if not value > 0 or not math.isfinite(value):
             raise InputError(f"{name}: got {value}, expected more than 0")
     if budget_s > MOST_BUDGET_S:
@@ -136,9 +133,9 @@ def schedule_network(
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to schedule")
     profiles = [library if isinstance(library, Library) else load_library(library) for library in libraries]
     prepared = prepare_network(graph, spec, BASE, precision=precision, batch=batch)
-    budget = SearchBudget(budget_s * jobs)
-    with runner(jobs) as run:
-        search = _ScheduleSearch(prepared, run, budget, jobs, cache, on_progress)
+    budget = SearchBudget(budget_s * session.jobs)
+    with runner(session.jobs) as run:
+        search = _ScheduleSearch(prepared, run, budget, session)
         too_small = search.too_small()
         if too_small and on_notice is not None:
             on_notice(too_small)
@@ -146,17 +143,15 @@ def schedule_network(
         search.place()
         search.finish(engine, top)
     search.say("the network")
-    return outcome(search.chosen(), graph, profiles, engine=engine, batch=batch, jobs=jobs, cache=cache)
+    return outcome(search.chosen(), graph, profiles, engine=engine, batch=batch, session=session)
 
 
 class _ScheduleSearch:
     """The steps of a search, one after the other; each needs those before it."""
 
-    def __init__(
-        self, prepared: PreparedNetwork, run: Runner, budget: SearchBudget, jobs: int, cache: bool, on_progress: OnProgress | None
-    ) -> None:
+    def __init__(self, prepared: PreparedNetwork, run: Runner, budget: SearchBudget, session: Session) -> None:
         self.prepared, self.run, self.budget = prepared, run, budget
-        self.jobs, self.cache, self.on_progress = jobs, cache, on_progress
+        self.session = session
         self.graph, self.target = prepared.graph, prepared.chooser.target
         self.gpu: GpuSpec = self.target.gpu
         self.groups = prepared.groups()
@@ -174,11 +169,11 @@ class _ScheduleSearch:
     def too_small(self) -> str:
         """Return that the budget may be less than what must be done takes; "" where it is not."""
         operators = len(self.operators.cases)
-        low_s, high_s = (each * operators / self.jobs for each in LEAST_S)
-        budget_s = self.budget.total_s / self.jobs
+        low_s, high_s = (each * operators / self.session.jobs for each in LEAST_S)
+        budget_s = self.budget.total_s / self.session.jobs
         if budget_s >= high_s:
             return ""
-        each = f"each of {self.jobs} processors" if self.jobs > 1 else "a processor"
+        each = f"each of {self.session.jobs} processors" if self.session.jobs > 1 else "a processor"
         return (
             f"{self.graph.name} on {self.gpu.name}: a kernel for each of {operators} distinct operators takes about"
             f" {low_s:.0f} to {high_s:.0f} s of {each}, unless the disk cache has it; the budget of {budget_s:g} s"
@@ -187,10 +182,8 @@ class _ScheduleSearch:
 
     def say(self, text: str) -> None:
         """Tell how far the budget is spent, and what is being done."""
-        if self.on_progress is None:
-            return
-        spent, whole = round(self.budget.spent_s / self.jobs), max(1, round(self.budget.total_s / self.jobs))
-        self.on_progress(min(spent, whole), whole, text + (", beyond the budget" if spent > whole else ""))
+        spent, whole = round(self.budget.spent_s / self.session.jobs), max(1, round(self.budget.total_s / self.session.jobs))
+        self.session.tell(min(spent, whole), whole, text + (", beyond the budget" if spent > whole else ""))
 
     # ---- operators -----------------------------------------------------------------------------------------------------
     def _rule(self, group: OperatorGroup, storage: str, place: bool = True) -> str | None:
@@ -228,7 +221,7 @@ class _ScheduleSearch:
             wanted = [pair for pair in self._by_weight() if not self.found[pair].ended and self._near(pair)]
             work = [self._work(i, s, min(most, members), self.found[i, s]) for i, s in wanted]
             told = self._told(f"search of up to {min(most, members)} members", len(wanted))
-            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, SEARCH_SHARE, told)
+            done = self.run.run(partial(explore, session=self.session), work, self.budget, SEARCH_SHARE, told)
             self.found.update(zip(wanted, done, strict=False))
             if len(done) < len(wanted):
                 self.notes.append(
@@ -247,7 +240,7 @@ class _ScheduleSearch:
             work = [self._work(i, s, 0, None) for i, s in pairs]
             share = STORAGES_SHARE if looked else UNLIMITED
             told = self._told(f"kernels of libraries in {storage}", len(pairs))
-            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, share, told)
+            done = self.run.run(partial(explore, session=self.session), work, self.budget, share, told)
             if len(done) == len(pairs):
                 self.found.update(zip(pairs, done, strict=True))
                 looked.append(storage)
@@ -297,7 +290,7 @@ class _ScheduleSearch:
             first = placed.reads[0] if placed.reads else placed.writes
             candidates = [*self.found[i, first].able[:CROSSED], *self.found[i, placed.writes].able[:CROSSED]]
             work.append((case, placed, tuple(dict.fromkeys(candidate.member for candidate in candidates))))
-        done = self.run.run(partial(compared, cache=self.cache), work, self.budget, CROSS_SHARE,
+        done = self.run.run(partial(compared, session=self.session), work, self.budget, CROSS_SHARE,
                             self._told("storages mixed", len(ways)))  # fmt: skip
         self.crossed = dict(zip(ways, done, strict=False))
         if len(done) < len(ways):
@@ -338,7 +331,7 @@ class _ScheduleSearch:
                 for kernel in (io.input, io.output):
                     asked.append((names[0], GroupStorages((a,), a), (KernelMember(kernel),)))
         work = [(self._border(name), placed, members) for name, placed, members in asked]
-        done = self.run.run(partial(compared, cache=self.cache), work, self.budget, UNLIMITED)
+        done = self.run.run(partial(compared, session=self.session), work, self.budget, UNLIMITED)
         copies: dict[tuple[str, str, str], float] = {}
         entering: dict[tuple[str, str], float] = {}
         leaving: dict[tuple[str, str], float] = {}
@@ -442,7 +435,7 @@ class _ScheduleSearch:
             near += [*own[:FINALISTS], *(one for one in own if one.member.of_library)]
         else:
             more = [one.member for s in dict.fromkeys((first, placed.writes)) for one in self.found[number, s].able[:FINALISTS]]
-            near += [rate(case, member, placed, cache=self.cache) for member in dict.fromkeys(more)]
+            near += [rate(case, member, placed, session=self.session) for member in dict.fromkeys(more)]
         order = list({one.member.key: one for one in in_order_of_time(near) if math.isfinite(one.time_us)}.values())
         if not order:
             raise InputError(f"{self.operators.label(number)} on {self.gpu.name}: none of its kernels can be predicted")
@@ -455,7 +448,7 @@ class _ScheduleSearch:
     ) -> dict[tuple[int, GroupStorages], Found]:  # fmt: skip
         work = [(self.operators.cases[i], placed, few[i, placed]) for i, placed in order]
         told = self._told("work groups" if tuned else f"the best by the {engine} engine", len(order))
-        done = self.run.run(partial(finish, engine=engine, tuned=tuned, cache=self.cache), work, self.budget, share, told)
+        done = self.run.run(partial(finish, engine=engine, tuned=tuned, session=self.session), work, self.budget, share, told)
         return dict(zip(order, done, strict=False))
 
     def chosen(self) -> Chosen:

@@ -23,6 +23,7 @@ from mgpusim.nn.planning.planner import PreparedNetwork, plan_network
 from mgpusim.nn.planning.schedule import SCHEDULED, Schedule, ScheduledGroup
 from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
+from mgpusim.session import Session
 from mgpusim.version import __version__
 from mgpusim.workload.provenance import by_engine
 
@@ -80,14 +81,14 @@ class Chosen(NamedTuple):
 
 
 def outcome(
-    chosen: Chosen, model: Graph, libraries: Sequence[Library], *, engine: str, batch: int | None, jobs: int, cache: bool
-) -> NetworkSchedule:  # fmt: skip
+    chosen: Chosen, model: Graph, libraries: Sequence[Library], *, engine: str, batch: int | None, session: Session
+) -> NetworkSchedule:
     """Return the schedule with the predictions of the network by it and by libraries."""
     target = chosen.prepared.chooser.target
     schedule = _schedule(chosen, engine, batch)
     arrangement = schedule.arrangement(chosen.groups)
     plan = plan_network(model, target.gpu, BASE, precision=target.precision_name, batch=batch, arrangement=arrangement)
-    runs = NetworkRuns(model, jobs=jobs, cache=cache)
+    runs = NetworkRuns(model, session=session.quiet)
     on_gpu = runs.of(plan)
     share = vision_on_host(chosen.prepared, plan, arrangement, runs, batch=batch)
     plan, after = share.plan, msgspec.structs.replace(share.prediction, library=SCHEDULED)
@@ -102,7 +103,7 @@ def outcome(
     for profile in libraries:
         known = target.precision_name if target.precision_name in profile.precision else None
         try:
-            before.append(network(model, target.gpu, profile, precision=known, batch=batch, jobs=jobs, cache=cache))
+            before.append(network(model, target.gpu, profile, precision=known, batch=batch, session=session.quiet))
         except MgpusimError as error:
             notes.append(f"Not compared with {profile.name}: {str(error).splitlines()[0]}")
     notes += [

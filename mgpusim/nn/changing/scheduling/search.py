@@ -35,6 +35,7 @@ from mgpusim.nn.planning.chooser import Chooser, exceeded_limits
 from mgpusim.nn.planning.storage import bits_of
 from mgpusim.nn.running.timing import ranking_quick_traces
 from mgpusim.sched.shapes.quick_traces import evaluate_quick_trace
+from mgpusim.session import USUAL, Session
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
@@ -188,11 +189,11 @@ def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) ->
     return calls
 
 
-def _rated_launch(call: Call, gpu: GpuSpec, cache: bool) -> tuple[float, Sizes | None]:
+def _rated_launch(call: Call, gpu: GpuSpec, session: Session) -> tuple[float, Sizes | None]:
     """Return the time of a launch with the best of its work groups, and that."""
     bare = call.launch.with_local(None)
     shapes = _shapes(bare, gpu) if call.launch.local_size is None else [call.launch.local_size]
-    times = [(evaluate_quick_trace(s, gpu).latency_us, local) for local, s in ranking_quick_traces(bare, shapes, gpu, cache)]
+    times = [(evaluate_quick_trace(s, gpu).latency_us, local) for local, s in ranking_quick_traces(bare, shapes, gpu, session)]
     return min(times, default=(math.inf, None))
 
 
@@ -214,7 +215,7 @@ def _shapes(launch: Launch, gpu: GpuSpec) -> list[Sizes]:
 
 
 def rate(
-    case: OperatorCase, member: KernelMember, placed: GroupStorages, *, cache: bool = True, known: _Known | None = None
+    case: OperatorCase, member: KernelMember, placed: GroupStorages, *, session: Session = USUAL, known: _Known | None = None
 ) -> RatedMember:
     """Return a member with its time in some storages; infinite where it cannot run there.
 
@@ -239,7 +240,7 @@ def rate(
         for call in calls_at(case, member, placed):
             key = launch_key(call.launch)
             if key not in known:
-                known[key] = _rated_launch(call, case.target.gpu, cache)
+                known[key] = _rated_launch(call, case.target.gpu, session)
             found.append(known[key])
     except MgpusimError:
         return RatedMember(member, math.inf)
@@ -286,7 +287,9 @@ def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
 
 
 # ---- the search --------------------------------------------------------------------------------------------------------
-def explore(case: OperatorCase, placed: GroupStorages, members: int, before: Found | None = None, *, cache: bool = True) -> Found:
+def explore(
+    case: OperatorCase, placed: GroupStorages, members: int, before: Found | None = None, *, session: Session = USUAL
+) -> Found:
     """Return what a search of so many members finds that begins with what it found `before`, or with all seeds.
 
     Parameters
@@ -295,7 +298,7 @@ def explore(case: OperatorCase, placed: GroupStorages, members: int, before: Fou
     """
     heads = "" if before is None else repr([(candidate.member.key, candidate.time_us) for candidate in before.rated])
     return kept_search(
-        case, placed, ["explore", str(members), heads], lambda: _explored(case, placed, members, cache, before), cache
+        case, placed, ["explore", str(members), heads], lambda: _explored(case, placed, members, session, before), session
     )
 
 
@@ -304,7 +307,9 @@ def _processor_s() -> float:
     return sum(os.times()[:4])
 
 
-def kept_search(case: OperatorCase, placed: GroupStorages, asked: Sequence[str], make: Callable[[], Found], cache: bool) -> Found:
+def kept_search(
+    case: OperatorCase, placed: GroupStorages, asked: Sequence[str], make: Callable[[], Found], session: Session
+) -> Found:
     """Return what a search found: from the disk cache, with the seconds that it took then, or made.
 
     Parameters
@@ -320,14 +325,14 @@ def kept_search(case: OperatorCase, placed: GroupStorages, asked: Sequence[str],
 
     gpu = case.target.gpu
     key = key_of(case.key, fingerprint(gpu), compiler_stamp(gpu), repr(placed), *asked)
-    kept: Found = load_or_make(KIND, key, _DECODER.decode, made, msgspec.msgpack.encode, cache)
+    kept: Found = load_or_make(KIND, key, _DECODER.decode, made, msgspec.msgpack.encode, session.cache)
     return kept
 
 
 _DECODER = msgspec.msgpack.Decoder(Found)
 
 
-def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bool, before: Found | None) -> Found:
+def _explored(case: OperatorCase, placed: GroupStorages, members: int, session: Session, before: Found | None) -> Found:
     chooser = Chooser(load_library(BASE), case.target)
     spaces = pruned_spaces(chooser.scope(case.graph, case.group.anchor, placed.writes), case.target.gpu)
     by_kernel: dict[str, list[PrunedSpace]] = {}
@@ -339,7 +344,7 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bo
     def look(member: KernelMember) -> bool:
         if member.key in rated:
             return False
-        rated[member.key] = rate(case, member, placed, cache=cache, known=known)
+        rated[member.key] = rate(case, member, placed, session=session, known=known)
         return True
 
     if before is None:
@@ -381,12 +386,12 @@ def in_order_of_time(rated: Iterable[RatedMember]) -> tuple[RatedMember, ...]:
     return tuple(sorted(rated, key=lambda candidate: (candidate.time_us, candidate.member)))
 
 
-def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, cache: bool = True) -> Found:
+def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, session: Session = USUAL) -> Found:
     """Return some members with their times in some storages, the fastest first."""
 
     def make() -> Found:
         known: _Known = {}
-        rated = in_order_of_time(rate(case, member, placed, cache=cache, known=known) for member in members)
+        rated = in_order_of_time(rate(case, member, placed, session=session, known=known) for member in members)
         return Found(rated, 0.0, len(rated), len(rated), True)
 
-    return kept_search(case, placed, ["compared", repr([one.key for one in members])], make, cache)
+    return kept_search(case, placed, ["compared", repr([one.key for one in members])], make, session)
