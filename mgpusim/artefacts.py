@@ -66,6 +66,14 @@ KINDS = {
         ("mgpusim.opencl.ocloc",),
         durable=False,
     ),
+    "amdgpu": Kind(
+        "registers and instructions by LLVM's AMDGPU back end, by source, options, processor and clang's version",
+        ("mgpusim.opencl.amdgpu",),
+        durable=False,
+    ),
+    "amdgpu_library": Kind(
+        "OpenCL C's functions as LLVM bitcode, by processor and clang's version", ("mgpusim.opencl.amdgpu",), durable=False
+    ),
     "preprocessed": Kind("OpenCL C without macros, by source, options and flags", ("mgpusim.fusion.source.text",)),
     "native": Kind("machine code, by IR, processor and version of LLVM", ("mgpusim.native.loader",)),
     "recording": Kind(

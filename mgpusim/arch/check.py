@@ -234,11 +234,15 @@ def _clock_problems(gpu: GpuSpec) -> Iterator[str]:
         yield f"clock.run_hz: got {low:g} as the lower, below the lowest of clock.points, {min(known):g}"
 
 
+_COMPILERS = {"ocloc": "Intel's offline compiler", "amdgpu": "LLVM's AMDGPU back end"}
+
+
 def _compiler_problems(gpu: GpuSpec) -> Iterator[str]:
-    if gpu.compiler is not None and gpu.compiler.use == "ocloc" and gpu.compiler.ocloc is None:
+    used = gpu.compiler.use if gpu.compiler is not None else ""
+    if used in _COMPILERS and getattr(gpu.compiler, used) is None:
         yield (
-            "compiler.use: got 'ocloc', Intel's offline compiler, and the GPU is none that it builds for; "
-            "leave --compiler out, or set compiler.ocloc to its name of the device"
+            f"compiler.use: got '{used}', {_COMPILERS[used]}, and the GPU is none that it builds for; "
+            f"leave --compiler out, or set compiler.{used} to its name of the device"
         )
 
 

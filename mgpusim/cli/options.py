@@ -72,8 +72,9 @@ _GPU = (
                  help="A name that `mgpusim gpus` lists, or the path of a preset. Repeat to compare."),
     click.option("--set", "sets", metavar="FIELD=VALUE", multiple=True,
                  help="Change a field of every GPU, as in l2.size_b=256KiB. Repeatable."),
-    click.option("--compiler", type=click.Choice(["estimate", "ocloc"]),
-                 help="Whose warp widths and spills to take: the model's estimate, or those of Intel's offline compiler."),
+    click.option("--compiler", type=click.Choice(["auto", "estimate", "ocloc", "amdgpu"]),
+                 help="Whose registers, warp widths and spills to take: the model's estimate, or those of Intel's offline "
+                      "compiler or of LLVM's AMDGPU back end; auto takes the last where there is a clang."),
 )  # fmt: skip
 
 

@@ -43,12 +43,20 @@ from mgpusim.programs import named_program
 from mgpusim.reading import read_text_file
 from mgpusim.session import USUAL, Session
 
-__all__ = ["CompileTimeError", "TranslationUnit", "compile_source", "find_compiler", "ir_path", "kernel_names", "zig_program"]
+__all__ = [
+    "CompileTimeError",
+    "TranslationUnit",
+    "compile_source",
+    "find_compiler",
+    "ir_path",
+    "kernel_names",
+    "zig_program",
+]
 
 TESTED_VERSIONS = range(19, 23)  # older ones write images as plain pointers
 INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]' (or set MGPUSIM_CLANG to a clang 19..22)"
 COMPILED = "the examples, and common networks in their own sizes with the default library"
-_INCLUDE = Path(__file__).resolve().parent / "include"
+INCLUDE = Path(__file__).resolve().parent / "include"
 # -replexitval=never keeps divergent loops loops; CL1.2 keeps address spaces visible; the thresholds inline everything and
 # unroll small constant-trip loops as vendor compilers do. Vector combining would turn the sum of a vector's components into
 # as many whole-vector additions of which one component counts; loop idioms would turn loops that write zeros into calls. Only
@@ -66,15 +74,15 @@ INLINE_ALL = ("-mllvm", "-inline-cold-callsite-threshold=1000000")
 _CALLED = re.compile(r"\bcall [^@\n]*@(?!_Z|llvm\.|printf\b)([\w.$]+)\(")
 UNROLL, UNROLL_ARRAYS = 300, 2700
 """How far loops of constant trips are unrolled, and how far where that puts arrays of work items into registers."""
-_SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", _INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
+_SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
 _VENDORS = (
     "intel_subgroups", "intel_subgroups_short", "intel_subgroups_char", "intel_subgroups_long", "intel_required_subgroup_size",
     "intel_subgroup_local_block_io", "intel_subgroup_buffer_prefetch", "intel_bfloat16_conversions",
     "intel_device_side_avc_motion_estimation", "amd_media_ops", "amd_media_ops2",
 )  # fmt: skip
 _OF_VENDORS = ",".join(f"-cl_{name}" for name in _VENDORS)
-_SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
-_DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
+SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
+DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
 SAY_AFTER_S, LIMIT_S = 10.0, 30.0
 """Seconds of processor time after which a compilation says that it goes on, and that all of one source may take together unless
 MGPUSIM_COMPILE_SECONDS says otherwise. A machine so busy that clang gets a twentieth of a core ends one sooner."""
@@ -195,15 +203,15 @@ class TranslationUnit:
             )
 
     @contextmanager
-    def seen_alone(self) -> Iterator[list[str]]:
-        """Give the arguments with which clang sees the files of this build and our own headers, and no other file.
+    def seen_alone(self, library: Path | None = None) -> Iterator[list[str]]:
+        """Give the arguments with which clang sees the files of this build, our own headers and a library, and no other file.
 
         Raises
         ------
         OSError
             No temporary file can be written.
         """
-        own = [(header, header) for header in sorted(_INCLUDE.glob("*.h"))]
+        own = [(file, file) for file in (*sorted(INCLUDE.glob("*.h")), *([library] if library else []))]
         with tempfile.TemporaryDirectory(prefix="mgpusim-") as folder:
             file = Path(folder, "files.json")
             file.write_bytes(overlay([*((one.path, one.real) for one in self.files), *own]))
@@ -213,10 +221,10 @@ class TranslationUnit:
 
 @lru_cache(maxsize=1)
 def _header_text() -> str:
-    return (_INCLUDE / "opencl-c-base.h").read_text(encoding="utf-8")
+    return (INCLUDE / "opencl-c-base.h").read_text(encoding="utf-8")
 
 
-def _version_of(command: list[str]) -> str:
+def version_of(command: list[str]) -> str:
     try:
         done = subprocess.run(
             [*command, "--version"], capture_output=True, encoding="utf-8", errors="replace", timeout=60, check=False
@@ -247,7 +255,7 @@ def find_compiler() -> tuple[str, ...]:
         None of them exists; the message says what to install.
     """
     if command := named_program("MGPUSIM_CLANG", INSTALL_HINT):
-        version = _version_of(command)
+        version = version_of(command)
         if not version:
             raise CompileError(f"MGPUSIM_CLANG: {shlex.join(command)} does not run as a clang; {INSTALL_HINT}")
         if int(version) not in TESTED_VERSIONS:
@@ -259,7 +267,7 @@ def find_compiler() -> tuple[str, ...]:
     for name in [*(f"clang-{v}" for v in reversed(TESTED_VERSIONS)), "clang"]:
         found = shutil.which(name)
         if found:
-            version = _version_of([found])
+            version = version_of([found])
             if version and int(version) in TESTED_VERSIONS:
                 return (found,)
             refused.append(f"{found} is version {version or 'unknown'}, tested are 19..22")
@@ -342,24 +350,28 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     return with_promoted(first, _run_clang(further, command))
 
 
+def numbered(source: TranslationUnit) -> str:
+    return f'#line 1 "{escaped(source.name)}"\n' + with_subscripts(source.text)
+
+
 def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
-    text = f'#line 1 "{escaped(source.name)}"\n' + with_subscripts(source.text)
+    text = numbered(source)
     if _MEETING.search(source.whole()):
         text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
     said = [(f, v.partition("=")[0]) for f, v in pairwise(source.arguments)]
-    without, first_of = ("-U", "cl_khr_fp64") in said, _DOUBLE if ("-D", "cl_khr_fp64") in said else _SINGLE
+    without, first_of = ("-U", "cl_khr_fp64") in said, DOUBLE if ("-D", "cl_khr_fp64") in said else SINGLE
     told = ["-DMGPUSIM_NO_FP64"] if without else []
     if (source.only or len(source.whole()) > SPRAWLING_B or named_by_macros(source.text)) and (
         reached := _reached(source, command, text, [first_of, *told])
     ):
         return reached
-    first = _compile(source, command, text, [first_of, *told])
+    first = run_on(source, command, text, [first_of, *told])
     if first.returncode == 0:
         return first.stdout
     extensions = first_of
     if not without and any(word in first.stderr for word in ("fp64", "'double", "DBL_", "#error")):
-        other = _SINGLE if first_of is _DOUBLE else _DOUBLE
-        second = _compile(source, command, text, [other])
+        other = SINGLE if first_of is DOUBLE else DOUBLE
+        second = run_on(source, command, text, [other])
         if second.returncode == 0:
             return second.stdout
         if _count_errors(second.stderr) < _count_errors(first.stderr):
@@ -367,7 +379,7 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     parts = _without_broken(source, command, text, extensions)
     if parts is not None:
         return parts
-    message = _first_errors(first.stderr) or f"exit status {first.returncode} without a message"
+    message = first_errors(first.stderr) or f"exit status {first.returncode} without a message"
     message += source.reads.hint(source.complete, first.stderr)
     options = f" with {source.options!r}" if source.options else ""
     if without and "cl_khr_fp64" in message:
@@ -377,25 +389,31 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     raise CompileError(f"{source.name} does not compile{options}:\n{message}")
 
 
-def _compile(
+def run_on(
     source: TranslationUnit,
     command: tuple[str, ...],
     text: str,
     more: Sequence[str],
     action: str = "-emit-llvm",
     macros: bool = True,
+    flags: Sequence[str] = (),
+    library: Path | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Run clang on `text` for `action`; `macros` says whether the build's -D, -U, -I and -include are given to it."""
+    """Run clang on `text` for `action`; `macros` says whether the build's -D, -U, -I and -include are given to it.
+
+    `flags` name another target and its optimisation, in place of those with which kernels are traced.
+    """
     given = [*(["-include", _SUB_GROUP_HEADER.name] if source.uses_sub_groups else []), *source.arguments]
     if not macros:
         given = [a for a in given if a.startswith("-cl-")]
     standard = [] if any(a.startswith("-cl-std=") for a in given) else [DEFAULT_STANDARD]
-    paths = ["-isystem", str(_INCLUDE), "-I", "."]
+    paths = ["-isystem", str(INCLUDE), "-I", "."]
     names = ["-main-file-name", without_response(source.name), "-o", "-", "-"]
     macro = macro_options(source.text)
-    flags = [*FLAGS, "-mllvm", f"-unroll-threshold={source.unroll}", *source.inline, *macro, action, "-ferror-limit", "50"]
+    traced = [*FLAGS, "-mllvm", f"-unroll-threshold={source.unroll}", *source.inline]
+    flags = [*(flags or traced), *macro, action, "-ferror-limit", "50"]
     try:
-        with source.seen_alone() as files:
+        with source.seen_alone(library) as files:
             arguments = [*command, *flags, *paths, *standard, *more, *given, *files, *names]
             with subprocess.Popen(
                 arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder,
@@ -490,12 +508,12 @@ def kernel_names(source: TranslationUnit) -> list[str]:
     >>> kernel_names(TranslationUnit("#define ENTRY kernel void\\nENTRY k() {}"))
     ['k']
     """
-    flat = _preprocessed(source, find_compiler(), source.text, [_SINGLE])
+    flat = _preprocessed(source, find_compiler(), source.text, [SINGLE])
     return [d.name for d in definitions(flat) if d.is_kernel]
 
 
 def _preprocessed(source: TranslationUnit, command: tuple[str, ...], text: str, more: Sequence[str]) -> str:
-    done = _compile(source, command, text, more, "-E")
+    done = run_on(source, command, text, more, "-E")
     return without_file(done.stdout, "opencl-c-base.h") if done.returncode == 0 else ""
 
 
@@ -508,7 +526,7 @@ def _reached(source: TranslationUnit, command: tuple[str, ...], text: str, more:
     reached = keep_only(flat, [source.only] if source.only else kernels)
     if reached is None:
         return ""
-    made = _compile(source, command, reached, more, macros=False)
+    made = run_on(source, command, reached, more, macros=False)
     return made.stdout if made.returncode == 0 else ""
 
 
@@ -522,13 +540,13 @@ def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str
         return None
 
     def check(edited: str) -> str:
-        found = _compile(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
+        found = run_on(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
         return found.stderr if found.returncode else ""
 
-    parts = isolate(with_float_literals(flat) if extensions == _SINGLE else flat, check)
+    parts = isolate(with_float_literals(flat) if extensions == SINGLE else flat, check)
     if parts is None:
         return None
-    made = _compile(source, command, parts[0], [extensions], macros=False)
+    made = run_on(source, command, parts[0], [extensions], macros=False)
     if made.returncode != 0:
         return None
     return "\n".join([made.stdout.rstrip("\n"), *(refusal.to_line() for refusal in parts[1]), ""])
@@ -538,7 +556,7 @@ def _count_errors(said: str) -> int:
     return said.count(" error: ")
 
 
-def _first_errors(said: str) -> str:
+def first_errors(said: str) -> str:
     """Return the first errors of clang's messages with their lines, and how many more there are."""
     said = re.sub(r"^\d+ (?:errors?|warnings?)[^\n]* generated\.$", "", said, flags=re.MULTILINE)
     parts = re.split(r"^(?=[^\s][^\n]*: (?:fatal )?error: )", said.strip(), flags=re.MULTILINE)

@@ -37,6 +37,8 @@ MACROS = (
 """Macros defined as 1 for every source."""
 
 
+_PHYSICAL = "qcom_get_physical_sub_group_id"
+"""Of Qualcomm's compiler: the slot of a wave on its shader processor. Here each wave of a group has one of its own."""
 _ASKED = re.compile(r"^[ \t]*#[ \t]*(?:el)?if.*\bcl_khr_mipmap_image", re.MULTILINE)
 
 
@@ -50,7 +52,8 @@ def macro_options(text: str = "") -> list[str]:
     ['-D', 'cl_khr_integer_dot_product=1']
     """
     names = MACROS if _ASKED.search(text) else (*MACROS, "cl_khr_mipmap_image")
-    return [word for name in names for word in ("-D", f"{name}=1")]
+    slots = ["-D", f"{_PHYSICAL}()=get_sub_group_id()"] if _PHYSICAL in text else []
+    return [word for name in names for word in ("-D", f"{name}=1")] + slots
 
 
 _WIDE, _BEYOND = "cl_qcom_extra_vector_types", re.compile(r"\.s([g-vG-V])\b")

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["SHIPPED", "is_damaged", "pack", "shipped_ir"]
+__all__ = ["SHIPPED", "is_damaged", "is_shipped", "pack", "shipped_ir"]
 
 SHIPPED = Path(__file__).resolve().with_name("networks.ir")
 MAGIC = b"mgpusim ir 2\n"
@@ -64,6 +64,14 @@ def shipped_ir(key: str, path: Path = SHIPPED) -> str | None:
         return _text(path, *blocks[block])[begin : begin + length].decode()
     except (OSError, _DamagedError):
         return None
+
+
+def is_shipped(key: str, path: Path = SHIPPED) -> bool:
+    """Return whether the IR of a source ships, by its key."""
+    try:
+        return bytes.fromhex(key)[:KEY_B] in _index(path)[1]
+    except (OSError, _DamagedError):
+        return False
 
 
 def is_damaged(path: Path = SHIPPED) -> bool:

@@ -6,13 +6,15 @@ import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import CompileError
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.ir.program import Function
 from mgpusim.session import USUAL, Session
+from mgpusim.trace.driver import check_driver
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.sub_groups import required_width
 from mgpusim.workload.args import BufferArg
-from mgpusim.workload.device import takes_compiler
+from mgpusim.workload.device import compiler_of
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Allocation", "allocation_of", "caches_constants", "compiled_for"]
@@ -56,8 +58,8 @@ def caches_constants(function: Function, launch: Launch, gpu: GpuSpec) -> bool:
 def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> Allocation:
     """Return the registers and the width of the kernel of a launch.
 
-    Where the compiler was run, an item has as many registers as are estimated, but no more than its share of a thread at the
-    width that the compiler chose. What the compiler spilled comes on top.
+    Where ocloc was run, an item has as many registers as are estimated, but no more than its share of a thread at the width that
+    it chose. What it spilled comes on top. Where LLVM's AMDGPU back end was run, an item has the registers that it says.
 
     Parameters
     ----------
@@ -67,20 +69,52 @@ def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, session: 
     Raises
     ------
     InputError, UnsupportedError
-        The GPU has no warps of the width that the kernel asks for.
+        The GPU has no warps of the width that the kernel asks for, or its compiler not a function that it calls.
     CompileError
         The compiler is not installed, or refuses the kernel.
     """
     registers, width = registers_of(facts, gpu), required_width(facts, gpu)
-    if gpu.compiler is None or gpu.compiler.ocloc is None or not takes_compiler(gpu):
-        chosen = family_of(gpu).compiled_width(gpu, registers[1], facts.uneven_loops) if width is None else width
-        return Allocation(registers, chosen)
+    check_driver(facts, launch, gpu)
+    compilers, used = gpu.compiler, compiler_of(gpu)
+    if compilers is not None and used == "ocloc":
+        return _by_ocloc(registers, facts, launch, gpu, session)
+    if compilers is not None and used == "amdgpu":
+        made = _by_amdgpu(facts, launch, gpu, width or gpu.core.warp_sizes[0], compilers.use == "auto", session)
+        if made is not None:
+            return Allocation((made,) * 3, width)
+    chosen = family_of(gpu).compiled_width(gpu, registers[1], facts.uneven_loops) if width is None else width
+    return Allocation(registers, chosen)
+
+
+def _by_ocloc(registers: tuple[int, int, int], facts: KernelFacts, launch: Launch, gpu: GpuSpec, session: Session) -> Allocation:
     from mgpusim.opencl.ocloc import built_by_ocloc
     from mgpusim.workload.source import source_of_launch
 
-    made = built_by_ocloc(source_of_launch(launch), facts.function.name, gpu.compiler.ocloc, session=session)
+    device = gpu.compiler.ocloc if gpu.compiler is not None and gpu.compiler.ocloc is not None else ""
+    made = built_by_ocloc(source_of_launch(launch), facts.function.name, device, session=session)
     most = family_of(gpu).of_width(made.width).most_registers(gpu, made.width)
     if made.spilled_b:
         return Allocation((most + made.spilled_words,) * 3, made.width)
     low, nominal, high = (min(count, most) for count in registers)
     return Allocation((low, nominal, high), made.width)
+
+
+def _by_amdgpu(facts: KernelFacts, launch: Launch, gpu: GpuSpec, width: int, unasked: bool, session: Session) -> int | None:
+    """Return the registers that LLVM gives a work item; None where nobody asked for LLVM and the estimate has to do.
+
+    So it is for kernels of networks that ship compiled, which are predicted without a compiler, and for those that LLVM refuses.
+    """
+    from mgpusim.opencl.amdgpu import built_by_amdgpu
+    from mgpusim.opencl.shipped import is_shipped
+    from mgpusim.workload.source import source_of_launch
+
+    source = source_of_launch(launch)
+    if unasked and source.path is None and is_shipped(source.key):
+        return None
+    device = gpu.compiler.amdgpu if gpu.compiler is not None and gpu.compiler.amdgpu is not None else ""
+    try:
+        return built_by_amdgpu(source, facts.function.name, device, width, session=session).registers
+    except CompileError:
+        if unasked:
+            return None
+        raise

@@ -18,7 +18,8 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 
     Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none; where
     components have registers of their own (`Family.scalar_registers`), arrangements of components take none. Where the fetches of
-    a loop's body are issued first (`registers.fetched_first`), their results are held at once.
+    a loop's body are issued first (`registers.fetched_first`), their results are held at once. `registers.free` bounds what is
+    issued early.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
@@ -31,8 +32,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     """
     file, family = gpu.registers, family_of(gpu)
     if family.scalar_registers:
-        most = max(r.live_words + file.per_load * max(0.0, loads_in_flight(r, facts, gpu) - r.held_words) for r in facts.regions)
-        nominal = round(most + file.fixed)
+        nominal = round(max(_scalar_words(region, facts, gpu) for region in facts.regions) + file.fixed)
         return round(0.8 * nominal), nominal, round(1.25 * nominal)
     folds = family.folds_operands if file.folded_operands is None else file.folded_operands
     live = facts.folded_registers if folds else facts.registers[1]
@@ -42,6 +42,19 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)
     nominal = round(live + file.fixed + file.per_load * max(0.0, ahead) + first)
     return round(0.8 * nominal), nominal, round(1.25 * nominal)
+
+
+def _scalar_words(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
+    """Return the words of a region where components have registers of their own.
+
+    Loads are issued early up to `registers.free`, those of the whole body. What is live beyond that, an order for fewer registers
+    shrinks to `registers.beyond` of it.
+    """
+    file = gpu.registers
+    if file.free is None:
+        return region.live_words + file.per_load * max(0.0, loads_in_flight(region, facts, gpu) - region.held_words)
+    live = min(region.live_words, file.free) + file.beyond * max(0.0, region.live_words - file.free)
+    return live + min(file.per_load * max(0.0, region.load_words - region.held_words), max(0.0, file.free - live))
 
 
 def _fetched_first(region: Region, most: float) -> float:

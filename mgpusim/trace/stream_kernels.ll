@@ -1,4 +1,4 @@
-; made from fbc18581189338c9e4af1f00f1ec82a540b1f75fb938bc40872462319d0c4749
+; made from 5757afd52dcb107def0394253594aca31f7329eb21a8fb236135e4a8bcdbd532
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.amdgpu import amdgpu_version
 from mgpusim.opencl.ocloc import ocloc_version
 from mgpusim.opencl.options import WIDE_LOADS
+from mgpusim.opencl.targets import has_compiler
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["built_for", "compiler_stamp", "takes_compiler"]
+__all__ = ["built_for", "compiler_of", "compiler_stamp"]
 
 _NAME = re.compile(r"\bcl_[a-z]+_\w+")
 _FP64 = "cl_khr_fp64"
@@ -54,14 +57,18 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     return msgspec.structs.replace(launch, options=" ".join([launch.options, *more]).strip()) if more else launch
 
 
-def takes_compiler(gpu: GpuSpec) -> bool:
-    """Return whether kernels are built by a compiler for this GPU, instead of estimated (`compiler.use`).
+def compiler_of(gpu: GpuSpec) -> Literal["", "ocloc", "amdgpu"]:
+    """Return the compiler that builds kernels for this GPU (`compiler.use`), "" where their registers are estimated.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> [takes_compiler(load_gpu("intel-hd505", sets)) for sets in ({}, {"compiler.use": "ocloc"})]
-    [False, True]
+    >>> [compiler_of(load_gpu("intel-hd505", sets)) for sets in ({}, {"compiler.use": "ocloc"})]
+    ['', 'ocloc']
     """
-    return gpu.compiler is not None and gpu.compiler.use != "estimate"
+    if gpu.compiler is None or gpu.compiler.use == "estimate":
+        return ""
+    if gpu.compiler.use != "auto":
+        return gpu.compiler.use
+    return "amdgpu" if gpu.compiler.amdgpu is not None and has_compiler() else ""
 
 
 def compiler_stamp(gpu: GpuSpec) -> str:
@@ -72,9 +79,8 @@ def compiler_stamp(gpu: GpuSpec) -> str:
     CompileError
         The compiler is not installed.
     """
-    if not takes_compiler(gpu):
-        return ""
-    return f"ocloc {ocloc_version()}"
+    used = compiler_of(gpu)
+    return f"{used} {ocloc_version() if used == 'ocloc' else amdgpu_version()}" if used else ""
 
 
 @lru_cache(maxsize=64)

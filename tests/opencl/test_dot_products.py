@@ -104,7 +104,7 @@ BY_HAND = LOOP.format(body="int4 p = convert_int4(as_char4(x)) * convert_int4(as
 
 def launch(source: str) -> Launch:
     args = (BufferArg("int32", 65536, Init("zeros")), ScalarArg("uint32", (0x12345678,)), ScalarArg("int32", (64,)))
-    return Launch(source, "k", (65536,), args, local_size=(64,))
+    return Launch(source, "k", (65536,), args, local_size=(64,), options="-Dcl_qcom_dot_product8=1")
 
 
 @pytest.mark.parametrize("engine", ["analytic", "event"])

@@ -29,6 +29,7 @@ from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.running.case import NetworkCase
 from mgpusim.nn.running.timing import time_options
 from mgpusim.nn.zoo import network
+from mgpusim.opencl.amdgpu import built_by_amdgpu
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.ocloc import built_by_ocloc
 from mgpusim.sched.pruning.kernel_use import use_of_launches
@@ -91,6 +92,8 @@ def searched(cache: bool) -> list[Any]:
 MADE: dict[str, Callable[[bool], Any]] = {
     "ir": lambda cache: compile_source(source_of_launch(LAUNCH), session=Session(cache=cache)),
     "ocloc": lambda cache: built_by_ocloc(source_of_launch(LAUNCH), "walk", "bxt", session=Session(cache=cache)),
+    "amdgpu": lambda cache: built_by_amdgpu(source_of_launch(LAUNCH), "walk", "gfx1030", session=Session(cache=cache)),
+    "amdgpu_library": lambda cache: built_by_amdgpu(source_of_launch(LAUNCH), "walk", "gfx1030", session=Session(cache=cache)),
     "preprocessed": lambda cache: preprocessed(),
     "native": lambda cache: machine_code(),
     "recording": lambda cache: trace_launch(LAUNCH, GPU, session=Session(cache=cache)).to_bytes(),
@@ -111,7 +114,7 @@ MADE: dict[str, Callable[[bool], Any]] = {
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
 OF_CONTENT = [kind for kind in KINDS if kind != "acceptance"]  # which says how long it took: see tests/acceptance
 TIMED = ("operator_search",)  # also says how long it took, so that its bytes differ when it is made again
-LONG = ("network_limits",)  # made several times over takes too long for every run
+LONG = ("network_limits", "amdgpu_library")  # made several times over takes too long for every run
 ALWAYS_KEPT = ("preprocessed", "native")  # nobody can ask for these without the disk cache
 
 

@@ -48,8 +48,8 @@ LAUNCH = Launch(SOURCE, "everything", (16, 32), ARGS, local_size=(8, 8))
 PRESETS = ("adreno-640", "adreno-530", "mali-g72-mp12", "mali-t860-mp4", "intel-hd505", "nvidia-h200")
 HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_turn_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b", "tlb_misses")
 TEXTS = (
-    "compiler.ocloc", "compiler.use", "name", "family", "vendor", "description", "limits.local_choice", "dispatch.queue_policy",
-    "host.name", "host.threads",
+    "compiler.amdgpu", "compiler.ocloc", "compiler.use", "name", "family", "vendor", "description", "limits.local_choice",
+    "dispatch.queue_policy", "host.name", "host.threads",
 )  # fmt: skip
 
 

@@ -17,10 +17,12 @@ from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.registers import loads_in_flight, registers_of
 from mgpusim.trace.work import Work
+from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.launches import as_launch
 from mgpusim.workload.shipped import list_examples
 
 H200 = load_gpu("nvidia-h200")
+COMPILERS = Path(__file__).parents[2] / "validation" / "compilers"
 
 
 def facts(source: str, entry: str, options: str = "") -> KernelFacts:
@@ -39,6 +41,26 @@ def test_the_registers_of_every_eighth_kernel_are_about_those_of_ptxas() -> None
     assert len(off) > 30
     assert abs(mean(off)) < 0.1
     assert median(map(abs, off)) < 0.2
+
+
+@pytest.mark.parametrize("ours", [False, True])
+def test_the_registers_of_rdna_are_about_those_of_llvm(ours: bool) -> None:
+    """Every seventh kernel of the H200's training corpus that LLVM built, and the examples; within 20% in the median."""
+    built = json.loads((COMPILERS / "amdgpu.json").read_text(encoding="utf-8"))["kernels"]
+    gpu = load_gpu("radeon-680m")
+    off = []
+    for name, launch in list(_built_by_llvm(ours).items())[:: 1 if ours else 7]:
+        off.append(math.log(min(256, registers_of(Work(launch).facts, gpu)[1]) / built[name]["vgprs"]))
+    assert len(off) >= 10
+    assert abs(mean(off)) < 0.25
+    assert median(map(abs, off)) < 0.2
+
+
+def _built_by_llvm(ours: bool) -> dict[str, Launch]:
+    if ours:
+        return {f"example {name}": load_launch(name) for name in list_examples()}
+    corpus = json.loads(gzip.decompress((COMPILERS.parent / "h200" / "train.json.gz").read_bytes()))["kernels"]
+    return {n: Launch(k["source"], k["entry"], (64,), options=k.get("options", "")) for n, k in list(corpus.items())[::2]}
 
 
 def test_loads_ahead_of_their_use_need_registers() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from mgpusim.workload.launch import Launch
 
 SOURCE = Path(__file__).resolve().with_name("arithmetic.cl")
 ITEMS, LOOPS, GROUP = 1 << 18, 128, 256
+SIDE = 128
 ELEMENTS, AN_ITEM = 33554432, 32
 COMPUTE_BOUND = 40.0
 """Operations a byte from which mixbench's rows are bound by arithmetic: those below ran at a low clock of DRAM."""
@@ -66,8 +67,25 @@ def mixed(_: Path, rows: Path) -> Iterable[Case]:
         yield Case("mixbench, bound by arithmetic", "mixed", "mixed", note, float(row["ms"]) * 1e3, launch)
 
 
+def lattice(gpu: str, _: Path, rows: Path) -> Iterable[Case]:
+    """Yield the updates a second of a GPU, in floats and in scaled halves. Other halves convert by code that is not ours."""
+    for row in _rows(rows):
+        if row["gpu"] != gpu or row["precision"] == "FP32/FP16C":
+            continue
+        half = row["precision"] == "FP32/FP16S"
+        dtype, cells = "float16" if half else "float32", SIDE**3
+        args = (
+            BufferArg(dtype, 19 * cells), BufferArg("uint8", cells, Init("zeros")), ScalarArg("float32", (1.2,)),
+            ScalarArg("uint32", (0,)),
+        )  # fmt: skip
+        sides = f"-DNX={SIDE} -DNY={SIDE} -DNZ={SIDE} -DT={'half -DHALF' if half else 'float'}"
+        launch = Launch(SOURCE.with_name("lattice.cl"), "update", (cells,), args, local_size=(64,), options=sides)
+        yield Case("lattice Boltzmann", "", "update", row["precision"], cells / float(row["mlups"]), launch)
+
+
+FLUIDX3D = "ProjectPhysX/FluidX3D at 8986874e, a kernel of our own"
 ROOFLINE = "xuyanwen2012/igpu-roofline at 80192ef7, kernels of our own"
-RUNS = {
+RUNS: dict[str, tuple[str, str, dict[str, str], str, Callable[[Path, Path], Iterable[Case]]]] = {
     "mali_g710_grid": (
         "Mali-G710 MP7 of a Pixel 7a, clock pinned at about 572 MHz", "mali-g710-mp7", {"clock.gpu_hz": "572 MHz"}, ROOFLINE,
         partial(grid, "Mali-G710", "pinned"),
@@ -79,6 +97,19 @@ RUNS = {
     "radeon_780m_grid": (
         "Radeon 780M of a UM790 Pro, RADV, up to 2,799 MHz", "radeon-780m",
         {"clock.gpu_hz": "2.8 GHz", "core.warp_sizes": "[64]"}, ROOFLINE, partial(grid, "Radeon 780M", ""),
+    ),
+    "fluidx3d_mali_g610": (
+        "Mali-G610 MP4 of an Orange Pi 5", "mali-g610-mp4", {}, FLUIDX3D, partial(lattice, "Mali-G610 MP4 (Orange Pi 5)"),
+    ),
+    "fluidx3d_mali_g72": (
+        "Mali-G72 MP18 of a Galaxy S9+", "mali-g72-mp12",
+        {"shader_cores": "18", "dram.b_per_s": "29 GB/s", "clock.gpu_hz": "572 MHz"}, FLUIDX3D,
+        partial(lattice, "Mali-G72 MP18 (Samsung S9+)"),
+    ),
+    "fluidx3d_arrow_lake_s": (
+        "Graphics of a Core Ultra 9 285K: four Xe-cores, 90 GB/s", "intel-arc-140t",
+        {"shader_cores": "4", "dram.b_per_s": "90 GB/s", "clock.gpu_hz": "2 GHz"}, FLUIDX3D,
+        partial(lattice, "Graphics (Ultra 9 285K)"),
     ),
     "xclipse_940_grid": (
         "Xclipse 940 of a Galaxy S24+, up to 1,095 MHz", "xclipse-940", {}, ROOFLINE, partial(grid, "Xclipse 940", ""),

@@ -32,11 +32,26 @@ class _Adreno(Family):
     # without barriers such groups run (the same figure); with them CL_KERNEL_WORK_GROUP_SIZE shrinks with the registers, and the
     # driver refuses what is larger: MACE and TNN ask for it before every launch on Adreno
     refuses_groups = "barriers"
+    instead = {  # noqa: RUF012
+        "cl_khr_subgroup_shuffle": "qcom_sub_group_shuffle_xor(value, mask, CLK_SUB_GROUP_SHUFFLE_WIDTH_WAVE_SIZE_QCOM, value)",
+        "cl_khr_subgroup_shuffle_relative": "qcom_sub_group_shuffle_up or _down of cl_qcom_subgroup_shuffle",
+        "cl_khr_subgroup_rotate": "qcom_sub_group_shuffle_rotate_up or _down of cl_qcom_subgroup_shuffle",
+        "cl_khr_subgroup_clustered_reduce": "qcom_sub_group_shuffle_xor of cl_qcom_subgroup_shuffle, a step for each halving",
+        "cl_khr_subgroup_non_uniform_arithmetic": "sub_group_reduce_add, _min or _max where all lanes are active",
+        "cl_khr_subgroup_non_uniform_vote": "sub_group_any or sub_group_all where all lanes are active",
+    }
 
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
-        """Return Khronos' and Qualcomm's."""
+        """Return Khronos' and Qualcomm's.
+
+        Of Khronos' sub-groups Qualcomm's compiler has the first extension alone, and ballots in newer drivers (clinfo in
+        CodeLinaro/llama.cpp pull request 17 and Oblomov/clinfo issue 92). So an Adreno 740 has no `sub_group_shuffle_xor`
+        (ggml-org/llama.cpp pull request 25343).
+        """
         dot8 = self.has_dot8(gpu)
-        return super().extensions(gpu) | {
+        khronos = super().extensions(gpu)
+        lacking = {name: False for name in khronos if name.startswith("cl_khr_subgroup_") and not name.endswith("_ballot")}
+        return khronos | lacking | {
             "cl_qcom_reqd_sub_group_size": True, "cl_qcom_subgroup_shuffle": True,
             "cl_qcom_extra_vector_types": True, "cl_qcom_dot_product8": dot8,
         }  # fmt: skip

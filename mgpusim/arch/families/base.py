@@ -97,6 +97,8 @@ class Family:
     ----------
     name
         What `GpuSpec.family` calls it; "" of what several families share.
+    instead
+        What a kernel can call in place of the functions of an OpenCL extension that the vendor's compiler does not have.
     dependency
         When a dependent instruction may issue: "scoreboard" (per register), "sync_flags" (one flag waits for all
         pending loads of its kind), "clauses" (at clause boundaries), "in_order" (each instruction waits for the last).
@@ -143,6 +145,7 @@ class Family:
     """
 
     name = ""
+    instead: Mapping[str, str] = {}
     dependency = "scoreboard"
     unit_width = 1
     slots_per_instruction = 1

@@ -204,7 +204,11 @@ class Compilers(PresetTable, frozen=True):
     """Compilers of the vendor that build kernels for the GPU on any machine, and whose figures a prediction takes."""
 
     ocloc: Annotated[str | None, About("Device for which Intel's offline compiler `ocloc` builds (-device).", "trace")] = None
+    amdgpu: Annotated[
+        str | None, About("Processor for which LLVM's AMDGPU back end builds (-target-cpu).", "trace")
+    ] = None  # fmt: skip
     use: Annotated[
-        Literal["estimate", "ocloc"],
-        About("Whose warp widths and spills are taken: those the model estimates, or those of the compiler named.", "trace")
-    ] = "estimate"  # fmt: skip
+        Literal["auto", "estimate", "ocloc", "amdgpu"],
+        About("Whose registers, warp widths and spills are taken: those the model estimates, or those of the compiler named; "
+              "`auto` takes amdgpu where there is one.", "trace")
+    ] = "auto"  # fmt: skip

@@ -20,7 +20,7 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.trace import gpu_key, trace_launch
-from mgpusim.workload.device import takes_compiler
+from mgpusim.workload.device import compiler_of
 from mgpusim.workload.launch import Launch
 
 __all__ = ["ONLY_RESIDENCY", "Signature", "Structure", "Structures", "structures"]
@@ -211,9 +211,8 @@ class Signature:
     def __init__(self, launch: Launch, gpu: GpuSpec, session: Session) -> None:
         self.base = gpu
         self.meta: TraceMeta | None = None
-        if launch.local_size is not None and not takes_compiler(
-            gpu
-        ):  # else registers and slots may decide the driver's choice of it
+        # else registers and slots may decide the driver's choice of it
+        if launch.local_size is not None and compiler_of(gpu) != "ocloc":
             try:
                 self.meta = trace_launch(launch, gpu, session=session).meta
             except MgpusimError:

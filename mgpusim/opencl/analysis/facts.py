@@ -91,6 +91,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uses_local_ids : whether the result can depend on the work-group shape.
     uneven_loops : whether lanes leave an outermost loop in different iterations for another reason than where they entered it.
     sub_group_line : line of the first sub-group function, None if it calls none.
+    extensions_used : functions that a compiler has only with an extension, each with the line of its call.
     short_branches : blocks that may become predicated instructions.
     guards : blocks that branch on what differs between lanes, by position, and how often a visit of their region gets there.
     """
@@ -111,3 +112,4 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uneven_loops: bool = False
     regions_by_block: tuple[Region, ...] = ()
     guards: tuple[tuple[int, float], ...] = ()
+    extensions_used: tuple[tuple[str, int], ...] = ()

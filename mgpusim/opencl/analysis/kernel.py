@@ -28,6 +28,7 @@ from mgpusim.opencl.analysis.registers import (
     only_copies,
 )
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
+from mgpusim.opencl.builtins.sub_group import extension_of
 from mgpusim.opencl.ir.program import Function
 
 __all__ = ["kernel_facts"]
@@ -104,7 +105,6 @@ def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constant
     branches = short_branches(function, flow, mix)
     divergent = divergent_registers(defs)
     lanes, uniform = live_words(defs, divergent)
-    used = {builtin.name for b in function.blocks for i in b.instrs if (builtin := builtin_of(i)) is not None}
     roots = pointer_roots(function)
     reads_local = any(
         i.op in MEMORY_OPS
@@ -125,7 +125,9 @@ def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constant
         "async_work_group_copy",
     }
     private = sum(i.elem.size_b for b in function.blocks for i in b.instrs if i.op == "alloca" and i.elem is not None)
-    lines = [i.line for b in function.blocks for i in b.instrs if "sub_group" in i.callee and builtin_of(i) is not None]
+    calls = [(builtin.name, i.line) for b in function.blocks for i in b.instrs if (builtin := builtin_of(i)) is not None]
+    lines = [line for name, line in calls if "sub_group" in name]
+    used = {name for name, _ in calls}
     nominal = max(4, round(lanes))
     # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
     # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
@@ -151,6 +153,7 @@ def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constant
         private_b=private,
         divergent=divergent,
         sub_group_line=min(lines, default=None),
+        extensions_used=tuple((name, line) for name, line in calls if extension_of(name)),
         short_branches=branches,
         guards=guards(function, flow, divergent, inductions.loop_control()),
         uneven_loops=uneven_loops(defs, inductions),

@@ -16,6 +16,7 @@ __all__ = [
     "BlockAccess",
     "SubGroupCall",
     "block_access",
+    "extension_of",
     "parse_sub_group",
     "sub_group_builtin",
     "sub_group_cost",
@@ -38,6 +39,11 @@ _BALLOT = re.compile(
     r"sub_group_(?:inverse_ballot|ballot_(?P<how>bit_extract|bit_count|inclusive_scan|exclusive_scan|find_lsb|find_msb))"
 )
 _ROTATE = ("sub_group_rotate", "sub_group_clustered_rotate")
+_VENDORS_DOTS = {
+    "qcom_dot8_acc": "cl_qcom_dot_product8", "qcom_udot8_acc": "cl_qcom_dot_product8",
+    "arm_dot": "cl_arm_integer_dot_product_int8", "arm_dot_acc": "cl_arm_integer_dot_product_accumulate_int8",
+    "arm_dot_acc_sat": "cl_arm_integer_dot_product_accumulate_saturate_int8",
+}  # fmt: skip
 _UNITS = {"ui": "uint", "us": "ushort", "uc": "uchar", "ul": "ulong", None: "uint"}
 
 UNIFORM_RESULT = re.compile(r"sub_group_(?:non_uniform_)?(?:reduce_\w+|broadcast\w*|all\w*|any|ballot)")
@@ -112,6 +118,34 @@ def sub_group_builtin(name: str, params: tuple[str, ...]) -> Builtin | None:
     if parse_sub_group(name) is not None:
         return Builtin(name, params, "sub_group", FREE)
     return None
+
+
+def extension_of(name: str) -> str:
+    """Return the OpenCL extension that has a function of sub-groups or a vendor's dot product, "" for other functions.
+
+    >>> [extension_of(name) for name in ("sub_group_shuffle_xor", "sub_group_reduce_add", "qcom_dot8_acc", "arm_dot", "max")]
+    ['cl_khr_subgroup_shuffle', 'cl_khr_subgroups', 'cl_qcom_dot_product8', 'cl_arm_integer_dot_product_int8', '']
+    """
+    if name in _VENDORS_DOTS:
+        return _VENDORS_DOTS[name]
+    if name.startswith("intel_sub_group"):
+        return "cl_intel_subgroups"
+    call = parse_sub_group(name)
+    if call is None:
+        return "cl_khr_subgroup_ballot" if _MASK.fullmatch(name) else "cl_khr_subgroups" if _QUERIES.fullmatch(name) else ""
+    if call.way == "shuffle":
+        relative = "_relative" if call.how in ("up", "down") else ""
+        return "cl_qcom_subgroup_shuffle" if call.op else f"cl_khr_subgroup_shuffle{relative}"
+    if call.way == "combine":
+        if call.how == "clustered_reduce":
+            return "cl_khr_subgroup_clustered_reduce"
+        plain = "non_uniform" not in name and call.op in ("add", "min", "max")
+        return "cl_khr_subgroups" if plain else "cl_khr_subgroup_non_uniform_arithmetic"
+    if call.way == "rotate":
+        return "cl_khr_subgroup_rotate"
+    if call.way in ("mask", "ballot") or call.how in ("ballot", "first") or name == "sub_group_non_uniform_broadcast":
+        return "cl_khr_subgroup_ballot"
+    return "cl_khr_subgroup_non_uniform_vote" if "non_uniform" in name or call.how == "elect" else "cl_khr_subgroups"
 
 
 def sub_group_cost(name: str, params: tuple[str, ...], size: int, cluster: int = 0) -> Cost:
