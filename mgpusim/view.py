@@ -12,12 +12,14 @@ import msgspec
 
 __all__ = ["Facts", "Figure", "Kind", "Strong", "ViewTable", "ResultView"]
 
-Kind = Literal["text", "word", "time", "bytes", "share", "percent", "signed", "factor", "count", "number", "sizes", "bar"]
+Kind = Literal[
+    "text", "word", "time", "bytes", "share", "percent", "signed", "ratio", "factor", "count", "number", "sizes", "bar"
+]
 """What a column holds.
 
 A word is a text that is never wrapped. Times are in microseconds, bytes in bytes. Shares, percents (with a digit behind the
-point) and signed errors are fractions, as is the length of a bar. A count is a whole number, a number any. None is a value that
-is not known, and a text stands for itself in a column of any kind.
+point) and signed errors are fractions, as is the length of a bar. A ratio has two digits behind the point, a factor an x.
+A count is a whole number, a number any. None is a value that is not known, and a text stands for itself in a column of any kind.
 """
 
 
@@ -37,6 +39,7 @@ class ViewTable(msgspec.Struct, frozen=True, kw_only=True):
     title : "" for none.
     most : rows that a terminal shows; what is left out is counted there.
     of : what a row is of, in the plural, for that count.
+    on_page : only pages show it.
     """
 
     columns: Mapping[str, Kind]
@@ -44,6 +47,7 @@ class ViewTable(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     most: int | None = None
     of: str = "rows"
+    on_page: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -63,10 +67,14 @@ class Figure(msgspec.Struct, frozen=True):
     Attributes
     ----------
     draw : takes a prefix for the ids of the drawing, and returns an SVG element.
+    note : what is drawn, in a sentence or two.
+    marks : (colour, mark, text) of what is drawn by colour.
     """
 
     title: str
     draw: Callable[[str], str]
+    note: str = ""
+    marks: Sequence[tuple[str, str, str]] = ()
 
 
 class ResultView(msgspec.Struct, frozen=True, kw_only=True):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.presets.infer import Inferred
     from mgpusim.calibrate.probe import Probe
     from mgpusim.session import Session
+    from mgpusim.view import ResultView
     from mgpusim.workload.corpus import Corpus
 
 __all__ = ["calibrate"]
@@ -159,14 +160,17 @@ def calibrate(
         write_file("--html", html, signed(page))
 
 
-def _show(as_json: bool, document: Any, tables: Callable[[], Sequence[Any]]) -> None:
-    """Print a result as JSON, or as tables."""
+def _show(as_json: bool, document: Any, shown: Callable[[], ResultView | Sequence[Any]]) -> None:
+    """Print a result as JSON, or what `shown` gives of it: a view or lines."""
     if as_json:
         print_json(document)
         return
     from mgpusim.report.console import write
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.view import ResultView
 
-    write(*tables())
+    found = shown()
+    write(*(lines_of_view(found) if isinstance(found, ResultView) else found))
 
 
 def _inferred(
@@ -239,7 +243,7 @@ def _train(
 ) -> None:  # fmt: skip
     from mgpusim.calibrate.fitting.training import FOLDS, train, write_fitted
     from mgpusim.cli.progress import told
-    from mgpusim.report.tables.training import show_training
+    from mgpusim.report.tables.training import training_view
 
     data, gpu, _ = _begin(corpus, launch, base)
     with told(session) as own:
@@ -248,7 +252,7 @@ def _train(
             n_folds=FOLDS if folds is None else folds, limit=limit,
             allow_predicted=allow_predicted, session=own,
         )  # fmt: skip
-    _show(as_json, made, lambda: show_training(made))
+    _show(as_json, made, lambda: training_view(made))
     if output is not None:
         held = (
             ""
@@ -283,9 +287,9 @@ def _intervals(
 def _finished(made: FittedIntervals, path: Path, output: Path | None, as_json: bool) -> None:
     """Show the errors that were found, and write the preset with them."""
     from mgpusim.calibrate.fitting.intervals import preset_with_errors
-    from mgpusim.report.tables.training import show_intervals
+    from mgpusim.report.tables.training import intervals_view
 
-    _show(as_json, made, lambda: show_intervals(made))
+    _show(as_json, made, lambda: intervals_view(made))
     if output is not None:
         write_file("-o", output, preset_with_errors(path, made, output.stem).encode())
         click.echo(f"{output}: errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels", err=True)
@@ -322,17 +326,19 @@ def _of_profile(
     if intervals:
         _finished(found, preset_path(base), output, as_json)
         return
-    from mgpusim.report.pages.operators import operators_page
-    from mgpusim.report.tables.training import parameter_rows, show_operator_fit
+    from mgpusim.report.render import page_of_view
+    from mgpusim.report.tables.operators import operators_view
+    from mgpusim.report.tables.training import operator_fit_view, parameters_table
 
-    _show(as_json, made, lambda: show_operator_fit(made))
+    _show(as_json, made, lambda: operator_fit_view(made))
     if output is not None:
         what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
         write_fitted(output, made.gpu, f"{gpu.name} {what}.")
         click.echo(f"{output}: {what}", err=True)
     if html is not None:
-        page = operators_page(list(made.stages.values()), list(made.stages), parameter_rows(made.fit, made.spread))
-        write_file("--html", html, signed(page))
+        fitted = parameters_table(made.fit, made.spread, "Fitted fields") if made.fit.parameters else None
+        view = operators_view(list(made.stages.values()), list(made.stages), fitted)
+        write_file("--html", html, signed(page_of_view(view)))
 
 
 def _anchors(
@@ -360,7 +366,6 @@ def _networks(
     from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.cli.progress import told
     from mgpusim.engine.predict import engines
-    from mgpusim.report.render import lines_of_view
     from mgpusim.report.tables.network_fits import network_fits_view
     from mgpusim.result import several
     from mgpusim.workload.corpus import read_corpus
@@ -375,4 +380,4 @@ def _networks(
     with told(session) as own:
         made = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
     document = several({f"{one.library} {one.precision}": one for one in made}, "libraries")
-    _show(as_json, document, lambda: lines_of_view(network_fits_view(made)))
+    _show(as_json, document, lambda: network_fits_view(made))

@@ -142,19 +142,19 @@ def validate_profile(
             path, specs[0], asked.library or DEFAULT_LIBRARY, engines, graphs=asked.graphs, runs=asked.networks,
             device=asked.device, precision=asked.precision, caches=asked.caches, session=session.telling(waiting.total_at),
         )  # fmt: skip
-    if html is not None:
-        from mgpusim.report.pages.operators import operators_page
+    from mgpusim.report.render import lines_of_view, page_of_view
+    from mgpusim.report.tables.operators import operators_view
 
-        write_file("--html", html, signed(operators_page(found)))
+    if html is not None:
+        write_file("--html", html, signed(page_of_view(operators_view(found))))
     if as_json:
         from mgpusim.result import several
 
         print_json(several({one.engine: one for one in found}, "engines"))
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.tables.operators import show_operators
 
-        write(*show_operators(found))
+        write(*lines_of_view(operators_view(found)))
     missed = False
     for one in found:
         mape = one.scores.mape

@@ -134,9 +134,10 @@ def validate(
     if rows:
         click.echo()
     if html is not None:
-        from mgpusim.report.pages.validation import validation_page
+        from mgpusim.report.render import page_of_view
+        from mgpusim.report.tables.validation import validation_view
 
-        write_file("--html", html, signed(validation_page(found, corpus.name)))
+        write_file("--html", html, signed(page_of_view(validation_view(found, corpus.name))))
     judged_by = () if kernels or wanted or limit else engines
     whole, missing = _whole_networks(items, gpu, judged_by, session)
     if as_json:
@@ -150,12 +151,12 @@ def validate(
         print_json({**document, **both, **more, **({"network_missing": missing} if missing else {})})
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.tables.validation import show
+        from mgpusim.report.render import lines_of_view
+        from mgpusim.report.tables.validation import validation_view
         from mgpusim.workload.protocol import protocol_text
 
-        write(*show(found, corpus.name))
+        write(*lines_of_view(validation_view(found, corpus.name)))
         if whole:
-            from mgpusim.report.render import lines_of_view
             from mgpusim.report.tables.network_fits import judged_view
 
             write("", *lines_of_view(judged_view(whole, gpu.name)))

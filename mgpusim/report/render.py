@@ -19,6 +19,7 @@ BAR = 12
 TEXTS: dict[Kind, Callable[[Any], str]] = {
     "text": str, "word": str, "time": time_text, "bytes": bytes_text, "share": share, "number": number, "sizes": sizes,
     "percent": lambda value: f"{100 * value:.1f}%", "signed": lambda value: f"{100 * value:+.0f}%",
+    "ratio": lambda value: f"{value:.2f}",
     "factor": lambda value: f"{value:.2f}x" if value < 10 else f"{value:.0f}x", "count": lambda value: f"{value:,}",
     "bar": lambda value: ("█" if value >= 0 else "░") * round(BAR * abs(value)) or ("▏" if value else ""),
 }  # fmt: skip
@@ -41,6 +42,8 @@ def lines_of_view(view: ResultView) -> list[RenderableType]:
     parts: list[RenderableType] = [view.headline] if view.headline else []
     before: object = view.headline
     for part in view.parts:
+        if isinstance(part, Figure) or (isinstance(part, ViewTable) and part.on_page):
+            continue
         if parts and not (isinstance(part, str) and isinstance(before, str)):
             parts.append("")
         before = part
@@ -113,22 +116,36 @@ def _html(view: ResultView, page: bool, anchor: str) -> Iterator[str]:
         if isinstance(part, str):
             yield f"<p>{_text(part.strip())}</p>" if part.strip() else ""
         elif isinstance(part, ResultView):
-            yield _head(part.title, own) if page else f"<p>{_text(part.title)}</p>"
+            yield f'<section class="prediction" id="{own}">{_title(part.title, own)}' if page else f"<p>{_text(part.title)}</p>"
             yield from _html(part, page, f"{own}-")
+            yield "</section>" if page else ""
         elif isinstance(part, Facts):
             yield _html_facts(part)
         elif isinstance(part, ViewTable):
-            yield _head(part.title, own) if part.title and page else ""
-            yield _html_table(part, page)
-        elif isinstance(part, Figure) and page:
-            yield f'{_head(part.title, own)}<div class="scroll figure-box" role="group" tabindex="0" aria-label="Figure">'
-            yield f"{part.draw(own)}</div>"
+            if page or not part.on_page:
+                yield _head(part.title, own) if part.title and page else ""
+                yield _html_table(part, page)
+        elif page:
+            yield _head(part.title, own) + (f'<p class="note">{_text(part.note)}</p>' if part.note else "")
+            yield f'<div class="scroll figure-box" role="group" tabindex="0" aria-label="Figure">{part.draw(own)}</div>'
+            marks = (f'<li><span class="f-{colour}">{_text(mark)}</span> {_text(text)}</li>' for colour, mark, text in part.marks)
+            yield f'<ul class="marks">{"".join(marks)}</ul>' if part.marks else ""
     yield "".join(f'<p class="note">{_text(note)}</p>' for note in view.notes)
 
 
 def _head(text: str, anchor: str) -> str:
-    link = f'<a class="permalink" href="#{anchor}" aria-label="Link to: {_text(text)}">#</a>'
-    return f'<h2 class="part" id="{anchor}">{_text(text)}{link}</h2>'
+    """Return the head of a part; one of a section, whose anchor has a hyphen, is a level below."""
+    level = 2 + anchor.count("-")
+    return f'<h{level} class="part" id="{anchor}">{_text(text)}{_link(text, anchor)}</h{level}>'
+
+
+def _title(text: str, anchor: str) -> str:
+    level = 2 + anchor.count("-")
+    return f'<h{level} class="title" data-of="{anchor}">{_text(text)}{_link(text, anchor)}</h{level}>'
+
+
+def _link(text: str, anchor: str) -> str:
+    return f'<a class="permalink" href="#{anchor}" aria-label="Link to: {_text(text)}">#</a>'
 
 
 def _text(text: str) -> str:

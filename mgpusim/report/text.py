@@ -126,10 +126,10 @@ def number(value: float, digits: int = 3) -> str:
     return f"{value:.{digits}g}"
 
 
-def count_text(count: int, noun: str) -> str:
+def count_text(count: int, noun: str, plural: str = "") -> str:
     """Return "1 group" or "3 groups".
 
-    >>> count_text(1, "group"), count_text(2156, "group")
-    ('1 group', '2156 groups')
+    >>> count_text(1, "group"), count_text(2156, "group"), count_text(2, "launch", "launches")
+    ('1 group', '2156 groups', '2 launches')
     """
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    return f"{count} {noun if count == 1 else plural or f'{noun}s'}"

@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.text import sizes
+from mgpusim.view import Figure
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import ValidatedLaunch
 
-__all__ = ["errors_figure", "family_marks", "scatter_figure", "shapes_figure"]
+__all__ = ["error_figures", "shapes_figure"]
 
 _HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-1")
 _MARKERS = {"o": "●", "^": "▲", "s": "■", "D": "◆", "v": "▼", "X": "✖"}  # as matplotlib and as text have them
@@ -24,7 +26,23 @@ WIDEST = math.log(4.0)  # log ratio at which the histogram of errors ends
 _BINS = 56
 
 
-def family_marks(rows: Sequence[ValidatedLaunch]) -> dict[str, tuple[str, str, str]]:
+def error_figures(rows: Sequence[ValidatedLaunch], of: str) -> list[Figure]:
+    """Return what is drawn of predicted over measured times: a mark each, and how many are off by how much.
+
+    Parameters
+    ----------
+    of : what a row is: "launch" or "operator".
+    """
+    marks = [(colour, text, family) for family, (colour, _, text) in _family_marks(rows).items()]
+    equal = "The full line is where both are equal, the dotted ones where one is twice the other."
+    return [
+        Figure("Predicted over measured", partial(_scatter, rows), f"A mark per {of}. {equal}", marks),
+        Figure("Distribution of errors", partial(_errors, rows),
+               "By predicted over measured time; the first and the last bar hold all beyond."),
+    ]  # fmt: skip
+
+
+def _family_marks(rows: Sequence[ValidatedLaunch]) -> dict[str, tuple[str, str, str]]:
     """Return (colour, marker, its text) of each family, the one with most launches first: colours recur with other markers."""
     counts = Counter(family_of_tags(row.tags) for row in rows)
     markers = list(_MARKERS)
@@ -35,9 +53,9 @@ def family_marks(rows: Sequence[ValidatedLaunch]) -> dict[str, tuple[str, str, s
     return out
 
 
-def scatter_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
+def _scatter(rows: Sequence[ValidatedLaunch], name: str) -> str:
     """Return predicted over measured time of each launch, by family, with lines where they are equal and twice each other."""
-    marks = family_marks(rows)
+    marks = _family_marks(rows)
     drawn = [rows[i * len(rows) // MOST_POINTS] for i in range(MOST_POINTS)] if len(rows) > MOST_POINTS else list(rows)
     every = [t for row in rows for t in (row.measured_us, row.predicted_us)]
     low, high = min(every) / 1.3, max(every) * 1.3
@@ -57,7 +75,7 @@ def scatter_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
         return svg(figure, name, "Predicted over measured latency")
 
 
-def errors_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
+def _errors(rows: Sequence[ValidatedLaunch], name: str) -> str:
     """Return how many launches are predicted too fast and too slow by which factor; the end bars hold all beyond."""
     logs = [max(-WIDEST, min(WIDEST, math.log(row.predicted_us / row.measured_us))) for row in rows]
     edges = [-WIDEST + 2 * WIDEST * i / _BINS for i in range(_BINS + 1)]

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.console import table
-from mgpusim.report.tables.validation import precise, signed
-from mgpusim.report.text import count_text, time_text
+from mgpusim.report.render import cell_text
+from mgpusim.report.text import count_text
+from mgpusim.report.words import bound_text
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
+    from mgpusim.nn.profiled.result import JudgedNetwork, JudgedOperator, OperatorScores, OperatorValidation
+    from mgpusim.view import Figure
 
-    from mgpusim.nn.profiled.result import JudgedNetwork, OperatorScores, OperatorValidation
+__all__ = [
+    "NETWORK", "SCORES", "left_out", "network_texts", "operators_view", "overview", "reasons_of", "score_texts", "scores_table",
+]  # fmt: skip
 
-__all__ = ["SCORES", "left_out", "network_texts", "overview", "reasons_of", "score_texts", "scores_table", "show_operators"]
-
-SCORES = {
-    "n": "n", "rows": "rows", "measured": "measured", "predicted": "predicted", "mape": "MAPE", "median": "median",
-    "bias": "bias", "sum": "sum", "order": "order", "held": "80%",
+SCORES: dict[str, tuple[str, Kind, str]] = {
+    "n": ("n", "count", "n"), "rows": ("rows", "count", "rows"), "measured": ("measured", "time", "measured_us"),
+    "predicted": ("predicted", "time", "predicted_us"), "mape": ("MAPE", "percent", "mape"),
+    "median": ("median", "percent", "median_error"), "bias": ("bias", "ratio", "bias"), "sum": ("sum", "ratio", "sum_ratio"),
+    "order": ("order", "percent", "order"), "held": ("80%", "share", "coverage"),
 }  # fmt: skip
-"""Figures of operators by name, with their heads."""
+"""Figures of operators by name: head, kind, attribute."""
+NETWORK: dict[str, Kind] = {
+    "measured": "time", "predicted": "time", "error": "signed", "80%": "word", "operators": "time", "besides": "time",
+    "predicted besides": "time",
+}  # fmt: skip
+"""Figures of a network as a whole."""
 MOST_ROWS = 25
 MOST_REASONS = 12
+MOST_WITHOUT = 400
 
 
 def score_texts(scores: OperatorScores) -> dict[str, str]:
@@ -34,16 +43,7 @@ def score_texts(scores: OperatorScores) -> dict[str, str]:
     >>> score_texts(operator_scores([(10.0, 12.0, (8.0, 14.0), 3)]))["mape"]
     '20.0%'
     """
-
-    def ratio(value: float | None) -> str:
-        return "-" if value is None else f"{value:.2f}"
-
-    return {
-        "n": f"{scores.n:,}", "rows": f"{scores.rows:,}", "measured": time_text(scores.measured_us),
-        "predicted": time_text(scores.predicted_us), "mape": precise(scores.mape), "median": precise(scores.median_error),
-        "bias": ratio(scores.bias), "sum": ratio(scores.sum_ratio), "order": precise(scores.order),
-        "held": "-" if scores.coverage is None else f"{scores.coverage:.0%}",
-    }  # fmt: skip
+    return {name: cell_text(kind, getattr(scores, attribute)) for name, (_, kind, attribute) in SCORES.items()}
 
 
 def overview(one: OperatorValidation) -> str:
@@ -53,85 +53,106 @@ def overview(one: OperatorValidation) -> str:
     return f"{one.profile}: {what}{device}; predicted for {one.gpu} with {one.library} ({one.precision})"
 
 
-def show_operators(found: Sequence[OperatorValidation]) -> list[RenderableType]:
-    """Return what to print of the results of one or more engines on one profile."""
-    first = found[0]
-    parts: list[RenderableType] = [overview(first)]
+def operators_view(found: Sequence[OperatorValidation], names: Sequence[str] = (), fitted: ViewTable | None = None) -> ResultView:
+    """Return what there is to see of the results of one or more engines on one profile.
+
+    Parameters
+    ----------
+    names : of the results, where they are not those of engines.
+    fitted : fields that were fitted.
+    """
+    first, names = found[0], names or [f"{one.engine} engine" for one in found]
+    parts: list[Any] = []
     if first.scores.n:
-        parts += [scores_table("engine", "All operators", [(one.engine, one.scores) for one in found])]
-        parts.append(
+        all_of_each = {name: one.scores for name, one in zip(names, found, strict=True)}
+        parts += [
+            scores_table("", "All operators", all_of_each),
             "n: distinct operators, each the median of its rows. sum: predicted over measured. order: of pairs more than 15% "
-            f"apart, those ordered right. 80%: inside the predicted interval. Caches are {first.caches}: {first.caches_source}"
-        )
-    for one in found:
-        suffix = f", {one.engine} engine" if len(found) > 1 else ""
-        if one.scores.n:
-            parts += [
-                scores_table("operator", f"By kind of operator{suffix}", list(one.by_operator.items())),
-                scores_table("kernel", f"By kernel{suffix}", list(one.by_variant.items())),
-                scores_table("bound", f"By predicted bound{suffix}", list(one.by_bound.items())),
-                scores_table("height of the map", f"By size of the map{suffix}", list(one.by_map.items())),
-                _worst(one, suffix),
+            f"apart, those ordered right. 80%: inside the predicted interval. Caches are {first.caches}: {first.caches_source}",
+        ]
+    parts += [fitted] if fitted is not None else []
+    sections = [ResultView(title=name, parts=_parts(one)) for name, one in zip(names, found, strict=True)]
+    parts += sections if len(sections) > 1 else sections[0].parts
+    return ResultView(title=f"{first.profile} on {first.gpu}", headline=overview(first), parts=[*parts, *left_out(first)])
+
+
+def _parts(one: OperatorValidation) -> list[Any]:
+    bounds = {bound_text(name): scores for name, scores in one.by_bound.items()}
+    return [
+        *(_figures(one) if one.operators else []),
+        *(
+            [
+                scores_table("operator", "By kind of operator", one.by_operator),
+                scores_table("kernel", "By kernel", one.by_variant),
+                scores_table("bound", "By predicted bound", bounds),
+                scores_table("height of the map", "By size of the map", one.by_map),
+                _worst(one),
             ]
-        if any(network.predicted_us is not None for network in one.networks):
-            parts += _networks(one, suffix)
-    return parts + left_out(first)
+            if one.scores.n
+            else []
+        ),
+        *(_networks(one) if any(network.predicted_us is not None for network in one.networks) else []),
+    ]
 
 
-def scores_table(head: str, title: str, parts: Sequence[tuple[str, OperatorScores]]) -> Table:
-    """Return a table of figures, a line per part."""
-    heads = tuple(SCORES.values())
-    made = table(head, *heads, right=heads, title=title)
-    for name, scores in parts[:MOST_ROWS]:
-        made.add_row(name, *score_texts(scores).values())
-    if len(parts) > MOST_ROWS:
-        made.add_row(f"and {len(parts) - MOST_ROWS} more (--json)")
-    return made
+def scores_table(head: str, title: str, parts: Mapping[str, OperatorScores] | Sequence[tuple[str, OperatorScores]]) -> ViewTable:
+    """Return a table of figures, a row per part."""
+    columns: dict[str, Kind] = {head: "text", **{name: kind for name, kind, _ in SCORES.values()}}
+    named = parts.items() if isinstance(parts, Mapping) else parts
+    rows = [(name, *(getattr(scores, attribute) for _, _, attribute in SCORES.values())) for name, scores in named]
+    return ViewTable(columns=columns, rows=rows, title=title, most=MOST_ROWS, of="of them")
 
 
-def _worst(one: OperatorValidation, suffix: str) -> Table:
-    heads = ("measured", "predicted", "error")
-    made = table(
-        "row", "operator", "output", "kernel", *heads, "bound", right=heads, whole=("bound",), title=f"Worst operators{suffix}"
-    )
-    for row in one.worst:
-        more = f" (+{len(row.rows) - 1})" if len(row.rows) > 1 else ""
-        times = time_text(row.measured_us), time_text(row.predicted_us), signed(row.error)
-        made.add_row(f"{row.rows[0]}{more}", row.operator, "x".join(map(str, row.output)), row.variant, *times, row.bound)
-    return made
+def _figures(one: OperatorValidation) -> list[Figure]:
+    from mgpusim.accuracy.validation import ValidatedLaunch
+    from mgpusim.report.figures.validation import error_figures
+
+    def drawn(row: JudgedOperator) -> ValidatedLaunch:
+        measured = {"family": row.operator}, row.measured_us, row.predicted_us
+        return ValidatedLaunch(row.variant, row.global_size, row.local_size, *measured, row.bound, 0)
+
+    return error_figures([drawn(row) for row in one.operators], "operator")
+
+
+def _worst(one: OperatorValidation) -> ViewTable:
+    columns: dict[str, Kind] = {
+        "row": "text", "operator": "text", "output": "sizes", "kernel": "text", "measured": "time", "predicted": "time",
+        "error": "signed", "bound": "word",
+    }  # fmt: skip
+    rows = [
+        (f"{row.rows[0]} (+{len(row.rows) - 1})" if len(row.rows) > 1 else row.rows[0], row.operator, row.output, row.variant,
+         row.measured_us, row.predicted_us, row.error, bound_text(row.bound))
+        for row in one.worst
+    ]  # fmt: skip
+    return ViewTable(columns=columns, rows=rows, title="Worst operators")
+
+
+def _network(one: JudgedNetwork) -> tuple[Any, ...]:
+    """Return the values of `NETWORK`."""
+    end, predicted = one.end_to_end_us, one.predicted_us
+    held = None
+    if end is not None and one.interval_us is not None:
+        held = "inside" if one.interval_us[0] <= end <= one.interval_us[1] else "outside"
+    error = None if end is None or predicted is None else predicted / end - 1.0
+    return end, predicted, error, held, one.operators_us, one.besides_us, one.predicted_besides_us
 
 
 def network_texts(one: JudgedNetwork) -> dict[str, str]:
     """Return the text of each figure of a network, "-" where something was not measured."""
-
-    def text(us: float | None) -> str:
-        return "-" if us is None else time_text(us)
-
-    end, predicted = one.end_to_end_us, one.predicted_us
-    held = "-"
-    if end is not None and one.interval_us is not None:
-        held = "inside" if one.interval_us[0] <= end <= one.interval_us[1] else "outside"
-    return {
-        "measured": text(end), "predicted": text(predicted),
-        "error": "-" if end is None or predicted is None else signed(predicted / end - 1.0), "held": held,
-        "operators": text(one.operators_us), "besides": text(one.besides_us), "predicted_besides": text(one.predicted_besides_us),
-    }  # fmt: skip
+    return {head: cell_text(kind, value) for (head, kind), value in zip(NETWORK.items(), _network(one), strict=True)}
 
 
-def _networks(one: OperatorValidation, suffix: str) -> list[RenderableType]:
-    heads = ("measured", "predicted", "error", "80%", "operators", "besides", "predicted besides")
-    made = table("network", *heads, right=heads, title=f"Networks end to end{suffix}")
-    for network in sorted(one.networks, key=lambda n: -(n.end_to_end_us or 0.0)):
-        if network.predicted_us is not None:
-            made.add_row(network.network, *network_texts(network).values())
-    out: list[RenderableType] = [made]
+def _networks(one: OperatorValidation) -> list[Any]:
+    ordered = sorted(one.networks, key=lambda n: -(n.end_to_end_us or 0.0))
+    rows = [(network.network, *_network(network)) for network in ordered if network.predicted_us is not None]
+    parts: list[Any] = [ViewTable(columns={"network": "word", **NETWORK}, rows=rows, title="Networks end to end")]
     if one.network_scores is not None:
         text = score_texts(one.network_scores)
-        out.append(
+        parts.append(
             f"{text['n']} networks: MAPE {text['mape']}, median {text['median']}, bias {text['bias']}, order {text['order']}, "
             f"in the 80% interval {text['held']}. besides: end to end less the sum of the operators."
         )
-    return out
+    return parts
 
 
 def reasons_of(one: OperatorValidation) -> list[tuple[int, str, str, str]]:
@@ -144,9 +165,9 @@ def reasons_of(one: OperatorValidation) -> list[tuple[int, str, str, str]]:
     return out
 
 
-def left_out(one: OperatorValidation) -> list[RenderableType]:
+def left_out(one: OperatorValidation) -> list[Any]:
     """Return what is said of rows without a figure, layers without a row, and notes."""
-    parts: list[RenderableType] = list(one.notes)
+    parts: list[Any] = list(one.notes)
     if one.unmatched:
         parts.append(f"Not compared: {count_text(len(one.unmatched), 'row')}, beside {one.scores.rows:,} that are")
         reasons = reasons_of(one)
@@ -162,4 +183,9 @@ def left_out(one: OperatorValidation) -> list[RenderableType]:
         parts.append(
             f"Layers without a row: {len(one.without_row):,} ({named}); they are fused into others, missing, or not timed"
         )
+        columns: dict[str, Kind] = {
+            "network": "text", "layer": "text", "operator": "text", "kernel": "text", "predicted": "time",
+        }  # fmt: skip
+        rows = [(layer.network, layer.layer, layer.operator, layer.variant, layer.predicted_us) for layer in one.without_row]
+        parts.append(ViewTable(columns=columns, rows=rows[:MOST_WITHOUT], title="Layers without a row", on_page=True))
     return parts

@@ -3,134 +3,135 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.report.console import table
+from mgpusim.report.render import cell_text
 from mgpusim.report.tables.operators import left_out, overview, scores_table
-from mgpusim.report.tables.validation import FIGURES, figures_of, interval_figures, precise
-from mgpusim.report.text import time_text
+from mgpusim.report.tables.validation import FIGURES, INTERVALS, figure_text, interval_row
+from mgpusim.view import Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.accuracy.scores import Scores
     from mgpusim.calibrate.fitting.fit import Fit
     from mgpusim.calibrate.fitting.intervals import FittedIntervals
     from mgpusim.calibrate.fitting.operators import HostFit, OperatorFit
     from mgpusim.calibrate.fitting.training import Trained
 
-__all__ = ["PARAMETER", "parameter_rows", "show_intervals", "show_operator_fit", "show_training"]
+__all__ = ["intervals_view", "operator_fit_view", "parameters_table", "training_view"]
 
-PARAMETER = ("field", "before", "fitted", "known to", "between folds", "")
 SHOWN = ("mape", "median_error", "p90_error", "net_error", "regret", "bias", "tau5")  # of `FIGURES`
 
 
-def show_training(made: Trained) -> list[RenderableType]:
-    """Return the tables of a fit: errors before, after and on held-out kernels; the parameters; what cannot be told apart."""
+def training_view(made: Trained) -> ResultView:
+    """Return what there is to see of a fit: errors before, after and on held-out kernels; the parameters; what is not told."""
     columns: list[tuple[str, Scores | None]] = [
-        ("base", made.before),
-        ("fitted", made.after),
-        ("kernels held out", made.by_kernel),
-        ("families held out", made.by_family),
-    ]
-    shown = [(name, scores) for name, scores in columns if scores is not None]
-    errors = table("", *(name for name, _ in shown), right=tuple(name for name, _ in shown), title="Errors")
-    texts = [figures_of(scores) for _, scores in shown]
-    for figure in SHOWN:
-        errors.add_row(FIGURES[figure], *(text[figure] for text in texts))
-    out: list[RenderableType] = [errors, *_parameters(made.fit, made.spread)]
-    out += [f"not used: {line}" for line in made.refused[:10]]
+        ("base", made.before), ("fitted", made.after),
+        ("kernels held out", made.by_kernel), ("families held out", made.by_family),
+    ]  # fmt: skip
+    shown = {name: scores for name, scores in columns if scores is not None}
+    rows = [(FIGURES[name].label, *(figure_text(scores, name) for scores in shown.values())) for name in SHOWN]
+    errors = ViewTable(columns={"": "text", **dict.fromkeys(shown, "number")}, rows=rows, title="Errors")
+    parts: list[Any] = [errors, parameters_table(made.fit, made.spread), *_alike(made.fit)]
+    parts += [f"not used: {line}" for line in made.refused[:10]]
     if len(made.refused) > 10:
-        out.append(f"and {len(made.refused) - 10} more launches that the model refuses")
-    return out
+        parts.append(f"and {len(made.refused) - 10} more launches that the model refuses")
+    return ResultView(title="A fit", parts=parts)
 
 
-def parameter_rows(fit: Fit, spread: Mapping[str, tuple[float, float]]) -> list[tuple[str, ...]]:
-    """Return the texts of each parameter, by the heads `PARAMETER`."""
-    out: list[tuple[str, ...]] = []
+def parameters_table(fit: Fit, spread: Mapping[str, tuple[float, float]], title: str = "Parameters") -> ViewTable:
+    """Return the table of fitted parameters."""
+    rows = []
     for p in fit.parameters:
         least, most = spread.get(p.field, (p.value, p.value))
         told = "left as it was" if p.unseen else ""
         if p.at_edge:
             told = f"at the edge of its range, {p.low:.4g} to {p.high:.4g}"
         before = f"{p.prior:.4g} ±{p.prior_sigma:.0%}"
-        out.append((p.field, before, f"{p.value:.4g}", f"±{p.sigma:.0%}", f"{least:.4g} to {most:.4g}", told))
-    return out
+        rows.append((p.field, before, f"{p.value:.4g}", f"±{p.sigma:.0%}", f"{least:.4g} to {most:.4g}", told))
+    columns: dict[str, Kind] = {
+        "field": "word", "before": "number", "fitted": "number", "known to": "number", "between folds": "number", "": "text",
+    }  # fmt: skip
+    return ViewTable(columns=columns, rows=rows, title=title)
 
 
-def _parameters(fit: Fit, spread: Mapping[str, tuple[float, float]], title: str = "Parameters") -> list[RenderableType]:
-    """Return the table of parameters, and which cannot be told apart."""
-    made = table(*PARAMETER, right=PARAMETER[1:-1], whole=PARAMETER[:1], title=title)
-    for row in parameter_rows(fit, spread):
-        made.add_row(*row)
+def _alike(fit: Fit) -> list[str]:
+    """Return which parameters cannot be told apart, and what one means that was left as it was."""
     lines = [f"{a} and {b} cannot be told apart by this data (correlation {r:+.2f})" for a, b, r in fit.alike]
     if any(p.unseen for p in fit.parameters):
         lines.append("left as it was: the data says no more of it than was known")
-    return [made, *lines]
+    return lines
 
 
-def show_operator_fit(made: OperatorFit) -> list[RenderableType]:
-    """Return the tables of a fit to operators: before, after and held out, in all and by part; the parameters; the host."""
+def operator_fit_view(made: OperatorFit) -> ResultView:
+    """Return what there is to see of a fit to operators: before, after and held out, in all and by part; parameters; host."""
     base, judged = made.stages["base"], made.held_out or made.after
     suffix = "  held out" if made.held_out is not None else "  fitted"
 
-    def beside(head: str, title: str, key: str) -> Table:
+    def beside(head: str, title: str, key: str) -> ViewTable:
         own = getattr(judged, key)
         parts = [row for name, scores in getattr(made.before, key).items() for row in ((name, scores), (suffix, own[name]))]
         return scores_table(head, title, parts)
 
-    out: list[RenderableType] = [
-        overview(base),
-        scores_table("", "Operators", [(name, one.scores) for name, one in made.stages.items()]),
+    parts: list[Any] = [
+        scores_table("", "Operators", {name: one.scores for name, one in made.stages.items()}),
         *([] if made.held_out is not None else ["nothing is held out: the errors are those of the rows fitted to"]),
         beside("operator", "By kind of operator", "by_operator"),
         beside("bound", "By bound that the base predicts", "by_bound"),
     ]
     if made.fit.parameters:
-        out += _parameters(made.fit, made.spread)
-    return out + (_host(made.host) if made.host is not None else []) + left_out(base)
+        parts += [parameters_table(made.fit, made.spread), *_alike(made.fit)]
+    parts += [*(_host(made.host) if made.host is not None else []), *left_out(base)]
+    return ResultView(title="A fit to operators", headline=overview(base), parts=parts)
 
 
-def _host(host: HostFit) -> list[RenderableType]:
-    heads = ("end to end", "besides", "base", "fitted", "held out")
-    runs = table("network", *heads, right=heads, title="Runs besides their operators")
-    for one in host.networks:
-        held = "-" if one.held_out_us is None else time_text(one.held_out_us)
-        times = map(time_text, (one.end_to_end_us, one.measured_us, one.before_us, one.after_us))
-        runs.add_row(one.network, *times, held)
+def _host(host: HostFit) -> list[Any]:
+    columns: dict[str, Kind] = {
+        "network": "text",
+        **dict.fromkeys(("end to end", "besides", "base", "fitted", "held out"), "time"),
+    }
+    rows = [
+        (one.network, one.end_to_end_us, one.measured_us, one.before_us, one.after_us, one.held_out_us) for one in host.networks
+    ]
     errors = {"base": host.before, "fitted": host.after, "held out": host.held_out}
-    said = ", ".join(f"{name} {precise(error)}" for name, error in errors.items())
-    out: list[RenderableType] = [runs, f"end to end with the operators as measured, mean error: {said}"]
+    said = ", ".join(f"{name} {cell_text('percent', error)}" for name, error in errors.items())
+    parts: list[Any] = [
+        ViewTable(columns=columns, rows=rows, title="Runs besides their operators"),
+        f"end to end with the operators as measured, mean error: {said}",
+    ]
     if host.fit.parameters:
-        out += _parameters(host.fit, host.spread, "Host")
-    return out + [
+        parts += [parameters_table(host.fit, host.spread, "Host"), *_alike(host.fit)]
+    return parts + [
         f"{path}: the preset states none, and none is found; state a guess in the --base first" for path in host.missing
     ]
 
 
-def show_intervals(made: FittedIntervals) -> list[RenderableType]:
-    """Return the tables of errors fitted for intervals: what intervals hold before, after and of what was held out; the edges."""
-    heads = (made.rows, "inside", "shorter", "longer", "width", "score")
-    out: list[RenderableType] = []
+def intervals_view(made: FittedIntervals) -> ResultView:
+    """Return what there is to see of errors fitted for intervals: what intervals hold before, after and held out; the edges."""
+    parts: list[Any] = []
     for one in made.engines:
-        scores = table("80% intervals", *heads, right=heads, title=f"Coverage of the 80% intervals, {one.engine} engine")
         rows = {
             "base": one.before, "fitted": one.inside, **{f"{what} held out": found for what, found in one.held_out.items()},
             **{f"  of them {name}": found for name, found in one.by_bound.items()},
         }  # fmt: skip
         *_, last = one.held_out
-        for name, found in rows.items():
-            scores.add_row(name, *interval_figures(found).values(), style="bold" if name == f"{last} held out" else "")
-        edges = table(
-            "part", "below", "above", right=("below", "above"), title=f"Edges of ln(measured / predicted), {one.engine}"
-        )
-        for name, pair in msgspec.to_builtins(one.errors).items():
-            if pair is not None:
-                edges.add_row(name, *(f"{edge:.3g}" for edge in pair))
-        out += [scores, edges, f"edges are {one.factor:.2f} times those of the fit, so that {last} held out lie inside"]
+        cells = [
+            Strong((name, *interval_row(found))) if name == f"{last} held out" else (name, *interval_row(found))
+            for name, found in rows.items()
+        ]
+        columns: dict[str, Kind] = {"80% intervals": "text", made.rows: "count", **INTERVALS}
+        edges = [
+            (name, *(f"{edge:.3g}" for edge in pair))
+            for name, pair in msgspec.to_builtins(one.errors).items()
+            if pair is not None
+        ]
+        parts += [
+            ViewTable(columns=columns, rows=cells, title=f"Coverage of the 80% intervals, {one.engine} engine"),
+            ViewTable(columns={"part": "text", "below": "number", "above": "number"}, rows=edges,
+                      title=f"Edges of ln(measured / predicted), {one.engine}"),
+            f"edges are {one.factor:.2f} times those of the fit, so that {last} held out lie inside",
+        ]  # fmt: skip
     if made.refused:
-        out.append(f"not used: {made.refused} {made.rows} without a prediction")
-    return out
+        parts.append(f"not used: {made.refused} {made.rows} without a prediction")
+    return ResultView(title="Errors for intervals", parts=parts)
