@@ -344,6 +344,27 @@ def test_files_of_something_else_are_refused(
         network(SMALL_NET, GPU, schedule=path)
 
 
+def test_edits_of_a_file_are_said(small: NetworkSchedule, tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    document = schedule_to_dict(small.schedule, small.plan)
+
+    def write(**changes: Any) -> Path:
+        path.write_text(json.dumps(document | changes), encoding="utf-8")
+        return path
+
+    assert read_schedule(write()).edited == ()
+    host = document["storages"] | {"elsewhere": "buffer"}
+    assert read_schedule(write(storages=host)).edited == ("storages",)
+    for part in ("launches", "sources"):
+        for edit in (document[part][:-1] if part == "launches" else {}, None):
+            with pytest.raises(InputError, match=f"{part}: edited or deleted"):
+                read_schedule(write(**{part: edit}))
+    groups = [dict(group) for group in document["groups"]]
+    groups[0]["operators"] = ["nowhere"]
+    with pytest.raises(InputError, match=r"groups\[0\]\.operators: no operator 'nowhere'"):
+        network(SMALL_NET, GPU, schedule=write(groups=groups))
+
+
 def test_a_schedule_is_of_one_network_precision_and_batch(small: NetworkSchedule, tmp_path: Path) -> None:
     path = written(small, tmp_path / "s.json")
     assert check_documents(json.loads(json.dumps(small.to_dict()))) == 2  # the prediction in what is printed

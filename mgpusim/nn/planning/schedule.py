@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Sequence
 from typing import Any
@@ -17,7 +18,7 @@ from mgpusim.nn.planning.arrangement import FixedKernel, KernelArrangement
 from mgpusim.nn.planning.made_for import MadeFor, check_asked
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network, prepare_network
-from mgpusim.reading import read_struct
+from mgpusim.reading import read_json, read_struct
 from mgpusim.workload.launch import launch_to_dict
 
 __all__ = [
@@ -25,6 +26,8 @@ __all__ = [
 ]  # fmt: skip
 
 SCHEMA = "mgpusim.schedule/1"
+FIXED, FOLLOW = ("storages", "groups", "copies"), ("launches", "sources")
+"""Parts of a file that fix a network, and those that say what follows: a runtime reads them."""
 SCHEDULED = "schedule"
 """What predictions of networks by a schedule name as their library."""
 
@@ -63,6 +66,7 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
     latency_us : of an inference, predicted.
     on_host : operators that the CPU computes although they have kernels, as they are after the passes; whole groups.
     mapped : tensors that cross to and from the CPU are mapped, in place of copies.
+    edited : parts of the file that are not as they were written.
     """
 
     base: str
@@ -75,6 +79,7 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
     latency_us: float = 0.0
     on_host: tuple[str, ...] = ()
     mapped: bool = False
+    edited: tuple[str, ...] = ()
 
     def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
         """Return what it fixes of a network that is in these groups."""
@@ -108,7 +113,12 @@ def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dic
         row.pop("kernel", None)
         row["source"] = number
         launches.append({"name": step.name, "variant": option.call.variant, "tensors": list(option.call.tensors), **row})
-    return data | {"launches": launches, "sources": {number: text for text, number in sources.items()}}
+    data |= {"launches": launches, "sources": {number: text for text, number in sources.items()}}
+    return data | {"sha256": {part: _digest(data[part]) for part in (*FIXED, *FOLLOW)}}
+
+
+def _digest(part: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(part, order="sorted")).hexdigest()
 
 
 def read_schedule(path: str | os.PathLike[str]) -> Schedule:
@@ -117,9 +127,20 @@ def read_schedule(path: str | os.PathLike[str]) -> Schedule:
     Raises
     ------
     InputError
-        The file cannot be read, or holds no schedule; the message names the place.
+        The file cannot be read, or holds no schedule, or what follows from its groups was changed; the message names the place.
     """
-    return read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", ("launches", "sources"))
+    found = read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", (*FOLLOW, "sha256"))
+    document = read_json(path, "schedule")
+    written = document.get("sha256")
+    if not isinstance(written, dict):
+        return found
+    edited = [part for part in (*FIXED, *FOLLOW) if part in written and _digest(document.get(part)) != written[part]]
+    for part in FOLLOW:
+        if part in edited:
+            raise InputError(
+                f"schedule {path}: {part}: edited or deleted; they follow from groups and storages, which are what is read"
+            )
+    return msgspec.structs.replace(found, edited=tuple(edited))
 
 
 def plan_scheduled(
@@ -148,11 +169,22 @@ def plan_scheduled(
     missing = [name for group in schedule.groups for name in (group.name, *group.fused) if name not in by_name]
     if missing:
         raise InputError(f"schedule: groups: no operator {', '.join(missing[:5])} in {model.name}")
+    own = {operator.name for operator in (*model.operators, *prepared.graph.operators)}
+    unknown = [
+        f"groups[{i}].operators: no operator '{name}' in {model.name}"
+        for i, group in enumerate(schedule.groups) for name in group.operators if name not in own
+    ]  # fmt: skip
+    if unknown:
+        raise InputError.of("schedule:", unknown)
     groups = [
         OperatorGroup(by_name[group.name], tuple(by_name[name] for name in group.fused), group.places)
         for group in schedule.groups
     ]
-    return plan_network(
+    plan = plan_network(
         model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch, strict=strict,
         arrangement=schedule.arrangement(groups), on_host=frozenset(schedule.on_host), mapped=schedule.mapped,
     )  # fmt: skip
+    if not schedule.edited:
+        return plan
+    note = f"The schedule was edited after it was made: {', '.join(schedule.edited)}."
+    return msgspec.structs.replace(plan, notes=(*plan.notes, note))

@@ -106,7 +106,7 @@ def places_of(
         why = f", and {chooser.library.name} has no way out ({rule.beyond_source})" if rule.beyond_source else ""
         more = [f"... and {len(problems) - MOST_PROBLEMS} tensors more"] if len(problems) > MOST_PROBLEMS else []
         text = f"network {graph.name} does not fit {gpu.name} in {rule.storage}{why}:"
-        raise InputError(text, [*problems[:MOST_PROBLEMS], *more])
+        raise InputError(text, [*problems[:MOST_PROBLEMS], *more, "resolution, inputs: smaller ones may fit"])
     return places, notes
 
 
