@@ -441,8 +441,7 @@ def session_options(
         def run(*args: Any, **options: Any) -> R:
             from mgpusim.session import Session
 
-            asked = options.pop("jobs", None)
-            return command(*args, session=Session(jobs=cores(asked) if jobs else 1), **options)
+            return command(*args, session=Session(jobs=cores(options.pop("jobs")) if jobs else 1), **options)
 
         if no_cache:
             run = click.option("--no-cache", is_flag=True, expose_value=False, callback=_without_cache, help=no_cache)(run)
