@@ -146,7 +146,7 @@ def calibrate(
 
     known = known_probes()
     inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
-    made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name)
+    made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name).ranked(list(known))
     from mgpusim.report.pages.calibration import calibration_page
     from mgpusim.report.tables.calibration import show_calibration
 

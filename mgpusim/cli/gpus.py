@@ -94,17 +94,18 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
     from mgpusim.calibrate.drafts.draft import draft_gpu
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import known_probes
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.report.render import lines_of_view
+    from mgpusim.session import USUAL
 
-    with Waiting(1) as waiting:
+    with told(USUAL) as session:
         found, made = draft_gpu(
             files,
             output.stem if output is not None else "draft",
             known_probes(),
             phone=phone,
             base=base,
-            on_progress=waiting.total_at,
+            session=session,
         )
     return Answer(found, lambda: lines_of_view(found.view()), {"output": preset_text(made).encode})
 

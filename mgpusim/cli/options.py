@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 __all__ = [
     "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "constant_option", "cores",
     "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options",
-    "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders", "spill_option", "spilling",
+    "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders",
+    "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -129,6 +130,21 @@ def gpu_options() -> Callable[[C], C]:
         return stacked(_GPU)(cast(C, with_compiler))
 
     return add
+
+
+def pace_options(function: C) -> C:
+    """Add ``--quick`` and ``--full``; the command gets ``pace``: the one that is given, or None."""
+
+    @wraps(function)
+    def with_pace(quick: bool, full: bool, **others: Any) -> Any:
+        if quick and full:
+            raise InputError("--quick: not with --full")
+        return function(pace="quick" if quick else "full" if full else None, **others)
+
+    return cast(C, stacked([
+        click.option("--quick", is_flag=True, help="About 2 minutes: the probes that narrow predictions most, at fewer points."),
+        click.option("--full", is_flag=True, help="About 15 minutes: all probes, each launch a quarter second at most."),
+    ])(with_pace))  # fmt: skip
 
 
 def constant_option() -> Callable[[C], C]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from mgpusim.cli.options import stacked
+from mgpusim.cli.options import pace_options, stacked
 from mgpusim.cli.output import FileToWrite, check_place, json_option, signed
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
@@ -94,14 +94,15 @@ def _measured(
 ) -> dict[str, Any] | None:
     """Return the corpus that the device makes of a suite, once it is written; None where nothing is run."""
     from mgpusim.calibrate.phone.remote import throttled
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
+    from mgpusim.session import USUAL
     from mgpusim.workload.spaces.suite import write_suite
 
     check_place("-o", output)
     remote = opened()
     total = len(suite["launches"])
-    with Waiting(total, start=f"measuring {total} launches on {remote.cable.name}, into {output}", bar=not dry) as waiting:
-        document = remote.measure(suite, options, waiting.total_at)
+    with told(USUAL, start=f"measuring {total} launches on {remote.cable.name}, into {output}") as session:
+        document = remote.measure(suite, options, session)
     if not dry:
         write_suite(output, document)
     remote.clean()
@@ -137,9 +138,9 @@ def measure(
 def probe_options(function: C) -> C:
     """Add the options that choose probes."""
     return stacked([
+        pace_options,
         click.option("--probe", "names", metavar="NAME", multiple=True, help="Only this probe or group. Repeatable."),
-        click.option("--effort", type=click.FloatRange(0.05, 4.0), metavar="X", default=1.0, show_default=True,
-                     help="More or fewer points."),
+        click.option("--effort", type=click.FloatRange(0.05, 4.0), metavar="X", help="More or fewer points.  [1]"),
     ])(function)  # fmt: skip
 
 
@@ -149,7 +150,8 @@ def probe_options(function: C) -> C:
 @probe_options
 @cable_options
 def probe(
-    opened: Callable[[], Remote], dry: bool, output: Path, names: tuple[str, ...], effort: float, cooldown: float
+    opened: Callable[[], Remote], dry: bool, output: Path, names: tuple[str, ...], effort: float | None, pace: str | None,
+    cooldown: float,
 ) -> None:  # fmt: skip
     """Run the probes on the device; `mgpusim calibrate` reads what they find."""
     from shlex import quote
@@ -158,24 +160,41 @@ def probe(
     from mgpusim.cli.measure import said_launches
 
     chosen, _ = choose_probes(names)
-    document = _probed(opened(), dry, output, chosen, effort, cooldown, keep=False)
+    _check_pace(names, effort, pace)
+    document = _probed(opened(), dry, output, chosen, effort, pace, cooldown, keep=False)
     if document is not None:
         said_launches(output, document, may_fail=True)
         click.echo(f"next: mgpusim calibrate {quote(str(output))} -o my-phone.toml", err=True)
 
 
+def _check_pace(names: tuple[str, ...], effort: float | None, pace: str | None) -> None:
+    if pace is not None and (names or effort is not None):
+        raise InputError(f"--{pace}: chooses probes and effort; leave --probe and --effort out")
+
+
 def _probed(
-    remote: Remote, dry: bool, output: Path, chosen: dict[str, Probe], effort: float, cooldown: float, keep: bool
-) -> dict[str, Any] | None:
+    remote: Remote, dry: bool, output: Path, chosen: dict[str, Probe], effort: float | None, pace: str | None, cooldown: float,
+    keep: bool, base: str | None = None,
+) -> dict[str, Any] | None:  # fmt: skip
     """Return the corpus of probes of a device, once it is written; None where nothing is run."""
+    from msgspec.structs import replace
+
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.phone.preset import probe_phone
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.calibrate.probing.facts import facts_of_device, facts_of_gpu
+    from mgpusim.calibrate.probing.runs import suite_of_probes
+    from mgpusim.cli.probe import gpu_like, paced_probes
+    from mgpusim.cli.progress import told
+    from mgpusim.session import USUAL
 
     check_place("-o", output)
-    stand_in = load_gpu("adreno-640") if dry else None
-    with Waiting(2, start=f"probing {remote.cable.name}: {len(chosen)} probes, into {output}", bar=not dry) as waiting:
-        document = probe_phone(remote, output, chosen, {"cooldown": cooldown}, stand_in, waiting.total_at, effort)
+    device = remote.device()
+    gpu = load_gpu(base or "adreno-640") if dry or base else gpu_like(device)
+    facts = facts_of_gpu(load_gpu("adreno-640"), effort or 1.0, False) if dry else facts_of_device(device, effort or 1.0)
+    plan = paced_probes(chosen, facts, gpu, pace, cooldown)
+    suite = suite_of_probes(plan.probes, replace(facts, effort=plan.effort))
+    with told(USUAL, start=f"probing {remote.cable.name}: {len(plan.probes)} probes, into {output}") as session:
+        document = probe_phone(remote, None if dry else output, suite, plan.options, session)
     if not keep:
         remote.clean()
     return None if dry else document
@@ -189,8 +208,8 @@ def _probed(
 @cable_options
 @json_option()
 def calibrate(
-    opened: Callable[[], Remote], dry: bool, output: Path, base: str | None, force: bool, names: tuple[str, ...], effort: float,
-    cooldown: float,
+    opened: Callable[[], Remote], dry: bool, output: Path, base: str | None, force: bool, names: tuple[str, ...],
+    effort: float | None, pace: str | None, cooldown: float,
 ) -> Answer:  # fmt: skip
     """Make a preset of the device: run the probes, infer its figures, measure the examples, and say how far off they are.
 
@@ -202,19 +221,21 @@ def calibrate(
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import choose_probes
     from mgpusim.cli.output import write_file
-    from mgpusim.cli.progress import Waiting
+    from mgpusim.cli.progress import told
     from mgpusim.report.pages.calibration import calibration_page
     from mgpusim.report.render import html_of_view, lines_of_view
+    from mgpusim.session import USUAL
 
     probes, examples = (output.with_suffix(f".{what}.json.gz") for what in ("probes", "examples"))
     if base is not None:
         load_gpu(base)  # before minutes are spent
     chosen, _ = choose_probes(names)
+    _check_pace(names, effort, pace)
     remote = opened()
     if probes.exists() and not force:
         click.echo(f"{probes}: already there, not run again; --force runs the probes anew", err=True)
     else:
-        _probed(remote, dry, probes, chosen, effort, cooldown, keep=True)
+        _probed(remote, dry, probes, chosen, effort, pace, cooldown, keep=True, base=base)
     if dry:
         from mgpusim.calibrate.measuring.suites import load_suite
         from mgpusim.workload.shipped import shipped_examples
@@ -222,10 +243,8 @@ def calibrate(
         remote.measure(load_suite(list(shipped_examples().values())), {"cooldown": cooldown})
         remote.clean()
         raise click.exceptions.Exit(0)
-    with Waiting(1, start=f"measuring the examples, into {examples}") as waiting:
-        found, made = calibrate_phone(
-            remote, output.stem, probes, examples, chosen, base, {"cooldown": cooldown}, waiting.total_at
-        )
+    with told(USUAL, start=f"measuring the examples, into {examples}") as session:
+        found, made = calibrate_phone(remote, output.stem, probes, examples, chosen, base, {"cooldown": cooldown}, session)
     remote.clean()
     view, html = found.view(), output.with_suffix(".html")
     page = calibration_page(made, chosen, found.notes, html_of_view(view, page=True))

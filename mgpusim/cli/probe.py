@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
+from mgpusim.cli.options import pace_options
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.calibrate.presets.ranking import Paced
     from mgpusim.calibrate.probe import DeviceFacts, Probe
     from mgpusim.session import Session
 
-__all__ = ["probe"]
+__all__ = ["gpu_like", "paced_probes", "probe"]
 
 SIMULATED_EFFORT = 0.5  # the event engine takes seconds where a device takes milliseconds, and does not scatter
 
@@ -33,6 +36,7 @@ Document = dict[str, Any]
 )  # fmt: skip
 @click.option("--force", is_flag=True, help="Run probes again that are already there.")
 @click.option("--effort", type=click.FloatRange(0.05, 4.0), metavar="X", help="More or fewer points.  [1; simulated 0.5]")
+@pace_options
 @click.option("--cooldown", type=click.FloatRange(0), metavar="SECONDS", help="Pauses when the device has become slower.  [0]")
 @click.option("--list", "listed", is_flag=True, help="List the probes there are.")
 @click.option(
@@ -43,7 +47,7 @@ Document = dict[str, Any]
 @click.option("--base", metavar="GPU", help="With --bundle: the GPU the device is like; the launches keep to its limits.")
 def probe(
     device: str | None, simulate: str | None, names: tuple[str, ...], output: Path, force: bool, effort: float | None,
-    cooldown: float | None, listed: bool, bundle: Path | None, targets: tuple[str, ...], base: str | None,
+    pace: str | None, cooldown: float | None, listed: bool, bundle: Path | None, targets: tuple[str, ...], base: str | None,
 ) -> None:  # fmt: skip
     """Probe a device: what its caches, pipes and launches cost, as curves that `mgpusim calibrate` reads.
 
@@ -56,12 +60,14 @@ def probe(
         raise InputError("--simulate runs the probes on no device: leave --device, --bundle and --cooldown out")
     if (bundle is None) != (base is None):
         raise InputError("--bundle and --base go together: --base names the GPU the device is like, for limits to keep to")
+    if pace is not None and (names or effort is not None or simulate is not None):
+        raise InputError(f"--{pace}: chooses probes and effort for a device; leave --probe, --effort and --simulate out")
     check_compile(targets, bundle)
     from mgpusim.calibrate.probes import choose_probes
 
     chosen, notes = choose_probes(names, simulated=simulate is not None)
     if bundle is not None and base is not None:
-        _bundle(bundle, base, chosen, effort or 1.0, cooldown, targets)
+        _bundle(bundle, base, chosen, effort or 1.0, pace, cooldown, targets)
         return
     from mgpusim.cli.output import check_place
 
@@ -69,7 +75,7 @@ def probe(
     if simulate is not None:
         _simulate(output, simulate, chosen, effort or SIMULATED_EFFORT, force, notes)
     else:
-        _measure(output, device, chosen, effort or 1.0, force, cooldown)
+        _measure(output, device, chosen, effort or 1.0, pace, force, cooldown)
 
 
 def _list() -> None:
@@ -84,16 +90,19 @@ def _list() -> None:
 
 
 def _bundle(
-    path: Path, base: str, chosen: Mapping[str, Probe], effort: float, cooldown: float | None, targets: tuple[str, ...]
-) -> None:
+    path: Path, base: str, chosen: Mapping[str, Probe], effort: float, pace: str | None, cooldown: float | None,
+    targets: tuple[str, ...],
+) -> None:  # fmt: skip
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.probing.facts import facts_of_gpu
     from mgpusim.calibrate.probing.runs import suite_of_probes
     from mgpusim.cli.output import check_place
 
     check_place("--bundle", path)
-    suite = suite_of_probes(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))
-    options = {} if cooldown is None else {"cooldown": cooldown}
+    gpu = load_gpu(base)
+    paced = paced_probes(chosen, facts_of_gpu(gpu, effort, simulated=False), gpu, pace, cooldown)
+    suite = suite_of_probes(paced.probes, facts_of_gpu(gpu, paced.effort, simulated=False))
+    options = paced.options
     made_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml", None, options, targets)
 
 
@@ -111,8 +120,9 @@ def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: floa
 
 
 def _measure(
-    output: Path, device: str | None, chosen: Mapping[str, Probe], effort: float, force: bool, cooldown: float | None
-) -> None:
+    output: Path, device: str | None, chosen: Mapping[str, Probe], effort: float, pace: str | None, force: bool,
+    cooldown: float | None,
+) -> None:  # fmt: skip
     from mgpusim.calibrate.measuring.cldevice import MeasureError, describe, open_device
     from mgpusim.calibrate.measuring.suites import measure_suite
     from mgpusim.calibrate.probing.facts import facts_of_device
@@ -121,12 +131,49 @@ def _measure(
         said = describe(open_device(device))
     except MeasureError as error:
         raise InputError(str(error)) from None
-    options = {} if cooldown is None else {"cooldown": cooldown}
+    paced = paced_probes(chosen, facts_of_device(said, effort), gpu_like(said), pace, cooldown)
 
     def runner(suite: Document, path: Path, session: Session) -> Document:
-        return measure_suite(suite, path, device, options, session)
+        return measure_suite(suite, path, device, paced.options, session)
 
-    _run(output, chosen, facts_of_device(said, effort), said, runner, force, [])
+    _run(output, paced.probes, facts_of_device(said, paced.effort), said, runner, force, [])
+
+
+def gpu_like(device: Mapping[str, Any]) -> GpuSpec | None:
+    """Return the shipped GPU nearest to a device, None where it is like none."""
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.presets.base import guess_base
+
+    try:
+        return load_gpu(guess_base(str(device.get("name", "")).strip(), str(device.get("vendor", "")).strip()))
+    except InputError:
+        return None
+
+
+def paced_probes(
+    chosen: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, pace: str | None, cooldown: float | None
+) -> Paced:
+    """Return the probes of --quick or --full, with a word on what is left out; without either all that are chosen.
+
+    Raises
+    ------
+    InputError
+        --quick on a device that is like no shipped GPU, by whose uncertainties probes are ranked.
+    """
+    from msgspec.structs import replace
+
+    from mgpusim.calibrate.presets.ranking import Paced, paced
+
+    if pace is None:
+        found = Paced(dict(chosen), facts.effort, {}, 0.0)
+    elif gpu is None and pace == "quick":
+        raise InputError(
+            f"--quick: probes are ranked by what a preset is unsure of, and no shipped GPU is like '{facts.name}'; --full"
+        )
+    else:
+        found = paced(chosen, facts, gpu, pace == "quick")
+        click.echo(f"--{pace}: {found.note}", err=True)
+    return replace(found, options=found.options | ({} if cooldown is None else {"cooldown": cooldown}))
 
 
 def _run(

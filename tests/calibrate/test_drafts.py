@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
+import re
+import zipfile
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.arch.fields import source_of
+from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.drafts.draft import draft_gpu
 from mgpusim.calibrate.drafts.tools import TOOLS, ToolOutput, read_tool
 from mgpusim.calibrate.presets.infer import infer_all
-from mgpusim.calibrate.presets.ranking import FINDS, rank_probes
+from mgpusim.calibrate.presets.ranking import FINDS, FULL_S, QUICK_S, paced, rank_probes, variance_shares
 from mgpusim.calibrate.probes import known_probes
+from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.calibrate.probing.folders import read_probes
 from mgpusim.cli.app import cli
 from mgpusim.engine.predict import predict
@@ -235,7 +239,7 @@ def test_a_phone_gives_gpu_clock_and_memory(tmp_path: Path) -> None:
     assert (draft.base, draft.same) == ("adreno-830", True)
     assert made.gpu.clock.gpu_hz == 1200e6
     assert made.gpu.dram.b_per_s == pytest.approx(84.8e9, rel=0.01)
-    assert draft.measurements[0].share == max(one.share for one in draft.measurements)
+    assert draft.preset.measurements[0].share == max(one.share for one in draft.preset.measurements)
     assert draft.guessed
 
 
@@ -290,3 +294,36 @@ def test_probes_find_what_the_ranking_says() -> None:
         for finding in inference.findings:
             field = {"dram_b_per_cycle": "dram.efficiency"}.get(finding.field, finding.field)
             assert any(field in one.fields for one in rank_probes({field: 1.0}, list(known))), (name, field)
+
+
+# ---- which probe next --------------------------------------------------------------------------------------------------
+def test_shares_fall_where_a_field_becomes_certain() -> None:
+    """What the user states is certain; the rest keeps its proportions."""
+    gpu = load_gpu("adreno-640")
+    before = variance_shares(gpu)
+    field = next(iter(before))
+    after = variance_shares(load_gpu("adreno-640", {field: str(get_field(gpu, field))}))
+    assert field not in after
+    assert sum(after.values()) == pytest.approx(1)
+
+
+def test_a_quick_run_says_what_it_leaves(tmp_path: Path) -> None:
+    words = ["probe", "--base", "mali-g76-mp5", "--bundle", str(tmp_path / "b.zip")]
+    done = CliRunner().invoke(cli, [*words, "--quick"])
+    assert done.exit_code == 0, done.output
+    assert re.search(r"--quick: \d+ probes, about 2 min; \d+ left out, by share of the variance of predictions", done.output)
+    with zipfile.ZipFile(tmp_path / "b.zip") as bundle:
+        suite = json.loads(gzip.decompress(bundle.read("suite.json.gz")))
+    assert suite["options"]["budget_s"] * len(suite["launches"]) < QUICK_S
+    assert {"compute.clock", "launch.floor"} < {entry["tags"]["probe"] for entry in suite["launches"]} < set(known_probes())
+    for more, message in (["--full"], "--quick: not with --full"), (["--probe", "warp"], "--quick: chooses probes and effort"):
+        refused = CliRunner().invoke(cli, [*words, "--quick", *more])
+        assert refused.exit_code == 2
+        assert message in refused.output
+
+
+def test_a_full_run_is_all_probes_in_its_time() -> None:
+    gpu = load_gpu("mali-g76-mp5")
+    found = paced(known_probes(), facts_of_gpu(gpu, simulated=False), gpu, quick=False)
+    assert list(found.probes) == list(known_probes())
+    assert found.seconds < FULL_S

@@ -25,6 +25,7 @@ from mgpusim.calibrate.phone.cable import ADB, SSH, Cable, LostCable, adb_cable,
 from mgpusim.calibrate.phone.remote import Phone, Remote, meet, throttled
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
+from mgpusim.session import Session
 from mgpusim.workload.corpus import read_corpus
 from tests.calibrate.test_measure import twice
 from tests.helpers.adbd import Adbd
@@ -216,7 +217,9 @@ def test_a_run_outlives_the_cable(by_ssh: list[str], sshd: Sshd, program: Path, 
             sshd.drop()
             threading.Timer(2, sshd.plug).start()
 
-    document = remote.measure(suite, {"budget_s": 0.2, "repeats": 100, "most": 1000, "spread": 1e-6}, progress)
+    document = remote.measure(
+        suite, {"budget_s": 0.2, "repeats": 100, "most": 1000, "spread": 1e-6}, Session(on_progress=progress)
+    )
     assert len(document["launches"]) == 12
     assert "waiting for the cable" in said[-1]
     remote.clean()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +25,11 @@ from mgpusim.calibrate.drafts.tools import ToolOutput, read_tool
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, Inferred, findings_of_facts, merge, relative_sigma
 from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
-from mgpusim.calibrate.presets.ranking import ProbeGain, rank_probes, rank_table, variance_shares
+from mgpusim.calibrate.presets.ranking import rank_probes, rank_table, variance_shares
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Probe
 from mgpusim.errors import InputError
 from mgpusim.result import Versioned
+from mgpusim.session import USUAL, Session
 from mgpusim.view import Facts, ResultView, ViewTable
 
 __all__ = ["Draft", "draft_gpu"]
@@ -63,7 +64,6 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
     tools : what was read, by file.
     preset : what was found of each field.
     guessed : what no tool says, largest share of the variance first.
-    measurements : what probes would settle, largest share first.
     """
 
     gpu: str
@@ -73,12 +73,11 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
     tools: dict[str, str]
     preset: CalibrationReport
     guessed: tuple[Guess, ...]
-    measurements: tuple[ProbeGain, ...]
 
     def view(self) -> ResultView:
         """Return what there is to see of it."""
         how = "this very GPU" if self.same else f"a relative, whose figures count as ±{RELATIVE:.0%} besides their own"
-        best = self.measurements[0] if self.measurements else None
+        best = self.preset.measurements[0] if self.preset.measurements else None
         tools = ", ".join(sorted(set(self.tools.values()))) or "nothing"
         found = [
             (row.field, _shown(row.value), f"{row.low:.4g} to {row.high:.4g}", ", ".join(row.probes), row.why_not or "taken")
@@ -99,7 +98,7 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
                     columns={"field": "word", "value": "number", "sigma": "share", "source": "word", "of the variance": "share"},
                     rows=[(g.field, g.value, g.sigma, g.kind, g.share) for g in self.guessed], title="Said by no tool", most=12,
                 ),
-                rank_table(self.measurements),
+                rank_table(self.preset.measurements),
             ],
             notes=(*conflicts, *self.preset.notes),
         )  # fmt: skip
@@ -111,7 +110,7 @@ def _shown(value: Any) -> str:
 
 def draft_gpu(
     files: Sequence[str | Path], name: str, known: Mapping[str, Probe], *, phone: str | None = None, base: str | None = None,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    session: Session = USUAL,
 ) -> tuple[Draft, Calibration]:  # fmt: skip
     """Return a first preset, and what it was made of.
 
@@ -155,13 +154,13 @@ def draft_gpu(
     findings += [msgspec.structs.replace(f, probe=_by(f, tool)) for tool, found in inferences.items() for f in found.findings]
     news = {field: one for field, one in merge(findings).items() if not _known_better(field, one, gpu)}
     made = calibrate(Inferred(facts, news, inferences), gpu, name)
-    shares = variance_shares(made.gpu, on_progress)
+    shares = variance_shares(made.gpu, session)
+    made = msgspec.structs.replace(made, gains=rank_probes(shares, list(known)))
     told = {row.field for row in made.rows if row.taken}
     guessed = tuple(_guess(made.gpu, field, share) for field, share in shares.items() if field not in told and share >= 0.001)
     report = made.report()
     return Draft(
         gpu=name, device=facts.name, base=start.name, same=same, tools=tools, preset=report, guessed=guessed,
-        measurements=rank_probes(shares, list(known)),
     ), made  # fmt: skip
 
 

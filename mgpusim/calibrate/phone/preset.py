@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,18 +11,16 @@ import msgspec
 from mgpusim.accuracy.validation import ValidatedLaunch, Validation, validate
 from mgpusim.arch.devices import sold_as
 from mgpusim.arch.load import load_gpu
-from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.measuring.suites import load_suite
 from mgpusim.calibrate.phone.remote import Phone, Remote, throttled
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import infer_all
 from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
 from mgpusim.calibrate.probe import Probe
-from mgpusim.calibrate.probing.facts import facts_of_device, facts_of_gpu
 from mgpusim.calibrate.probing.folders import read_probes
-from mgpusim.calibrate.probing.runs import suite_of_probes
 from mgpusim.errors import InputError
 from mgpusim.result import Versioned
+from mgpusim.session import USUAL, Session
 from mgpusim.view import Facts, ResultView, ViewTable
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.shipped import shipped_examples
@@ -31,7 +29,6 @@ from mgpusim.workload.spaces.suite import write_suite
 __all__ = ["Judged", "PhoneCalibration", "base_of", "calibrate_phone", "probe_phone"]
 
 Document = dict[str, Any]
-Progress = Callable[[int, int, str], None]
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -117,19 +114,22 @@ def base_of(phone: Phone, device: Mapping[str, Any]) -> str:
 
 
 def probe_phone(
-    remote: Remote, place: Path, chosen: Mapping[str, Probe], options: Mapping[str, Any], stand_in: GpuSpec | None = None,
-    on_progress: Progress | None = None, effort: float = 1.0,
-) -> Document:  # fmt: skip
-    """Run probes on the device and write their corpus to `place`; return it.
+    remote: Remote, place: Path | None, suite: Document, options: Mapping[str, Any], session: Session = USUAL
+) -> Document:
+    """Run probes on the device and write their corpus; return it.
 
     Parameters
     ----------
-    stand_in : the GPU to ask as if it were the device, where nothing is run.
+    place : where to write it; None where nothing is run.
+    suite : of `mgpusim.calibrate.probing.runs.suite_of_probes`.
+
+    Raises
+    ------
+    InputError
+        No probe ran.
     """
-    device = remote.device()
-    facts = facts_of_device(device, effort) if stand_in is None else facts_of_gpu(stand_in, effort, simulated=False)
-    document = remote.measure(suite_of_probes(chosen, facts), options, on_progress)
-    if stand_in is None:
+    document = remote.measure(suite, options, session)
+    if place is not None:
         if not document["launches"]:
             reasons = {str(entry.get("reason", "no reason given")).splitlines()[0] for entry in document.get("failures", [])}
             raise InputError(f"{remote.cable.name}: no probe ran: {'; '.join(sorted(reasons)[:3]) or 'there was none'}")
@@ -139,7 +139,7 @@ def probe_phone(
 
 def calibrate_phone(
     remote: Remote, name: str, probes: Path, examples: Path, known: Mapping[str, Probe], base: str | None,
-    options: Mapping[str, Any], on_progress: Progress | None = None,
+    options: Mapping[str, Any], session: Session = USUAL,
 ) -> tuple[PhoneCalibration, Calibration]:  # fmt: skip
     """Return a preset out of a corpus of probes, judged by the shipped examples, which the device runs.
 
@@ -157,8 +157,8 @@ def calibrate_phone(
     found = read_probes(probes)
     corpus = read_corpus(probes)
     gpu = load_gpu(base or base_of(remote.phone, found.device))
-    made = calibrate(infer_all(found.points, found.facts, known), gpu, name)
-    document = remote.measure(load_suite(list(shipped_examples().values())), options, on_progress)
+    made = calibrate(infer_all(found.points, found.facts, known), gpu, name).ranked(list(known))
+    document = remote.measure(load_suite(list(shipped_examples().values())), options, session)
     if not document["launches"]:
         raise InputError(f"{remote.cable.name}: no example ran; {probes} has the probes")
     write_suite(examples, document)

@@ -27,6 +27,7 @@ from mgpusim.calibrate.measuring.suites import launches_of, with_restored
 from mgpusim.calibrate.phone.cable import Cable, LostCable
 from mgpusim.errors import InputError
 from mgpusim.opencl.clang import zig_program
+from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import SCHEMA
 
 __all__ = ["Phone", "Remote", "meet", "throttled"]
@@ -47,7 +48,6 @@ ZIG_TARGETS = {"Linux aarch64": "linux-aarch64", "Linux armv7l": "linux-armv7", 
 _CHAIN = re.compile(r"(?!-)(?!.*\.\.)[A-Za-z0-9._/-]*[A-Za-z0-9._-]+/?")
 
 Document = dict[str, Any]
-Progress = Callable[[int, int, str], None]
 
 
 class Phone(msgspec.Struct, frozen=True):
@@ -148,7 +148,7 @@ class Remote:
         empty = {"schema": SCHEMA, "device": {}, "kernels": {}, "launches": []}
         return dict(self.measure(empty)["device"])
 
-    def measure(self, suite: Document, options: Mapping[str, Any] | None = None, on_progress: Progress | None = None) -> Document:
+    def measure(self, suite: Document, options: Mapping[str, Any] | None = None, session: Session = USUAL) -> Document:
         """Return the corpus of a suite that the device measures.
 
         Parameters
@@ -171,7 +171,7 @@ class Remote:
         asked = "".join(f" {name} {_quoted(value)}" for name, value in self._asked.items() if value)
         run = f"{self.cable.folder}/run-{hashlib.sha256(plan + asked.encode()).hexdigest()[:12]}"
         try:
-            document = self._measured(run, plan, asked, len(suite["launches"]), on_progress or (lambda *_: None))
+            document = self._measured(run, plan, asked, len(suite["launches"]), session)
         except KeyboardInterrupt:
             self._patiently(lambda: self.cable.status(f"p=$(cat {run}/pid); kill -TERM -- -$p || kill -TERM $p"), 5.0)
             self._say(f"{self.cable.name}: stopped; the same command goes on with what {run} holds")
@@ -190,7 +190,7 @@ class Remote:
         self.cable.status(f"ls -d {folder}/run-* >/dev/null 2>&1 || {{ rm -f {ours}; rmdir {folder}; }}")
 
     # ---- one run -------------------------------------------------------------------------------------------------------
-    def _measured(self, run: str, plan: bytes, asked: str, total: int, on_progress: Progress) -> Document:
+    def _measured(self, run: str, plan: bytes, asked: str, total: int, session: Session) -> Document:
         journaled, starts, losses, wait_s = -1, 0, 0, 0.1
         state = self._patiently(lambda: self._state(run))
         while state.get("status") != "0":
@@ -225,7 +225,7 @@ class Remote:
             time.sleep(wait_s)
             wait_s = min(2 * wait_s, self._poll_s)
             state = self._patiently(lambda: self._state(run))
-            on_progress(state["done"], total, state["kernel"])
+            session.tell(state["done"], total, state["kernel"])
         return self._taken(run)
 
     def _removed(self, path: str) -> None:

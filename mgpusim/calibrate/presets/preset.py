@@ -23,6 +23,7 @@ from mgpusim.arch.fields import dump_toml, enclosing, follow_changes, get_field,
 from mgpusim.arch.schema import about, cache_levels, field_type
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
+from mgpusim.calibrate.presets.ranking import ProbeGain, rank_probes, variance_shares
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Proof
 from mgpusim.errors import InputError
 from mgpusim.files import write_file
@@ -104,16 +105,25 @@ class CalibrationReport(Versioned, frozen=True, kw_only=True, tag="mgpusim.calib
     bounded: tuple[str, ...]
     unseen: tuple[str, ...]
     notes: tuple[str, ...]
+    measurements: tuple[ProbeGain, ...] = ()
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """A GPU calibrated from probes, the base it stands on, and what became of each field."""
+    """A GPU calibrated from probes, the base it stands on, and what became of each field.
+
+    `gains` say which probes would narrow predictions with it most, where they were asked for (`ranked`).
+    """
 
     gpu: GpuSpec
     base: GpuSpec
     inferred: Inferred
     rows: tuple[FieldOutcome, ...]
     notes: tuple[str, ...]
+    gains: tuple[ProbeGain, ...] = ()
+
+    def ranked(self, known: Sequence[str]) -> Calibration:
+        """Return it with the probes ranked by what they would gain; those that ran have little left to gain."""
+        return msgspec.structs.replace(self, gains=rank_probes(variance_shares(self.gpu), known))
 
     @property
     def unseen(self) -> tuple[str, ...]:
@@ -138,7 +148,7 @@ class Calibration(msgspec.Struct, frozen=True):
         return CalibrationReport(
             gpu=self.gpu.name, base=self.base.name, device=self.inferred.facts.name,
             fields=tuple(map(CalibratedField.of, self.rows)), bounded=self.bounded, unseen=self.unseen,
-            notes=(*self.all_notes, *notes),
+            notes=(*self.all_notes, *notes), measurements=self.gains,
         )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ uncertainty) squared. Fields are taken as independent, as intervals take them.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatch
 from typing import Any
 
@@ -15,14 +15,16 @@ import msgspec
 
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate.probe import DeviceFacts, Probe
 from mgpusim.cost.interval import CLOCK, Z80
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import MgpusimError
+from mgpusim.session import USUAL, Session
 from mgpusim.view import ViewTable
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.shipped import shipped_examples
 
-__all__ = ["FINDS", "ProbeGain", "rank_probes", "rank_table", "variance_shares"]
+__all__ = ["FINDS", "FULL_S", "QUICK_S", "Paced", "ProbeGain", "paced", "rank_probes", "rank_table", "variance_shares"]
 
 FINDS: dict[str, tuple[str, ...]] = {
     "compute.clock": (CLOCK,), "compute.double": ("core.fp64.rate",), "compute.half": ("core.fp16.*",),
@@ -50,6 +52,15 @@ FINDS: dict[str, tuple[str, ...]] = {
 """Patterns of the fields that each probe finds, where it finds them; what several find is listed by the one that needs fewest
 launches."""
 LEAST_SHARE = 0.005
+QUICK_S, FULL_S = 120.0, 900.0
+"""Seconds that a quick and a full run of the probes take about."""
+QUICK = {"budget_s": 0.1, "repeats": 5, "most": 15}
+FULL = {"budget_s": 0.25}
+QUICK_EFFORT = 0.25
+BUILD_S = 0.3
+"""Seconds that a driver takes for a kernel."""
+FIRST = ("compute.clock", "launch.floor", "memory.bandwidth_dram")
+"""Probes on which the figures of most others rest, or which each kernel feels."""
 
 
 class ProbeGain(msgspec.Struct, frozen=True):
@@ -61,7 +72,7 @@ class ProbeGain(msgspec.Struct, frozen=True):
     fields: dict[str, float]
 
 
-def variance_shares(gpu: GpuSpec, on_progress: Callable[[int, int, str], None] | None = None) -> dict[str, float]:
+def variance_shares(gpu: GpuSpec, session: Session = USUAL) -> dict[str, float]:
     """Return the share of each field of a GPU in the variance of ln(latency), a mean over the shipped examples; largest first.
 
     Examples that the GPU cannot run are left out. The shares add up to 1, unless every field is certain.
@@ -75,10 +86,9 @@ def variance_shares(gpu: GpuSpec, on_progress: Callable[[int, int, str], None] |
     examples = shipped_examples()
     counted = 0
     for number, (name, path) in enumerate(examples.items()):
-        if on_progress is not None:
-            on_progress(number, len(examples), name)
+        session.tell(number, len(examples), name)
         try:
-            slopes = estimate(load_launch(path), gpu, intervals=True).slopes
+            slopes = estimate(load_launch(path), gpu, intervals=True, session=session.alone).slopes
         except MgpusimError:
             continue
         variances = {field: (slope * _sigma(gpu, field)) ** 2 for field, slope in slopes.items()}
@@ -121,3 +131,74 @@ def rank_table(found: Sequence[ProbeGain]) -> ViewTable:
     rows = [(one.probe, one.share, ", ".join(one.fields)) for one in found]
     columns: dict[str, Any] = {"probe": "word", "of the variance": "share", "fields it would settle": "text"}
     return ViewTable(columns=columns, rows=rows, title="What to measure next", most=6)
+
+
+class Paced(msgspec.Struct, frozen=True):
+    """Probes that fit into a time.
+
+    Attributes
+    ----------
+    options : over the `DEFAULTS` of `mgpusim.calibrate.measuring.runner`.
+    seconds : what they take about, by the budget of each launch and a time for each build.
+    left_out : how many probes are not run; left : what those of them would settle that settle most.
+    """
+
+    probes: dict[str, Probe]
+    effort: float
+    options: dict[str, Any]
+    seconds: float
+    left_out: int = 0
+    left: tuple[ProbeGain, ...] = ()
+
+    @property
+    def note(self) -> str:
+        """What is run, and what is left."""
+        text = f"{len(self.probes)} probes, about {self.seconds / 60:.0f} min"
+        if not self.left_out:
+            return text
+        most = ", ".join(f"{one.probe} {one.share:.1%}" for one in self.left[:4]) or f"none above {LEAST_SHARE:.1%}"
+        return f"{text}; {self.left_out} left out, by share of the variance of predictions (sizes and widths have none): {most}"
+
+
+def paced(known: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, quick: bool) -> Paced:
+    """Return all probes for a full run; for a quick one those that settle most of the predictions' variance in the time.
+
+    Parameters
+    ----------
+    gpu : the preset that the device is taken for, whose uncertainties rank the probes of a quick run.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.calibrate.probes import known_probes
+    >>> from mgpusim.calibrate.probing.facts import facts_of_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> found = paced(known_probes(), facts_of_gpu(gpu, simulated=False), gpu, quick=True)
+    >>> found.seconds <= QUICK_S, "compute.clock" in found.probes, len(found.probes) < len(known_probes())
+    (True, True, True)
+    """
+    effort, options = (QUICK_EFFORT, QUICK) if quick else (1.0, FULL)
+    facts = msgspec.structs.replace(facts, effort=effort)
+    cost: dict[str, float] = {}
+    for name, probe in known.items():
+        launches = [ask.launch for ask in probe.asks(facts)]
+        cost[name] = len(launches) * options["budget_s"] + BUILD_S * len({(one.text(), one.options) for one in launches})
+    if not quick or gpu is None:
+        return Paced(dict(known), effort, dict(options), math.fsum(cost.values()))
+    gains = {one.probe: one for one in rank_probes(variance_shares(gpu), list(known))}
+    taken: set[str] = set()
+
+    def needed(name: str) -> set[str]:
+        """Return what a probe adds to those taken: itself, and those that it builds on."""
+        out = {name} - taken
+        for other in known[name].after:
+            out |= needed(other) if other in known else set()
+        return out
+
+    seconds = 0.0
+    order = sorted(gains.values(), key=lambda one: -one.share / max(1.0, math.fsum(cost[n] for n in needed(one.probe))))
+    for name in [*(n for n in FIRST if n in known), *(one.probe for one in order)]:
+        more = needed(name)
+        if seconds + math.fsum(cost[n] for n in more) <= QUICK_S:
+            taken |= more
+            seconds += math.fsum(cost[n] for n in more)
+    left = tuple(one for name, one in gains.items() if name not in taken)
+    return Paced({n: p for n, p in known.items() if n in taken}, effort, dict(options), seconds, len(known) - len(taken), left)

@@ -6,10 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.presets.infer import PRECEDENCE
+from mgpusim.calibrate.presets.ranking import rank_table
 from mgpusim.report.figures.calibration import curve_figure
 from mgpusim.report.pages.frame import page, with_micro
+from mgpusim.report.render import html_of_view
 from mgpusim.report.tables.calibration import agreement_text, base_text, conflict_texts, found_text, interval_text, span_text
 from mgpusim.report.tables.gpus import value_text
+from mgpusim.view import ResultView
 
 if TYPE_CHECKING:
     from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
@@ -51,7 +54,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
     return page(
         "calibration",
         title=f"Preset {made.gpu.name} from {facts.name if facts.name.startswith('ArchProbe') else 'probes of ' + facts.name}",
-        lead=lead,
+        lead=lead + (html_of_view(ResultView(title="", parts=[rank_table(made.gains)]), page=True) if made.gains else ""),
         gpu=made.gpu.name,
         base=made.base.name,
         device=facts.name,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mgpusim.calibrate.presets.infer import PRECEDENCE
+from mgpusim.calibrate.presets.ranking import rank_table
 from mgpusim.report.console import table, width_of_output
+from mgpusim.report.render import lines_of_view
 from mgpusim.report.tables.gpus import value_text
 from mgpusim.report.text import share
 from mgpusim.units import format_quantity, parse_quantity
+from mgpusim.view import ResultView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -47,6 +50,8 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
     if unseen:
         more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
         parts.append(f"Found by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
+    if made.gains:
+        parts += ["", *lines_of_view(ResultView(title="", parts=[rank_table(made.gains)]))]
     return parts
 
 
