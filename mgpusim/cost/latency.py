@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+import numpy as np
+
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import Cache, GpuSpec
 
 __all__ = [
-    "PathLatency", "issue_latency_cycles", "miss_registers", "on_chip", "overlap_norm", "path_latency", "result_latency_cycles",
-    "translation_cycles",
+    "PathLatency", "issue_latency_cycles", "miss_registers", "on_chip", "overlap_norm", "path_latency", "phased_norm",
+    "result_latency_cycles", "translation_cycles",
 ]  # fmt: skip
 
 SPARE_MISSES = 1.5
@@ -119,6 +121,33 @@ def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:
     """
     alone = gpu.model.phase_norm if barriers and resident == 1 else None
     return gpu.model.latency_norm if alone is None else alone
+
+
+def phased_norm(gpu: GpuSpec, norm: Value, resident: int, phased: bool) -> Value:
+    """Return the exponent of a norm that joins demands of a wave, where its groups may go through them in phases.
+
+    Warps of a group start together. Without a loop in which they drift apart, or with barriers in it, all load, then all
+    calculate, then all store. While they do the one, only other groups do the other: of R on a core, two demands that take the
+    same time apart take 1 + s / R of it together, where s is `model.phase_share`. So few large groups take longer than many
+    small ones.
+
+    Parameters
+    ----------
+    norm : of warps that drift apart.
+    resident : groups on a core.
+    phased : whether its groups go through phases.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200", {"model.phase_share": "1.0"})
+    >>> [round(float(phased_norm(gpu, 4.0, resident, True)), 2) for resident in (1, 2, 4, 32)]
+    [1.0, 1.71, 3.11, 4.0]
+    >>> phased_norm(gpu, 4.0, 1, False), phased_norm(load_gpu("adreno-640"), 4.0, 1, True)
+    (4.0, 4.0)
+    """
+    share = gpu.model.phase_share
+    if share is None or not phased:
+        return norm
+    return smaller(norm, 1.0 / np.log2(1.0 + larger(share, 1e-6) / resident))
 
 
 def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> Value:

@@ -142,6 +142,11 @@ class Features(msgspec.Struct, dict=True):
         visits = self.visits.sum(axis=0)
         return bool(len(visits)) and self.regions[int(np.argmax(visits))].has_barrier
 
+    @cached_property
+    def phased(self) -> bool:
+        """Whether groups go through the kernel in phases: with barriers in its busiest region, or without a loop that iterates."""
+        return self.in_phases or not bool((self.visits > 1.0).any())
+
     def uses(self, path: str) -> bool:
         """Whether the GPU field `path` can matter to this launch: its operation class or its pipe occurs."""
         table, _, rest = path.partition(".")

@@ -61,6 +61,10 @@ class Model(PresetTable, frozen=True):
                             "pipes take and what its warps wait for add up; if not set, as of others.", range=AT_LEAST_ONE,
                             counts="exponent", absent="model.latency_norm")
     ] = None  # fmt: skip
+    phase_share: Annotated[
+        float | None, About("Share of a group's phases, as loads and stores of a kernel without a loop, that only other groups "
+                            "overlap; if not set, warps of a group drift apart.", range=SHARE, counts="share")
+    ] = None  # fmt: skip
     texture_norm: Annotated[
         float | None, About("Exponent by which the texture unit joins all else that a core does: high where fetches queue at it "
                             "without holding other work up; if not set, that of throughputs.", range=AT_LEAST_ONE,

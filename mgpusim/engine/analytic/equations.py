@@ -40,6 +40,7 @@ from mgpusim.cost.latency import (
     on_chip,
     overlap_norm,
     path_latency,
+    phased_norm,
     result_latency_cycles,
     translation_cycles,
 )
@@ -92,7 +93,12 @@ class _Equations:
         self.translation = translation_cycles(gpu)
         self.unroll = unroll_factors(features, gpu)
         self.in_phases = features.in_phases
+        self.throughput_norm = self._phased(gpu.model.throughput_norm)
         self.pipes, self.instructions = self._lower()
+
+    def _phased(self, norm: Value) -> Value:
+        """Return the exponent of a norm where the launch's groups go through phases."""
+        return phased_norm(self.gpu, norm, self.f.resident, self.f.phased)
 
     def _lower(self) -> tuple[dict[str, list[Value]], list[Value]]:
         """Return pipe cycles and warp instructions per operation of each column, roles weighted (loops by region later)."""
@@ -172,8 +178,9 @@ class _Equations:
         return total([self._start_cycles(), *(wave.regions[r].visits * per for r, per in each.items())]) * self.passes
 
     def _start_cycles(self) -> Value:
-        """Cycles before the warps of a group run: of its start, and of the end of the group before."""
-        return self.gpu.dispatch.group_cycles + turnaround_cycles(self.gpu, self.f.n_waves > 1)
+        """Cycles before the last warp of a group runs: of the start of all, and of the end of the group before."""
+        started = group_start_cycles(self.gpu, self.f.warps_per_group * self.f.idling)
+        return started + turnaround_cycles(self.gpu, self.f.n_waves > 1)
 
     def visit_cycles(self, wave: WaveTerms) -> dict[int, Value]:
         """Cycles of one visit of each region that is visited, for the busiest warp of a group alone."""
@@ -269,7 +276,8 @@ class _Equations:
             share = gpu.l2.b_per_cycle / active
             core = self.core_cycles(wave, held)
             memory = self._with_spills(self.memory_cycles(w, share, held), wave, held, share)
-            dispatch = held * group_start_cycles(gpu, f.warps_per_group * f.idling)
+            # a group's own start is in its latency
+            dispatch = (held - 1.0) * group_start_cycles(gpu, f.warps_per_group * f.idling)
             latency = self.latency(wave)
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
             time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
@@ -326,8 +334,9 @@ class _Equations:
         fetches = memory["texture"]
         ports = {name: cycles for name, cycles in self._ports(memory).items() if name != "texture"}
         used = {name: cycles for name, cycles in ports.items() if is_column(cycles) or cycles > 0}
-        throughput, powered, summed = p_norm([binding[0], *used.values()], model.throughput_norm)
-        inner, (own, _), both = p_norm([throughput, latency], overlap_norm(self.gpu, self.f.resident, self.in_phases))
+        throughput, powered, summed = p_norm([binding[0], *used.values()], self.throughput_norm)
+        norm = self._phased(overlap_norm(self.gpu, self.f.resident, self.in_phases))
+        inner, (own, _), both = p_norm([throughput, latency], norm)
         time = of_inner = inner
         if is_column(fetches) or fetches > 0:
             norm = model.throughput_norm if model.texture_norm is None else model.texture_norm
@@ -365,7 +374,7 @@ class _Equations:
         dram_b = self.terms.read_b + self.terms.write_b
         dram = dram_b * mixed_traffic(gpu, self.terms.read_b, self.terms.write_b) / gpu.dram_b_per_cycle
         # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
-        both = p_norm([cores, dram] if dram_b else [cores], gpu.model.throughput_norm)[0]
+        both = p_norm([cores, dram] if dram_b else [cores], self.throughput_norm)[0]
         device = {"dram": dram, "atomics": self._atomics(), "dispatch": f.n_groups * gpu.dispatch.device_group_cycles}
         longest = both
         for cycles in (device["atomics"], device["dispatch"]):
