@@ -144,7 +144,7 @@ class Features(msgspec.Struct, dict=True):
 
     @cached_property
     def phased(self) -> bool:
-        """Whether groups go through the kernel in phases: with barriers in its busiest region, or without a loop that iterates."""
+        """Whether groups go through the kernel in phases: with barriers in its busiest region, or without any loop."""
         return self.in_phases or not bool((self.visits > 1.0).any())
 
     def uses(self, path: str) -> bool:
