@@ -481,12 +481,24 @@ class Shaper(Accesses):
     def _batches(self) -> Array:
         """Number the events in batches whose results fit the load registers a warp keeps in flight: a warp issues so much
         before it waits and others issue. Where instructions come in clauses with a message each, or one at a time,
-        that is one."""
+        that is one. So it is of an iteration whose loads wait for one before: its loads, or stores that they may not overtake."""
+        sites = self.recording.event_site
         if family_of(self.gpu).dependency in ("clauses", "in_order"):
-            return np.arange(len(self.recording.event_site))
+            return np.arange(len(sites))
         room = self.gpu.model.registers_in_flight()
         share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self.site_objects()]
-        return np.asarray(np.cumsum(np.array(share or [0.0])[self.recording.event_site]) // 1, np.int64)
+        each = np.array(share or [0.0])[sites]
+        waits = np.array(self._waiting_sites() or [False])[sites]
+        issued = np.cumsum(each)
+        begun = np.maximum.accumulate(np.where(waits, issued - each, 0.0))
+        part = (issued - begun) // 1
+        return np.cumsum(waits | (np.diff(part, prepend=0.0) != 0.0))
+
+    def _waiting_sites(self) -> list[bool]:
+        """Return of each site whether an iteration of its loop begins with it that waits for reads of the one before."""
+        waited = ([where[1:] for where in r.recurrence.sites if where[0] == "global"] for r in self.facts.regions)
+        firsts = {min(sites) for sites in waited if sites}
+        return [(s.position, s.index) in firsts for s in self.recording.sites]
 
     def _count_atomic_units(self, stream: Placed) -> None:
         line_b, unit_b, n_sites = self.gpu.l2.line_b, atomic_unit_b(self.gpu), max(1, len(self.recording.sites))
