@@ -136,18 +136,18 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
         from mgpusim.sched.pruning.prune_space import kept_document
 
         write_file("--output", output, kept_document(found[0]))
-    if html is not None:
-        from mgpusim.report.pages.pruning import pruning_page
+    from mgpusim.report.render import lines_of_view, page_of_view
+    from mgpusim.report.tables.pruning import pruning_view
 
-        write_file("--html", html, signed(pruning_page(found[0])))
+    if html is not None:
+        write_file("--html", html, signed(page_of_view(pruning_view(found[0]))))
     if as_json:
         reports = [one.report() for one in found]
         print_json(reports[0] if len(reports) == 1 else reports)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.tables.pruning import show_pruning
 
     for number, one in enumerate(found):
         if number:
             click.echo()
-        write(*show_pruning(one))
+        write(*lines_of_view(pruning_view(one)))

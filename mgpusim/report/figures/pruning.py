@@ -14,8 +14,8 @@ __all__ = ["regrets_figure"]
 HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1")
 
 
-def regrets_figure(found: Assessment) -> str:
-    """Return regret by evaluations of each search, dashed without pruning."""
+def regrets_figure(found: Assessment, name: str) -> str:
+    """Return regret by evaluations of each search, dashed without pruning; `name` begins the ids of the drawing."""
     hues = dict(zip(dict.fromkeys(one.search for one in found.found), HUES * 9, strict=False))
     with canvas(4.2, 8.6) as figure:
         axes = figure.add_axes((0.08, 0.13, 0.7, 0.84))
@@ -35,4 +35,4 @@ def regrets_figure(found: Assessment) -> str:
         axes.set_ylabel("regret, %")
         axes.legend(loc="upper left", bbox_to_anchor=(1.02, 1.0), frameon=False)
         bare(axes, "left", "bottom")
-        return svg(figure, "regret", "Regret by evaluations of each search with and without pruning")
+        return svg(figure, name, "Regret by evaluations of each search with and without pruning")

@@ -76,7 +76,7 @@ def page(template: str, title: str, *, script: str = "", **content: Any) -> byte
     script : name of a script without its ending, run after that of all pages.
     content : what the template shows, by the names it uses.
 
-    >>> page("pruning", "A & B", space="s", gpu="g", about="", key=[], sections=[], lost=[], searches=[])[:15]
+    >>> page("view", "A & B", body="")[:15]
     b'<!DOCTYPE html>'
     """
     from markupsafe import Markup

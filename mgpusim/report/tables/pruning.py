@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.console import table
 from mgpusim.report.text import count_text, time_text
 from mgpusim.sched.pruning.criteria import meaning_of
+from mgpusim.view import Figure, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.sched.pruning.assess import Assessment
     from mgpusim.sched.pruning.prune import Pruning
 
-__all__ = ["lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
+__all__ = ["pruning_view", "share_text"]
 
 LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs kernels (--compile, --measured or --sample)"}
 MOST_REASONS = 5
@@ -34,33 +32,41 @@ def share_text(fraction: float) -> str:
     return f"{shown:.2f}".rstrip("0").rstrip(".") + "%" if shown > 90 or shown < 1 else f"{shown:.1f}".removesuffix(".0") + "%"
 
 
-def show_pruning(found: Assessment) -> list[RenderableType]:
-    """Return what to print of an assessment."""
+def pruning_view(found: Assessment) -> ResultView:
+    """Return what there is to see of an assessment."""
     space, pruning = found.space, found.pruning
     kept = f"{len(pruning.kept):,} kept ({share_text(pruning.share_removed)} of the valid ones removed)"
-    parts: list[RenderableType] = [
-        f"{space.name} for {found.gpu.name}: {space.count:,} members, {pruning.considered:,} valid, {kept}",
+    parts: list[Any] = [f"{space.about}"] if space.about else []
+    parts += [_stages(pruning, "By knobs"), *_overlap(pruning)] if pruning.stages else []
+    return ResultView(
+        title=f"Pruning {space.name} for {found.gpu.name}",
+        headline=f"{space.name} for {found.gpu.name}: {space.count:,} members, {pruning.considered:,} valid, {kept}",
+        parts=[*parts, *_remarks(found), *_compiled(found), *_lost(found), *_searches(found)],
+    )
+
+
+def _stages(pruning: Pruning, title: str) -> ViewTable:
+    columns: dict[str, Kind] = {
+        "criterion": "word", **dict.fromkeys(("alone", "only this", "in sequence", "left"), "count"),
+        "removes members where": "text",
+    }  # fmt: skip
+    rows = [(s.criterion, s.alone, s.only, s.removes, s.left, meaning_of(s.criterion)) for s in pruning.stages]
+    return ViewTable(columns=columns, rows=rows, title=title)
+
+
+def _overlap(pruning: Pruning) -> list[ViewTable]:
+    """Return the share of what the criterion of the row removes which that of the column removes as well."""
+    names = [s.criterion for s in pruning.stages]
+    rows = [
+        (name, *("" if i == k else n / removed[k] if removed[k] else None for i, n in enumerate(removed)))
+        for k, (name, removed) in enumerate(zip(names, pruning.overlap, strict=True))
     ]
-    if pruning.stages:
-        parts.append(_stages(pruning))
-    parts += _remarks(found)
-    parts += _compiled(found)
-    parts += _lost(found)
-    parts += _searches(found)
-    return parts
+    columns: dict[str, Kind] = {"removed by, and as well by": "word", **dict.fromkeys(names, "share")}
+    return [ViewTable(columns=columns, rows=rows, title="Removed by two criteria", on_page=True)] if len(names) > 1 else []
 
 
-def _stages(pruning: Pruning) -> Table:
-    heads = ("alone", "only this", "in sequence", "left")
-    made = table("criterion", *heads, "removes members where", right=heads)
-    for stage in pruning.stages:
-        figures = (f"{n:,}" for n in (stage.alone, stage.only, stage.removes, stage.left))
-        made.add_row(stage.criterion, *figures, meaning_of(stage.criterion))
-    return made
-
-
-def _remarks(found: Assessment) -> list[RenderableType]:
-    parts: list[RenderableType] = []
+def _remarks(found: Assessment) -> list[Any]:
+    parts: list[Any] = []
     pruning = found.pruning
     names = [name for name in pruning.unknown if name not in LATER]
     if names:
@@ -76,16 +82,19 @@ def _remarks(found: Assessment) -> list[RenderableType]:
     return parts
 
 
-def _compiled(found: Assessment) -> list[RenderableType]:
+def _compiled(found: Assessment) -> list[Any]:
     compiled = found.compiled
     if compiled is None:
         return []
     n = len(compiled.members)
     which = "all" if n == len(found.pruning.kept) else f"{n:,} of them, evenly"
-    parts: list[RenderableType] = []
+    parts: list[Any] = []
     if compiled.pruning.stages:
         share = share_text(1.0 - compiled.pruning.share_removed) if compiled.pruning.considered else "none"
-        parts += [f"By compiled kernels ({which}): {share} of those that compile are kept", _stages(compiled.pruning)]
+        parts += [
+            f"By compiled kernels ({which}): {share} of those that compile are kept",
+            _stages(compiled.pruning, "By compiled kernels"), *_overlap(compiled.pruning),
+        ]  # fmt: skip
     if compiled.predicted:
         spared = len(compiled.members) - compiled.predicted - sum(n for n, _, _ in compiled.failed) - compiled.refused[0]
         parts.append(f"{compiled.predicted:,} were predicted" + (f", {spared:,} needed not be" if spared > 0 else ""))
@@ -101,33 +110,20 @@ def _compiled(found: Assessment) -> list[RenderableType]:
     return parts
 
 
-def lost_rows(found: Assessment) -> tuple[str, list[list[str]]]:
-    """Return what the losses are of, and the texts of a row per criterion."""
+def _lost(found: Assessment) -> list[Any]:
     if not found.lost:
-        return "", []
+        return []
     known = found.lost[0].known
-    where = (
-        f"{known:,} measured members" if found.costs == "measured" else f"{known:,} members drawn evenly, {found.costs} engine"
-    )
+    drawn = f"{known:,} members drawn evenly, {found.costs} engine"
+    where = f"{known:,} measured members" if found.costs == "measured" else drawn
     rows = []
     for one in found.lost:
-        r = one
-        best = (
-            "nothing" if r.best_over_optimum is None else "the best" if r.optimum_kept else f"+{100 * r.best_over_optimum:.1f}%"
-        )
-        rows.append([one.criterion, share_text(r.removed), best, share_text(r.best_hundredth)])
-    return where, rows
-
-
-def _lost(found: Assessment) -> list[RenderableType]:
-    where, rows = lost_rows(found)
-    if not rows:
-        return []
-    heads = ("removes", "best kept", "best 1% kept")
-    made = table("criterion", *heads, right=heads)
-    for row in rows:
-        made.add_row(*row, style="bold" if row[0] == "all" else "")
-    parts: list[RenderableType] = [f"What pruning loses, of {where}:", made]
+        over = one.best_over_optimum
+        best = "nothing" if over is None else "the best" if one.optimum_kept else f"+{100 * over:.1f}%"
+        row = (one.criterion, share_text(one.removed), best, share_text(one.best_hundredth))
+        rows.append(Strong(row) if one.criterion == "all" else row)
+    columns: dict[str, Kind] = {"criterion": "word", "removes": "number", "best kept": "number", "best 1% kept": "number"}
+    parts: list[Any] = [f"What pruning loses, of {where}:", ViewTable(columns=columns, rows=rows, title="What pruning loses")]
     if found.refused[0]:
         first = found.refused[1].splitlines()[0] if found.refused[1] else ""
         parts.append(f"{count_text(found.refused[0], 'member')} without a prediction: {first}")
@@ -136,7 +132,7 @@ def _lost(found: Assessment) -> list[RenderableType]:
     return parts
 
 
-def shown_steps(found: Assessment) -> list[int]:
+def _steps(found: Assessment) -> list[int]:
     """Return after how many evaluations regrets are shown: a few, the last among them."""
     every = sorted({k for one in found.found for k in one.regret})
     if len(every) <= MOST_STEPS:
@@ -144,40 +140,26 @@ def shown_steps(found: Assessment) -> list[int]:
     return sorted({every[round(i * (len(every) - 1) / (MOST_STEPS - 1))] for i in range(MOST_STEPS)})
 
 
-def search_rows(found: Assessment) -> list[list[str]]:
-    """Return the texts of a row per search and domain."""
-    if found.best_us is None:
-        return []
-    steps, rows = shown_steps(found), []
-    for one in found.found:
-        regrets = []
-        for k in steps:
-            value = one.regret.get(k)
-            regrets.append("-" if value is None else f"{100 * value:.1f}%")
-        after = "-" if one.near_after is None else f"{one.near_after:g}"
-        runs = f"{round(one.near_runs * one.seeds)}/{one.seeds}"
-        rows.append([one.search, "yes" if one.pruning == "pruned" else "no", f"{one.members:,}", *regrets, after, runs])
-    return rows
+def _searches(found: Assessment) -> list[Any]:
+    from mgpusim.report.figures.pruning import regrets_figure
 
-
-def search_note(found: Assessment) -> str:
-    """Return what the figures of searches are."""
     if found.best_us is None or not found.found:
-        return ""
+        return []
+    steps = _steps(found)
+    columns: dict[str, Kind] = {
+        "search": "word", "pruned": "word", "members": "count", **{f"after {k}": "percent" for k in steps},
+        "within 3%": "number", "runs": "number",
+    }  # fmt: skip
+    rows = [
+        (one.search, "yes" if one.pruning == "pruned" else "no", one.members, *(one.regret.get(k) for k in steps),
+         one.near_after, f"{round(one.near_runs * one.seeds)}/{one.seeds}")
+        for one in found.found
+    ]  # fmt: skip
     source = "measured" if found.costs == "measured" else f"known to the {found.costs} engine"
     thinned = " The searches without pruning had an even sample of the valid members." if found.thinned else ""
-    return (
+    return [
+        Figure("Regret over evaluations", partial(regrets_figure, found)),
+        ViewTable(columns=columns, rows=rows, title="Searches"),
         f"Regret: the best so far over the best {source} ({time_text(found.best_us)}, {found.best}), mean of the runs. "
-        f"Within 3%: median of the evaluations until then, and the runs that got there.{thinned}"
-    )
-
-
-def _searches(found: Assessment) -> list[RenderableType]:
-    rows = search_rows(found)
-    if not rows:
-        return []
-    heads = ("members", *(f"after {k}" for k in shown_steps(found)), "within 3%", "runs")
-    made = table("search", "pruned", *heads, right=heads)
-    for row in rows:
-        made.add_row(*row)
-    return [made, search_note(found)]
+        f"Within 3%: median of the evaluations until then, and the runs that got there.{thinned}",
+    ]
