@@ -20,6 +20,7 @@ def facts_of(gpu: GpuSpec) -> DeviceFacts:
     return DeviceFacts(
         gpu.name, gpu.shader_cores, gpu.clock.gpu_hz, limits.max_work_group_size, limits.max_work_item_sizes,
         gpu.local.max_per_group_b, limits.max_constant_b, limits.max_buffer_b, limits.max_image2d, simulated=True, effort=0.25,
+        fp16=gpu.texture.result_b_per_cycle is not None,
     )  # fmt: skip
 
 

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import ask, filling, int32, rounds_of, uint32, zeros
-from mgpusim.calibrate.probes.reading import AFTER_CLOCK, AFTER_LINES, Reading, Unseen, register_probe
+from mgpusim.calibrate.probes.reading import (
+    AFTER_CLOCK,
+    AFTER_LINES,
+    EXACTLY,
+    REACHED,
+    Proven,
+    Reading,
+    Unseen,
+    narrowest,
+    register_probe,
+)  # fmt: skip
 
 
 def _global_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -43,18 +53,21 @@ def _read_global(r: Reading) -> None:
     if not spread:
         return
     rates = {stride: 1 / s.value / r.hz for (stride, _), s in sorted(spread.items())}
-    widest = max(rates)
+    widest, lone = max(rates), spread[max(spread)]
     said = ", ".join(f"{4 * stride} bytes apart {v:.1f}" for stride, v in rates.items())
-    sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
+    sector, port = r.value("l2.sector_b"), narrowest(r.known, "l2.b_per_cycle")
     if not sector:
         raise Unseen(f"additions a cycle: {said}; the sector of L2 is not known, so neither is how many of them share one")
     each = min(1.0, 4 * widest / sector)  # of those furthest apart several may still share a sector
     touched = ", ".join(f"{v * min(1.0, 4 * stride / sector):.1f}" for stride, v in rates.items())
     said += f"; in sectors of {sector:.0f} bytes {touched}"
-    if port and rates[widest] * each * sector > 0.9 * port:
+    held_up = port is not None and rates[widest] * each * sector > 0.9 * port.value
+    if held_up and port is not None and port.proves != "at least":
         raise Unseen(f"atomics on different addresses are held up by L2 ({rates[widest]:.2f} a cycle): their own rate stays open")
     how = f"sectors added to a cycle, from additions to addresses of their own: {said}"
-    r.port("atomics.global_per_cycle", spread[max(spread)], each, how)
+    value, low, high = (each / seconds / r.hz for seconds in (lone.value, lone.high, lone.low))
+    proven: Proven = ("at least", "L2 may hold them up, of whose rate a bound is known") if held_up else EXACTLY
+    r.add("atomics.global_per_cycle", value, min(REACHED[0] * value, low), max(REACHED[1] * value, high), how, proven)
 
 
 def _local_asks(facts: DeviceFacts) -> Iterator[Ask]:

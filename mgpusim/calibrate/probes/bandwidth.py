@@ -95,11 +95,13 @@ def _read_buffer(r: Reading) -> None:
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
     beyond = {x: s for x, s in found.items() if low <= x <= high}
     second = next(
-        (far for k in (4, 2) if (far := [s for x, s in beyond.items() if x > k * low])), list(beyond.values())
+        (far for k in (4, 2) if (far := {x: s for x, s in beyond.items() if x > k * low})), beyond
     )  # the further, the fewer hits in L1
     if second:
         flight = (cores * in_flight, r.value("l2.latency_cycles"))
-        r.port("l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED, flight, OF_CORES)
+        missed = 1.0 - (l1 or 0.0) / min(second)  # at least, of what the first level holds a part of
+        how, reach = "footprints beyond L1 and within L2", (SHARED[0] * missed, SHARED[1])
+        r.port("l2.b_per_cycle", median_slope(second.values()), 1.0, how, reach, flight, OF_CORES)
     else:
         r.note("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
 

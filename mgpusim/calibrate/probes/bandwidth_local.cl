@@ -11,6 +11,9 @@
 #ifndef WORDS
 #define WORDS 4096
 #endif
+#ifndef APART
+#define APART 1 /* elements between the first lanes of each 64: 64 of neighbours, so that a wider wave reads no word twice */
+#endif
 #if PARTS == 1
 #define FOLD(v) (v)
 #elif PARTS == 2
@@ -24,7 +27,7 @@ __kernel void local_rounds(__global uint *restrict to, uint stride, uint zero, i
     uint id = (uint)get_local_id(0), size = (uint)get_local_size(0);
     for (uint i = id; i < WORDS / PARTS + 8; i += size) tile[i] = (T)(i + zero);
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint at = (id & 63) * stride + (id >> 6);
+    uint at = (id & 63) * stride + (id >> 6) * APART;
     T sum = (T)(0);
     for (int i = 0; i < rounds; ++i) {
         __local const T *here = tile + (at & (WORDS / PARTS - 1));

@@ -16,6 +16,8 @@ STRIDE_B = 64
 """Stride of the chases that look for capacities: no longer than the lines of most caches, and short of none by much."""
 SPAN_B = 288
 """Stride of the chases that count lines: longer than any line and 9 halves, quarters .. of one, so that it meets all sets."""
+APART = 1.12
+"""Levels are told apart from this ratio of their latencies on: an L1 and an L2 of Bifrost lie within 15%, address included."""
 BESIDE_MB = (1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 128, 192, 256)
 WAYS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 33, 40, 48, 64)
 
@@ -47,7 +49,7 @@ def _read_buffer(r: Reading) -> None:
     xs, ys, spread = series(r, "size_b", kind="alone")
     if len(xs) < 4:
         raise Unseen("too few sizes with a latency: nothing can be said about caches")
-    steps = find_steps(xs, ys, spread, least=1.15)
+    steps = find_steps(xs, ys, spread, least=APART)
     seconds = r.value("dram.latency_s")
     dram = seconds * r.hz if seconds else None
     if not steps.edges:
@@ -128,7 +130,7 @@ def _line_asks(facts: DeviceFacts) -> Iterator[Ask]:
                     yield chase_beside(elements, stride // 4, rounds, flush_b(facts), facts, "near", **tags)
 
 
-@register_probe("memory.chase_line", "latency over the stride of one pass: what a miss fetches", _line_asks, AFTER_CLOCK)
+@register_probe("memory.chase_line", "latency over the stride of one pass: what a miss fetches", _line_asks, AFTER_CACHES)
 def _read_line(r: Reading) -> None:
     """What a miss fetches: the stride from which on each step of one pass misses."""
     grains: dict[str, tuple[int, float] | None] = {}
@@ -146,7 +148,10 @@ def _read_line(r: Reading) -> None:
         if longer and max(longer) > 0.1 * max(times["warm"].values()):
             grains["swept"] = fetched_by_stride(strides, [max(0.0, d) + 0.2 * max(longer) for d in longer]) or grains["swept"]
     warm, swept = grains.get("warm"), grains.get("swept")
-    if warm:
+    if warm and r.value("l2.size_b") and not r.value("l1.size_b"):
+        r.note("a pass through what the launch before read misses the only level: it keeps nothing between launches")
+        warm, swept = None, swept or warm
+    elif warm:
         how = "stride from which on each step of a pass through L2 misses the first level"
         r.add("l1.sector_b", warm[0], 0.75 * warm[0], 1.4 * warm[0], how)
     elif "warm" in grains:
@@ -183,7 +188,7 @@ def _read_count(r: Reading) -> None:
     xs, ys, spread = series(r, "elements")
     if len(xs) < 4:
         return
-    steps = find_steps(xs, ys, spread, least=1.15)
+    steps = find_steps(xs, ys, spread, least=APART)
     r.draw_steps("Lines of a buffer chase", "lines", xs, ys, steps)
     before = len(r.findings)
     add_lines(r, xs, ys, steps, ("l1", "l2"), "lines")

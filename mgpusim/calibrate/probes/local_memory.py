@@ -9,7 +9,6 @@ from mgpusim.calibrate.probes.launches import (
     STEPS,
     ask,
     chain,
-    filling,
     groups_for,
     int32,
     power_of_two_group,
@@ -43,6 +42,8 @@ def _read_latency(r: Reading) -> None:
 AFTER_LATENCY = (*AFTER_CLOCK, "memory.chase_local")
 LOCAL_STRIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 64)
 
+ROUNDED_B = 1024
+"""By which the local memory of a group is rounded up, at most, with the elements beyond its tile."""
 ALIKE = 1.05
 """Loads of two widths whose bytes take so nearly as long are held up by their bytes."""
 _LOADED = {4: "uint", 8: "uint2", 16: "uint4"}
@@ -50,9 +51,11 @@ _LOADED = {4: "uint", 8: "uint2", 16: "uint4"}
 
 
 def _rounds_at(width: int, stride: int, words: int, rounds: int, facts: DeviceFacts) -> Ask:
-    local, groups = filling(facts, 256)
+    local = power_of_two_group(facts, 256)
+    fit = facts.local_mem_b // (4 * words + ROUNDED_B)  # groups that follow others would end beside fewer
+    groups = groups_for(facts, local, min(2048, fit * local))
     args = (zeros(groups * local, "uint32"), uint32(stride), uint32(0), int32(rounds))
-    options = f"-DT={_LOADED[width]} -DPARTS={width // 4} -DWORDS={words}"
+    options = f"-DT={_LOADED[width]} -DPARTS={width // 4} -DWORDS={words}" + " -DAPART=64" * (stride == 1)
     tags = {"width_b": width, "stride": stride, "rounds": rounds, "moved_b": rounds * 8 * width * local * groups}
     tags["items"] = local * groups
     return ask("bandwidth_local", "local_rounds", groups, local, args, tags, options)
@@ -82,11 +85,10 @@ def _read_bandwidth(r: Reading) -> None:
 
 def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Neighbours read neighbouring elements of 4 and 16 bytes, of one group a core."""
-    local = power_of_two_group(facts, 256)
     for width in (4, 16):
         for rounds in rounds_of((64, 320), (4, 12), facts):
             asked = _rounds_at(width, 1, 1024, rounds, facts)
-            yield Ask(asked.launch, asked.tags | {"loads": rounds * 8 * local * groups_for(facts, local)}, asked.outputs)
+            yield Ask(asked.launch, asked.tags | {"loads": rounds * 8 * asked.tags["items"]}, asked.outputs)
 
 
 @register_probe("memory.local_items", "work items that local memory serves in a cycle", _items_asks, AFTER_LATENCY)

@@ -17,7 +17,7 @@ from mgpusim.calibrate.probe import Z80, Ask, Curve, DeviceFacts, Finding, Infer
 
 __all__ = [
     "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "OF_CORES", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
-    "Unseen", "chosen", "median_slope", "of_kind", "proven_rate", "register_probe", "slope", "slopes_by",
+    "Unseen", "chosen", "median_slope", "narrowest", "of_kind", "proven_rate", "register_probe", "slope", "slopes_by",
 ]  # fmt: skip
 
 AFTER_CLOCK = ("compute.clock", "compute.latency")

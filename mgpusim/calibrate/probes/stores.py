@@ -9,7 +9,7 @@ from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import ask, filling, int32, octaves, pow2_below, rounds_of, uint32, zeros
 from mgpusim.calibrate.probes.levels import fetched_by_stride
-from mgpusim.calibrate.probes.reading import AFTER_LINES, Reading, Unseen, register_probe
+from mgpusim.calibrate.probes.reading import AFTER_LINES, EXACTLY, Proven, Reading, Unseen, narrowest, register_probe
 
 LINE_TELLS = 1.1
 """How much faster stores to one line are than those to lines of their own where requests cost something."""
@@ -54,9 +54,11 @@ def _read(r: Reading) -> None:
     factor = whole / median(alone)
     if factor < 0.9 or factor > 8:
         raise Unseen(f"stores of a part of a sector take {factor:.1f} times whole ones: something else limits them")
-    r.add(
-        "model.partial_store_factor", factor, 0.85 * factor, 1.15 * factor, "whole sectors a cycle over sectors stored to in part"
-    )
+    bound = narrowest(r.known, "l2.b_per_cycle")
+    held_up: Proven = ("at least", "L2 may take whole sectors faster than its rate, a bound, says")
+    how = "whole sectors a cycle over sectors stored to in part"
+    proven = held_up if bound is not None and bound.proves == "at least" else EXACTLY
+    r.add("model.partial_store_factor", factor, 0.85 * factor, 1.15 * factor, how, proven)
 
 
 def _stored(r: Reading, rate: dict[int, float], fetched: float | None) -> float | None:

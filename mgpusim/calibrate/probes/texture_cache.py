@@ -9,7 +9,7 @@ from typing import Any
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import STEPS, ask, chain, grid, int32, octaves, warm_rounds, zeros
-from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
+from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, Unseen, register_probe
 from mgpusim.workload.args import ImageArg, Init
 
@@ -20,6 +20,8 @@ TEXEL_B = 16
 
 OWN_TURN = 4.0
 """Cycles by which the time of a lone fetch may hold the texture unit's work, besides its latency."""
+WHOLE_WAVE = 8.0
+"""The same where a fetch of one lane takes as long as one of its wave: 64 lanes, eight at a time."""
 
 
 def _image_chase(count: int, texels: int, rounds: int, order: str = "far", **tags: Any) -> Ask:
@@ -63,7 +65,7 @@ def _chase_asks(facts: DeviceFacts) -> Iterator[Ask]:
     "memory.chase_image",
     "latency of dependent image fetches: the texture cache",
     _chase_asks,
-    (*AFTER_CACHES, "memory.chase_count"),
+    (*AFTER_CACHES, "memory.chase_line", "memory.chase_count"),
 )
 def _read_chase(r: Reading) -> None:
     """Texture cache: as for buffers. Where images and buffers end at one size they share the L1."""
@@ -88,7 +90,8 @@ def _read_chase(r: Reading) -> None:
         else:
             r.note("a row of texels ends before the L1 does, its lines do not: images lie in blocks of several rows")
     else:
-        add_latency(r, "texture_l1.latency_cycles", first, 0.0, "first plateau of an image chase")
+        how = "first plateau of an image chase; the interval holds the fetch's own turn in the unit"
+        r.add("texture_l1.latency_cycles", first.level, first.low - WHOLE_WAVE, first.high + 0.5, how)
         r.add("texture_l1.size_b", value, low, high, "end of the first plateau of an image chase")
         if l2 is not None:
             seconds = r.value("dram.latency_s")
@@ -140,8 +143,10 @@ def _ends_with_l1(r: Reading) -> bool:
 
 def _image_lines(r: Reading, table: str) -> None:
     xs, ys, _ = series(r, "stride_b", kind="line")
-    grain = fetched_by_stride(xs, ys)
-    if grain:
+    grain, seconds = fetched_by_stride(xs, ys), r.value("dram.latency_s")
+    if grain and seconds and ys[-1] > NEAR_DRAM * seconds * r.hz and grain[0] == r.value("l2.sector_b"):
+        r.note("one pass through an image reaches DRAM: what L2 fetches hides what a miss of the texture cache does")
+    elif grain:
         r.add(f"{table}.sector_b", grain[0], 0.75 * grain[0], 1.4 * grain[0], "stride from which on each fetch of a pass misses")
     else:
         r.note("what a miss of the texture cache fetches shows no clear stride")
