@@ -134,11 +134,15 @@ def test_a_decoder_through_the_library_computes_what_numpy_does(graph: Callable[
     made = graph()
     inputs = inputs_of(made)
     plan = plan_network(made, "intel-hd505", "llama-cpp")
+    plain = plan_network(made, "intel-hd505", "llama-cpp-no-fa")
     assert kernels <= {option.call.variant for step in plan.steps for option in step.options}
     assert "1 gather" in " ".join(plan.notes)
-    got, _ = run_plan(plan, inputs)
-    for name, values in run_graph(made, inputs).items():
-        np.testing.assert_allclose(got[name], values, rtol=0, atol=4e-3 * float(np.abs(values).max()))
+    for one in (plan, plain):
+        got, _ = run_plan(one, inputs)
+        for name, values in run_graph(made, inputs).items():
+            np.testing.assert_allclose(got[name], values, rtol=0, atol=4e-3 * float(np.abs(values).max()))
+    three = [step.name for step in plain.steps if "/attention" in step.name and step.kind == "launch"]
+    assert len(three) == 3 * 2
     kept = [plan.tensors[name] for name in made.resident]
     assert {tensor.bits for tensor in kept} == {16}
 

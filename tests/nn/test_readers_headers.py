@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.generating.models import as_language_model
 from mgpusim.nn.graphs.decoders import DecoderSizes
+from mgpusim.nn.readers import read_network
 from mgpusim.nn.readers.headers.gguf import MAGIC, read_gguf
 from mgpusim.nn.readers.headers.header import GGML_TYPES
 from mgpusim.nn.readers.headers.models import read_language_model
@@ -87,6 +88,13 @@ def test_a_file_says_sizes_and_types(tmp_path: Path) -> None:
     held = sum(tensor.size_b for tensor in header.tensors.values())
     assert SIZES.weights_b(found.types) == held + norms - 4 * 2 * SIZES.channels
     assert found.graph(1, 3, found.types).tokens == 1
+
+
+def test_a_network_has_operators(tmp_path: Path) -> None:
+    path = tmp_path / "tiny.gguf"
+    path.write_bytes(llama())
+    with pytest.raises(InputError, match="holds weights without operators; mgpusim generate"):
+        read_network(path)
 
 
 def test_types_without_kernels_go_to_the_nearest(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """Bytes on the GPU at the end of the text, and of the table of words where the host looks words up.
+    """Bytes on the GPU at the longest context, and of the table of words where the host looks words up.
 
     `given_b` is what the phone has for it, 0 where nobody said.
     """

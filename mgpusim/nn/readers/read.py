@@ -78,6 +78,8 @@ def mapped_file(path: Path) -> memoryview:
 def _format_of(path: Path, head: bytes) -> ModelFormat:
     if head.startswith(b"version https://git-lfs"):
         raise InputError(f"{path}: is a pointer of Git LFS, not the model; 'git lfs pull' fetches it")
+    if head.startswith(b"GGUF") or path.suffix.lower() == ".safetensors":
+        raise InputError(f"{path}: holds weights without operators; mgpusim generate predicts the language model of them")
     formats = model_formats.load()
     for one in formats.values():
         if one.matches is not None and one.matches(head):
