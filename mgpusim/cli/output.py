@@ -42,7 +42,7 @@ def check_suffix(option: str, path: Path | None, suffix: str) -> None:
 
 
 class FileToWrite(click.Path):
-    """Type of an option: the path of a file that the command writes, of one kind and in a place that can be written.
+    """Type of an option: the path of a file that the command writes, of one kind or any, and in a place that can be written.
 
     >>> @click.command()
     ... @click.option("--html", type=FileToWrite(".html"))
@@ -54,7 +54,7 @@ class FileToWrite(click.Path):
     mgpusim.errors.InputError: --html: got 'page.md', expected the path of a .html file
     """
 
-    def __init__(self, suffix: str) -> None:
+    def __init__(self, suffix: str = "") -> None:
         super().__init__(dir_okay=False, path_type=Path)
         self.suffix = suffix
 
@@ -62,7 +62,8 @@ class FileToWrite(click.Path):
         path = Path(os.fsdecode(super().convert(value, param, ctx)))
         if param is not None:
             option = param.opts[0]
-            check_suffix(option, path, self.suffix)
+            if self.suffix:
+                check_suffix(option, path, self.suffix)
             check_place(option, path)
         return path
 

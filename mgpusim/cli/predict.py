@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +22,9 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["predict"]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...|BEFORE.json AFTER.json")
 @gpu_options()
 @anchor_option()
@@ -66,10 +69,10 @@ __all__ = ["predict"]
 @session_options(jobs=False)
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, budget: float | None,
-    as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool,
+    roofline: Path | None, timeline: Path | None, compare: bool,
     isolated: bool, allow_spill: bool, anchors: tuple[str, ...], session: Session,
     **options: Any,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
     A launch is a launch file, a shipped example by name, or a kernel with --global, --local and one --arg per parameter.
@@ -82,8 +85,7 @@ def predict(
     """
     if compare:
         _refuse_with_compare(roofline=roofline, timeline=timeline, gpu=gpus, set=sets, anchor=anchors, **options)
-        _compare(targets, html, as_json)
-        return
+        return _compare(targets)
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
@@ -101,41 +103,48 @@ def predict(
     specs = anchored_gpus(specs, anchors, engine=engine, session=session)
     made, failures = _run(launches, specs, engine, exact, budget, session)
     found = [prediction for prediction, _ in made]
-    whole = as_json or any(path is not None for path in (roofline, timeline, html))
-    if failures and (whole or not found):
-        raise failures.merged()
-    texts = _sources(made) if html is not None or engine == "event" else {}
     by_name = {gpu.name: gpu for gpu in specs}
-    files: list[tuple[str, Path, bytes]] = []  # all are made before the first is written
-    if roofline is not None:
-        from mgpusim.report.figures.roofline import roofline_svg
-
-        files.append(("--roofline", roofline, roofline_svg(found, by_name)))
-    if timeline is not None:
-        from mgpusim.report.timeline import timeline_of
-
-        files.append(("--timeline", timeline, timeline_of(found[0])))
-    if html is not None:
-        from mgpusim.report.pages.prediction import html_report
-
-        files.append(("--html", html, signed(html_report(found, by_name, texts))))
-    for option, path, data in files:
-        write_file(option, path, data)
-    if timeline is not None and (event := found[0].event) and len(event.groups) < event.simulated_groups:
+    if timeline is not None and found and (event := found[0].event) and len(event.groups) < event.simulated_groups:
         click.echo(f"{timeline}: the first {len(event.groups)} of {event.simulated_groups} simulated work groups", err=True)
-    if as_json:
-        from msgspec.structs import replace
+    files = {
+        "roofline": lambda: _roofline(found, by_name), "timeline": lambda: _timeline(found[0]),
+        "html": lambda: _page(made, by_name),
+    }  # fmt: skip
+    table = partial(_table, found, _sources(made) if engine == "event" else {})
+    return Answer(found, table, files, failures, document=lambda: _with_inputs(made, by_name))
 
-        from mgpusim.engine.inputs import inputs_of
 
-        print_json([replace(one, inputs=inputs_of(launch, by_name[one.gpu])) for one, launch in made], indent=2)
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.predictions import show
+def _table(found: Sequence[Prediction], sources: Mapping[str, str]) -> Iterable[Any]:
+    from mgpusim.report.tables.predictions import show
 
-        write(*show(found, sources=texts))
-    if failures:
-        raise failures.merged()
+    return show(found, sources=sources)
+
+
+def _with_inputs(made: Sequence[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> list[Prediction]:
+    """Return the predictions with what they were made from, which says later why another one differs."""
+    from msgspec.structs import replace
+
+    from mgpusim.engine.inputs import inputs_of
+
+    return [replace(one, inputs=inputs_of(launch, gpus[one.gpu])) for one, launch in made]
+
+
+def _roofline(found: Sequence[Prediction], gpus: Mapping[str, GpuSpec]) -> bytes:
+    from mgpusim.report.figures.roofline import roofline_svg
+
+    return roofline_svg(found, gpus)
+
+
+def _timeline(prediction: Prediction) -> bytes:
+    from mgpusim.report.timeline import timeline_of
+
+    return timeline_of(prediction)
+
+
+def _page(made: list[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> bytes:
+    from mgpusim.report.pages.prediction import html_report
+
+    return html_report([prediction for prediction, _ in made], gpus, _sources(made))
 
 
 def _refuse_with_compare(**given: object) -> None:
@@ -144,7 +153,7 @@ def _refuse_with_compare(**given: object) -> None:
         raise InputError(f"--compare: not with --{wrong[0]}: both predictions are in the files")
 
 
-def _compare(targets: tuple[str, ...], html: Path | None, as_json: bool) -> None:
+def _compare(targets: tuple[str, ...]) -> Answer:
     """Compare two files of predictions."""
     from mgpusim.engine.changes import compare_predictions, read_predictions
 
@@ -152,17 +161,18 @@ def _compare(targets: tuple[str, ...], html: Path | None, as_json: bool) -> None
         raise InputError(f"--compare: got {len(targets)} files, expected two that `mgpusim predict ... --json` printed")
     before, after = (read_predictions(target) for target in targets)
     found = compare_predictions(before, after)
-    if html is not None:
-        from mgpusim.report.pages.changes import changes_page
 
-        write_file("--html", html, signed(changes_page(found, before, after)))
-    if as_json:
-        print_json(found, indent=2)
-    else:
-        from mgpusim.report.console import write
+    def table() -> Iterable[Any]:
         from mgpusim.report.tables.changes import show_changes
 
-        write(*show_changes(found))
+        return show_changes(found)
+
+    def page() -> bytes:
+        from mgpusim.report.pages.changes import changes_page
+
+        return changes_page(found, before, after)
+
+    return Answer(found, table, {"html": page})
 
 
 def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:

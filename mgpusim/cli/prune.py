@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +20,9 @@ from mgpusim.cli.options import (
     parse_names,
     session_options,
 )
-from mgpusim.cli.output import check_place, check_suffix, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, check_place, json_option
 from mgpusim.cli.pairs import asked_of_each
+from mgpusim.cli.runner import Answer, AnswerCommand, apart, files_asked
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["prune"]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("space", metavar="SPACE.toml", type=click.Path(path_type=Path))
 @gpu_options()
 @constant_option()
@@ -70,19 +72,17 @@ __all__ = ["prune"]
     metavar="FILE",
     help="Keep evaluated members there, and go on from it.",
 )
-@click.option(
-    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json", help="Write the kept members."
-)
+@click.option("--output", "-o", type=FileToWrite(), metavar="FILE.json", help="Write the kept members.")
 @json_option()
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
+@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
 @session_options()
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], constants: tuple[str, ...], criteria: str | None,
     without: str | None, alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None,
     compile_: int | None, measured: Path | None, allow_predicted: bool, sample: int, search_names: str | None,
     budget: int, seeds: int, engine: str,
-    journal: Path | None, output: Path | None, as_json: bool, html: Path | None, session: Session,
-) -> None:  # fmt: skip
+    journal: Path | None, output: Path | None, session: Session,
+) -> Answer:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
     Members are judged by what the space's [roles] say of its knobs, with --compile also by their kernels. The criterion
@@ -99,13 +99,10 @@ def prune(
     from mgpusim.sched.pruning.prune_space import prune as prune_space
     from mgpusim.sched.pruning.search import searches
 
-    for option, path in (("--html", html), ("--output", output), ("--journal", journal)):
-        if path is not None:
-            check_place(option, path)
-    check_suffix("--html", html, ".html")
+    if journal is not None:
+        check_place("--journal", journal)
     specs = load_gpus(gpus, sets)
-    several = len(specs) > 1 and [name for name, path in (("--output", output), ("--journal", journal), ("--html", html)) if path]
-    if several:
+    if len(specs) > 1 and (several := [*files_asked(), *(["--journal"] if journal is not None else [])]):
         raise InputError(f"{several[0]}: got {len(specs)} GPUs; it takes the results of one")
     if search_names is not None and not parse_names(search_names):
         raise InputError(f"--search: got nothing, expected some of {', '.join(searches)}")
@@ -128,26 +125,30 @@ def prune(
         if journal is not None:
             click.echo(f"what was evaluated is in {journal}; the same command goes on from there", err=True)
         raise
-    _hand_out(found, output, html, as_json)
+    files = {"output": lambda: _kept(found[0]), "html": lambda: _page(found[0])}
+    return Answer(found, lambda: _table(found), files, document=lambda: _reports(found))
 
 
-def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, as_json: bool) -> None:
-    if output is not None:
-        from mgpusim.sched.pruning.prune_space import kept_document
-
-        write_file("--output", output, kept_document(found[0]))
-    from mgpusim.report.render import lines_of_view, page_of_view
+def _table(found: Sequence[Assessment]) -> Iterator[Any]:
+    from mgpusim.report.render import lines_of_view
     from mgpusim.report.tables.pruning import pruning_view
 
-    if html is not None:
-        write_file("--html", html, signed(page_of_view(pruning_view(found[0]))))
-    if as_json:
-        reports = [one.report() for one in found]
-        print_json(reports[0] if len(reports) == 1 else reports)
-        return
-    from mgpusim.report.console import write
+    return apart(lambda one: lines_of_view(pruning_view(one)), found)
 
-    for number, one in enumerate(found):
-        if number:
-            click.echo()
-        write(*lines_of_view(pruning_view(one)))
+
+def _reports(found: Sequence[Assessment]) -> Any:
+    reports = [one.report() for one in found]
+    return reports[0] if len(reports) == 1 else reports
+
+
+def _kept(found: Assessment) -> bytes:
+    from mgpusim.sched.pruning.prune_space import kept_document
+
+    return kept_document(found)
+
+
+def _page(found: Assessment) -> bytes:
+    from mgpusim.report.render import page_of_view
+    from mgpusim.report.tables.pruning import pruning_view
+
+    return page_of_view(pruning_view(found))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options, session_options
-from mgpusim.cli.output import json_option, print_json, write_file
+from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.pairs import asked_of_each
+from mgpusim.cli.runner import Answer, AnswerCommand, apart
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ __all__ = ["queue"]
 MOST_REPEATS = 100_000
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE...")
 @gpu_options()
 @click.option(
@@ -65,16 +67,16 @@ MOST_REPEATS = 100_000
 @json_option("a list of runs, one per GPU,")
 @click.option(
     "--timeline",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileToWrite(".json"),
     metavar="FILE.json",
     help="Write a Chrome trace of host, queues and cores, for Perfetto.",
 )
 @session_options(jobs=False)
 def queue(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], repeat: int, queues: int, out_of_order: bool,
-    concurrent: bool, afters: tuple[str, ...], dispatch: str, steps: tuple[str, ...], cold: bool, engine: str, as_json: bool,
+    concurrent: bool, afters: tuple[str, ...], dispatch: str, steps: tuple[str, ...], cold: bool, engine: str,
     timeline: Path | None, session: Session,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Simulate command queues: host calls, gaps, work-group dispatch, shader cores, the state of L2, clock steps.
 
     Launches are enqueued in the order given; one given twice is called NAME and NAME-2, and uses the same buffers again.
@@ -102,15 +104,16 @@ def queue(
             )  # fmt: skip
 
     runs = asked_of_each([targets], specs, ask, session=session, label=" + ".join)
-    if timeline is not None:
-        from mgpusim.report.tables.queue import timeline_of_run
+    return Answer(runs, lambda: _table(runs), {"timeline": lambda: _timeline(runs[0])})
 
-        write_file("--timeline", timeline, timeline_of_run(runs[0]))
-    if as_json:
-        print_json(runs, indent=2)
-        return
-    from mgpusim.report.console import write
+
+def _table(runs: Sequence[DeviceRun]) -> Iterator[Any]:
     from mgpusim.report.tables.queue import show_run
 
-    for i, run in enumerate(runs):
-        write(*([""] if i else []), *show_run(run))
+    return apart(show_run, runs)
+
+
+def _timeline(run: DeviceRun) -> bytes:
+    from mgpusim.report.tables.queue import timeline_of_run
+
+    return timeline_of_run(run)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from mgpusim.cli.options import session_options
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.session import Session
+    from mgpusim.sweeps.answers import Answers
     from mgpusim.sweeps.study import Study
+    from mgpusim.sweeps.sweep import StudySize, Swept
 
 __all__ = ["sweep"]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("study", metavar="STUDY.toml")
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FOLDER",
               help="Where results go; a run that was stopped goes on there.")  # fmt: skip
@@ -31,8 +35,7 @@ __all__ = ["sweep"]
 @session_options(no_cache="Neither read nor write the disk cache of traces.")
 def sweep(
     study: str, output: Path | None, session: Session, scheduler: str, form: str | None, retry_failed: bool, plan: bool,
-    html: Path | None, as_json: bool,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Evaluate launches and networks on many GPUs that do not exist.
 
     A study names a base GPU, the fields that vary, launches or networks, and objectives. Shipped ones go by name:
@@ -41,40 +44,37 @@ def sweep(
     """
     from mgpusim.cli.progress import told
     from mgpusim.sweeps.study import load_study
+    from mgpusim.sweeps.sweep import size_of_study
     from mgpusim.sweeps.sweep import sweep as run_sweep
 
     found = load_study(study)
     if plan:
-        _plan(found, as_json)
-        return
+        size = size_of_study(found)
+        return Answer(size, lambda: _planned(found, size))
     if output is None:
         raise InputError("--output: missing; add -o and a folder for the results, as in -o results")
     where = f" on {scheduler}" if scheduler else ""
     with told(session, start=f"sweeping {found.name}{where}; results in {output}") as own:
         swept = run_sweep(found, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
-    if html is not None:
-        from mgpusim.report.pages.sweep import sweep_page
+    return Answer(swept.answers, lambda: _table(swept), {"html": lambda: _page(found, swept.answers)})
 
-        write_file("--html", html, signed(sweep_page(found, swept.answers)))
-    if as_json:
-        print_json(swept.answers)
-        return
-    from mgpusim.report.console import write
+
+def _table(swept: Swept) -> list[Any]:
     from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
 
-    write(*show_answers(swept.answers), *gap_lines(swept.answers), run_line(swept.run))
+    return [*show_answers(swept.answers), *gap_lines(swept.answers), run_line(swept.run)]
 
 
-def _plan(study: Study, as_json: bool) -> None:
-    from mgpusim.sweeps.sweep import size_of_study
+def _page(study: Study, answers: Answers) -> bytes:
+    from mgpusim.report.pages.sweep import sweep_page
 
-    size = size_of_study(study)
-    if as_json:
-        print_json(size)
-        return
+    return sweep_page(study, answers)
+
+
+def _planned(study: Study, size: StudySize) -> Iterator[str]:
     rows = f"{size.rows:,} rows in {size.shards:,} shards"
-    click.echo(f"{study.name}: {size.points:,} points x {size.launches} launches, {rows}")
+    yield f"{study.name}: {size.points:,} points x {size.launches} launches, {rows}"
     for axis in study.axes:
         what = f"{len(axis)} values" if axis.values else f"{axis.low:g} to {axis.high:g}"
         apart = axis.name in size.axes_with_gpus_of_their_own
-        click.echo(f"  {axis.name}: {what}{'; may need traces of its own' if apart else ''}")
+        yield f"  {axis.name}: {what}{'; may need traces of its own' if apart else ''}"
