@@ -21,6 +21,7 @@ NEEDS = {
     r"\bonnx\b|onnx_(?:nets|blocks)": ("onnx", "pip install 'mgpusim[onnx]'"),
     r"distributed": ("dask", "pip install 'mgpusim[cluster]'"),
     r"pyarrow": ("pyarrow", "pip install 'mgpusim[parquet]'"),
+    r"\btvm\b": ("TVM", "pip install 'mgpusim[tvm]'"),
     r"atheris": ("atheris", "pip install 'mgpusim[fuzz]'"),
     r"sphinx|\[docs\]": ("Sphinx", "pip install 'mgpusim[docs]'"),
 }
