@@ -28,8 +28,8 @@ ORDER = ("tflite-gpu", "mace", "tnn", "mnn", "ours", "tvm-2018", "paddle-lite")
 FIRST = ("mobilenet_v1", "mobilenet_v2", "squeezenet_v1_0", "resnet50_v1", "mobilenet_v3_small", "mobilenet_v3_large")
 """Networks to predict first."""
 KEPT = ("ms", "low_ms", "high_ms", "kernels", "precision", "error")
-DEFAULT = {"ours": "F16"} | {profile: precision for profile, precision, own, _ in LIBRARIES.values() if own}
-"""Precision of each profile: that of its rows, half for ours."""
+DEFAULT = {"ours": "F16", "tflite-gpu": "F16"} | {profile: precision for profile, precision, own, _ in LIBRARIES.values() if own}
+"""Precision of each profile: that of its rows, half for ours and the present delegate."""
 Place = tuple[str, int | None, str]
 
 

@@ -249,8 +249,8 @@ Each row was measured by others with an inference library on a phone or board, a
 runs as the library's profile has it, on the preset of the GPU, by the analytic engine. No figure of a kernel was fitted to
 these rows; two gaps between kernels are read off them, of queues with profiling on Adrenos and of the Mali-T860. Fits (a scale
 and a gap for a device with a library) stand apart, and go into no preset. Errors are of prediction over measurement.
-Development rows are of the present model. Of the other sets, cases that are not among them were predicted before the presets of
-Adreno 6xx and Mali followed kernels on phones.
+Development rows are of the present model, but for some of the preset before (*What decides the errors*). Of the other
+sets, cases that are not among them were predicted before the presets of Adreno 6xx and Mali followed kernels on phones.
 """
 
 

@@ -83,7 +83,12 @@ CORES_STAND_IN = {"Mali-G76 MP12": ("mali-g76-mp5", 12)}
 
 LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "Paddle-Lite": ("paddle-lite", "F16", True, "its own profile and default precision"),
-    "TFLite GPU delegate": ("tflite-gpu", "F16", True, "its own profile; benchmark's default precision; OpenCL assumed"),
+    "TFLite GPU delegate": (
+        "tflite-gpu-2.1",
+        "F16",
+        True,
+        "its own profile, of the time of Android 10 (until September 2020); benchmark's default precision; OpenCL assumed",
+    ),
     "MNN": ("mnn", "F16", True, "its own profile, that of a later version; low precision, the choice of its benchmark"),
     "TNN": ("tnn", "F16", True, "its own profile, that of a later version; its default precision, not tuned"),
     "MACE": ("mace", "F32_F16", True, "its own profile, that of a later version; its default precision, tuned"),
