@@ -55,12 +55,16 @@ def rates_figure(found: Sequence[Generation], name: str) -> str:
             low, high = zip(*((one.batch / each.interval_us[1] * 1e6, one.batch / each.interval_us[0] * 1e6)
                               for each in one.decode), strict=True)  # fmt: skip
             axes.fill_between(contexts, low, high, color=colour, alpha=0.12, linewidth=0)
-        if max(each.context for one in found for each in one.decode) > 4 * min(
-            each.context for one in found for each in one.decode
-        ):
+        contexts = [each.context for one in found for each in one.decode]
+        if max(contexts) > 4 * min(contexts):
             axes.set_xscale("log", base=2)
             plain_numbers(axes.xaxis)
-        axes.set_ylim(bottom=0)
+        rates = [one.batch / us * 1e6 for one in found for each in one.decode for us in (each.time_us, each.roofline_us)]
+        if max(rates) > 8 * min(rates):
+            axes.set_yscale("log", base=2)
+            plain_numbers(axes.yaxis)
+        else:
+            axes.set_ylim(bottom=0)
         axes.set_xlabel("tokens of the context")
         axes.set_ylabel("tokens/s; dashed: what DRAM allows")
         axes.legend(frameon=False, fontsize=8)
