@@ -139,6 +139,8 @@ WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "order": ("arithmetic goes in the order in which its operands come (event engine)", _order),
     "branches": ("a warp waits at a branch around a block", _without_field("core.guard_cycles")),
     "turnaround": ("a group's place is free some cycles after its end", _without_field("dispatch.turnaround_cycles")),
+    "phases": ("groups go through phases that only others overlap (analytic)", _without_field("model.phase_share")),
+    "chains": ("arithmetic of unrolled iterations overlaps less than loads (analytic)", _without_field("model.chain_overlap")),
 }
 
 

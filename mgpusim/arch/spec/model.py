@@ -65,6 +65,10 @@ class Model(PresetTable, frozen=True):
         float | None, About("Share of a group's phases, as loads and stores of a kernel without a loop, that only other groups "
                             "overlap; if not set, warps of a group drift apart.", range=SHARE, counts="share")
     ] = None  # fmt: skip
+    chain_overlap: Annotated[
+        float | None, About("Share of the arithmetic in the chains of unrolled copies that overlaps; if not set, as of loads.",
+                            range=SHARE, counts="share", absent="model.unroll_overlap")
+    ] = None  # fmt: skip
     texture_norm: Annotated[
         float | None, About("Exponent by which the texture unit joins all else that a core does: high where fetches queue at it "
                             "without holding other work up; if not set, that of throughputs.", range=AT_LEAST_ONE,

@@ -13,7 +13,8 @@ For each sampled wave, on the busiest core (cycles)::
 I is 0 where groups are alike, else what list scheduling makes of their differences (`mgpusim.engine.imbalance`).
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
-load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
+load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap
+(of arithmetic less where `model.chain_overlap` says so),
 kappa the cycles between two instructions of a warp, fewer where more of them are independent. f is that of loads from memory
 for these, and that of loads from local memory and constants for those, which are waited for apart; loads after the first batch
 are waited for while others' results are worked on. The p-norms stand in for what the event engine simulates; fetches queue at
@@ -199,7 +200,8 @@ class _Equations:
             held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight(region.copies))
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
             first, every = self._memory_cycles(region.critical, unroll, batches)
-            path = larger(0.0, self._alu_cycles(region.critical) + first - recurrence) / power(unroll, model.unroll_overlap)
+            alu = self._alu_cycles(region.critical)
+            path = self._of_copies(larger(0.0, alu + first - recurrence), alu / larger(alu + first, 1e-300), unroll)
             later = (every - first) / power(unroll, model.unroll_overlap)
             chained = larger(self._length(region.recurrence), self._length(region.critical) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
@@ -207,6 +209,17 @@ class _Equations:
             if region.guards and gpu.core.guard_cycles is not None:
                 out[r] = out[r] + region.guards * gpu.core.guard_cycles
         return out
+
+    def _of_copies(self, path: Value, of_alu: Value, unroll: Value) -> Value:
+        """Return the cycles of a path for each of the copies of an unrolled body; `of_alu` is the share that arithmetic has.
+
+        Loads of all copies are issued first; their arithmetic is in order, mostly a copy behind the other for want of registers.
+        """
+        model = self.gpu.model
+        beside = power(unroll, model.unroll_overlap)
+        if model.chain_overlap is None:
+            return path / beside
+        return path * (of_alu / power(unroll, model.chain_overlap) + (1.0 - of_alu) / beside)
 
     def _instructions(self, ops: tuple[tuple[int, float], ...], unroll: Value) -> Value:
         """Instructions of operations of one region, (column, count): those that steer a loop are fewer as it is unrolled."""

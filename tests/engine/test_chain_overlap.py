@@ -1,0 +1,47 @@
+"""Arithmetic of unrolled iterations, of which a compiler lets less overlap than of their loads."""
+
+import pytest
+
+from mgpusim.arch.fields import with_fields
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import estimate
+from mgpusim.workload.args import BufferArg, ScalarArg
+from mgpusim.workload.launch import Launch
+
+H200 = load_gpu("nvidia-h200")
+SUMS = """
+kernel void sums(global const float *restrict a, global float *restrict out, int n) {
+  float s = 0;
+  for (int i = 0; i < n; i++) {
+    float x = (float)i;
+    x = x * 1.5f + 0.5f; x = x * x + 0.25f; x = x * x + 0.125f; x = x * x + 0.5f; x = x * x + 0.75f; x = x * x + 0.5f;
+    s += x;
+  }
+  out[get_global_id(0)] = s;
+}"""
+
+
+def cycles_an_iteration(gpu: GpuSpec) -> float:
+    """Of a single warp, launches' overhead left out."""
+    args = (BufferArg("float32", 32), BufferArg("float32", 32))
+    few, many = (
+        estimate(Launch(SUMS, "sums", (32,), (*args, ScalarArg("int32", n)), (32,)), gpu).latency_us for n in (10_000, 20_000)
+    )
+    return (many - few) / 10_000 * gpu.clock.gpu_hz / 1e6
+
+
+def test_copies_take_their_chains_one_after_the_other_or_together() -> None:
+    share = {s: cycles_an_iteration(with_fields(H200, {"model.chain_overlap": s})) for s in (0.001, 0.5, 1.0)}
+    latency = H200.core.ops.fma.latency_cycles
+    # six dependent operations and a conversion before the sum that iterations share
+    chain = 6 * latency + H200.core.ops.cvt.latency_cycles
+    assert share[0.001] == pytest.approx(chain + latency, rel=0.25)
+    assert share[0.001] > share[0.5] > share[1.0]
+    assert share[1.0] < 0.6 * share[0.001]
+
+
+def test_without_the_field_arithmetic_overlaps_as_loads_do() -> None:
+    as_loads = with_fields(H200, {"model.chain_overlap": H200.model.unroll_overlap})
+    unset = with_fields(H200, {"model.chain_overlap": None})
+    assert cycles_an_iteration(as_loads) == pytest.approx(cycles_an_iteration(unset), rel=1e-9)
