@@ -71,11 +71,35 @@ def _device(said: dict[str, Any]) -> list[str]:
     return [*lines, ""]
 
 
+def _winners() -> list[str]:
+    """Return what CLBlast's winners are worth among our own times."""
+    rows: Rows = json.loads((HERE / "winners.json").read_text(encoding="utf-8"))
+    near = [row for row in rows if row["winner_over_best"] is not None and row["winner_over_best"] <= 1.1]
+    chance = sum(row["chance"] for row in rows) / len(rows)
+    lines = [
+        "## CLBlast's winners",
+        "",
+        "Kernels of our own with the parameters of CLBlast's (CNugteren/CLBlast at eeff2514), analytic.",
+    ]
+    lines += ["", "| device | preset | kernel | winner over our best | members within 10% of it | members |"]
+    lines += ["| --- | --- | --- | ---: | ---: | ---: |"]
+    for row in rows:
+        over = "refused" if row["winner_over_best"] is None else f"{row['winner_over_best']:.2f}"
+        cells = [row["device"], f"`{row['gpu']}`", row["kernel"], over, percent(row["chance"]), str(row["members"])]
+        lines.append(f"| {' | '.join(cells)} |")
+    lines += [
+        "",
+        f"The winner is within 10% of our best in {len(near)} of {len(rows)} cases, a blind draw in {percent(chance)} of them.",
+    ]
+    return [*lines, ""]
+
+
 def main() -> None:
     """Write the report."""
     lines = ["# GPUs of 2020 to 2026", "", (HERE / "intro.md").read_text(encoding="utf-8").strip(), ""]
     for path in sorted(PREDICTED.glob("*.json")):
         lines += _device(json.loads(path.read_text(encoding="utf-8")))
+    lines += _winners()
     lines.append((HERE / "causes.md").read_text(encoding="utf-8").strip())
     write_atomic(HERE / "REPORT.md", ("\n".join(lines) + "\n").encode())
 
