@@ -5,6 +5,7 @@ Most times are slopes: what n more visits of a loop cost, so that filling and dr
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -336,6 +337,20 @@ def test_bank_conflicts_multiply_the_cost_of_local_memory(fair: GpuSpec, ways: i
     assert one == pytest.approx(fair.local.latency_cycles + (ways - 1) * cycle + 1.0)
 
 
+@pytest.mark.parametrize("warps", [1, 2, 4, 16])
+def test_units_of_a_sub_core_serve_its_own_warps_at_its_share_of_the_rate(simd: GpuSpec, warps: int) -> None:
+    """Texels from a cache: a lone warp takes as long as all sub-cores with a warp each; those of one sub-core add up."""
+    wanted = {"texture__texels_per_cycle_32": 8.0, "texture__result_b_per_cycle": None, "core__scheduler": "lrr"}
+    fetch = op("texture", 0, memory="texture", words=1.0)
+    program = loop_of(fetch, sites=(site("texture", "texture"),), block_sites=((0,),))
+    cost, subs = 32 / 8.0, simd.core.sub_cores
+    shared, own = (
+        slope(tuned(simd, core__own_units=has, **wanted), program, warps, n=40, entries=[Entry(1, 32)]) for has in (None, True)
+    )
+    assert shared == pytest.approx(warps * cost, rel=0.02)
+    assert own == pytest.approx(math.ceil(warps / subs) * subs * cost, rel=0.02)
+
+
 @pytest.mark.parametrize("policy", ["lrr", "gto"])
 @pytest.mark.parametrize("warps", [32, 48, 96])
 def test_sub_cores_meet_at_a_unit_a_window_out_of_order_at_most(simd: GpuSpec, warps: int, policy: str) -> None:
@@ -367,7 +382,7 @@ def test_a_warp_may_be_ahead_of_its_unit_by_its_queue_only(simd: GpuSpec) -> Non
 def test_code_that_fits_is_fetched_once_and_code_that_does_not_each_time(simd: GpuSpec) -> None:
     body = [block(*(op("fma", 100 * b + i) for i in range(16))) for b in range(2)]
     program, size_b, repeats = Program(tuple(body)), 16 * 16, 10
-    fetch = simd.l2.latency_cycles + size_b / 32
+    fetch = simd.l2.latency_cycles  # what follows in the block comes as fast as it is issued
 
     def fetched(icache_b: int, *visits: tuple[int, int, int]) -> float:
         out = run(tuned(simd, core__icache_b=icache_b), program, [Warp(visits)], cold_code=True)

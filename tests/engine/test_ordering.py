@@ -16,7 +16,7 @@ ROOM = (16.0, 28.0)
 def item(n: int, cls: str, memory: str = "", words: float = 0.0, inputs: tuple[int, ...] = ()) -> Item:
     """An operation that makes value n."""
     op = DataOp(cls, 32, 1, "value", 1.0, 1, n, n, inputs, memory, words)
-    return Item(op, 0, tuple((v, 0) for v in inputs), n, n)
+    return Item(op, 0, tuple((v, 0) for v in inputs), n, n, memory in ("local", "constant"))
 
 
 def names(items: list[Item]) -> list[str]:
@@ -57,6 +57,21 @@ def test_registers_of_loads_and_fetches_are_the_same_ones() -> None:
     found = names(ordered(items, ROOM, lambda op: (1, 4)))
     assert found.index("fma 6") < found.index("texture 5")
     assert found.index("texture 4") < found.index("fma 6")
+
+
+def test_constants_on_the_chip_take_no_registers_of_fetches() -> None:
+    """Seven fetches fill the registers, whatever constants stand between them."""
+    items: list[Item] = []
+    for _ in range(8):
+        texel = len(items)
+        items.append(item(texel, "texture", "texture", 4.0))
+        for _ in range(6):
+            items.append(item(len(items), "load", "constant", 4.0))
+            items.append(item(len(items), "fma", inputs=(texel, len(items) - 1)))
+    found = names(ordered(items, ROOM, lambda op: (1, 4)))
+    fetches = [n for n, name in enumerate(found) if name.startswith("texture")]
+    sums = [n for n, name in enumerate(found) if name.startswith("fma")]
+    assert fetches[6] < sums[0] < fetches[7]
 
 
 KINDS = {

@@ -104,7 +104,7 @@ def run(
         rows.append((len(flat), len(flat) + len(own), 0))
         flat += own
     if not fetch:
-        machine.constants["fetch_ticks"] = machine.constants["fetch_b_ticks"] = 0
+        machine.constants["fetch_ticks"] = 0
     state = machine.state
     state["loaded_rows"], state["last_chunk"] = len(rows), 1
     places = [(core, slot, 0) for slot in range(resident) for core in range(cores)][:groups]

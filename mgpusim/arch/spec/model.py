@@ -78,6 +78,11 @@ class Model(PresetTable, frozen=True):
         float | None, About("The same of texture fetches; if not set, that of loads.", "trace", range=AT_LEAST_ONE,
                             counts="registers", absent="model.load_registers_in_flight")
     ] = None  # fmt: skip
+    queued_fetch_registers: Annotated[
+        float | None, About("The same of texture fetches in the event engine, in which a fetch also takes its time in a unit of "
+                            "its sub-core; if not set, that of fetches.", "event", range=AT_LEAST_ONE, counts="registers",
+                            absent="model.fetch_registers_in_flight")
+    ] = None  # fmt: skip
     copy_registers_in_flight: Annotated[
         float | None, About("The same of loads that are only stored, as of a tile on its way to local memory; if not set, that "
                             "of loads.", "trace", range=AT_LEAST_ONE, counts="registers", absent="model.load_registers_in_flight")
@@ -95,7 +100,15 @@ class Model(PresetTable, frozen=True):
         ModelErrors | None, About("The model's own errors by what the time goes to.", "nothing")
     ] = None  # fmt: skip
 
-    def registers_in_flight(self, copies: bool = False) -> tuple[float, float]:
-        """Registers under way of loads and of fetches; `copies`: where what is loaded is only stored."""
+    def registers_in_flight(self, copies: bool = False, queued: bool = False) -> tuple[float, float]:
+        """Registers under way of loads and of fetches.
+
+        Parameters
+        ----------
+        copies : what is loaded is only stored.
+        queued : the time that a fetch takes in its unit is counted apart.
+        """
         loads, fetches, copied = self.load_registers_in_flight, self.fetch_registers_in_flight, self.copy_registers_in_flight
+        if queued and self.queued_fetch_registers is not None:
+            fetches = self.queued_fetch_registers
         return (copied if copies and copied is not None else loads), (loads if fetches is None else fetches)

@@ -161,7 +161,7 @@ class Terms:
             if s.region == region and s.kind in ("load", "texture"):
                 near = s.pipe in ("constant", "local")  # both may lie behind the caches
                 which = 1 if s.kind == "texture" else 2 if near else 0
-                width_b[which] += 16.0 if s.kind == "texture" else s.width_b
+                width_b[which] += s.result_b if s.kind == "texture" else s.width_b
         each = self.f.regions[region].load_words / max(1.0, math.fsum(width_b))
         return width_b[0] * each, width_b[1] * each, width_b[2] * each
 

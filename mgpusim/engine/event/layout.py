@@ -22,7 +22,7 @@ SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER = range(4)  # dependency rules of the 
 ALU, MEMORY, BARRIER, JOIN = range(4)  # kinds of micro-operations
 N_PIPES = 4
 SPILLS = 3  # the pipe that stands for the path of spilled registers to memory
-LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)  # memory units of a core
+LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)  # memory units of a core, or of a sub-core
 TRIED = 1 + N_PIPES + N_UNITS  # behind the masks of warps that wait for nothing, for a pipe, for a unit
 N_MASKS = TRIED + 1
 GLOBAL_ATOMIC, LOCAL_ATOMIC = 1, 2
@@ -99,6 +99,7 @@ class Constants(MemoryConstants):
     sites: Rows[SiteCost]
     cores: int  # simulated
     sub_cores: int  # of a core
+    own_units: int  # as bits, the units that each sub-core has for itself
     per_sub: int  # warp slots of a sub-core
     group_slots: int  # of a core
     warps_per_group: int
@@ -116,7 +117,6 @@ class Constants(MemoryConstants):
     gap_ticks: int  # between two instructions of a warp, at least
     icache_b: int
     fetch_ticks: int
-    fetch_b_ticks: int  # of 1024 bytes
     n_blocks: int
     mask_words: int  # words of a mask: ranks / 64
     leaves: int  # of a tournament: a power of two, the warp slots of a sub-core at least
@@ -243,7 +243,7 @@ class State(MemoryState):
     slots: Words  # of each warp: ready times of its values
     subs: Rows[SubCore]
     nexts: Words  # when each sub-core has something to do
-    units: Words  # of each core: when its units are free
+    units: Words  # of each sub-core: when its units are free; those that a core has once are its first sub-core's
     dispatch_ports: Words  # when each core can start a group
     groups: Rows[Group]
     lines: Rows[LineTime]

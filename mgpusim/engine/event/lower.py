@@ -66,7 +66,7 @@ class _Lowering:
         self.unroll = unroll
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
-        self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight())
+        self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight(queued=True))
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
         self._costs: dict[Any, tuple[int, int, int, int]] = {}
@@ -196,7 +196,8 @@ class _Lowering:
                 if copy and op.role == "loop":
                     continue
                 reads = tuple(dict.fromkeys(k for v in op.inputs for k in key(v, copy)))
-                out.append(Item(op, copy, reads, entry, site))
+                near = site >= 0 and self.meta.sites[site].pipe in ("local", "constant")
+                out.append(Item(op, copy, reads, entry, site, near))
         return out
 
     def body(self, p: int, copies: int) -> list[Item]:
@@ -206,7 +207,7 @@ class _Lowering:
             if self.family.dependency != "in_order":
                 # so many words of loads as the code needs at once are loaded even where a warp keeps fewer in flight
                 region = self.meta.regions[self.head.loop_of[p] + 1]
-                loads, fetches = self.gpu.model.registers_in_flight(region.copies)
+                loads, fetches = self.gpu.model.registers_in_flight(region.copies, queued=True)
                 room = max(loads, region.held_words), max(fetches, region.held_words)
                 items = ordered(items, room, self._timing, over_barriers=self.family.fetches_over_barriers)
             self._bodies[p, copies] = items

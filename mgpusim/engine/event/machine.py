@@ -81,6 +81,12 @@ class Machine(msgspec.Struct):
         """Return a table of `S` as an array of structs, or of words, as a view."""
         return table(self.S, State, name, self.rows[name])
 
+    @property
+    def unit_counts(self) -> Array:
+        """How many of each memory unit the simulated cores have, int64 (N_UNITS,)."""
+        cores, subs, own = (int(self.constants[name]) for name in ("cores", "sub_cores", "own_units"))
+        return cores * np.where(own >> np.arange(at.N_UNITS) & 1, subs, 1)
+
     def level(self, name: str) -> Array:
         """Return what a cache level is, a row of `timed_fields.Level`."""
         return cast(Array, self.constant_table("levels")[self.levels[name]])
@@ -161,18 +167,30 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
     return max(1, round(share * cache.b_per_cycle / cache.sector_b))
 
 
+def own_units(gpu: GpuSpec) -> int:
+    """Return, as bits, the memory units that each sub-core of a GPU has for itself.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> own_units(load_gpu("adreno-640")) == 1 << at.LSU | 1 << at.TEXTURE, own_units(load_gpu("nvidia-h200"))
+    (True, 0)
+    """
+    return 1 << at.LSU | 1 << at.TEXTURE if gpu.core.own_units else 0
+
+
 def _site(
     site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float, idling: float
 ) -> list[int]:  # fmt: skip
     """Return one access site as the words of a `SiteCost`; `idling` is that of the occupancy."""
     row = [0] * SiteCost.words
     cost = access_cost(gpu, site.pipe, site.width_b, site.taps, result_b=site.result_b)
+    port = at.LSU if site.pipe == "local" and local_shares_l1(gpu) else _UNITS.get(site.pipe, at.LSU)
+    busy = idling * (gpu.core.sub_cores if own_units(gpu) >> port & 1 else 1)  # a sub-core's own unit has its share of the rate
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
     row[SiteCost.unit], row[SiteCost.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
-    row[SiteCost.port] = at.LSU if site.pipe == "local" and local_shares_l1(gpu) else row[SiteCost.unit]
+    row[SiteCost.port] = port
     row[SiteCost.write] = int(site.kind in ("store", "image_write", "atomic"))
-    row[SiteCost.per_cost], row[SiteCost.per_lane] = _ticks(cost.per_unit * idling), _ticks(cost.per_lane * idling)
-    row[SiteCost.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase * idling)
+    row[SiteCost.per_cost], row[SiteCost.per_lane] = _ticks(cost.per_unit * busy), _ticks(cost.per_lane * busy)
+    row[SiteCost.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase * busy)
     row[SiteCost.hit_ticks], row[SiteCost.extra_ticks] = _ticks(latency.first), _ticks(latency.beside)
     if site.kind == "atomic" and site.pipe == "local":
         row[SiteCost.atomic] = at.LOCAL_ATOMIC
@@ -231,7 +249,8 @@ def build(
     for name, rows in (("ops", ops), ("sources", lowered.sources), ("blocks", lowered.blocks), ("sites", sites)):
         C.table(name, np.array(rows, np.int64).reshape(-1))
     C.set(
-        cores=cores, sub_cores=core.sub_cores, per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
+        cores=cores, sub_cores=core.sub_cores, own_units=own_units(gpu),
+        per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
         resident_warps=resident, slots=lowered.slots, n_lines=len(lowered.lines),
         dependency=_DEPENDENCIES[family_of(gpu).dependency],
         policy=list(SCHEDULERS).index(core.scheduler), greedy=int(SCHEDULERS[core.scheduler].greedy),
@@ -239,7 +258,7 @@ def build(
         turnaround_ticks=_ticks(turnaround_cycles(gpu, again=True)),
         device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
         gap_ticks=_ticks(issue_latency_cycles(gpu, held.warp_size)) if family_of(gpu).dependency == "scoreboard" else 0,
-        icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
+        icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles),
         n_blocks=n_blocks, mask_words=words, leaves=leaves, log_groups=LOG_GROUPS, max_slices=MAX_SLICES,
         atomic_slots=ATOMIC_SLOTS,
         atomic_rate_ticks=max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
@@ -252,7 +271,7 @@ def build(
     sizes = {
         "warps": slots, "aims": subs * leaves, "ranks": subs * leaves, "masks": subs * at.N_MASKS * words, "ready": words,
         "slots": slots * lowered.slots,
-        "subs": subs, "units": cores * at.N_UNITS, "dispatch_ports": cores, "groups": cores * groups,
+        "subs": subs, "units": subs * at.N_UNITS, "dispatch_ports": cores, "groups": cores * groups,
         "lines": len(lowered.lines), "histograms": at.N_HIST * at.BUCKETS, "site_stats": max(1, len(sites)), "icaches": cores,
         "block_used": cores * n_blocks, "block_there": cores * n_blocks, "atomic_chains": ATOMIC_SLOTS,
         "pending": cores * groups,

@@ -26,13 +26,14 @@ Timing = Callable[[DataOp], tuple[int, int]]
 
 
 class Item(msgspec.Struct):
-    """An operation of one copy of a body: what it reads and writes, as keys."""
+    """An operation of one copy of a body: what it reads and writes, as keys; `near`: a load of what is on the chip."""
 
     op: DataOp
     copy: int
     reads: tuple[Key, ...]
     entry: int
     site: int
+    near: bool = False
 
 
 def is_load(op: DataOp) -> bool:
@@ -188,13 +189,14 @@ def _sorted(items: list[Item], timing: Timing) -> list[Item]:
 
 _KINDS = ("far", "fetch", "near")
 _POOLS = ("far", "fetch"), ("far", "near")
-"""Loads that share registers: from buffers (far), of texels, from local memory (near). In machine code of NVIDIA's compiler all
-fetches stand before loads of local memory; loads of buffers and of local memory together have 20 registers under way where each
-could fill more (`attn_decode_fused` in validation/h200/machine_code.json)."""
+"""Loads that share registers: from buffers (far), of texels, from local and constant memory on the chip (near).
+
+In machine code of NVIDIA's compiler all fetches stand before loads of local memory; loads of buffers and of local memory together
+have 20 registers under way where each could fill more (`attn_decode_fused` in validation/h200/machine_code.json)."""
 
 
-def _kind(op: DataOp) -> str:
-    return "fetch" if op.cls == "texture" else "near" if op.memory == "local" else "far"
+def _kind(item: Item) -> str:
+    return "fetch" if item.op.cls == "texture" else "near" if item.near else "far"
 
 
 def _depths(items: list[Item], needs: list[list[int]]) -> list[int]:
@@ -222,7 +224,7 @@ def _batch(
     filled = dict.fromkeys(_POOLS, 0.0)
     over: set[str] = set()  # kinds of loads of which no more fits
     for n in sorted(_free_loads(items, done, first, over_barriers), key=lambda n: depth[n]):
-        share, kind = _share(items[n].op, room), _kind(items[n].op)
+        share, kind = _share(items[n].op, room), _kind(items[n])
         pools = [pool for pool in _POOLS if kind in pool]
         full = [pool for pool in pools if filled[pool] and filled[pool] + share > 1.0]
         if kind in over or full:

@@ -47,7 +47,7 @@ class _StateReader:
         state, gpu, ticks = self.state, self.gpu, self.ticks
         subs = len(self.machine.table("subs"))
         hist = self.machine.table("histograms").reshape(at.N_HIST, at.BUCKETS)
-        units = state["unit_busy"] / (ticks * self.cores)
+        units = state["unit_busy"] / (ticks * self.machine.unit_counts)
         pipes = state["pipe_busy"] / (ticks * subs)
         banks = int(self.machine.level("l2")["banks"])
         out = {
@@ -86,14 +86,14 @@ class _StateReader:
         padded[:, : min(at.BUCKETS, rows * fold)] = hist[:, : rows * fold]
         folded = padded.reshape(at.N_HIST, rows, fold).sum(axis=2)
         gpu, share = self.gpu, self.run.shares.bandwidth
-        subs, cores = len(self.machine.table("subs")), self.cores
+        subs, units = len(self.machine.table("subs")), self.machine.unit_counts
         per_cycle = step / timed.TICKS
         whole = {
             "issue": folded[at.H_ISSUE] / (step * subs),
             "fp": folded[at.H_FP] / (step * subs),
-            "lsu": folded[at.H_LSU] / (step * cores),
-            "texture": folded[at.H_TEXTURE] / (step * cores),
-            "local": folded[at.H_LOCAL] / (step * cores),
+            "lsu": folded[at.H_LSU] / (step * units[at.LSU]),
+            "texture": folded[at.H_TEXTURE] / (step * units[at.TEXTURE]),
+            "local": folded[at.H_LOCAL] / (step * units[at.LOCAL]),
             "l2": folded[at.H_L2] / (per_cycle * gpu.l2.b_per_cycle * share),
             "dram": folded[at.H_DRAM] * _dram_share(self.run) / (per_cycle * gpu.dram_b_per_cycle * share),
         }

@@ -313,7 +313,7 @@ def _result(
     complete = len(order) == source.n_chunks
     extra = sigma = 0.0
     if source.trace.group_work is not None and waves is None:
-        busy = _busiest(machine, simulated, shares.cores)
+        busy = _busiest(machine, simulated)
         ratio = simulated_ratio(source.trace, np.concatenate(chunks.groups), chunks.log[:, 2], source.resident, busy)
         extra = simulated * (ratio - 1.0)
         sigma = UNSEEN * max(0.0, 1.0 - 1.0 / ratio)
@@ -337,14 +337,14 @@ def _heaviest(trace: Trace) -> int:
     return trace.group_work.heaviest(chain_weights([r.critical for r in trace.meta.regions]))
 
 
-def _busiest(machine: Machine, cycles: float, cores: int) -> float:
+def _busiest(machine: Machine, cycles: float) -> float:
     """Return the busy share of the busiest pipe of the simulated cores or of L2, mean over the cores."""
     state, ticks = machine.state, max(1.0, cycles * timed.TICKS)
     subs = len(machine.table("subs"))
     issued = machine.table("histograms").reshape(at.N_HIST, at.BUCKETS)[at.H_ISSUE].sum()
     l2 = float(machine.level_stats("l2")["busy"]) / int(machine.level("l2")["banks"])
     of_core = max(float(issued), float(state["pipe_busy"].max())) / subs
-    return min(1.0, max(of_core, float(state["unit_busy"].max()) / cores, l2) / ticks)
+    return min(1.0, max(of_core, float((state["unit_busy"] / machine.unit_counts).max()), l2) / ticks)
 
 
 class _Rates(NamedTuple):

@@ -15,7 +15,10 @@ BLOCK_MASK = (1 << BLOCK_BITS) - 1
 
 @compile_callee
 def _fetch(C: Constants, S: State, core: int, block: int, t: int) -> int:
-    """Return when the block's instructions are in the core's instruction cache (whole blocks, least recently used out)."""
+    """Return when the block's first instructions are in the core's instruction cache (whole blocks, least recently used out).
+
+    Those behind them are fetched in order, ahead of the warps, which issue a few bytes of code a cycle.
+    """
     n = C.n_blocks
     cache = S.icaches[core]
     used = words_at(S.block_used, core * n)
@@ -39,7 +42,7 @@ def _fetch(C: Constants, S: State, core: int, block: int, t: int) -> int:
     if cache.filled_b > C.icache_b:  # larger than the whole cache: fetched at each visit
         used[block] = 0
         cache.filled_b -= size
-    there[block] = t + C.fetch_ticks + (size * C.fetch_b_ticks >> 10)
+    there[block] = t + C.fetch_ticks
     return there[block]
 
 

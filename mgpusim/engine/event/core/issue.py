@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mgpusim.engine.event.core.accounting import charge, note_busy
 from mgpusim.engine.event.core.arrays import Streams
-from mgpusim.engine.event.core.memory_path import run_memory
+from mgpusim.engine.event.core.memory_path import place_of, run_memory
 from mgpusim.engine.event.layout import (
     ALU,
     IN_ORDER,
     LANE_BITS,
     MEMORY,
     N_PIPES,
-    N_UNITS,
     QUEUE,
     S_ATOMIC,
     S_DEPENDENCY,
@@ -23,7 +22,6 @@ from mgpusim.engine.event.layout import (
     Constants,
     Op,
     State,
-    SubCore,
     Warp,
 )
 from mgpusim.native.jit import compile_inline
@@ -66,9 +64,10 @@ def _raise_flag(warp: Warp, why: int, ready: int) -> None:
 
 @compile_inline
 def issue(
-    C: Constants, S: State, streams: Streams, warp: Warp, values: Words, op: Op, sub: SubCore, core: int, now: int
+    C: Constants, S: State, streams: Streams, warp: Warp, values: Words, op: Op, sub_index: int, core: int, now: int
 ) -> int:  # fmt: skip
     """Issue a micro-operation and return when the warp's next one may, by time alone; -1 if what it needs is busy."""
+    sub = S.subs[sub_index]
     kind = op.kind
     pipe = op.pipe
     if pipe >= 0 and sub.pipes[pipe] > now:
@@ -79,11 +78,11 @@ def issue(
         entry = warp.cursor + op.entry
         if streams.entries[entry].work & LANE_MASK > 0:
             port = C.sites[op.site].port
-            if S.units[core * N_UNITS + port] - QUEUE > now:
+            if S.units[place_of(C, sub_index, core, port)] - QUEUE > now:
                 note_busy(S, warp, op, 1 + N_PIPES + port, now)
                 return -1
             S.now = now
-            result = run_memory(C, S, streams, op.site, entry, core, now)
+            result = run_memory(C, S, streams, op.site, entry, sub_index, core, now)
             if op.latency > 1:
                 result = now + (result - now) // op.latency
         else:

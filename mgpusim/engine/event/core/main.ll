@@ -1,38 +1,38 @@
-; made from d354efbd08e24143646b58c17057cd4f333cc3e3730c846742dd0752d9baa291
+; made from 035ec5db08e76443a5b200247bae996cd92ffc7c880019f0cea70de671a0d7f8
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.conflicts, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
 B0.endif:
-  %.212.i44 = alloca ptr, align 8
+  %.212.i = alloca ptr, align 8
   %.270.i = alloca ptr, align 8
   %.326.i = alloca ptr, align 8
   %.207.i = alloca i64, align 8
   %.387.i = alloca i64, align 8
-  %.68.i = alloca ptr, align 8
+  %.68.i3 = alloca ptr, align 8
   %.561.i.i = alloca i64, align 8
   %.619.i.i = alloca i64, align 8
-  %.801.i = alloca i64, align 8
-  %.1213.i = alloca ptr, align 8
-  %.1313.i = alloca ptr, align 8
-  %.1479.i = alloca ptr, align 8
-  %.1568.i = alloca ptr, align 8
-  %.1652.i = alloca ptr, align 8
+  %.866.i = alloca i64, align 8
+  %.1278.i = alloca ptr, align 8
+  %.1378.i = alloca ptr, align 8
+  %.1544.i = alloca ptr, align 8
+  %.1633.i = alloca ptr, align 8
+  %.1717.i = alloca ptr, align 8
   %.173 = alloca ptr, align 8
   store ptr null, ptr %.173, align 8
-  %.2118 = alloca ptr, align 8
-  store ptr null, ptr %.2118, align 8
-  %.2201 = alloca ptr, align 8
-  store ptr null, ptr %.2201, align 8
-  %.3635 = alloca ptr, align 8
-  store ptr null, ptr %.3635, align 8
-  %.3718 = alloca ptr, align 8
-  store ptr null, ptr %.3718, align 8
+  %.2192 = alloca ptr, align 8
+  store ptr null, ptr %.2192, align 8
+  %.2275 = alloca ptr, align 8
+  store ptr null, ptr %.2275, align 8
+  %.3709 = alloca ptr, align 8
+  store ptr null, ptr %.3709, align 8
+  %.3792 = alloca ptr, align 8
+  store ptr null, ptr %.3792, align 8
   %.33 = getelementptr i8, ptr %arg.s, i64 200
   %.34 = load i64, ptr %.33, align 8
   store i64 0, ptr %.33, align 8
-  %.1192133.not = icmp slt i64 %.34, 1
-  br i1 %.1192133.not, label %B504.endif.preheader, label %B354.lr.ph
+  %.1192195.not = icmp slt i64 %.34, 1
+  br i1 %.1192195.not, label %B504.endif.preheader, label %B354.lr.ph
 B354.lr.ph:
   %scevgep854 = getelementptr i8, ptr %arg.s, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.s, i64 576
@@ -62,45 +62,46 @@ B480:
   %.220 = getelementptr i8, ptr %arg.s, i64 168
   %.221 = load i64, ptr %.220, align 8
   %.222 = icmp eq i64 %.221, 1
-  br i1 %.222, label %B504.endif.preheader, label %B140627922163.endif.endif
+  br i1 %.222, label %B504.endif.preheader, label %B618542520693.endif.endif
 B504.endif.preheader:
-  %.7175549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
+  %.7398549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
   %.233 = getelementptr i8, ptr %arg.c, i64 144
   %.231.pre = load i64, ptr %.230, align 8
   %.234220 = load i64, ptr %.233, align 8
   %.235221 = mul i64 %.234220, %.231.pre
-  %.3152139.not222 = icmp slt i64 %.235221, 1
-  br i1 %.3152139.not222, label %B140627922163.endif.endif, label %B576.preheader.preheader
+  %.3152201.not222 = icmp slt i64 %.235221, 1
+  br i1 %.3152201.not222, label %B618542520693.endif.endif, label %B576.preheader.preheader
 B576.preheader.preheader:
   %scevgep801 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep807 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep828 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr1036 = getelementptr i8, ptr %arg.s, i64 488
+  %sunkaddr1055 = getelementptr i8, ptr %arg.s, i64 488
   %sunkaddr869 = getelementptr i8, ptr %arg.c, i64 368
   %.512 = icmp eq i64 %.234220, 0
   %2 = trunc i64 %.234220 to i32
   %3 = tail call i64 @llvm.smin.i64(i64 %.234220, i64 0)
   %4 = icmp slt i64 %.234220, 1
   %sunkaddr872 = getelementptr i8, ptr %arg.s, i64 480
-  %sunkaddr873 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr874 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr875 = getelementptr i8, ptr %arg.c, i64 312
-  %sunkaddr877 = getelementptr i8, ptr %arg.s, i64 432
-  %sunkaddr878 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr879 = getelementptr i8, ptr %arg.c, i64 304
-  %sunkaddr880 = getelementptr i8, ptr %arg.s, i64 440
-  %sunkaddr887 = getelementptr i8, ptr %arg.s, i64 496
-  %sunkaddr1043 = getelementptr i8, ptr %arg.s, i64 464
-  %sunkaddr902 = getelementptr i8, ptr %arg.c, i64 208
-  %sunkaddr904 = getelementptr i8, ptr %arg.s, i64 448
-  %sunkaddr911 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr925 = getelementptr i8, ptr %arg.s, i64 472
-  %sunkaddr926 = getelementptr i8, ptr %arg.c, i64 184
-  %sunkaddr928 = getelementptr i8, ptr %arg.c, i64 104
-  %sunkaddr941 = getelementptr i8, ptr %arg.c, i64 128
-  %.258.i = getelementptr i8, ptr %arg.s, i64 536
-  %.368.i = getelementptr i8, ptr %arg.s, i64 64
+  %sunkaddr873 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr876 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr877 = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr879 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr880 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr881 = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr882 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr889 = getelementptr i8, ptr %arg.s, i64 496
+  %sunkaddr890 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr1062 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr911 = getelementptr i8, ptr %arg.c, i64 216
+  %sunkaddr913 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr920 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr934 = getelementptr i8, ptr %arg.s, i64 472
+  %sunkaddr935 = getelementptr i8, ptr %arg.c, i64 192
+  %sunkaddr937 = getelementptr i8, ptr %arg.c, i64 104
+  %sunkaddr951 = getelementptr i8, ptr %arg.c, i64 128
+  %.320.i = getelementptr i8, ptr %arg.s, i64 536
+  %.433.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %.54.i.i = getelementptr i8, ptr %arg.s, i64 160
   %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 336
@@ -108,125 +109,124 @@ B576.preheader.preheader:
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 232
   %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 328
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 568
-  %.319.i = getelementptr i8, ptr %arg.c, i64 344
-  %.573.i = getelementptr i8, ptr %arg.s, i64 120
-  %.579.i = getelementptr i8, ptr %arg.s, i64 128
-  %.585.i = getelementptr i8, ptr %arg.s, i64 104
-  %.588.i = getelementptr i8, ptr %arg.s, i64 112
+  %.384.i = getelementptr i8, ptr %arg.c, i64 344
+  %.638.i = getelementptr i8, ptr %arg.s, i64 120
+  %.644.i = getelementptr i8, ptr %arg.s, i64 128
+  %.650.i = getelementptr i8, ptr %arg.s, i64 104
+  %.653.i = getelementptr i8, ptr %arg.s, i64 112
   %sunkaddr40.i = getelementptr i8, ptr %arg.s, i64 72
-  %.1204.i = getelementptr i8, ptr %arg.s, i64 184
-  %.1239.i = getelementptr i8, ptr %arg.s, i64 528
-  %.1433.i = getelementptr i8, ptr %arg.s, i64 352
-  %sunkaddr948 = getelementptr i8, ptr %arg.s, i64 520
-  %sunkaddr978 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr986 = getelementptr i8, ptr %arg.c, i64 264
-  %.33.i = getelementptr i8, ptr %arg.s, i64 512
-  %sunkaddr1056 = getelementptr i8, ptr %arg.c, i64 112
-  %.34.i13 = getelementptr i8, ptr %arg.c, i64 120
-  %.370.i = getelementptr i8, ptr %arg.c, i64 272
+  %.1269.i = getelementptr i8, ptr %arg.s, i64 184
+  %.1304.i = getelementptr i8, ptr %arg.s, i64 528
+  %.1498.i = getelementptr i8, ptr %arg.s, i64 352
+  %sunkaddr960 = getelementptr i8, ptr %arg.s, i64 520
+  %sunkaddr988 = getelementptr i8, ptr %arg.c, i64 208
+  %sunkaddr996 = getelementptr i8, ptr %arg.c, i64 272
+  %.33.i4 = getelementptr i8, ptr %arg.s, i64 512
+  %sunkaddr1075 = getelementptr i8, ptr %arg.c, i64 112
+  %.34.i12 = getelementptr i8, ptr %arg.c, i64 120
+  %.370.i = getelementptr i8, ptr %arg.c, i64 280
   %.46.i.i = getelementptr i8, ptr %arg.c, i64 352
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
-  %.55.i.i35 = getelementptr i8, ptr %arg.c, i64 360
-  %sunkaddr1017 = getelementptr i8, ptr %arg.c, i64 216
-  %.55.i55 = getelementptr i8, ptr %arg.s, i64 216
-  %.250.i = getelementptr i8, ptr %arg.c, i64 168
-  %.111.i63 = getelementptr i8, ptr %arg.s, i64 208
-  %.119.i64 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr1034 = getelementptr i8, ptr %arg.s, i64 168
+  %.55.i.i28 = getelementptr i8, ptr %arg.c, i64 360
+  %sunkaddr1031 = getelementptr i8, ptr %arg.c, i64 224
+  %.55.i45 = getelementptr i8, ptr %arg.s, i64 216
+  %.250.i = getelementptr i8, ptr %arg.c, i64 176
+  %.111.i51 = getelementptr i8, ptr %arg.s, i64 208
+  %.119.i52 = getelementptr i8, ptr %arg.c, i64 168
+  %sunkaddr1053 = getelementptr i8, ptr %arg.s, i64 168
   br label %B576.preheader
 B574.backedge:
-  %soonest.2.12142 = phi i64 [ %.11.i, %B574.backedge ], [ %soonest.2.12142.ph, %B574.backedge.preheader ]
-  %.32121382140 = phi i64 [ %.328, %B574.backedge ], [ %.32121382140.ph, %B574.backedge.preheader ]
-  %5 = shl i64 %.32121382140, 3
+  %soonest.2.12204 = phi i64 [ %.11.i, %B574.backedge ], [ %soonest.2.12204.ph, %B574.backedge.preheader ]
+  %.32122002202 = phi i64 [ %.328, %B574.backedge ], [ %.32122002202.ph, %B574.backedge.preheader ]
+  %5 = shl i64 %.32122002202, 3
   %scevgep806 = getelementptr i8, ptr %.356, i64 %5
   %.358 = load i64, ptr %scevgep806, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.358, i64 %soonest.2.12142)
-  %.328 = add i64 %.32121382140, 1
-  %exitcond2459.not = icmp eq i64 %.235224, %.328
-  br i1 %exitcond2459.not, label %B634, label %B574.backedge
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.358, i64 %soonest.2.12204)
+  %.328 = add i64 %.32122002202, 1
+  %exitcond2517.not = icmp eq i64 %.235224, %.328
+  br i1 %exitcond2517.not, label %B634, label %B574.backedge
 B634:
-  %.11.i.lcssa = phi i64 [ %109, %middle.block ], [ %.11.i, %B574.backedge ]
+  %.11.i.lcssa = phi i64 [ %117, %middle.block ], [ %.11.i, %B574.backedge ]
   %.396 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.396, label %B140627922163.endif.endif, label %B658
+  br i1 %.396, label %B618542520693.endif.endif, label %B658
 B658:
   %.407 = load i64, ptr %sunkaddr869, align 8
   %.411 = icmp eq i64 %.407, 0
   br i1 %.411, label %B658.endif, label %B658.else
 B852:
-  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B126565129855 ]
-  %q.4.22242 = phi i64 [ %.679, %B782.endif ], [ %.7118, %B126565129855 ]
+  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B477964675313 ]
+  %q.4.22300 = phi i64 [ %.679, %B782.endif ], [ %.7341, %B477964675313 ]
   %.778 = add i64 %.709.0, 1
   %.812 = icmp eq i64 %.709.0, %.811
   %.818 = select i1 %.812, i64 %.234220, i64 0
-  %spec.select = sub i64 %q.4.22242, %.818
-  %.828 = load i64, ptr %sunkaddr1036, align 8
+  %spec.select = sub i64 %q.4.22300, %.818
+  %.828 = load i64, ptr %sunkaddr1055, align 8
   %.829 = getelementptr i64, ptr %arg.s, i64 %.828
   %.831 = getelementptr i64, ptr %.829, i64 %spec.select
   %.832 = load i64, ptr %.831, align 8
   %.834 = icmp slt i64 %.832, %quot.0
-  br i1 %.834, label %B936, label %B126565129855
+  br i1 %.834, label %B936, label %B477964675313
 B936:
   %.863 = load i64, ptr %sunkaddr872, align 8
   %.864 = getelementptr i64, ptr %arg.s, i64 %.863
   %.866 = mul i64 %spec.select, 20
-  %.867 = getelementptr i64, ptr %.864, i64 %.866
   %.873 = load i64, ptr %sunkaddr873, align 8
   %.875 = mul i64 %.873, %spec.select
   %.903 = shl i64 %spec.select, 1
-  %invariant.gep2209 = getelementptr i64, ptr %arg.s, i64 %.866
-  %invariant.gep2217 = getelementptr i64, ptr %arg.s, i64 %spec.select
+  %invariant.gep2269 = getelementptr i64, ptr %arg.s, i64 %.866
+  %invariant.gep2279 = getelementptr i64, ptr %arg.s, i64 %spec.select
   %.1062 = mul i64 %spec.select, 10
-  %.3047 = shl i64 %spec.select, 6
-  %.3925 = getelementptr i8, ptr %.867, i64 128
-  %.905 = load i64, ptr %sunkaddr875, align 8
+  %.3121 = shl i64 %spec.select, 6
+  %sunkaddr874 = mul i64 %spec.select, 160
+  %sunkaddr875 = getelementptr i8, ptr %.864, i64 %sunkaddr874
+  %.905 = load i64, ptr %sunkaddr877, align 8
   %.906 = mul i64 %.905, %.903
-  %invariant.gep99 = getelementptr i64, ptr %arg.s, i64 %.906
+  %invariant.gep98 = getelementptr i64, ptr %arg.s, i64 %.906
   %.1043 = mul i64 %.905, %spec.select
-  %invariant.gep97 = getelementptr i64, ptr %arg.s, i64 %.1043
-  %sunkaddr961 = getelementptr i8, ptr %.867, i64 120
-  %sunkaddr971 = getelementptr i8, ptr %.867, i64 112
-  %sunkaddr998 = getelementptr i8, ptr %.867, i64 8
+  %invariant.gep96 = getelementptr i64, ptr %arg.s, i64 %.1043
+  %.idx191758 = shl i64 %spec.select, 5
+  %sunkaddr1010 = getelementptr i8, ptr %sunkaddr875, i64 8
   br label %B988
 B988:
   %_run_sub_core_v46_place.4.5 = phi i64 [ -1, %B936 ], [ %_run_sub_core_v46_place.4.5.be, %B988.backedge ]
-  %.892 = load i64, ptr %.867, align 8
-  %.901 = load i64, ptr %sunkaddr874, align 8
-  %gep100 = getelementptr i64, ptr %invariant.gep99, i64 %.901
-  %.908 = getelementptr i8, ptr %gep100, i64 8
+  %.892 = load i64, ptr %sunkaddr875, align 8
+  %.901 = load i64, ptr %sunkaddr876, align 8
+  %gep99 = getelementptr i64, ptr %invariant.gep98, i64 %.901
+  %.908 = getelementptr i8, ptr %gep99, i64 8
   %.909 = load i64, ptr %.908, align 8
   %.910 = ashr i64 %.909, 9
   %.912.not = icmp sgt i64 %.910, %.892
   br i1 %.912.not, label %B1090, label %B1016.preheader
 B1016.preheader:
-  %.1064 = load i64, ptr %sunkaddr879, align 8
+  %.1064 = load i64, ptr %sunkaddr881, align 8
   %.1065 = mul i64 %.1064, %.1062
-  %invariant.gep91 = getelementptr i64, ptr %arg.s, i64 %.1065
+  %invariant.gep90 = getelementptr i64, ptr %arg.s, i64 %.1065
   br label %B1016
 B1016:
   %.942 = phi i64 [ %.1129, %B1066 ], [ %.909, %B1016.preheader ]
   %.932 = phi i64 [ %.1121, %B1066 ], [ %.901, %B1016.preheader ]
-  %gep90 = getelementptr i64, ptr %invariant.gep99, i64 %.932
+  %gep89 = getelementptr i64, ptr %invariant.gep98, i64 %.932
   %.945 = and i64 %.942, 511
   %.971 = add i64 %.945, %.905
-  %.976 = getelementptr i64, ptr %gep90, i64 %.971
+  %.976 = getelementptr i64, ptr %gep89, i64 %.971
   store i64 4611686018427387904, ptr %.976, align 8
   %.978 = icmp sgt i64 %.971, 1
   br i1 %.978, label %B1026.endif, label %B1066
 B1066:
   %.1045 = add i64 %.945, %.1043
-  %.1050 = load i64, ptr %sunkaddr877, align 8
+  %.1050 = load i64, ptr %sunkaddr879, align 8
   %.1051 = getelementptr i64, ptr %arg.s, i64 %.1050
   %.1052 = getelementptr i64, ptr %.1051, i64 %.1045
   %.1053 = load i64, ptr %.1052, align 8
-  %.1060 = load i64, ptr %sunkaddr878, align 8
-  %gep92 = getelementptr i64, ptr %invariant.gep91, i64 %.1060
-  %.1069 = load i64, ptr %sunkaddr880, align 8
+  %.1060 = load i64, ptr %sunkaddr880, align 8
+  %gep91 = getelementptr i64, ptr %invariant.gep90, i64 %.1060
+  %.1069 = load i64, ptr %sunkaddr882, align 8
   %.1070 = getelementptr i64, ptr %arg.s, i64 %.1069
   %.1071 = getelementptr i64, ptr %.1070, i64 %.1045
   %.1072 = load i64, ptr %.1071, align 8
   %.1078 = mul i64 %.1064, %.1053
   %.1079 = ashr i64 %.1072, 6
-  %6 = getelementptr i64, ptr %gep92, i64 %.1078
+  %6 = getelementptr i64, ptr %gep91, i64 %.1078
   %.1081 = getelementptr i64, ptr %6, i64 %.1079
   %.1082 = load i64, ptr %.1081, align 8
   %.1083 = and i64 %.1072, 63
@@ -234,7 +234,7 @@ B1066:
   %.1085 = or i64 %.1084, %.1082
   store i64 %.1085, ptr %.1081, align 8
   %.1090 = load i64, ptr %sunkaddr872, align 8
-  %gep = getelementptr i64, ptr %invariant.gep2209, i64 %.1090
+  %gep = getelementptr i64, ptr %invariant.gep2269, i64 %.1090
   %.1099 = getelementptr i8, ptr %gep, i64 16
   %.1100 = load i64, ptr %.1099, align 8
   %.1101 = shl i64 1, %.1053
@@ -249,299 +249,308 @@ B1066:
   %.1112 = load i64, ptr %.1111, align 8
   %.1113 = or i64 %.1112, %.1053
   store i64 %.1113, ptr %.1111, align 8
-  %.1121 = load i64, ptr %sunkaddr874, align 8
-  %gep94 = getelementptr i64, ptr %invariant.gep99, i64 %.1121
-  %.1128 = getelementptr i8, ptr %gep94, i64 8
+  %.1121 = load i64, ptr %sunkaddr876, align 8
+  %gep93 = getelementptr i64, ptr %invariant.gep98, i64 %.1121
+  %.1128 = getelementptr i8, ptr %gep93, i64 8
   %.1129 = load i64, ptr %.1128, align 8
   %.1130 = ashr i64 %.1129, 9
   %.1132.not = icmp sgt i64 %.1130, %.892
   br i1 %.1132.not, label %B1090, label %B1016
 B1090:
   %.1144 = icmp slt i64 %_run_sub_core_v46_place.4.5, 0
-  br i1 %.1144, label %B1091, label %B112509202794
+  br i1 %.1144, label %B1091, label %B449862832842
 B1091:
-  %.1179 = load i64, ptr %sunkaddr872, align 8
-  %gep2210 = getelementptr i64, ptr %invariant.gep2209, i64 %.1179
-  %.1184 = getelementptr i8, ptr %gep2210, i64 16
-  %.1185 = load i64, ptr %.1184, align 8
-  %.1186 = and i64 %.1185, -2
-  %.1190.not = icmp eq i64 %.1186, 0
-  br i1 %.1190.not, label %B857598, label %B857418
+  %.1183 = load i64, ptr %sunkaddr872, align 8
+  %gep2270 = getelementptr i64, ptr %invariant.gep2269, i64 %.1183
+  %.1188 = getelementptr i8, ptr %gep2270, i64 16
+  %.1189 = load i64, ptr %.1188, align 8
+  %.1190 = and i64 %.1189, -2
+  %.1194.not = icmp eq i64 %.1190, 0
+  br i1 %.1194.not, label %B449849106067, label %B857418
 B857418:
-  %_run_sub_core_v46_busy_masks_v116_busy.2.7 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_busy.3.9, %B857596 ], [ 0, %B1091 ]
-  %_run_sub_core_v46_busy_masks_v116_soonest.2.7 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_soonest.3.9, %B857596 ], [ 9007199254740992, %B1091 ]
-  %_run_sub_core_v46_busy_masks_v116_held.2.7 = phi i64 [ %.1207, %B857596 ], [ %.1186, %B1091 ]
-  %.1200 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_busy_masks_v116_held.2.7, i1 true)
-  %.1205 = add i64 %_run_sub_core_v46_busy_masks_v116_held.2.7, -1
-  %.1207 = and i64 %.1205, %_run_sub_core_v46_busy_masks_v116_held.2.7
-  %.1231 = icmp ult i64 %.1200, 5
-  br i1 %.1231, label %B857420, label %B857444
+  %_run_sub_core_v46_busy_masks_v118_busy.2.7 = phi i64 [ %_run_sub_core_v46_busy_masks_v118_busy.3.9, %B857668 ], [ 0, %B1091 ]
+  %_run_sub_core_v46_busy_masks_v118_soonest.2.7 = phi i64 [ %_run_sub_core_v46_busy_masks_v118_soonest.3.9, %B857668 ], [ 9007199254740992, %B1091 ]
+  %_run_sub_core_v46_busy_masks_v118_held.2.7 = phi i64 [ %.1211, %B857668 ], [ %.1190, %B1091 ]
+  %.1204 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_busy_masks_v118_held.2.7, i1 true)
+  %.1209 = add i64 %_run_sub_core_v46_busy_masks_v118_held.2.7, -1
+  %.1211 = and i64 %.1209, %_run_sub_core_v46_busy_masks_v118_held.2.7
+  %.1239 = icmp ult i64 %.1204, 5
+  br i1 %.1239, label %B857420, label %B857444
 B857420:
-  %sunkaddr884 = shl i64 %.1200, 3
-  %sunkaddr885 = getelementptr i8, ptr %gep2210, i64 %sunkaddr884
-  %sunkaddr886 = getelementptr i8, ptr %sunkaddr885, i64 120
-  %.1252 = load i64, ptr %sunkaddr886, align 8
-  br label %B857484
+  %sunkaddr886 = shl i64 %.1204, 3
+  %sunkaddr887 = getelementptr i8, ptr %gep2270, i64 %sunkaddr886
+  %sunkaddr888 = getelementptr i8, ptr %sunkaddr887, i64 120
+  %.1262 = load i64, ptr %sunkaddr888, align 8
+  br label %B857598
 B857444:
-  %.1261 = load i64, ptr %sunkaddr887, align 8
-  %gep2149 = getelementptr i64, ptr %invariant.gep2148, i64 %.1261
-  %7 = getelementptr i64, ptr %gep2149, i64 %.1200
-  %.1275 = getelementptr i8, ptr %7, i64 -40
-  %.1276 = load i64, ptr %.1275, align 8
-  %.1277 = add i64 %.1276, -16384
-  br label %B857484
-B857484:
-  %_run_sub_core_v46_busy_masks_v116_at.2.9 = phi i64 [ %.1252, %B857420 ], [ %.1277, %B857444 ]
-  %.1291 = icmp sgt i64 %_run_sub_core_v46_busy_masks_v116_at.2.9, %.892
-  br i1 %.1291, label %B857486, label %B857596
-B857486:
-  %.1294 = shl i64 1, %.1200
-  %.1298 = or i64 %.1294, %_run_sub_core_v46_busy_masks_v116_busy.2.7
-  %.11.i241 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_busy_masks_v116_at.2.9, i64 %_run_sub_core_v46_busy_masks_v116_soonest.2.7)
-  br label %B857596
-B857596:
-  %_run_sub_core_v46_busy_masks_v116_busy.3.9 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_busy.2.7, %B857484 ], [ %.1298, %B857486 ]
-  %_run_sub_core_v46_busy_masks_v116_soonest.3.9 = phi i64 [ %_run_sub_core_v46_busy_masks_v116_soonest.2.7, %B857484 ], [ %.11.i241, %B857486 ]
-  %.1364.not = icmp eq i64 %.1207, 0
-  br i1 %.1364.not, label %B857598, label %B857418
+  %.1269 = load i64, ptr %sunkaddr889, align 8
+  %.1270 = getelementptr i64, ptr %arg.s, i64 %.1269
+  %.1281 = add i64 %.1204, -5
+  %.1305 = load i64, ptr %sunkaddr890, align 8
+  %7 = shl i64 1, %.1281
+  %8 = and i64 %.1305, %7
+  %.1309.not = icmp eq i64 %8, 0
+  %spec.select67 = select i1 %.1309.not, i64 %.677, i64 %spec.select
+  %.idx = shl i64 %spec.select67, 5
+  %9 = getelementptr i8, ptr %.1270, i64 %.idx
+  %sunkaddr892 = shl i64 %.1204, 3
+  %sunkaddr893 = getelementptr i8, ptr %9, i64 %sunkaddr892
+  %sunkaddr894 = getelementptr i8, ptr %sunkaddr893, i64 -40
+  %.1346 = load i64, ptr %sunkaddr894, align 8
+  %.1349 = add i64 %.1346, -16384
+  br label %B857598
 B857598:
-  %_run_sub_core_v46_busy_masks_v116_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v46_busy_masks_v116_busy.3.9, %B857596 ]
-  %_run_sub_core_v46_busy_masks_v116_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v46_busy_masks_v116_soonest.3.9, %B857596 ]
-  %.1413 = xor i64 %_run_sub_core_v46_busy_masks_v116_busy.4.8, -1
-  %.1414 = and i64 %.1185, %.1413
-  %.1415 = icmp eq i64 %.1414, 0
-  br i1 %.1415, label %B857666, label %B857598.B112502339105.endif_crit_edge
-B857598.B112502339105.endif_crit_edge:
-  %.2300.pre = load i64, ptr %sunkaddr879, align 8
-  %.2309.pre = load i64, ptr %sunkaddr878, align 8
-  %.pre = mul i64 %.2300.pre, %.1062
-  %.pre550 = mul i64 %.2300.pre, 72
-  br label %B112502339105.endif
+  %_run_sub_core_v46_busy_masks_v118_at.2.9 = phi i64 [ %.1262, %B857420 ], [ %.1349, %B857444 ]
+  %.1363 = icmp sgt i64 %_run_sub_core_v46_busy_masks_v118_at.2.9, %.892
+  br i1 %.1363, label %B857666, label %B857668
 B857666:
-  %.1419 = icmp slt i64 %.892, %quot.0
-  br i1 %.1419, label %B112502337955, label %B857668
+  %.1366 = shl i64 1, %.1204
+  %.1370 = or i64 %.1366, %_run_sub_core_v46_busy_masks_v118_busy.2.7
+  %.11.i241 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_busy_masks_v118_at.2.9, i64 %_run_sub_core_v46_busy_masks_v118_soonest.2.7)
+  br label %B857668
 B857668:
-  %.1434 = load i64, ptr %sunkaddr879, align 8
-  %.1440 = load i64, ptr %sunkaddr878, align 8
-  %.1441 = getelementptr i64, ptr %arg.s, i64 %.1440
-  %.1445 = mul i64 %.1434, %.1062
-  %.1446 = getelementptr i64, ptr %.1441, i64 %.1445
-  %.1458 = getelementptr i8, ptr %gep2210, i64 96
-  %.1459 = load i64, ptr %.1458, align 8
-  %.1460.not = icmp eq i64 %.1459, 0
-  br i1 %.1460.not, label %B112502338461.endif, label %B112502337699.endif
-B112502337757:
-  %_run_sub_core_v46_any_untried_v113_left.2.102157 = phi i64 [ 0, %B112502337757.lr.ph ], [ %.1671, %B112502337845 ]
-  %.155921532155 = phi i64 [ 0, %B112502337757.lr.ph ], [ %.1566, %B112502337845 ]
-  %.1566 = add i64 %.155921532155, 1
-  br i1 %150, label %B112502337845, label %B112502337833.preheader
-B112502337833.preheader:
-  %invariant.gep2150 = getelementptr i64, ptr %.1446, i64 %.155921532155
-  br label %B112502337833
-B112502337833:
-  %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11 = phi i64 [ %.1641, %B112502337833 ], [ %.1185, %B112502337833.preheader ]
-  %_run_sub_core_v46_any_untried_v113__union_v114_union.2.11 = phi i64 [ %.1633, %B112502337833 ], [ 0, %B112502337833.preheader ]
-  %.1624 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11, i1 true)
-  %.1626 = mul i64 %.1624, %.1434
-  %gep2151 = getelementptr i64, ptr %invariant.gep2150, i64 %.1626
-  %.1631 = load i64, ptr %gep2151, align 8
-  %.1633 = or i64 %.1631, %_run_sub_core_v46_any_untried_v113__union_v114_union.2.11
-  %.1639 = add i64 %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11, -1
-  %.1641 = and i64 %.1639, %_run_sub_core_v46_any_untried_v113__union_v114_chosen.2.11
-  %.1644.not = icmp eq i64 %.1641, 0
-  br i1 %.1644.not, label %B112502337845, label %B112502337833
-B112502337845:
-  %_run_sub_core_v46_any_untried_v113__union_v114_union.3.12 = phi i64 [ 0, %B112502337757 ], [ %.1633, %B112502337833 ]
-  %.1666 = getelementptr i64, ptr %149, i64 %.155921532155
-  %.1667 = load i64, ptr %.1666, align 8
-  %.1668 = xor i64 %.1667, -1
-  %.1669 = and i64 %_run_sub_core_v46_any_untried_v113__union_v114_union.3.12, %.1668
-  %.1671 = or i64 %.1669, %_run_sub_core_v46_any_untried_v113_left.2.102157
-  %exitcond2460.not = icmp eq i64 %.1566, %.1434
-  br i1 %exitcond2460.not, label %B112502337943, label %B112502337757
-B112502337943:
-  %8 = icmp eq i64 %.1671, 0
-  br i1 %8, label %B112502337989.endif, label %B112502339105.endif
-B112502337955:
-  %.1720.phi.trans.insert = getelementptr i8, ptr %gep2210, i64 96
-  %.1721.pre = load i64, ptr %.1720.phi.trans.insert, align 8
-  %9 = icmp eq i64 %.1721.pre, 0
-  br i1 %9, label %B112502338461.endif, label %B112502337955.B112502337989.endif_crit_edge
-B112502337955.B112502337989.endif_crit_edge:
-  %.1729.pre = load i64, ptr %sunkaddr879, align 8
-  %.pre139 = mul i64 %.1729.pre, %.1062
-  br label %B112502337989.endif
-B112502338113:
-  %.184022282230 = phi i64 [ 0, %B112502338113.lr.ph ], [ %.1847, %B112502338217 ]
-  %.1847 = add i64 %.184022282230, 1
-  %.1878 = load i64, ptr %.1184, align 8
-  %.1900.not = icmp eq i64 %.1878, 0
-  br i1 %.1900.not, label %B112502338217, label %B112502338171.preheader
-B112502338171.preheader:
-  %invariant.gep2225 = getelementptr i64, ptr %.1750, i64 %.184022282230
-  br label %B112502338171
-B112502338171:
-  %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6 = phi i64 [ %.1920, %B112502338171 ], [ %.1878, %B112502338171.preheader ]
-  %_run_sub_core_v46_try_all_v109__union_v110_union.2.6 = phi i64 [ %.1912, %B112502338171 ], [ 0, %B112502338171.preheader ]
-  %.1903 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6, i1 true)
-  %.1905 = mul i64 %.1903, %.1729
-  %gep2226 = getelementptr i64, ptr %invariant.gep2225, i64 %.1905
-  %.1910 = load i64, ptr %gep2226, align 8
-  %.1912 = or i64 %.1910, %_run_sub_core_v46_try_all_v109__union_v110_union.2.6
-  %.1918 = add i64 %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6, -1
-  %.1920 = and i64 %.1918, %_run_sub_core_v46_try_all_v109__union_v110_chosen.2.6
-  %.1923.not = icmp eq i64 %.1920, 0
-  br i1 %.1923.not, label %B112502338217, label %B112502338171
-B112502338217:
-  %_run_sub_core_v46_try_all_v109__union_v110_union.3.7 = phi i64 [ 0, %B112502338113 ], [ %.1912, %B112502338171 ]
-  %.1945 = getelementptr i64, ptr %151, i64 %.184022282230
-  store i64 %_run_sub_core_v46_try_all_v109__union_v110_union.3.7, ptr %.1945, align 8
-  %exitcond2464.not = icmp eq i64 %.1847, %.1729
-  br i1 %exitcond2464.not, label %B112502338461.endif, label %B112502338113
-B112502338477:
-  store i64 %.11.i242, ptr %.867, align 8
+  %_run_sub_core_v46_busy_masks_v118_busy.3.9 = phi i64 [ %_run_sub_core_v46_busy_masks_v118_busy.2.7, %B857598 ], [ %.1370, %B857666 ]
+  %_run_sub_core_v46_busy_masks_v118_soonest.3.9 = phi i64 [ %_run_sub_core_v46_busy_masks_v118_soonest.2.7, %B857598 ], [ %.11.i241, %B857666 ]
+  %.1436.not = icmp eq i64 %.1211, 0
+  br i1 %.1436.not, label %B449849106067, label %B857418
+B449849106067:
+  %_run_sub_core_v46_busy_masks_v118_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v46_busy_masks_v118_busy.3.9, %B857668 ]
+  %_run_sub_core_v46_busy_masks_v118_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v46_busy_masks_v118_soonest.3.9, %B857668 ]
+  %.1487 = xor i64 %_run_sub_core_v46_busy_masks_v118_busy.4.8, -1
+  %.1488 = and i64 %.1189, %.1487
+  %.1489 = icmp eq i64 %.1488, 0
+  br i1 %.1489, label %B449849106069, label %B449849106067.B449849107545.endif_crit_edge
+B449849106067.B449849107545.endif_crit_edge:
+  %.2374.pre = load i64, ptr %sunkaddr881, align 8
+  %.2383.pre = load i64, ptr %sunkaddr880, align 8
+  %.pre = mul i64 %.2374.pre, %.1062
+  %.pre550 = mul i64 %.2374.pre, 72
+  br label %B449849107545.endif
+B449849106069:
+  %.1493 = icmp slt i64 %.892, %quot.0
+  br i1 %.1493, label %B449849106483, label %B449849106125
+B449849106125:
+  %.1508 = load i64, ptr %sunkaddr881, align 8
+  %.1514 = load i64, ptr %sunkaddr880, align 8
+  %.1515 = getelementptr i64, ptr %arg.s, i64 %.1514
+  %.1519 = mul i64 %.1508, %.1062
+  %.1520 = getelementptr i64, ptr %.1515, i64 %.1519
+  %.1532 = getelementptr i8, ptr %gep2270, i64 96
+  %.1533 = load i64, ptr %.1532, align 8
+  %.1534.not = icmp eq i64 %.1533, 0
+  br i1 %.1534.not, label %B449849106993.endif, label %B449849106201.endif
+B449849106313:
+  %_run_sub_core_v46_any_untried_v115_left.2.102217 = phi i64 [ 0, %B449849106313.lr.ph ], [ %.1745, %B449849106359 ]
+  %.163322132215 = phi i64 [ 0, %B449849106313.lr.ph ], [ %.1640, %B449849106359 ]
+  %.1640 = add i64 %.163322132215, 1
+  br i1 %158, label %B449849106359, label %B449849106325.preheader
+B449849106325.preheader:
+  %invariant.gep2210 = getelementptr i64, ptr %.1520, i64 %.163322132215
+  br label %B449849106325
+B449849106325:
+  %_run_sub_core_v46_any_untried_v115__union_v116_chosen.2.11 = phi i64 [ %.1715, %B449849106325 ], [ %.1189, %B449849106325.preheader ]
+  %_run_sub_core_v46_any_untried_v115__union_v116_union.2.11 = phi i64 [ %.1707, %B449849106325 ], [ 0, %B449849106325.preheader ]
+  %.1698 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_any_untried_v115__union_v116_chosen.2.11, i1 true)
+  %.1700 = mul i64 %.1698, %.1508
+  %gep2211 = getelementptr i64, ptr %invariant.gep2210, i64 %.1700
+  %.1705 = load i64, ptr %gep2211, align 8
+  %.1707 = or i64 %.1705, %_run_sub_core_v46_any_untried_v115__union_v116_union.2.11
+  %.1713 = add i64 %_run_sub_core_v46_any_untried_v115__union_v116_chosen.2.11, -1
+  %.1715 = and i64 %.1713, %_run_sub_core_v46_any_untried_v115__union_v116_chosen.2.11
+  %.1718.not = icmp eq i64 %.1715, 0
+  br i1 %.1718.not, label %B449849106359, label %B449849106325
+B449849106359:
+  %_run_sub_core_v46_any_untried_v115__union_v116_union.3.12 = phi i64 [ 0, %B449849106313 ], [ %.1707, %B449849106325 ]
+  %.1740 = getelementptr i64, ptr %157, i64 %.163322132215
+  %.1741 = load i64, ptr %.1740, align 8
+  %.1742 = xor i64 %.1741, -1
+  %.1743 = and i64 %_run_sub_core_v46_any_untried_v115__union_v116_union.3.12, %.1742
+  %.1745 = or i64 %.1743, %_run_sub_core_v46_any_untried_v115_left.2.102217
+  %exitcond2518.not = icmp eq i64 %.1640, %.1508
+  br i1 %exitcond2518.not, label %B449849106467, label %B449849106313
+B449849106467:
+  %10 = icmp eq i64 %.1745, 0
+  br i1 %10, label %B449849106541.endif, label %B449849107545.endif
+B449849106483:
+  %.1794.phi.trans.insert = getelementptr i8, ptr %gep2270, i64 96
+  %.1795.pre = load i64, ptr %.1794.phi.trans.insert, align 8
+  %11 = icmp eq i64 %.1795.pre, 0
+  br i1 %11, label %B449849106993.endif, label %B449849106483.B449849106541.endif_crit_edge
+B449849106483.B449849106541.endif_crit_edge:
+  %.1803.pre = load i64, ptr %sunkaddr881, align 8
+  %.pre138 = mul i64 %.1803.pre, %.1062
+  br label %B449849106541.endif
+B449849106599:
+  %.191422862288 = phi i64 [ 0, %B449849106599.lr.ph ], [ %.1921, %B449849106831 ]
+  %.1921 = add i64 %.191422862288, 1
+  %.1952 = load i64, ptr %.1188, align 8
+  %.1974.not = icmp eq i64 %.1952, 0
+  br i1 %.1974.not, label %B449849106831, label %B449849106697.preheader
+B449849106697.preheader:
+  %invariant.gep2283 = getelementptr i64, ptr %.1824, i64 %.191422862288
+  br label %B449849106697
+B449849106697:
+  %_run_sub_core_v46_try_all_v111__union_v112_chosen.2.6 = phi i64 [ %.1994, %B449849106697 ], [ %.1952, %B449849106697.preheader ]
+  %_run_sub_core_v46_try_all_v111__union_v112_union.2.6 = phi i64 [ %.1986, %B449849106697 ], [ 0, %B449849106697.preheader ]
+  %.1977 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_try_all_v111__union_v112_chosen.2.6, i1 true)
+  %.1979 = mul i64 %.1977, %.1803
+  %gep2284 = getelementptr i64, ptr %invariant.gep2283, i64 %.1979
+  %.1984 = load i64, ptr %gep2284, align 8
+  %.1986 = or i64 %.1984, %_run_sub_core_v46_try_all_v111__union_v112_union.2.6
+  %.1992 = add i64 %_run_sub_core_v46_try_all_v111__union_v112_chosen.2.6, -1
+  %.1994 = and i64 %.1992, %_run_sub_core_v46_try_all_v111__union_v112_chosen.2.6
+  %.1997.not = icmp eq i64 %.1994, 0
+  br i1 %.1997.not, label %B449849106831, label %B449849106697
+B449849106831:
+  %_run_sub_core_v46_try_all_v111__union_v112_union.3.7 = phi i64 [ 0, %B449849106599 ], [ %.1986, %B449849106697 ]
+  %.2019 = getelementptr i64, ptr %159, i64 %.191422862288
+  store i64 %_run_sub_core_v46_try_all_v111__union_v112_union.3.7, ptr %.2019, align 8
+  %exitcond2522.not = icmp eq i64 %.1921, %.1803
+  br i1 %exitcond2522.not, label %B449849106993.endif, label %B449849106599
+B449849107129:
+  store i64 %.11.i242, ptr %sunkaddr875, align 8
   br label %B988.backedge
 B988.backedge:
-  %_run_sub_core_v46_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v46_place.4.5, %B112502338477 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B114260186797 ], [ -1, %B119533733443.endif ], [ -1, %B119533733791 ], [ %_run_sub_core_v46_place.8.6, %B119533733789 ], [ %_run_sub_core_v46_place.8.6, %B119533733475 ]
+  %_run_sub_core_v46_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v46_place.4.5, %B449849107129 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B453363552285 ], [ -1, %B463906890291.endif ], [ -1, %B477964674903 ], [ %_run_sub_core_v46_place.8.6, %B463906890721 ], [ %_run_sub_core_v46_place.8.6, %B463906890323 ]
   br label %B988
-B112502338571:
-  %.2052 = load i64, ptr %sunkaddr1036, align 8
-  %.2053 = getelementptr i64, ptr %arg.s, i64 %.2052
-  %.2056 = getelementptr i64, ptr %.2053, i64 %spec.select
-  store i64 %.11.i242, ptr %.2056, align 8
-  %.2078 = load i64, ptr %sunkaddr872, align 8
-  %.2079 = getelementptr i64, ptr %arg.s, i64 %.2078
-  %.2081 = getelementptr i64, ptr %.2079, i64 %.866
-  %.2086 = getelementptr i8, ptr %.2081, i64 112
-  %.2087 = load i64, ptr %.2086, align 8
-  %.2088 = icmp sgt i64 %.2087, 0
-  br i1 %.2088, label %B112502338623, label %B126565129855
-B112502338623:
-  %.2110 = load i64, ptr %.1204.i, align 8
-  %.2112 = ashr i64 %.892, %.2110
-  %.2113 = icmp sgt i64 %.2112, 511
-  br i1 %.2113, label %B112502338759, label %B112502338807
-B112502338759:
-  store ptr null, ptr %.2118, align 8
-  call fastcc void @f4(ptr %.2118, ptr %arg.s, i64 %.892)
-  %.2153.pre = load i64, ptr %.1204.i, align 8
-  %.pre137 = ashr i64 %.892, %.2153.pre
-  br label %B112502338807
-B112502338807:
-  %.2157.pre-phi = phi i64 [ %.pre137, %B112502338759 ], [ %.2112, %B112502338623 ]
-  %.2145 = load i64, ptr %.1239.i, align 8
-  %.2146 = getelementptr i64, ptr %arg.s, i64 %.2145
-  %.2161 = getelementptr i64, ptr %.2146, i64 %.2157.pre-phi
-  %.2162 = load i64, ptr %.2161, align 8
-  %.2164 = add i64 %.2162, %.2087
-  store i64 %.2164, ptr %.2161, align 8
-  %.2171 = getelementptr i8, ptr %.2081, i64 120
-  %.2172 = load i64, ptr %.2171, align 8
-  %.2193 = load i64, ptr %.1204.i, align 8
-  %.2195 = ashr i64 %.892, %.2193
-  %.2196 = icmp sgt i64 %.2195, 511
-  br i1 %.2196, label %B126565129855.sink.split.sink.split, label %B126565129855.sink.split
-B112502339129:
-  %.242921642166 = phi i64 [ %.2436, %B112502339213 ], [ 0, %B112502339105.endif ]
-  %.2436 = add i64 %.242921642166, 1
-  %.2467 = load i64, ptr %.1184, align 8
-  %.2470 = and i64 %.2467, %.1413
-  %.2492.not = icmp eq i64 %.2470, 0
-  br i1 %.2492.not, label %B112502339213, label %B112502339173.preheader
-B112502339173.preheader:
-  %invariant.gep2161 = getelementptr i64, ptr %.2315, i64 %.242921642166
-  br label %B112502339173
-B112502339173:
-  %_run_sub_core_v46_select_v90__union_v104_chosen.2.10 = phi i64 [ %.2512, %B112502339173 ], [ %.2470, %B112502339173.preheader ]
-  %_run_sub_core_v46_select_v90__union_v104_union.2.10 = phi i64 [ %.2504, %B112502339173 ], [ 0, %B112502339173.preheader ]
-  %.2495 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_select_v90__union_v104_chosen.2.10, i1 true)
-  %.2497 = mul i64 %.2495, %.3049
-  %gep2162 = getelementptr i64, ptr %invariant.gep2161, i64 %.2497
-  %.2502 = load i64, ptr %gep2162, align 8
-  %.2504 = or i64 %.2502, %_run_sub_core_v46_select_v90__union_v104_union.2.10
-  %.2510 = add i64 %_run_sub_core_v46_select_v90__union_v104_chosen.2.10, -1
-  %.2512 = and i64 %.2510, %_run_sub_core_v46_select_v90__union_v104_chosen.2.10
-  %.2515.not = icmp eq i64 %.2512, 0
-  br i1 %.2515.not, label %B112502339213, label %B112502339173
-B112502339213:
-  %_run_sub_core_v46_select_v90__union_v104_union.3.11 = phi i64 [ 0, %B112502339129 ], [ %.2504, %B112502339173 ]
-  %.2532 = getelementptr i64, ptr %.2339, i64 %.242921642166
-  store i64 %_run_sub_core_v46_select_v90__union_v104_union.3.11, ptr %.2532, align 8
-  %exitcond2461.not = icmp eq i64 %.3049, %.2436
-  br i1 %exitcond2461.not, label %B112502339217, label %B112502339129
-B112502339217:
-  %.2542 = getelementptr i8, ptr %gep2210, i64 96
-  %.2543 = load i64, ptr %.2542, align 8
-  %.2544 = icmp eq i64 %.2543, 0
-  %.2547 = icmp eq i64 %_run_sub_core_v46_busy_masks_v116_busy.4.8, 0
-  %or.cond.not2731 = or i1 %.2547, %.2544
-  br i1 %or.cond.not2731, label %B112504053572, label %B112503195409
-B112503195409:
-  %.263521732175 = phi i64 [ %.2642, %B112504053568 ], [ 0, %B112502339217 ]
-  %.2642 = add i64 %.263521732175, 1
-  %.2672 = getelementptr i64, ptr %.2339, i64 %.263521732175
-  %.2673 = load i64, ptr %.2672, align 8
-  %.2680 = load i64, ptr %.1184, align 8
-  %.2682 = and i64 %.2680, %_run_sub_core_v46_busy_masks_v116_busy.4.8
-  %.2704.not = icmp eq i64 %.2682, 0
-  br i1 %.2704.not, label %B112504053568, label %B112504053486.preheader
-B112504053486.preheader:
-  %invariant.gep2170 = getelementptr i64, ptr %.2315, i64 %.263521732175
-  br label %B112504053486
-B112504053486:
-  %_run_sub_core_v46_select_v90__union_v103_chosen.2.11 = phi i64 [ %.2724, %B112504053486 ], [ %.2682, %B112504053486.preheader ]
-  %_run_sub_core_v46_select_v90__union_v103_union.2.11 = phi i64 [ %.2716, %B112504053486 ], [ 0, %B112504053486.preheader ]
-  %.2707 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_select_v90__union_v103_chosen.2.11, i1 true)
-  %.2709 = mul i64 %.2707, %.3049
-  %gep2171 = getelementptr i64, ptr %invariant.gep2170, i64 %.2709
-  %.2714 = load i64, ptr %gep2171, align 8
-  %.2716 = or i64 %.2714, %_run_sub_core_v46_select_v90__union_v103_union.2.11
-  %.2722 = add i64 %_run_sub_core_v46_select_v90__union_v103_chosen.2.11, -1
-  %.2724 = and i64 %.2722, %_run_sub_core_v46_select_v90__union_v103_chosen.2.11
-  %.2727.not = icmp eq i64 %.2724, 0
-  br i1 %.2727.not, label %B112504053568, label %B112504053486
-B112504053568:
-  %_run_sub_core_v46_select_v90__union_v103_union.3.12 = phi i64 [ 0, %B112503195409 ], [ %.2716, %B112504053486 ]
-  %.2744 = getelementptr i64, ptr %.2322, i64 %.263521732175
-  %.2745 = load i64, ptr %.2744, align 8
-  %.2746 = xor i64 %.2745, -1
-  %.2747 = and i64 %_run_sub_core_v46_select_v90__union_v103_union.3.12, %.2746
-  %.2749 = or i64 %.2747, %.2673
-  %sunkaddr900 = shl i64 %.263521732175, 3
-  %sunkaddr901 = getelementptr i8, ptr %.2339, i64 %sunkaddr900
-  store i64 %.2749, ptr %sunkaddr901, align 8
-  %exitcond2462.not = icmp eq i64 %.3049, %.2642
-  br i1 %exitcond2462.not, label %B112504053572, label %B112503195409
-B112504053572:
-  %10 = add i64 %.3049, -1
-  %11 = shl i64 %.2338, 3
-  %scevgep808 = getelementptr i8, ptr %scevgep807, i64 %11
-  %.2767 = load i64, ptr %sunkaddr902, align 8
-  %sunkaddr903 = getelementptr i8, ptr %gep2210, i64 8
-  %12 = icmp slt i64 %.892, %quot.0
-  %.3050 = mul i64 %.3049, %.3047
-  %invariant.gep95 = getelementptr i64, ptr %arg.s, i64 %.3050
-  br label %B112504053573
-B112504053573:
-  %.2774 = load i64, ptr %sunkaddr903, align 8
-  switch i64 %.2767, label %B112505770526 [
-    i64 2, label %B112504053652
-    i64 1, label %B112504053742
+B449849107177:
+  %.2126 = load i64, ptr %sunkaddr1055, align 8
+  %.2127 = getelementptr i64, ptr %arg.s, i64 %.2126
+  %.2130 = getelementptr i64, ptr %.2127, i64 %spec.select
+  store i64 %.11.i242, ptr %.2130, align 8
+  %.2152 = load i64, ptr %sunkaddr872, align 8
+  %.2153 = getelementptr i64, ptr %arg.s, i64 %.2152
+  %.2155 = getelementptr i64, ptr %.2153, i64 %.866
+  %.2160 = getelementptr i8, ptr %.2155, i64 112
+  %.2161 = load i64, ptr %.2160, align 8
+  %.2162 = icmp sgt i64 %.2161, 0
+  br i1 %.2162, label %B449849107233, label %B477964675313
+B449849107233:
+  %.2184 = load i64, ptr %.1269.i, align 8
+  %.2186 = ashr i64 %.892, %.2184
+  %.2187 = icmp sgt i64 %.2186, 511
+  br i1 %.2187, label %B449849107365, label %B449849107411
+B449849107365:
+  store ptr null, ptr %.2192, align 8
+  call fastcc void @f4(ptr %.2192, ptr %arg.s, i64 %.892)
+  %.2227.pre = load i64, ptr %.1269.i, align 8
+  %.pre136 = ashr i64 %.892, %.2227.pre
+  br label %B449849107411
+B449849107411:
+  %.2231.pre-phi = phi i64 [ %.pre136, %B449849107365 ], [ %.2186, %B449849107233 ]
+  %.2219 = load i64, ptr %.1304.i, align 8
+  %.2220 = getelementptr i64, ptr %arg.s, i64 %.2219
+  %.2235 = getelementptr i64, ptr %.2220, i64 %.2231.pre-phi
+  %.2236 = load i64, ptr %.2235, align 8
+  %.2238 = add i64 %.2236, %.2161
+  store i64 %.2238, ptr %.2235, align 8
+  %.2245 = getelementptr i8, ptr %.2155, i64 120
+  %.2246 = load i64, ptr %.2245, align 8
+  %.2267 = load i64, ptr %.1269.i, align 8
+  %.2269 = ashr i64 %.892, %.2267
+  %.2270 = icmp sgt i64 %.2269, 511
+  br i1 %.2270, label %B477964675313.sink.split.sink.split, label %B477964675313.sink.split
+B449849107589:
+  %.250322242226 = phi i64 [ %.2510, %B449849963777 ], [ 0, %B449849107545.endif ]
+  %.2510 = add i64 %.250322242226, 1
+  %.2541 = load i64, ptr %.1188, align 8
+  %.2544 = and i64 %.2541, %.1487
+  %.2566.not = icmp eq i64 %.2544, 0
+  br i1 %.2566.not, label %B449849963777, label %B449849107590.preheader
+B449849107590.preheader:
+  %invariant.gep2221 = getelementptr i64, ptr %.2389, i64 %.250322242226
+  br label %B449849107590
+B449849107590:
+  %_run_sub_core_v46_select_v92__union_v106_chosen.2.10 = phi i64 [ %.2586, %B449849107590 ], [ %.2544, %B449849107590.preheader ]
+  %_run_sub_core_v46_select_v92__union_v106_union.2.10 = phi i64 [ %.2578, %B449849107590 ], [ 0, %B449849107590.preheader ]
+  %.2569 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_select_v92__union_v106_chosen.2.10, i1 true)
+  %.2571 = mul i64 %.2569, %.3123
+  %gep2222 = getelementptr i64, ptr %invariant.gep2221, i64 %.2571
+  %.2576 = load i64, ptr %gep2222, align 8
+  %.2578 = or i64 %.2576, %_run_sub_core_v46_select_v92__union_v106_union.2.10
+  %.2584 = add i64 %_run_sub_core_v46_select_v92__union_v106_chosen.2.10, -1
+  %.2586 = and i64 %.2584, %_run_sub_core_v46_select_v92__union_v106_chosen.2.10
+  %.2589.not = icmp eq i64 %.2586, 0
+  br i1 %.2589.not, label %B449849963777, label %B449849107590
+B449849963777:
+  %_run_sub_core_v46_select_v92__union_v106_union.3.11 = phi i64 [ 0, %B449849107589 ], [ %.2578, %B449849107590 ]
+  %.2606 = getelementptr i64, ptr %.2413, i64 %.250322242226
+  store i64 %_run_sub_core_v46_select_v92__union_v106_union.3.11, ptr %.2606, align 8
+  %exitcond2519.not = icmp eq i64 %.3123, %.2510
+  br i1 %exitcond2519.not, label %B449849963831, label %B449849107589
+B449849963831:
+  %.2616 = getelementptr i8, ptr %gep2270, i64 96
+  %.2617 = load i64, ptr %.2616, align 8
+  %.2618 = icmp eq i64 %.2617, 0
+  %.2621 = icmp eq i64 %_run_sub_core_v46_busy_masks_v118_busy.4.8, 0
+  %or.cond.not2789 = or i1 %.2621, %.2618
+  br i1 %or.cond.not2789, label %B449852537360, label %B449850821487
+B449850821487:
+  %.270922332235 = phi i64 [ %.2716, %B449852537356 ], [ 0, %B449849963831 ]
+  %.2716 = add i64 %.270922332235, 1
+  %.2746 = getelementptr i64, ptr %.2413, i64 %.270922332235
+  %.2747 = load i64, ptr %.2746, align 8
+  %.2754 = load i64, ptr %.1188, align 8
+  %.2756 = and i64 %.2754, %_run_sub_core_v46_busy_masks_v118_busy.4.8
+  %.2778.not = icmp eq i64 %.2756, 0
+  br i1 %.2778.not, label %B449852537356, label %B449852537274.preheader
+B449852537274.preheader:
+  %invariant.gep2230 = getelementptr i64, ptr %.2389, i64 %.270922332235
+  br label %B449852537274
+B449852537274:
+  %_run_sub_core_v46_select_v92__union_v105_chosen.2.11 = phi i64 [ %.2798, %B449852537274 ], [ %.2756, %B449852537274.preheader ]
+  %_run_sub_core_v46_select_v92__union_v105_union.2.11 = phi i64 [ %.2790, %B449852537274 ], [ 0, %B449852537274.preheader ]
+  %.2781 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v46_select_v92__union_v105_chosen.2.11, i1 true)
+  %.2783 = mul i64 %.2781, %.3123
+  %gep2231 = getelementptr i64, ptr %invariant.gep2230, i64 %.2783
+  %.2788 = load i64, ptr %gep2231, align 8
+  %.2790 = or i64 %.2788, %_run_sub_core_v46_select_v92__union_v105_union.2.11
+  %.2796 = add i64 %_run_sub_core_v46_select_v92__union_v105_chosen.2.11, -1
+  %.2798 = and i64 %.2796, %_run_sub_core_v46_select_v92__union_v105_chosen.2.11
+  %.2801.not = icmp eq i64 %.2798, 0
+  br i1 %.2801.not, label %B449852537356, label %B449852537274
+B449852537356:
+  %_run_sub_core_v46_select_v92__union_v105_union.3.12 = phi i64 [ 0, %B449850821487 ], [ %.2790, %B449852537274 ]
+  %.2818 = getelementptr i64, ptr %.2396, i64 %.270922332235
+  %.2819 = load i64, ptr %.2818, align 8
+  %.2820 = xor i64 %.2819, -1
+  %.2821 = and i64 %_run_sub_core_v46_select_v92__union_v105_union.3.12, %.2820
+  %.2823 = or i64 %.2821, %.2747
+  %sunkaddr909 = shl i64 %.270922332235, 3
+  %sunkaddr910 = getelementptr i8, ptr %.2413, i64 %sunkaddr909
+  store i64 %.2823, ptr %sunkaddr910, align 8
+  %exitcond2520.not = icmp eq i64 %.3123, %.2716
+  br i1 %exitcond2520.not, label %B449852537360, label %B449850821487
+B449852537360:
+  %12 = add i64 %.3123, -1
+  %13 = shl i64 %.2412, 3
+  %scevgep808 = getelementptr i8, ptr %scevgep807, i64 %13
+  %.2841 = load i64, ptr %sunkaddr911, align 8
+  %sunkaddr912 = getelementptr i8, ptr %gep2270, i64 8
+  %14 = icmp slt i64 %.892, %quot.0
+  %.3124 = mul i64 %.3123, %.3121
+  %invariant.gep94 = getelementptr i64, ptr %arg.s, i64 %.3124
+  br label %B449852537361
+B449852537361:
+  %.2848 = load i64, ptr %sunkaddr912, align 8
+  switch i64 %.2841, label %B449855969734 [
+    i64 2, label %B449852537440
+    i64 1, label %B449852537530
   ]
-B112504053652:
-  br i1 %.2381, label %B112505770710, label %B40.i
+B449852537440:
+  br i1 %.2455, label %B449855969918, label %B40.i
 B40.i:
-  %.41.i = load i64, ptr %.2339, align 8
+  %.41.i = load i64, ptr %.2413, align 8
   %.53.i = icmp eq i64 %.41.i, 0
   br i1 %.53.i, label %B96.i, label %B170.i
 B96.i:
   %lsr.iv817 = phi i64 [ %lsr.iv.next818, %B132.i ], [ 1, %B40.i ]
   %lsr.iv815 = phi i64 [ %lsr.iv.next816, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.3049, %lsr.iv817
-  br i1 %exitcond.not.i, label %B112505770710, label %B132.i
+  %exitcond.not.i = icmp eq i64 %.3123, %lsr.iv817
+  br i1 %exitcond.not.i, label %B449855969918, label %B132.i
 B132.i:
-  %13 = shl i64 %lsr.iv817, 3
-  %scevgep819 = getelementptr i8, ptr %.2339, i64 %13
+  %15 = shl i64 %lsr.iv817, 3
+  %scevgep819 = getelementptr i8, ptr %.2413, i64 %15
   %.90.i = load i64, ptr %scevgep819, align 8
   %.95.i = icmp eq i64 %.90.i, 0
   %lsr.iv.next816 = add i64 %lsr.iv815, 64
@@ -552,47 +561,47 @@ B170.i:
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
   %.111.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
   %.114.i = or i64 %.111.i, %word.3.1.i
-  br label %B112505770710
-B112504053742:
-  %.2862 = icmp sgt i64 %.2774, -1
-  br i1 %.2862, label %B112505770262, label %B112505770356
-B112505770262:
-  %.12.i = lshr i64 %.2774, 6
-  %.19.not.i243 = icmp slt i64 %.12.i, %.3049
-  br i1 %.19.not.i243, label %B40.i245, label %B112505770262.endif.thread
+  br label %B449855969918
+B449852537530:
+  %.2936 = icmp sgt i64 %.2848, -1
+  br i1 %.2936, label %B449855969470, label %B449855969564
+B449855969470:
+  %.12.i = lshr i64 %.2848, 6
+  %.19.not.i243 = icmp slt i64 %.12.i, %.3123
+  br i1 %.19.not.i243, label %B40.i245, label %B449855969470.endif.thread
 B40.i245:
-  %.40.i = getelementptr i64, ptr %.2339, i64 %.12.i
+  %.40.i = getelementptr i64, ptr %.2413, i64 %.12.i
   %.41.i246 = load i64, ptr %.40.i, align 8
-  %.45.i = and i64 %.2774, 63
+  %.45.i = and i64 %.2848, 63
   %.48.i = shl i64 -1, %.45.i
   %.49.i = and i64 %.41.i246, %.48.i
   %.53.i247 = icmp eq i64 %.49.i, 0
-  br i1 %.53.i247, label %B96.i255, label %B112505770262.endif
+  br i1 %.53.i247, label %B96.i255, label %B449855969470.endif
 B96.i255:
   %word.2.0.i256 = phi i64 [ %.63.i259, %B132.i258 ], [ %.12.i, %B40.i245 ]
-  %exitcond.not.i257 = icmp eq i64 %10, %word.2.0.i256
-  br i1 %exitcond.not.i257, label %B112505770262.endif.thread, label %B132.i258
+  %exitcond.not.i257 = icmp eq i64 %12, %word.2.0.i256
+  br i1 %exitcond.not.i257, label %B449855969470.endif.thread, label %B132.i258
 B132.i258:
   %.63.i259 = add i64 %word.2.0.i256, 1
-  %14 = shl i64 %word.2.0.i256, 3
-  %scevgep809 = getelementptr i8, ptr %scevgep808, i64 %14
+  %16 = shl i64 %word.2.0.i256, 3
+  %scevgep809 = getelementptr i8, ptr %scevgep808, i64 %16
   %.90.i262 = load i64, ptr %scevgep809, align 8
   %.95.i263 = icmp eq i64 %.90.i262, 0
-  br i1 %.95.i263, label %B96.i255, label %B112505770262.endif
-B112505770356:
-  br i1 %.2381, label %B112505770710, label %B40.i267
+  br i1 %.95.i263, label %B96.i255, label %B449855969470.endif
+B449855969564:
+  br i1 %.2455, label %B449855969918, label %B40.i267
 B40.i267:
-  %.41.i269 = load i64, ptr %.2339, align 8
+  %.41.i269 = load i64, ptr %.2413, align 8
   %.53.i271 = icmp eq i64 %.41.i269, 0
   br i1 %.53.i271, label %B96.i279, label %B170.i272
 B96.i279:
   %lsr.iv812 = phi i64 [ %lsr.iv.next813, %B132.i282 ], [ 1, %B40.i267 ]
   %lsr.iv810 = phi i64 [ %lsr.iv.next811, %B132.i282 ], [ 0, %B40.i267 ]
-  %exitcond.not.i281 = icmp eq i64 %.3049, %lsr.iv812
-  br i1 %exitcond.not.i281, label %B112505770710, label %B132.i282
+  %exitcond.not.i281 = icmp eq i64 %.3123, %lsr.iv812
+  br i1 %exitcond.not.i281, label %B449855969918, label %B132.i282
 B132.i282:
-  %15 = shl i64 %lsr.iv812, 3
-  %scevgep814 = getelementptr i8, ptr %.2339, i64 %15
+  %17 = shl i64 %lsr.iv812, 3
+  %scevgep814 = getelementptr i8, ptr %.2413, i64 %17
   %.90.i286 = load i64, ptr %scevgep814, align 8
   %.95.i287 = icmp eq i64 %.90.i286, 0
   %lsr.iv.next811 = add i64 %lsr.iv810, 64
@@ -603,45 +612,45 @@ B170.i272:
   %free.2.1.i274 = phi i64 [ %.41.i269, %B40.i267 ], [ %.90.i286, %B132.i282 ]
   %.111.i276 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i274, i1 true)
   %.114.i277 = or i64 %.111.i276, %word.3.1.i273
-  br label %B112505770710
-B112505770526:
-  %.2955 = add i64 %.2774, 1
-  %.12.i289 = ashr i64 %.2955, 6
-  %.19.not.i290 = icmp slt i64 %.12.i289, %.3049
-  br i1 %.19.not.i290, label %B40.i292, label %B112505770630
+  br label %B449855969918
+B449855969734:
+  %.3029 = add i64 %.2848, 1
+  %.12.i289 = ashr i64 %.3029, 6
+  %.19.not.i290 = icmp slt i64 %.12.i289, %.3123
+  br i1 %.19.not.i290, label %B40.i292, label %B449855969838
 B40.i292:
-  %.40.i293 = getelementptr i64, ptr %.2339, i64 %.12.i289
+  %.40.i293 = getelementptr i64, ptr %.2413, i64 %.12.i289
   %.41.i294 = load i64, ptr %.40.i293, align 8
-  %.45.i295 = and i64 %.2955, 63
+  %.45.i295 = and i64 %.3029, 63
   %.48.i296 = shl i64 -1, %.45.i295
   %.49.i297 = and i64 %.41.i294, %.48.i296
   %.53.i298 = icmp eq i64 %.49.i297, 0
-  br i1 %.53.i298, label %B96.i306, label %B112505770526.endif
+  br i1 %.53.i298, label %B96.i306, label %B449855969734.endif
 B96.i306:
   %word.2.0.i307 = phi i64 [ %.63.i310, %B132.i309 ], [ %.12.i289, %B40.i292 ]
-  %exitcond.not.i308 = icmp eq i64 %10, %word.2.0.i307
-  br i1 %exitcond.not.i308, label %B112505770630, label %B132.i309
+  %exitcond.not.i308 = icmp eq i64 %12, %word.2.0.i307
+  br i1 %exitcond.not.i308, label %B449855969838, label %B132.i309
 B132.i309:
   %.63.i310 = add i64 %word.2.0.i307, 1
-  %16 = shl i64 %word.2.0.i307, 3
-  %scevgep822 = getelementptr i8, ptr %scevgep808, i64 %16
+  %18 = shl i64 %word.2.0.i307, 3
+  %scevgep822 = getelementptr i8, ptr %scevgep808, i64 %18
   %.90.i313 = load i64, ptr %scevgep822, align 8
   %.95.i314 = icmp eq i64 %.90.i313, 0
-  br i1 %.95.i314, label %B96.i306, label %B112505770526.endif
-B112505770630:
-  br i1 %.2381, label %B112505770710, label %B40.i318
+  br i1 %.95.i314, label %B96.i306, label %B449855969734.endif
+B449855969838:
+  br i1 %.2455, label %B449855969918, label %B40.i318
 B40.i318:
-  %.41.i320 = load i64, ptr %.2339, align 8
+  %.41.i320 = load i64, ptr %.2413, align 8
   %.53.i322 = icmp eq i64 %.41.i320, 0
   br i1 %.53.i322, label %B96.i330, label %B170.i323
 B96.i330:
   %lsr.iv825 = phi i64 [ %lsr.iv.next826, %B132.i333 ], [ 1, %B40.i318 ]
   %lsr.iv823 = phi i64 [ %lsr.iv.next824, %B132.i333 ], [ 0, %B40.i318 ]
-  %exitcond.not.i332 = icmp eq i64 %.3049, %lsr.iv825
-  br i1 %exitcond.not.i332, label %B112505770710, label %B132.i333
+  %exitcond.not.i332 = icmp eq i64 %.3123, %lsr.iv825
+  br i1 %exitcond.not.i332, label %B449855969918, label %B132.i333
 B132.i333:
-  %17 = shl i64 %lsr.iv825, 3
-  %scevgep827 = getelementptr i8, ptr %.2339, i64 %17
+  %19 = shl i64 %lsr.iv825, 3
+  %scevgep827 = getelementptr i8, ptr %.2413, i64 %19
   %.90.i337 = load i64, ptr %scevgep827, align 8
   %.95.i338 = icmp eq i64 %.90.i337, 0
   %lsr.iv.next824 = add i64 %lsr.iv823, 64
@@ -652,415 +661,383 @@ B170.i323:
   %free.2.1.i325 = phi i64 [ %.41.i320, %B40.i318 ], [ %.90.i337, %B132.i333 ]
   %.111.i327 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i325, i1 true)
   %.114.i328 = or i64 %.111.i327, %word.3.1.i324
-  br label %B112505770710
-B112505770710:
-  %_run_sub_core_v46_select_v90_rank.3.10 = phi i64 [ %.114.i304.mux, %B112505770526.endif ], [ -1, %B96.i330 ], [ -1, %B112505770262.endif.thread ], [ -1, %B96.i ], [ -1, %B112505770356 ], [ -1, %B112504053652 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B112505770630 ], [ %.2774., %B112505770262.endif ], [ -1, %B96.i279 ]
-  %.3045 = load i64, ptr %sunkaddr904, align 8
-  %gep96 = getelementptr i64, ptr %invariant.gep95, i64 %.3045
-  %.3053 = getelementptr i64, ptr %gep96, i64 %_run_sub_core_v46_select_v90_rank.3.10
-  %.3054 = load i64, ptr %.3053, align 8
-  %.3060 = load i64, ptr %sunkaddr877, align 8
-  %gep98 = getelementptr i64, ptr %invariant.gep97, i64 %.3060
-  %.3069 = getelementptr i64, ptr %gep98, i64 %.3054
-  %.3070 = load i64, ptr %.3069, align 8
-  br i1 %12, label %B112505770714, label %B112505770726
-B112505770714:
-  %18 = shl i64 1, %.3070
-  %19 = and i64 %18, %_run_sub_core_v46_busy_masks_v116_busy.4.8
-  %.3080 = icmp eq i64 %19, 0
-  br i1 %.3080, label %B112505770726, label %B112509202792
-B112505770726:
-  %.3099 = mul i64 %.3070, %.3049
-  %.3100 = ashr i64 %_run_sub_core_v46_select_v90_rank.3.10, 6
-  %20 = getelementptr i64, ptr %.2315, i64 %.3099
-  %.3102 = getelementptr i64, ptr %20, i64 %.3100
-  %.3103 = load i64, ptr %.3102, align 8
-  %.3104 = and i64 %_run_sub_core_v46_select_v90_rank.3.10, 63
-  %.3105 = shl i64 1, %.3104
-  %.3106 = xor i64 %.3105, -1
-  %.3107 = and i64 %.3103, %.3106
-  store i64 %.3107, ptr %.3102, align 8
-  %.3111 = getelementptr i8, ptr %gep2210, i64 24
-  %.3113 = getelementptr i64, ptr %.3111, i64 %.3070
-  %.3114 = load i64, ptr %.3113, align 8
-  %.3115 = add i64 %.3114, -1
-  store i64 %.3115, ptr %.3113, align 8
-  %.3123 = load i64, ptr %.1184, align 8
-  %.3124 = icmp eq i64 %.3115, 0
-  %spec.select1833 = zext i1 %.3124 to i64
-  %.3144 = shl i64 %spec.select1833, %.3070
-  %.3147 = xor i64 %.3144, -1
-  %.3149 = and i64 %.3123, %.3147
-  store i64 %.3149, ptr %.1184, align 8
-  %.3160 = getelementptr i64, ptr %.2322, i64 %.3100
-  %.3161 = load i64, ptr %.3160, align 8
-  %21 = and i64 %.3161, %.3105
-  %.3166.not = icmp eq i64 %21, 0
-  br i1 %.3166.not, label %B112509202794, label %B112507486618
-B112507486618:
-  %.3186 = and i64 %.3161, %.3106
-  %sunkaddr909 = shl i64 %.3100, 3
-  %sunkaddr910 = getelementptr i8, ptr %.2322, i64 %sunkaddr909
-  store i64 %.3186, ptr %sunkaddr910, align 8
-  %.3191 = load i64, ptr %sunkaddr911, align 8
-  %.3192 = getelementptr i64, ptr %arg.s, i64 %.3191
-  %.3205 = add i64 %.3054, %.875
-  %.3207.idx = mul i64 %.3205, 168
-  %.3207 = getelementptr i8, ptr %.3192, i64 %.3207.idx
-  %.3212 = getelementptr i8, ptr %.3207, i64 40
-  %.3213 = load i64, ptr %.3212, align 8
-  %.3214 = icmp eq i64 %.3213, 0
-  br i1 %.3214, label %B112507486638, label %B112509202794
-B112507486638:
-  %22 = and i64 %.3070, -2
-  %or.cond.i.not = icmp eq i64 %22, 4
-  br i1 %or.cond.i.not, label %B112509202659, label %B112507486642
-B112507486642:
-  %switch.tableidx = add i64 %.3070, -6
-  %23 = icmp ult i64 %switch.tableidx, 3
-  br i1 %23, label %switch.lookup, label %B112509202659
+  br label %B449855969918
+B449855969918:
+  %_run_sub_core_v46_select_v92_rank.3.10 = phi i64 [ %.114.i304.mux, %B449855969734.endif ], [ -1, %B96.i330 ], [ -1, %B449855969470.endif.thread ], [ -1, %B96.i ], [ -1, %B449855969564 ], [ -1, %B449852537440 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B449855969838 ], [ %.2848., %B449855969470.endif ], [ -1, %B96.i279 ]
+  %.3119 = load i64, ptr %sunkaddr913, align 8
+  %gep95 = getelementptr i64, ptr %invariant.gep94, i64 %.3119
+  %.3127 = getelementptr i64, ptr %gep95, i64 %_run_sub_core_v46_select_v92_rank.3.10
+  %.3128 = load i64, ptr %.3127, align 8
+  %.3134 = load i64, ptr %sunkaddr879, align 8
+  %gep97 = getelementptr i64, ptr %invariant.gep96, i64 %.3134
+  %.3143 = getelementptr i64, ptr %gep97, i64 %.3128
+  %.3144 = load i64, ptr %.3143, align 8
+  br i1 %14, label %B449855969922, label %B449855969934
+B449855969922:
+  %20 = shl i64 1, %.3144
+  %21 = and i64 %20, %_run_sub_core_v46_busy_masks_v118_busy.4.8
+  %.3154 = icmp eq i64 %21, 0
+  br i1 %.3154, label %B449855969934, label %B449862832840
+B449855969934:
+  %.3173 = mul i64 %.3144, %.3123
+  %.3174 = ashr i64 %_run_sub_core_v46_select_v92_rank.3.10, 6
+  %22 = getelementptr i64, ptr %.2389, i64 %.3173
+  %.3176 = getelementptr i64, ptr %22, i64 %.3174
+  %.3177 = load i64, ptr %.3176, align 8
+  %.3178 = and i64 %_run_sub_core_v46_select_v92_rank.3.10, 63
+  %.3179 = shl i64 1, %.3178
+  %.3180 = xor i64 %.3179, -1
+  %.3181 = and i64 %.3177, %.3180
+  store i64 %.3181, ptr %.3176, align 8
+  %.3185 = getelementptr i8, ptr %gep2270, i64 24
+  %.3187 = getelementptr i64, ptr %.3185, i64 %.3144
+  %.3188 = load i64, ptr %.3187, align 8
+  %.3189 = add i64 %.3188, -1
+  store i64 %.3189, ptr %.3187, align 8
+  %.3197 = load i64, ptr %.1188, align 8
+  %.3198 = icmp eq i64 %.3189, 0
+  %spec.select1892 = zext i1 %.3198 to i64
+  %.3218 = shl i64 %spec.select1892, %.3144
+  %.3221 = xor i64 %.3218, -1
+  %.3223 = and i64 %.3197, %.3221
+  store i64 %.3223, ptr %.1188, align 8
+  %.3234 = getelementptr i64, ptr %.2396, i64 %.3174
+  %.3235 = load i64, ptr %.3234, align 8
+  %23 = and i64 %.3235, %.3179
+  %.3240.not = icmp eq i64 %23, 0
+  br i1 %.3240.not, label %B449862832842, label %B449859401246
+B449859401246:
+  %.3260 = and i64 %.3235, %.3180
+  %sunkaddr918 = shl i64 %.3174, 3
+  %sunkaddr919 = getelementptr i8, ptr %.2396, i64 %sunkaddr918
+  store i64 %.3260, ptr %sunkaddr919, align 8
+  %.3265 = load i64, ptr %sunkaddr920, align 8
+  %.3266 = getelementptr i64, ptr %arg.s, i64 %.3265
+  %.3279 = add i64 %.3128, %.875
+  %.3281.idx = mul i64 %.3279, 168
+  %.3281 = getelementptr i8, ptr %.3266, i64 %.3281.idx
+  %.3286 = getelementptr i8, ptr %.3281, i64 40
+  %.3287 = load i64, ptr %.3286, align 8
+  %.3288 = icmp eq i64 %.3287, 0
+  br i1 %.3288, label %B449859401266, label %B449862832842
+B449859401266:
+  %24 = and i64 %.3144, -2
+  %or.cond.i.not = icmp eq i64 %24, 4
+  br i1 %or.cond.i.not, label %B449862832707, label %B449859401270
+B449859401270:
+  %switch.tableidx = add i64 %.3144, -6
+  %25 = icmp ult i64 %switch.tableidx, 3
+  br i1 %25, label %switch.lookup, label %B449862832707
 switch.lookup:
-  %sunkaddr913 = shl i64 %.3070, 3
-  %sunkaddr914 = getelementptr i8, ptr @f0, i64 %sunkaddr913
-  %sunkaddr915 = getelementptr i8, ptr %sunkaddr914, i64 -48
-  %switch.load = load i64, ptr %sunkaddr915, align 8
-  br label %B112509202659
-B112509202659:
-  %_run_sub_core_v46_select_v90_reason_of_v91_reason.5.10 = phi i64 [ 11, %B112507486638 ], [ %switch.load, %switch.lookup ], [ 10, %B112507486642 ]
-  store i64 %_run_sub_core_v46_select_v90_reason_of_v91_reason.5.10, ptr %.3212, align 8
-  br label %B112509202794
-B112509202792:
-  %.3355 = ashr i64 %_run_sub_core_v46_select_v90_rank.3.10, 6
-  %.3357 = getelementptr i64, ptr %.2339, i64 %.3355
-  %.3358 = load i64, ptr %.3357, align 8
-  %.3359 = and i64 %_run_sub_core_v46_select_v90_rank.3.10, 63
-  %.3360 = shl i64 1, %.3359
-  %.3361 = xor i64 %.3360, -1
-  %.3362 = and i64 %.3358, %.3361
-  store i64 %.3362, ptr %.3357, align 8
-  %.3376 = getelementptr i64, ptr %.2322, i64 %.3355
-  %.3377 = load i64, ptr %.3376, align 8
-  %.3380 = or i64 %.3377, %.3360
-  store i64 %.3380, ptr %.3376, align 8
-  br label %B112504053573
-B112509202794:
-  %_run_sub_core_v46_place.8.6 = phi i64 [ %_run_sub_core_v46_place.4.5, %B1090 ], [ %.3054, %B112509202659 ], [ %.3054, %B112507486618 ], [ %.3054, %B112505770726 ]
-  %.3388.not = icmp slt i64 %.892, %quot.0
-  br i1 %.3388.not, label %B112529804419, label %B112509202864
-B112509202864:
-  %.3421 = load i64, ptr %sunkaddr877, align 8
-  %.3422 = getelementptr i64, ptr %arg.s, i64 %.3421
-  %24 = getelementptr i64, ptr %.3422, i64 %.1043
-  %.3428 = getelementptr i64, ptr %24, i64 %_run_sub_core_v46_place.8.6
-  store i64 0, ptr %.3428, align 8
-  %.3432 = shl i64 %.892, 9
-  %.3433 = or i64 %_run_sub_core_v46_place.8.6, %.3432
-  %.3440 = load i64, ptr %sunkaddr874, align 8
-  %.3441 = getelementptr i64, ptr %arg.s, i64 %.3440
-  %.3446 = getelementptr i64, ptr %.3441, i64 %.906
-  %.3452 = add i64 %_run_sub_core_v46_place.8.6, %.905
-  %.3457 = getelementptr i64, ptr %.3446, i64 %.3452
-  store i64 %.3433, ptr %.3457, align 8
-  %.3459 = icmp sgt i64 %.3452, 1
-  br i1 %.3459, label %B112509202865.endif, label %B112529803967.endif
-B112529804009:
-  %.3627 = load i64, ptr %.1204.i, align 8
-  %.3629 = ashr i64 %.892, %.3627
-  %.3630 = icmp sgt i64 %.3629, 511
-  br i1 %.3630, label %B112529804099, label %B112529804217
-B112529804099:
-  store ptr null, ptr %.3635, align 8
-  call fastcc void @f4(ptr %.3635, ptr %arg.s, i64 %.892)
-  %.3670.pre = load i64, ptr %.1204.i, align 8
-  %.pre134 = ashr i64 %.892, %.3670.pre
-  br label %B112529804217
-B112529804217:
-  %.3674.pre-phi = phi i64 [ %.pre134, %B112529804099 ], [ %.3629, %B112529804009 ]
-  %.3662 = load i64, ptr %.1239.i, align 8
-  %.3663 = getelementptr i64, ptr %arg.s, i64 %.3662
-  %.3678 = getelementptr i64, ptr %.3663, i64 %.3674.pre-phi
-  %.3679 = load i64, ptr %.3678, align 8
-  %.3681 = add i64 %.3679, %.3604
-  store i64 %.3681, ptr %.3678, align 8
-  %.3688 = getelementptr i8, ptr %.3598, i64 120
-  %.3689 = load i64, ptr %.3688, align 8
-  %.3710 = load i64, ptr %.1204.i, align 8
-  %.3712 = ashr i64 %.892, %.3710
-  %.3713 = icmp sgt i64 %.3712, 511
-  br i1 %.3713, label %B126565129855.sink.split.sink.split, label %B126565129855.sink.split
-B112529804419:
-  %.3798 = load i64, ptr %sunkaddr911, align 8
-  %.3799 = getelementptr i64, ptr %arg.s, i64 %.3798
-  %.3802 = add i64 %_run_sub_core_v46_place.8.6, %.875
-  %.3804.idx = mul i64 %.3802, 168
-  %.3804 = getelementptr i8, ptr %.3799, i64 %.3804.idx
-  %.3810 = load i64, ptr %sunkaddr925, align 8
-  %.3811 = getelementptr i64, ptr %arg.s, i64 %.3810
-  %.3817 = load i64, ptr %sunkaddr926, align 8
-  %.3818 = mul i64 %.3817, %.3802
-  %.3819 = getelementptr i64, ptr %.3811, i64 %.3818
-  %.3832 = getelementptr i8, ptr %.3804, i64 48
-  %.3833 = load i64, ptr %.3832, align 8
-  %.3834 = icmp eq i64 %.3833, 1
-  br i1 %.3834, label %B112529804519, label %B112529804561
-B112529804519:
-  store i64 0, ptr %.3832, align 8
-  %.5740.pre.pre.pre = load i64, ptr %.3804, align 8
-  br label %B114260186833
-B112529804561:
-  %.3860 = load i64, ptr %sunkaddr928, align 8
-  %.3861 = getelementptr i64, ptr %arg.c, i64 %.3860
-  %.3864 = load i64, ptr %.3804, align 8
-  %.3866.idx = mul i64 %.3864, 112
-  %.3866 = getelementptr i8, ptr %.3861, i64 %.3866.idx
-  %.3911 = load i64, ptr %.3866, align 8
-  %.3916 = getelementptr i8, ptr %.3866, i64 16
-  %.3917 = load i64, ptr %.3916, align 8
-  %.3922 = icmp sgt i64 %.3917, -1
-  br i1 %.3922, label %B112529804791, label %B112536669450
-B112529804791:
-  %.3927 = getelementptr i64, ptr %.3925, i64 %.3917
-  %.3928 = load i64, ptr %.3927, align 8
-  %.3930 = icmp sgt i64 %.3928, %.892
-  br i1 %.3930, label %B112529804833, label %B112536669450
-B112529804833:
-  %.3946 = add i64 %.3917, 1
-  %.3974 = getelementptr i8, ptr %.3804, i64 56
-  store i64 %.3946, ptr %.3974, align 8
-  %25 = add i64 %.3917, -5
-  %or.cond.i344 = icmp ult i64 %25, -2
-  br i1 %or.cond.i344, label %B112529804877, label %B112529805133
-B112529804877:
-  %26 = icmp ult i64 %25, 3
-  br i1 %26, label %switch.lookup717, label %B112529805133
+  %sunkaddr922 = shl i64 %.3144, 3
+  %sunkaddr923 = getelementptr i8, ptr @f0, i64 %sunkaddr922
+  %sunkaddr924 = getelementptr i8, ptr %sunkaddr923, i64 -48
+  %switch.load = load i64, ptr %sunkaddr924, align 8
+  br label %B449862832707
+B449862832707:
+  %_run_sub_core_v46_select_v92_reason_of_v93_reason.5.10 = phi i64 [ 11, %B449859401266 ], [ %switch.load, %switch.lookup ], [ 10, %B449859401270 ]
+  store i64 %_run_sub_core_v46_select_v92_reason_of_v93_reason.5.10, ptr %.3286, align 8
+  br label %B449862832842
+B449862832840:
+  %.3429 = ashr i64 %_run_sub_core_v46_select_v92_rank.3.10, 6
+  %.3431 = getelementptr i64, ptr %.2413, i64 %.3429
+  %.3432 = load i64, ptr %.3431, align 8
+  %.3433 = and i64 %_run_sub_core_v46_select_v92_rank.3.10, 63
+  %.3434 = shl i64 1, %.3433
+  %.3435 = xor i64 %.3434, -1
+  %.3436 = and i64 %.3432, %.3435
+  store i64 %.3436, ptr %.3431, align 8
+  %.3450 = getelementptr i64, ptr %.2396, i64 %.3429
+  %.3451 = load i64, ptr %.3450, align 8
+  %.3454 = or i64 %.3451, %.3434
+  store i64 %.3454, ptr %.3450, align 8
+  br label %B449852537361
+B449862832842:
+  %_run_sub_core_v46_place.8.6 = phi i64 [ %_run_sub_core_v46_place.4.5, %B1090 ], [ %.3128, %B449862832707 ], [ %.3128, %B449859401246 ], [ %.3128, %B449855969934 ]
+  %.3462.not = icmp slt i64 %.892, %quot.0
+  br i1 %.3462.not, label %B449904019655, label %B449862832912
+B449862832912:
+  %.3495 = load i64, ptr %sunkaddr879, align 8
+  %.3496 = getelementptr i64, ptr %arg.s, i64 %.3495
+  %26 = getelementptr i64, ptr %.3496, i64 %.1043
+  %.3502 = getelementptr i64, ptr %26, i64 %_run_sub_core_v46_place.8.6
+  store i64 0, ptr %.3502, align 8
+  %.3506 = shl i64 %.892, 9
+  %.3507 = or i64 %_run_sub_core_v46_place.8.6, %.3506
+  %.3514 = load i64, ptr %sunkaddr876, align 8
+  %.3515 = getelementptr i64, ptr %arg.s, i64 %.3514
+  %.3520 = getelementptr i64, ptr %.3515, i64 %.906
+  %.3526 = add i64 %_run_sub_core_v46_place.8.6, %.905
+  %.3531 = getelementptr i64, ptr %.3520, i64 %.3526
+  store i64 %.3507, ptr %.3531, align 8
+  %.3533 = icmp sgt i64 %.3526, 1
+  br i1 %.3533, label %B449862832913.endif, label %B449904019191.endif
+B449904019233:
+  %.3701 = load i64, ptr %.1269.i, align 8
+  %.3703 = ashr i64 %.892, %.3701
+  %.3704 = icmp sgt i64 %.3703, 511
+  br i1 %.3704, label %B449904019323, label %B449904019451
+B449904019323:
+  store ptr null, ptr %.3709, align 8
+  call fastcc void @f4(ptr %.3709, ptr %arg.s, i64 %.892)
+  %.3744.pre = load i64, ptr %.1269.i, align 8
+  %.pre133 = ashr i64 %.892, %.3744.pre
+  br label %B449904019451
+B449904019451:
+  %.3748.pre-phi = phi i64 [ %.pre133, %B449904019323 ], [ %.3703, %B449904019233 ]
+  %.3736 = load i64, ptr %.1304.i, align 8
+  %.3737 = getelementptr i64, ptr %arg.s, i64 %.3736
+  %.3752 = getelementptr i64, ptr %.3737, i64 %.3748.pre-phi
+  %.3753 = load i64, ptr %.3752, align 8
+  %.3755 = add i64 %.3753, %.3678
+  store i64 %.3755, ptr %.3752, align 8
+  %.3762 = getelementptr i8, ptr %.3672, i64 120
+  %.3763 = load i64, ptr %.3762, align 8
+  %.3784 = load i64, ptr %.1269.i, align 8
+  %.3786 = ashr i64 %.892, %.3784
+  %.3787 = icmp sgt i64 %.3786, 511
+  br i1 %.3787, label %B477964675313.sink.split.sink.split, label %B477964675313.sink.split
+B449904019655:
+  %.3872 = load i64, ptr %sunkaddr920, align 8
+  %.3873 = getelementptr i64, ptr %arg.s, i64 %.3872
+  %.3876 = add i64 %_run_sub_core_v46_place.8.6, %.875
+  %.3878.idx = mul i64 %.3876, 168
+  %.3878 = getelementptr i8, ptr %.3873, i64 %.3878.idx
+  %.3884 = load i64, ptr %sunkaddr934, align 8
+  %.3885 = getelementptr i64, ptr %arg.s, i64 %.3884
+  %.3891 = load i64, ptr %sunkaddr935, align 8
+  %.3892 = mul i64 %.3891, %.3876
+  %.3893 = getelementptr i64, ptr %.3885, i64 %.3892
+  %.3906 = getelementptr i8, ptr %.3878, i64 48
+  %.3907 = load i64, ptr %.3906, align 8
+  %.3908 = icmp eq i64 %.3907, 1
+  br i1 %.3908, label %B449904019755, label %B449904019797
+B449904019755:
+  store i64 0, ptr %.3906, align 8
+  %.5895.pre.pre.pre = load i64, ptr %.3878, align 8
+  br label %B453363552321
+B449904019797:
+  %.3934 = load i64, ptr %sunkaddr937, align 8
+  %.3935 = getelementptr i64, ptr %arg.c, i64 %.3934
+  %.3938 = load i64, ptr %.3878, align 8
+  %.3940.idx = mul i64 %.3938, 112
+  %.3940 = getelementptr i8, ptr %.3935, i64 %.3940.idx
+  %.3985 = load i64, ptr %sunkaddr872, align 8
+  %gep2274 = getelementptr i64, ptr %invariant.gep2269, i64 %.3985
+  %.3995 = load i64, ptr %.3940, align 8
+  %.4000 = getelementptr i8, ptr %.3940, i64 16
+  %.4001 = load i64, ptr %.4000, align 8
+  %.4006 = icmp sgt i64 %.4001, -1
+  br i1 %.4006, label %B449904020027, label %B449917746328
+B449904020027:
+  %.4009 = getelementptr i8, ptr %gep2274, i64 128
+  %.4011 = getelementptr i64, ptr %.4009, i64 %.4001
+  %.4012 = load i64, ptr %.4011, align 8
+  %.4014 = icmp sgt i64 %.4012, %.892
+  br i1 %.4014, label %B449904020069, label %B449917746328
+B449904020069:
+  %.4032 = add i64 %.4001, 1
+  %.4060 = getelementptr i8, ptr %.3878, i64 56
+  store i64 %.4032, ptr %.4060, align 8
+  %27 = add i64 %.4001, -5
+  %or.cond.i344 = icmp ult i64 %27, -2
+  br i1 %or.cond.i344, label %B449904020113, label %B449904020369
+B449904020113:
+  %28 = icmp ult i64 %27, 3
+  br i1 %28, label %switch.lookup717, label %B449904020369
 switch.lookup717:
-  %sunkaddr929 = shl i64 %.3917, 3
-  %sunkaddr930 = getelementptr i8, ptr @f0, i64 %sunkaddr929
-  %sunkaddr931 = getelementptr i8, ptr %sunkaddr930, i64 -40
-  %switch.load719 = load i64, ptr %sunkaddr931, align 8
-  br label %B112529805133
-B112529805133:
-  %_run_sub_core_v46_issue_v64_note_busy_v78_reason_of_v84_reason.5.8 = phi i64 [ 11, %B112529804833 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B112529804877 ]
-  %.4079 = getelementptr i8, ptr %.3804, i64 40
-  %.4080 = load i64, ptr %.4079, align 8
-  %.4086.not = icmp eq i64 %.4080, %_run_sub_core_v46_issue_v64_note_busy_v78_reason_of_v84_reason.5.8
-  br i1 %.4086.not, label %B114260186797, label %B112529805173
-B112529805173:
-  %.4089 = icmp sgt i64 %.4080, 0
-  br i1 %.4089, label %B112536669105.endif, label %B112536669362
-B112536669125:
-  %.4173 = and i64 %.4131, 15
-  %.4176 = sub i64 %.11.i346, %.4121
-  %.4182 = load i64, ptr %sunkaddr948, align 8
-  %.4183 = getelementptr i64, ptr %arg.s, i64 %.4182
-  %.4185.idx = mul i64 %.4096, 120
-  %.4185 = getelementptr i8, ptr %.4183, i64 %.4185.idx
-  %.4187 = getelementptr i64, ptr %.4185, i64 %.4173
-  %.4188 = load i64, ptr %.4187, align 8
-  %.4189 = add i64 %.4176, %.4188
-  store i64 %.4189, ptr %.4187, align 8
-  br label %B112536669127
-B112536669127:
-  %_run_sub_core_v46_issue_v64_note_busy_v78_charge_v79_since.2.9 = phi i64 [ %.11.i346, %B112536669125 ], [ %.4121, %B112536669105.endif ]
-  %.4204 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v78_charge_v79_since.2.9
-  br i1 %.4204, label %B112536669129, label %B112536669300
-B112536669129:
-  %.4208 = load i64, ptr %.4079, align 8
-  %.4209 = icmp sgt i64 %.4208, 0
-  %.4219 = sub i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v78_charge_v79_since.2.9
-  %.4227 = load i64, ptr %sunkaddr948, align 8
-  %.4228 = getelementptr i64, ptr %arg.s, i64 %.4227
-  %.4230.idx = mul i64 %.4096, 120
-  %.4230 = getelementptr i8, ptr %.4228, i64 %.4230.idx
-  br i1 %.4209, label %B112536669151, label %B112536669208
-B112536669151:
-  %.4232 = getelementptr i64, ptr %.4230, i64 %.4208
-  %.4233 = load i64, ptr %.4232, align 8
-  %.4234 = add i64 %.4233, %.4219
-  store i64 %.4234, ptr %.4232, align 8
-  br label %B112536669300
-B112536669208:
-  %.4260 = getelementptr i8, ptr %.4230, i64 8
-  %.4261 = load i64, ptr %.4260, align 8
-  %.4262 = add i64 %.4261, %.4219
-  store i64 %.4262, ptr %.4260, align 8
-  br label %B112536669300
-B112536669300:
-  store i64 %.892, ptr %.4120, align 8
-  br label %B112536669362
-B112536669362:
-  store i64 %_run_sub_core_v46_issue_v64_note_busy_v78_reason_of_v84_reason.5.8, ptr %.4079, align 8
-  br label %B114260186797
-B112536669450:
-  %sunkaddr938 = getelementptr i8, ptr %.3866, i64 32
-  %.4332 = load i64, ptr %sunkaddr938, align 8
-  %.4334 = add i64 %.4332, %.892
-  %.4339 = icmp eq i64 %.3911, 1
-  br i1 %.4339, label %B112536669462, label %B112557269607
-B112536669462:
-  %.4344 = getelementptr i8, ptr %.3804, i64 16
-  %.4345 = load i64, ptr %.4344, align 8
-  %sunkaddr940 = getelementptr i8, ptr %.3866, i64 72
-  %.4348 = load i64, ptr %sunkaddr940, align 8
-  %.4349 = add i64 %.4348, %.4345
-  %.4357.idx = shl i64 %.4349, 4
-  %.4357 = getelementptr i8, ptr %arg.entries, i64 %.4357.idx
-  %.4358 = getelementptr i8, ptr %.4357, i64 8
-  %.4359 = load i64, ptr %.4358, align 8
-  %27 = and i64 %.4359, 4294967295
-  %.4361.not = icmp eq i64 %27, 0
-  br i1 %.4361.not, label %B112557269607, label %B112536669514
-B112536669514:
-  %.4365 = load i64, ptr %sunkaddr941, align 8
-  %.4366 = getelementptr i64, ptr %arg.c, i64 %.4365
-  %sunkaddr943 = getelementptr i8, ptr %.3866, i64 64
-  %.4369 = load i64, ptr %sunkaddr943, align 8
-  %.4371.idx = mul i64 %.4369, 88
-  %.4371 = getelementptr i8, ptr %.4366, i64 %.4371.idx
-  %.4372 = getelementptr i8, ptr %.4371, i64 8
-  %.4373 = load i64, ptr %.4372, align 8
-  %.4379 = load i64, ptr %sunkaddr887, align 8
-  %gep2222 = getelementptr i64, ptr %invariant.gep2148, i64 %.4379
-  %.4385 = getelementptr i64, ptr %gep2222, i64 %.4373
-  %.4386 = load i64, ptr %.4385, align 8
-  %.4387 = add i64 %.4386, -16384
-  %.4389 = icmp sgt i64 %.4387, %.892
-  br i1 %.4389, label %B112536670173, label %B112543537025
-B112536670173:
-  %.4410 = add i64 %.4373, 5
-  %.4438 = getelementptr i8, ptr %.3804, i64 56
-  store i64 %.4410, ptr %.4438, align 8
-  %28 = add i64 %.4373, -1
-  %or.cond.i349 = icmp ult i64 %28, -2
-  br i1 %or.cond.i349, label %B112536670247, label %B112543536015
-B112536670247:
-  %29 = icmp ult i64 %28, 3
-  br i1 %29, label %switch.lookup721, label %B112543536015
-switch.lookup721:
-  %sunkaddr945 = shl i64 %.4373, 3
-  %sunkaddr946 = getelementptr i8, ptr @f0, i64 %sunkaddr945
-  %sunkaddr947 = getelementptr i8, ptr %sunkaddr946, i64 -8
-  %switch.load723 = load i64, ptr %sunkaddr947, align 8
-  br label %B112543536015
-B112543536015:
-  %_run_sub_core_v46_issue_v64_note_busy_v71_reason_of_v77_reason.5.9 = phi i64 [ 11, %B112536670173 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B112536670247 ]
-  %.4543 = getelementptr i8, ptr %.3804, i64 40
-  %.4544 = load i64, ptr %.4543, align 8
-  %.4550.not = icmp eq i64 %.4544, %_run_sub_core_v46_issue_v64_note_busy_v71_reason_of_v77_reason.5.9
-  br i1 %.4550.not, label %B114260186797, label %B112543536027
-B112543536027:
-  %.4553 = icmp sgt i64 %.4544, 0
-  br i1 %.4553, label %B112543536079.endif, label %B112543536354
-B112543536160:
-  %.4637 = and i64 %.4595, 15
-  %.4640 = sub i64 %.11.i351, %.4585
-  %.4646 = load i64, ptr %sunkaddr948, align 8
-  %.4647 = getelementptr i64, ptr %arg.s, i64 %.4646
-  %.4649.idx = mul i64 %.4560, 120
-  %.4649 = getelementptr i8, ptr %.4647, i64 %.4649.idx
-  %.4651 = getelementptr i64, ptr %.4649, i64 %.4637
-  %.4652 = load i64, ptr %.4651, align 8
-  %.4653 = add i64 %.4640, %.4652
-  store i64 %.4653, ptr %.4651, align 8
-  br label %B112543536176
-B112543536176:
-  %_run_sub_core_v46_issue_v64_note_busy_v71_charge_v72_since.2.10 = phi i64 [ %.11.i351, %B112543536160 ], [ %.4585, %B112543536079.endif ]
-  %.4668 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v71_charge_v72_since.2.10
-  br i1 %.4668, label %B112543536220, label %B112543536340
-B112543536220:
-  %.4672 = load i64, ptr %.4543, align 8
-  %.4673 = icmp sgt i64 %.4672, 0
-  %.4683 = sub i64 %.892, %_run_sub_core_v46_issue_v64_note_busy_v71_charge_v72_since.2.10
-  %.4691 = load i64, ptr %sunkaddr948, align 8
-  %.4692 = getelementptr i64, ptr %arg.s, i64 %.4691
-  %.4694.idx = mul i64 %.4560, 120
-  %.4694 = getelementptr i8, ptr %.4692, i64 %.4694.idx
-  br i1 %.4673, label %B112543536236, label %B112543536296
-B112543536236:
-  %.4696 = getelementptr i64, ptr %.4694, i64 %.4672
-  %.4697 = load i64, ptr %.4696, align 8
-  %.4698 = add i64 %.4697, %.4683
-  store i64 %.4698, ptr %.4696, align 8
-  br label %B112543536340
-B112543536296:
-  %.4724 = getelementptr i8, ptr %.4694, i64 8
-  %.4725 = load i64, ptr %.4724, align 8
-  %.4726 = add i64 %.4725, %.4683
-  store i64 %.4726, ptr %.4724, align 8
-  br label %B112543536340
-B112543536340:
-  store i64 %.892, ptr %.4584, align 8
-  br label %B112543536354
-B112543536354:
-  store i64 %_run_sub_core_v46_issue_v64_note_busy_v71_reason_of_v77_reason.5.9, ptr %.4543, align 8
-  br label %B114260186797
-B112543537025:
+  %sunkaddr939 = shl i64 %.4001, 3
+  %sunkaddr940 = getelementptr i8, ptr @f0, i64 %sunkaddr939
+  %sunkaddr941 = getelementptr i8, ptr %sunkaddr940, i64 -40
+  %switch.load719 = load i64, ptr %sunkaddr941, align 8
+  br label %B449904020369
+B449904020369:
+  %_run_sub_core_v46_issue_v65_note_busy_v80_reason_of_v86_reason.5.8 = phi i64 [ 11, %B449904020069 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B449904020113 ]
+  %.4165 = getelementptr i8, ptr %.3878, i64 40
+  %.4166 = load i64, ptr %.4165, align 8
+  %.4172.not = icmp eq i64 %.4166, %_run_sub_core_v46_issue_v65_note_busy_v80_reason_of_v86_reason.5.8
+  br i1 %.4172.not, label %B453363552285, label %B449904020409
+B449904020409:
+  %.4175 = icmp sgt i64 %.4166, 0
+  br i1 %.4175, label %B449917745983.endif, label %B449917746240
+B449917746003:
+  %.4259 = and i64 %.4217, 15
+  %.4262 = sub i64 %.11.i346, %.4207
+  %.4268 = load i64, ptr %sunkaddr960, align 8
+  %.4269 = getelementptr i64, ptr %arg.s, i64 %.4268
+  %.4271.idx = mul i64 %.4182, 120
+  %.4271 = getelementptr i8, ptr %.4269, i64 %.4271.idx
+  %.4273 = getelementptr i64, ptr %.4271, i64 %.4259
+  %.4274 = load i64, ptr %.4273, align 8
+  %.4275 = add i64 %.4262, %.4274
+  store i64 %.4275, ptr %.4273, align 8
+  br label %B449917746005
+B449917746005:
+  %_run_sub_core_v46_issue_v65_note_busy_v80_charge_v81_since.2.9 = phi i64 [ %.11.i346, %B449917746003 ], [ %.4207, %B449917745983.endif ]
+  %.4290 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v65_note_busy_v80_charge_v81_since.2.9
+  br i1 %.4290, label %B449917746007, label %B449917746178
+B449917746007:
+  %.4294 = load i64, ptr %.4165, align 8
+  %.4295 = icmp sgt i64 %.4294, 0
+  %.4305 = sub i64 %.892, %_run_sub_core_v46_issue_v65_note_busy_v80_charge_v81_since.2.9
+  %.4313 = load i64, ptr %sunkaddr960, align 8
+  %.4314 = getelementptr i64, ptr %arg.s, i64 %.4313
+  %.4316.idx = mul i64 %.4182, 120
+  %.4316 = getelementptr i8, ptr %.4314, i64 %.4316.idx
+  br i1 %.4295, label %B449917746029, label %B449917746086
+B449917746029:
+  %.4318 = getelementptr i64, ptr %.4316, i64 %.4294
+  %.4319 = load i64, ptr %.4318, align 8
+  %.4320 = add i64 %.4319, %.4305
+  store i64 %.4320, ptr %.4318, align 8
+  br label %B449917746178
+B449917746086:
+  %.4346 = getelementptr i8, ptr %.4316, i64 8
+  %.4347 = load i64, ptr %.4346, align 8
+  %.4348 = add i64 %.4347, %.4305
+  store i64 %.4348, ptr %.4346, align 8
+  br label %B449917746178
+B449917746178:
+  store i64 %.892, ptr %.4206, align 8
+  br label %B449917746240
+B449917746240:
+  store i64 %_run_sub_core_v46_issue_v65_note_busy_v80_reason_of_v86_reason.5.8, ptr %.4165, align 8
+  br label %B453363552285
+B449917746328:
+  %sunkaddr948 = getelementptr i8, ptr %.3940, i64 32
+  %.4418 = load i64, ptr %sunkaddr948, align 8
+  %.4420 = add i64 %.4418, %.892
+  %.4425 = icmp eq i64 %.3995, 1
+  br i1 %.4425, label %B449917746340, label %B449958931635
+B449917746340:
+  %.4430 = getelementptr i8, ptr %.3878, i64 16
+  %.4431 = load i64, ptr %.4430, align 8
+  %sunkaddr950 = getelementptr i8, ptr %.3940, i64 72
+  %.4434 = load i64, ptr %sunkaddr950, align 8
+  %.4435 = add i64 %.4434, %.4431
+  %.4443.idx = shl i64 %.4435, 4
+  %.4443 = getelementptr i8, ptr %arg.entries, i64 %.4443.idx
+  %.4444 = getelementptr i8, ptr %.4443, i64 8
+  %.4445 = load i64, ptr %.4444, align 8
+  %29 = and i64 %.4445, 4294967295
+  %.4447.not = icmp eq i64 %29, 0
+  br i1 %.4447.not, label %B449958931635, label %B449917746392
+B449917746392:
+  %.4451 = load i64, ptr %sunkaddr951, align 8
+  %.4452 = getelementptr i64, ptr %arg.c, i64 %.4451
+  %sunkaddr953 = getelementptr i8, ptr %.3940, i64 64
+  %.4455 = load i64, ptr %sunkaddr953, align 8
+  %.4457.idx = mul i64 %.4455, 88
+  %.4457 = getelementptr i8, ptr %.4452, i64 %.4457.idx
+  %.4458 = getelementptr i8, ptr %.4457, i64 8
+  %.4459 = load i64, ptr %.4458, align 8
+  %.4465 = load i64, ptr %sunkaddr889, align 8
+  %.4466 = getelementptr i64, ptr %arg.s, i64 %.4465
+  %.4489 = load i64, ptr %sunkaddr890, align 8
+  %30 = shl i64 1, %.4459
+  %31 = and i64 %.4489, %30
+  %.4493.not = icmp eq i64 %31, 0
+  br i1 %.4493.not, label %B449917747125, label %B449917747125.thread
+B449917747125:
+  %32 = getelementptr i8, ptr %.4466, i64 %.idx1917
+  %.4529 = getelementptr i64, ptr %32, i64 %.4459
+  %.4530 = load i64, ptr %.4529, align 8
+  %.4533 = add i64 %.4530, -16384
+  %.4535 = icmp sgt i64 %.4533, %.892
+  br i1 %.4535, label %B449917747143, label %B828.i
+B449917747125.thread:
+  %33 = getelementptr i8, ptr %.4466, i64 %.idx191758
+  %.452959 = getelementptr i64, ptr %33, i64 %.4459
+  %.453060 = load i64, ptr %.452959, align 8
+  %.453361 = add i64 %.453060, -16384
+  %.453562 = icmp sgt i64 %.453361, %.892
+  br i1 %.453562, label %B449917747143, label %B449931475638.thread
+B449931475638.thread:
   store i64 %.892, ptr %scevgep801, align 8
-  %.38.i = load i64, ptr %.4371, align 8
-  %.47.i = add i64 %.4373, %.43.i
-  %.62.i = load i64, ptr %.4357, align 8
-  %.71.i = getelementptr i8, ptr %.4357, i64 16
-  %.73.i = load i64, ptr %.71.i, align 8
-  %.83.i = load i64, ptr %.4358, align 8
-  %30 = getelementptr i64, ptr %arg.tx, i64 %.62.i
-  %.87.i = getelementptr i8, ptr %30, i64 96
-  tail call void @llvm.prefetch.p0(ptr %.87.i, i32 0, i32 3, i32 1)
-  %.95.i4 = getelementptr i8, ptr %.4357, i64 96
-  tail call void @llvm.prefetch.p0(ptr %.95.i4, i32 0, i32 3, i32 1)
-  %.98.i = ashr i64 %.83.i, 32
-  %.100.i = getelementptr i8, ptr %.4371, i64 32
-  %.101.i = load i64, ptr %.100.i, align 8
-  %.103.i = and i64 %.83.i, 4294967295
-  %.105.i = getelementptr i8, ptr %.4371, i64 40
-  %.106.i = load i64, ptr %.105.i, align 8
-  %.107.i = mul i64 %.106.i, %.103.i
-  %.109.i = getelementptr i8, ptr %.4371, i64 48
-  %.110.i = load i64, ptr %.109.i, align 8
-  %.111.i5 = mul i64 %.110.i, %.98.i
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.111.i5, i64 %.107.i)
-  %.102.i = mul i64 %.101.i, %.98.i
-  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %.102.i)
-  %.176.i = getelementptr i64, ptr %arg.s, i64 %.4379
-  %.178.i = getelementptr i64, ptr %.176.i, i64 %.47.i
-  %.179.i = load i64, ptr %.178.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.179.i, i64 %.892)
-  %.212.i = getelementptr i8, ptr %.4371, i64 56
-  %.213.i = load i64, ptr %.212.i, align 8
-  %.221.i = sub i64 %.11.i8.i, %.101.i
-  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.221.i, i64 0)
-  %.251.i = add i64 %.213.i, %.11.i9.i
-  %.253.i = add i64 %.251.i, %.11.i10.i
-  %.259.i = load i64, ptr %.258.i, align 8
-  %.260.i = getelementptr i64, ptr %arg.s, i64 %.259.i
-  %.262.idx.i = mul i64 %.4369, 56
-  %.262.i = getelementptr i8, ptr %.260.i, i64 %.262.idx.i
-  %.268.i = load i64, ptr %.262.i, align 8
-  %.269.i = add i64 %.268.i, 1
-  store i64 %.269.i, ptr %.262.i, align 8
-  %.274.i = getelementptr i8, ptr %.262.i, i64 8
-  %.275.i = load i64, ptr %.274.i, align 8
-  %.278.i = sub i64 %.73.i, %.62.i
-  %.279.i = add i64 %.275.i, %.278.i
-  store i64 %.279.i, ptr %.274.i, align 8
-  %.285.i = add i64 %.11.i8.i, %.11.i9.i
-  %.290.i = getelementptr i8, ptr %.4371, i64 72
-  %.291.i = load i64, ptr %.290.i, align 8
-  switch i64 %.291.i, label %B954.i [
-    i64 2, label %B740.i
-    i64 1, label %B850.i
-  ]
-B740.i:
-  %.313.i = getelementptr i64, ptr %arg.conflicts, i64 %.4349
-  %.314.i = load i64, ptr %.313.i, align 8
-  %.317.i = add i64 %.314.i, 1
-  %.320.i = load i64, ptr %.319.i, align 8
-  %.323.i = mul i64 %.317.i, %.320.i
-  %.325.i = add i64 %.323.i, %.11.i8.i
-  %.332.i = add i64 %.325.i, %.11.i9.i
-  %.337.i = add i64 %.332.i, %.213.i
-  br label %B2216.i
-B850.i:
-  store i64 0, ptr %.368.i, align 8
+  br label %B860.endif.endif.endif.endif.i
+B449917747143:
+  %.4558 = add i64 %.4459, 5
+  %.4586 = getelementptr i8, ptr %.3878, i64 56
+  store i64 %.4558, ptr %.4586, align 8
+  %34 = add i64 %.4459, -1
+  %or.cond.i349 = icmp ult i64 %34, -2
+  br i1 %or.cond.i349, label %B449931474485, label %B449931474718
+B449931474485:
+  %35 = icmp ult i64 %34, 3
+  br i1 %35, label %switch.lookup721, label %B449931474718
+switch.lookup721:
+  %sunkaddr957 = shl i64 %.4459, 3
+  %sunkaddr958 = getelementptr i8, ptr @f0, i64 %sunkaddr957
+  %sunkaddr959 = getelementptr i8, ptr %sunkaddr958, i64 -8
+  %switch.load723 = load i64, ptr %sunkaddr959, align 8
+  br label %B449931474718
+B449931474718:
+  %_run_sub_core_v46_issue_v65_note_busy_v72_reason_of_v78_reason.5.9 = phi i64 [ 11, %B449917747143 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B449931474485 ]
+  %.4691 = getelementptr i8, ptr %.3878, i64 40
+  %.4692 = load i64, ptr %.4691, align 8
+  %.4698.not = icmp eq i64 %.4692, %_run_sub_core_v46_issue_v65_note_busy_v72_reason_of_v78_reason.5.9
+  br i1 %.4698.not, label %B453363552285, label %B449931474734
+B449931474734:
+  %.4701 = icmp sgt i64 %.4692, 0
+  br i1 %.4701, label %B449931474778.endif, label %B449931474949
+B449931474794:
+  %.4785 = and i64 %.4743, 15
+  %.4788 = sub i64 %.11.i351, %.4733
+  %.4794 = load i64, ptr %sunkaddr960, align 8
+  %.4795 = getelementptr i64, ptr %arg.s, i64 %.4794
+  %.4797.idx = mul i64 %.4708, 120
+  %.4797 = getelementptr i8, ptr %.4795, i64 %.4797.idx
+  %.4799 = getelementptr i64, ptr %.4797, i64 %.4785
+  %.4800 = load i64, ptr %.4799, align 8
+  %.4801 = add i64 %.4788, %.4800
+  store i64 %.4801, ptr %.4799, align 8
+  br label %B449931474838
+B449931474838:
+  %_run_sub_core_v46_issue_v65_note_busy_v72_charge_v73_since.2.10 = phi i64 [ %.11.i351, %B449931474794 ], [ %.4733, %B449931474778.endif ]
+  %.4816 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v65_note_busy_v72_charge_v73_since.2.10
+  br i1 %.4816, label %B449931474854, label %B449931474945
+B449931474854:
+  %.4820 = load i64, ptr %.4691, align 8
+  %.4821 = icmp sgt i64 %.4820, 0
+  %.4831 = sub i64 %.892, %_run_sub_core_v46_issue_v65_note_busy_v72_charge_v73_since.2.10
+  %.4839 = load i64, ptr %sunkaddr960, align 8
+  %.4840 = getelementptr i64, ptr %arg.s, i64 %.4839
+  %.4842.idx = mul i64 %.4708, 120
+  %.4842 = getelementptr i8, ptr %.4840, i64 %.4842.idx
+  br i1 %.4821, label %B449931474898, label %B449931474913
+B449931474898:
+  %.4844 = getelementptr i64, ptr %.4842, i64 %.4820
+  %.4845 = load i64, ptr %.4844, align 8
+  %.4846 = add i64 %.4845, %.4831
+  store i64 %.4846, ptr %.4844, align 8
+  br label %B449931474945
+B449931474913:
+  %.4872 = getelementptr i8, ptr %.4842, i64 8
+  %.4873 = load i64, ptr %.4872, align 8
+  %.4874 = add i64 %.4873, %.4831
+  store i64 %.4874, ptr %.4872, align 8
+  br label %B449931474945
+B449931474945:
+  store i64 %.892, ptr %.4732, align 8
+  br label %B449931474949
+B449931474949:
+  store i64 %_run_sub_core_v46_issue_v65_note_busy_v72_reason_of_v78_reason.5.9, ptr %.4691, align 8
+  br label %B453363552285
+B828.i:
+  store i64 %.892, ptr %scevgep801, align 8
+  br label %B860.endif.endif.endif.endif.i
+B964.i:
+  %.378.i = getelementptr i64, ptr %arg.conflicts, i64 %.4435
+  %.379.i = load i64, ptr %.378.i, align 8
+  %.382.i = add i64 %.379.i, 1
+  %.385.i = load i64, ptr %.384.i, align 8
+  %.388.i = mul i64 %.382.i, %.385.i
+  %.390.i = add i64 %.388.i, %.11.i8.i
+  %.397.i = add i64 %.390.i, %.11.i9.i
+  %.402.i = add i64 %.397.i, %.275.i
+  br label %B1799396424528.i
+B1014.i:
+  store i64 0, ptr %.433.i, align 8
   %.25.i.i = load i64, ptr %arg.c, align 8
   %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
   %.29.i.i = load i64, ptr %.28.i.i, align 8
@@ -1074,8 +1051,8 @@ B850.i:
   %.55.i.i = load i64, ptr %.54.i.i, align 8
   %notmask.i.i = shl i64 -1, %.55.i.i
   %.61.i.i = xor i64 %notmask.i.i, -1
-  %.76.i.i = icmp slt i64 %.62.i, %.73.i
-  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+  %.76.i.i = icmp slt i64 %.121.i, %.132.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v150B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
@@ -1085,12 +1062,12 @@ B160.preheader.i.i:
   %.113.i.i = icmp ne i64 %.110.i.i, 0
   %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
   %.125.i.i = icmp ne i64 %.110.i.i, -1
-  %31 = trunc i64 %.110.i.i to i32
-  %sunkaddr74.i.i = getelementptr i8, ptr %.4371, i64 80
+  %36 = trunc i64 %.110.i.i to i32
+  %sunkaddr74.i.i = getelementptr i8, ptr %.4457, i64 80
   br label %B160.i.i
 B160.i.i:
   %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B584.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
-  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B584.endif.endif.i.i ], [ %.62.i, %B160.preheader.i.i ]
+  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B584.endif.endif.i.i ], [ %.121.i, %B160.preheader.i.i ]
   %.89.i.i = getelementptr i64, ptr %arg.tx, i64 %i.2.0.i.i
   %.90.i.i = load i64, ptr %.89.i.i, align 8
   %.92.i.i = ashr i64 %.90.i.i, %.55.i.i
@@ -1102,15 +1079,15 @@ B160.i.i:
   br i1 %or.cond.i.i, label %B160.else.if.i.i, label %B160.endif.i.i
 B342.i.i:
   %.226.i.i = phi i64 [ %.353.i.i, %B548.i.i ], [ %.90.i.i, %B342.preheader.i.i ]
-  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %33, %B342.preheader.i.i ]
+  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %38, %B342.preheader.i.i ]
   %wavefronts.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %mask.2.1.i.i = phi i64 [ %.407278.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %.228.i.i = ashr i64 %.226.i.i, %.55.i.i
   %.230.i.i = ashr i64 %.228.i.i, %.49.i.i
   br label %B378.endif.i.i
 B450.i.i:
-  %32 = shl i64 %lsr.iv.i.i, 3
-  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %32
+  %37 = shl i64 %lsr.iv.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %37
   %.353.i.i = load i64, ptr %scevgep.i.i, align 8
   %.357.i.i = ashr i64 %.353.i.i, %.55.i.i
   %.359.i.i = ashr i64 %.357.i.i, %.49.i.i
@@ -1118,7 +1095,7 @@ B450.i.i:
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, 1
   br i1 %.361.i.i, label %B378.endif.i.i, label %B548.i.i
 B486.i.i:
-  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.73.i, i64 %i.5.1.i.i)
+  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.132.i, i64 %i.5.1.i.i)
   %.385.i.i = add i64 %.11.i.i.i, %wavefronts.2.1.i.i
   %.402.i.i = and i64 %.230.i.i, %.400.i.i
   %.405.i.i = shl i64 1, %.402.i.i
@@ -1133,32 +1110,32 @@ B548.i.i:
   %.453.i.i = icmp eq i64 %.451.i.i, %.94.i.i
   br i1 %.453.i.i, label %B342.i.i, label %B584.endif.endif.i.i
 B160.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ %spec.select.i.i, %42 ]
-  %.170.i.i = icmp slt i64 %i.2.0.i.i, %.73.i
+  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ %spec.select.i.i, %47 ]
+  %.170.i.i = icmp slt i64 %i.2.0.i.i, %.132.i
   br i1 %.170.i.i, label %B342.preheader.i.i, label %B584.endif.endif.i.i
 B342.preheader.i.i:
-  %33 = add i64 %i.2.0.i.i, 1
+  %38 = add i64 %i.2.0.i.i, 1
   br label %B342.i.i
 B160.else.if.i.i:
-  %34 = or i64 %.107.i.i, %.110.i.i
-  %35 = icmp ult i64 %34, 4294967296
-  br i1 %35, label %36, label %40
-36:
-  %37 = trunc i64 %.107.i.i to i32
-  %38 = urem i32 %37, %31
-  %39 = zext i32 %38 to i64
-  br label %42
-40:
-  %41 = srem i64 %.107.i.i, %.110.i.i
-  br label %42
-42:
-  %43 = phi i64 [ %39, %36 ], [ %41, %40 ]
-  %.131.i.i = xor i64 %43, %.110.i.i
+  %39 = or i64 %.107.i.i, %.110.i.i
+  %40 = icmp ult i64 %39, 4294967296
+  br i1 %40, label %41, label %45
+41:
+  %42 = trunc i64 %.107.i.i to i32
+  %43 = urem i32 %42, %36
+  %44 = zext i32 %43 to i64
+  br label %47
+45:
+  %46 = srem i64 %.107.i.i, %.110.i.i
+  br label %47
+47:
+  %48 = phi i64 [ %44, %41 ], [ %46, %45 ]
+  %.131.i.i = xor i64 %48, %.110.i.i
   %.132.i.i = icmp slt i64 %.131.i.i, 0
-  %.133.i.i = icmp ne i64 %43, 0
+  %.133.i.i = icmp ne i64 %48, 0
   %.134.i.i = and i1 %.133.i.i, %.132.i.i
   %.141.i.i = select i1 %.134.i.i, i64 %.110.i.i, i64 0
-  %spec.select.i.i = add i64 %.141.i.i, %43
+  %spec.select.i.i = add i64 %.141.i.i, %48
   br label %B160.endif.i.i
 B378.endif.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B450.i.i ], [ %i.5.1.i.i, %B342.i.i ]
@@ -1166,7 +1143,7 @@ B378.endif.i.i:
   %most.2.4.i.i = phi i64 [ %.11.i.i.i, %B450.i.i ], [ 0, %B342.i.i ]
   %.282.i.i = and i64 %.280.i.i, %.61.i.i
   %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.282.i.i, i64 %most.2.4.i.i)
-  %.334.i.i = icmp slt i64 %lsr.iv.i.i, %.73.i
+  %.334.i.i = icmp slt i64 %lsr.iv.i.i, %.132.i
   br i1 %.334.i.i, label %B450.i.i, label %B486.i.i
 B584.endif.endif.i.i:
   %i.3.2.i.i = phi i64 [ %i.2.0.i.i, %B160.endif.i.i ], [ %smax.le.i.i, %B486.i.i ], [ %lsr.iv.i.i, %B548.i.i ]
@@ -1196,802 +1173,860 @@ B584.endif.endif.i.i:
   store i64 %.718.i.i, ptr %.681.i.i, align 8
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
-  %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
-  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B850.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
-  %.411.i = getelementptr i8, ptr %.4371, i64 64
-  %.412.i = load i64, ptr %.411.i, align 8
-  %.415.i = add i64 %.412.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.415.i, i64 %.253.i)
-  br label %B2216.i
-B954.i:
-  %.461.i = icmp sgt i64 %.73.i, %.62.i
-  br i1 %.461.i, label %B968.i, label %B2216.i
-B968.i:
-  %.470.i = getelementptr i8, ptr %.4371, i64 24
-  %.471.i = load i64, ptr %.470.i, align 8
-  %.471.fr.i = freeze i64 %.471.i
-  %.476.i = icmp eq i64 %.38.i, 1
-  br i1 %.476.i, label %B1052.i, label %B1008.i
-B1008.i:
-  %.484.i = load i64, ptr %arg.c, align 8
-  %.485.i = getelementptr i64, ptr %arg.c, i64 %.484.i
-  %.488.i = load i64, ptr %.28.i.i, align 8
-  %.490.idx.i = mul i64 %.488.i, 152
-  %.490.i = getelementptr i8, ptr %.485.i, i64 %.490.idx.i
-  %.491.i = getelementptr i8, ptr %.490.i, i64 136
-  %.492.i = load i64, ptr %.491.i, align 8
-  br label %B1052.i
-B1052.i:
-  %"$phi1052.0.2.0.i" = phi i64 [ %.492.i, %B1008.i ], [ 0, %B968.i ]
-  store i64 %"$phi1052.0.2.0.i", ptr %.368.i, align 8
-  switch i64 %.278.i, label %B1086.else.i [
-    i64 1, label %B1100.i
-    i64 0, label %B1100.fold.split.i
+  %.791.i.i = icmp slt i64 %i.3.2.i.i, %.132.i
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v150B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v150B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B1014.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
+  %.476.i = getelementptr i8, ptr %.4457, i64 64
+  %.477.i = load i64, ptr %.476.i, align 8
+  %.480.i = add i64 %.477.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.480.i, i64 %.315.i)
+  br label %B1799396424528.i
+B1018.i:
+  %.526.i = icmp sgt i64 %.132.i, %.121.i
+  br i1 %.526.i, label %B1062.i, label %B1799396424528.i
+B1062.i:
+  %.535.i = getelementptr i8, ptr %.4457, i64 24
+  %.536.i = load i64, ptr %.535.i, align 8
+  %.536.fr.i = freeze i64 %.536.i
+  %.541.i = icmp eq i64 %.44.i64, 1
+  br i1 %.541.i, label %B1110.i, label %B1096.i
+B1096.i:
+  %.549.i = load i64, ptr %arg.c, align 8
+  %.550.i = getelementptr i64, ptr %arg.c, i64 %.549.i
+  %.553.i = load i64, ptr %.28.i.i, align 8
+  %.555.idx.i = mul i64 %.553.i, 152
+  %.555.i = getelementptr i8, ptr %.550.i, i64 %.555.idx.i
+  %.556.i = getelementptr i8, ptr %.555.i, i64 136
+  %.557.i = load i64, ptr %.556.i, align 8
+  br label %B1110.i
+B1110.i:
+  %"$phi1062.0.2.0.i" = phi i64 [ %.557.i, %B1096.i ], [ 0, %B1062.i ]
+  store i64 %"$phi1062.0.2.0.i", ptr %.433.i, align 8
+  switch i64 %.343.i, label %B1216.else.i [
+    i64 1, label %B1230.i
+    i64 0, label %B1230.fold.split.i
   ]
-B1100.fold.split.i:
-  br label %B1100.i
-B1100.i:
-  %"$phi1100.0.2.0.i" = phi i64 [ %.11.i8.i, %B1052.i ], [ %spec.select.i, %59 ], [ 0, %B1086.else.i ], [ 0, %B1100.fold.split.i ]
-  %.574.i = load i64, ptr %.573.i, align 8
-  %.580.i = load i64, ptr %.579.i, align 8
-  %.586.i = load i64, ptr %.585.i, align 8
-  %.589.i = load i64, ptr %.588.i, align 8
-  %.590.i = add i64 %.589.i, %.586.i
-  %.648.i = load i64, ptr %.54.i.i, align 8
-  %notmask.i = shl i64 -1, %.648.i
-  %.654.i = xor i64 %notmask.i, -1
-  %.743372.not.i = icmp slt i64 %.278.i, 1
-  br i1 %.743372.not.i, label %B1594.endif.endif.i, label %B1292.lr.ph.i
-B1292.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1292.i ], [ %scevgep.i, %B1292.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1292.i ], [ %64, %B1292.lr.ph.i ]
-  %busy.2.0379.i = phi i64 [ %.973.i, %B1292.i ], [ 0, %B1292.lr.ph.i ]
-  %hits.2.0378.i = phi i64 [ %.907.i, %B1292.i ], [ 0, %B1292.lr.ph.i ]
-  %stalled.2.0377.i = phi i64 [ %stalled.3.1.i, %B1292.i ], [ 0, %B1292.lr.ph.i ]
-  %t.3.0376.i = phi i64 [ %.966.i, %B1292.i ], [ %.11.i9.i, %B1292.lr.ph.i ]
-  %ready.4.1375.i = phi i64 [ %.11.i6.i, %B1292.i ], [ %.253.i, %B1292.lr.ph.i ]
-  %.783.i = load i64, ptr %lsr.iv40.i, align 8
-  %.789.i = ashr i64 %.783.i, %.648.i
-  %.791.i = and i64 %.783.i, %.654.i
-  store i64 0, ptr %.801.i, align 8
-  call fastcc void @f6(ptr %.801.i, ptr %arg.c, ptr %arg.s, i64 %.787.i, i64 %core.2.12246, i64 %.789.i, i64 %.791.i, i64 0, i64 %t.3.0376.i, i64 %.213.i, i64 %.794.i)
-  %.815.i = load i64, ptr %.801.i, align 8
-  %.830.i = add i64 %t.3.0376.i, %.213.i
-  %.832.not.i = icmp sle i64 %.815.i, %.830.i
-  %"$phi1442.1.2.1344.i" = select i1 %.832.not.i, i64 %"$phi1100.0.2.0.i", i64 %.11.i5.i
-  %"$phi1470.2.2.1.i" = zext i1 %.832.not.i to i64
-  %.917.i = load i64, ptr %sunkaddr40.i, align 8
-  %.11.i6.i = tail call i64 @llvm.smax.i64(i64 %.815.i, i64 %ready.4.1375.i)
-  %.973.i = add i64 %"$phi1442.1.2.1344.i", %busy.2.0379.i
-  %.919.i = sub i64 %.917.i, %t.3.0376.i
-  %.924.i = icmp sgt i64 %.919.i, 0
-  %spec.select19.i = select i1 %.924.i, i64 %.917.i, i64 %t.3.0376.i
-  %.966.i = add i64 %spec.select19.i, %"$phi1442.1.2.1344.i"
-  %.944.i = tail call i64 @llvm.smax.i64(i64 %.919.i, i64 0)
-  %stalled.3.1.i = add i64 %.944.i, %stalled.2.0377.i
-  %.907.i = add i64 %hits.2.0378.i, %"$phi1470.2.2.1.i"
+B1230.fold.split.i:
+  br label %B1230.i
+B1230.i:
+  %"$phi1110.0.2.0.i" = phi i64 [ %.11.i8.i, %B1110.i ], [ %spec.select.i, %65 ], [ 0, %B1216.else.i ], [ 0, %B1230.fold.split.i ]
+  %.639.i = load i64, ptr %.638.i, align 8
+  %.645.i = load i64, ptr %.644.i, align 8
+  %.651.i = load i64, ptr %.650.i, align 8
+  %.654.i = load i64, ptr %.653.i, align 8
+  %.655.i = add i64 %.654.i, %.651.i
+  %.713.i = load i64, ptr %.54.i.i, align 8
+  %notmask.i = shl i64 -1, %.713.i
+  %.719.i = xor i64 %notmask.i, -1
+  %.808388.not.i = icmp slt i64 %.343.i, 1
+  br i1 %.808388.not.i, label %B1940.endif.endif.i, label %B1452.lr.ph.i
+B1452.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1452.i ], [ %scevgep.i, %B1452.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1452.i ], [ %70, %B1452.lr.ph.i ]
+  %busy.2.0395.i = phi i64 [ %.1038.i, %B1452.i ], [ 0, %B1452.lr.ph.i ]
+  %hits.2.0394.i = phi i64 [ %.972.i, %B1452.i ], [ 0, %B1452.lr.ph.i ]
+  %stalled.2.0393.i = phi i64 [ %stalled.3.1.i, %B1452.i ], [ 0, %B1452.lr.ph.i ]
+  %t.3.0392.i = phi i64 [ %.1031.i, %B1452.i ], [ %.11.i9.i, %B1452.lr.ph.i ]
+  %ready.4.1391.i = phi i64 [ %.11.i6.i, %B1452.i ], [ %.315.i, %B1452.lr.ph.i ]
+  %.848.i = load i64, ptr %lsr.iv40.i, align 8
+  %.854.i = ashr i64 %.848.i, %.713.i
+  %.856.i = and i64 %.848.i, %.719.i
+  store i64 0, ptr %.866.i, align 8
+  call fastcc void @f6(ptr %.866.i, ptr %arg.c, ptr %arg.s, i64 %.852.i, i64 %core.2.12304, i64 %.854.i, i64 %.856.i, i64 0, i64 %t.3.0392.i, i64 %.275.i, i64 %.859.i)
+  %.880.i = load i64, ptr %.866.i, align 8
+  %.895.i = add i64 %t.3.0392.i, %.275.i
+  %.897.not.i = icmp sle i64 %.880.i, %.895.i
+  %"$phi1452.1.2.1359.i" = select i1 %.897.not.i, i64 %"$phi1110.0.2.0.i", i64 %.11.i5.i
+  %"$phi1480.2.2.1.i" = zext i1 %.897.not.i to i64
+  %.982.i = load i64, ptr %sunkaddr40.i, align 8
+  %.11.i6.i = tail call i64 @llvm.smax.i64(i64 %.880.i, i64 %ready.4.1391.i)
+  %.1038.i = add i64 %"$phi1452.1.2.1359.i", %busy.2.0395.i
+  %.984.i = sub i64 %.982.i, %t.3.0392.i
+  %.989.i = icmp sgt i64 %.984.i, 0
+  %spec.select19.i = select i1 %.989.i, i64 %.982.i, i64 %t.3.0392.i
+  %.1031.i = add i64 %spec.select19.i, %"$phi1452.1.2.1359.i"
+  %.1009.i = tail call i64 @llvm.smax.i64(i64 %.984.i, i64 0)
+  %stalled.3.1.i = add i64 %.1009.i, %stalled.2.0393.i
+  %.972.i = add i64 %hits.2.0394.i, %"$phi1480.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 8
-  %.743.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.743.i, label %B1292.i, label %B1594.endif.endif.i
-B1880.i:
-  %.1205.i = load i64, ptr %.1204.i, align 8
-  %.1207.i = ashr i64 %.11.i9.i, %.1205.i
-  %.1208.i = icmp sgt i64 %.1207.i, 511
-  br i1 %.1208.i, label %B1926.i, label %B1930.i
-B1926.i:
-  call fastcc void @f4(ptr %.1213.i, ptr %arg.s, i64 %.11.i9.i)
-  %.1248.pre.i = load i64, ptr %.1204.i, align 8
-  %.pre18.i = ashr i64 %.11.i9.i, %.1248.pre.i
-  br label %B1930.i
-B1930.i:
-  %.1252.pre-phi.i = phi i64 [ %.pre18.i, %B1926.i ], [ %.1207.i, %B1880.i ]
-  %.1240.i = load i64, ptr %.1239.i, align 8
-  %.1241.i = getelementptr i64, ptr %arg.s, i64 %.1240.i
-  %44 = getelementptr i64, ptr %.1241.i, i64 %.1252.pre-phi.i
-  %.1256.i = getelementptr i8, ptr %44, i64 20480
-  %.1257.i = load i64, ptr %.1256.i, align 8
-  %.1259.i = add i64 %.1257.i, %.1132.i
-  store i64 %.1259.i, ptr %.1256.i, align 8
-  br label %B1976.i
-B1976.i:
-  %.1277.not.i = icmp eq i64 %.1144.i, %.590.i
-  br i1 %.1277.not.i, label %B2216.i, label %B2098.i
-B2098.i:
-  %.1305.i = load i64, ptr %.1204.i, align 8
-  %.1307.i = ashr i64 %.11.i9.i, %.1305.i
-  %.1308.i = icmp sgt i64 %.1307.i, 511
-  br i1 %.1308.i, label %B2146.i, label %B2168.i
-B2146.i:
-  call fastcc void @f4(ptr %.1313.i, ptr %arg.s, i64 %.11.i9.i)
-  %.1363.pre.i = load i64, ptr %.1204.i, align 8
-  %.pre.i = ashr i64 %.11.i9.i, %.1363.pre.i
-  br label %B2168.i
-B2168.i:
-  %.1367.pre-phi.i = phi i64 [ %.pre.i, %B2146.i ], [ %.1307.i, %B2098.i ]
-  %.1355.i = load i64, ptr %.1239.i, align 8
-  %.1356.i = getelementptr i64, ptr %arg.s, i64 %.1355.i
-  %45 = getelementptr i64, ptr %.1356.i, i64 %.1367.pre-phi.i
-  %.1371.i = getelementptr i8, ptr %45, i64 24576
-  %.1372.i = load i64, ptr %.1371.i, align 8
-  %.1374.i = add i64 %.1372.i, %.1146.i
-  store i64 %.1374.i, ptr %.1371.i, align 8
-  br label %B2216.i
-B2216.i:
-  %cost.3.0.i = phi i64 [ %.325.i, %B740.i ], [ %.11.i8.i, %B954.i ], [ %.11.i12.i, %B2168.i ], [ %.11.i12.i, %B1976.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %end.3.0.i = phi i64 [ %.332.i, %B740.i ], [ %.285.i, %B954.i ], [ %.1075.i, %B2168.i ], [ %.1075.i, %B1976.i ], [ %.285.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %ready.5.0.i = phi i64 [ %.337.i, %B740.i ], [ %.253.i, %B954.i ], [ %ready.4.1.lcssa.i, %B2168.i ], [ %ready.4.1.lcssa.i, %B1976.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v146B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %.1410.i = load i64, ptr %sunkaddr887, align 8
-  %.1411.i = getelementptr i64, ptr %arg.s, i64 %.1410.i
-  %.1414.i = getelementptr i64, ptr %.1411.i, i64 %.47.i
-  store i64 %end.3.0.i, ptr %.1414.i, align 8
-  %sunkaddr35.i = getelementptr i8, ptr %.262.i, i64 48
-  %.1420.i = load i64, ptr %sunkaddr35.i, align 8
-  %.1423.i = sub i64 %end.3.0.i, %.11.i9.i
-  %.1426.i = add i64 %.1423.i, %.1420.i
-  store i64 %.1426.i, ptr %sunkaddr35.i, align 8
-  %.1435.i = getelementptr i64, ptr %.1433.i, i64 %.38.i
-  %.1436.i = load i64, ptr %.1435.i, align 8
-  %.1438.i = add i64 %.1436.i, %cost.3.0.i
-  store i64 %.1438.i, ptr %.1435.i, align 8
-  %.1644.i = load i64, ptr %.1204.i, align 8
-  %.1646.i = ashr i64 %.11.i9.i, %.1644.i
-  %46 = icmp sgt i64 %.1646.i, 511
-  switch i64 %.38.i, label %B450009351255.i [
-    i64 1, label %B2262.i
-    i64 3, label %B450009351133.i
+  %.808.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.808.i, label %B1452.i, label %B1940.endif.endif.i
+B1986.i:
+  %.1270.i = load i64, ptr %.1269.i, align 8
+  %.1272.i = ashr i64 %.11.i9.i, %.1270.i
+  %.1273.i = icmp sgt i64 %.1272.i, 511
+  br i1 %.1273.i, label %B2108.i, label %B2156.i
+B2108.i:
+  call fastcc void @f4(ptr %.1278.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1313.pre.i = load i64, ptr %.1269.i, align 8
+  %.pre18.i = ashr i64 %.11.i9.i, %.1313.pre.i
+  br label %B2156.i
+B2156.i:
+  %.1317.pre-phi.i = phi i64 [ %.pre18.i, %B2108.i ], [ %.1272.i, %B1986.i ]
+  %.1305.i = load i64, ptr %.1304.i, align 8
+  %.1306.i = getelementptr i64, ptr %arg.s, i64 %.1305.i
+  %49 = getelementptr i64, ptr %.1306.i, i64 %.1317.pre-phi.i
+  %.1321.i = getelementptr i8, ptr %49, i64 20480
+  %.1322.i = load i64, ptr %.1321.i, align 8
+  %.1324.i = add i64 %.1322.i, %.1197.i
+  store i64 %.1324.i, ptr %.1321.i, align 8
+  br label %B2178.i
+B2178.i:
+  %.1342.not.i = icmp eq i64 %.1209.i, %.655.i
+  br i1 %.1342.not.i, label %B1799396424528.i, label %B2226.i
+B2226.i:
+  %.1370.i = load i64, ptr %.1269.i, align 8
+  %.1372.i = ashr i64 %.11.i9.i, %.1370.i
+  %.1373.i = icmp sgt i64 %.1372.i, 511
+  br i1 %.1373.i, label %B2272.i, label %B1799396424496.i
+B2272.i:
+  call fastcc void @f4(ptr %.1378.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1428.pre.i = load i64, ptr %.1269.i, align 8
+  %.pre.i = ashr i64 %.11.i9.i, %.1428.pre.i
+  br label %B1799396424496.i
+B1799396424496.i:
+  %.1432.pre-phi.i = phi i64 [ %.pre.i, %B2272.i ], [ %.1372.i, %B2226.i ]
+  %.1420.i = load i64, ptr %.1304.i, align 8
+  %.1421.i = getelementptr i64, ptr %arg.s, i64 %.1420.i
+  %50 = getelementptr i64, ptr %.1421.i, i64 %.1432.pre-phi.i
+  %.1436.i = getelementptr i8, ptr %50, i64 24576
+  %.1437.i = load i64, ptr %.1436.i, align 8
+  %.1439.i = add i64 %.1437.i, %.1211.i
+  store i64 %.1439.i, ptr %.1436.i, align 8
+  br label %B1799396424528.i
+B1799396424528.i:
+  %cost.3.0.i = phi i64 [ %.390.i, %B964.i ], [ %.11.i8.i, %B1018.i ], [ %.11.i12.i, %B1799396424496.i ], [ %.11.i12.i, %B2178.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v150B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.397.i, %B964.i ], [ %.350.i, %B1018.i ], [ %.1140.i, %B1799396424496.i ], [ %.1140.i, %B2178.i ], [ %.350.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v150B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.402.i, %B964.i ], [ %.315.i, %B1018.i ], [ %ready.4.1.lcssa.i, %B1799396424496.i ], [ %ready.4.1.lcssa.i, %B2178.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v150B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %.1475.i = load i64, ptr %sunkaddr889, align 8
+  %.1476.i = getelementptr i64, ptr %arg.s, i64 %.1475.i
+  %.1479.i = getelementptr i64, ptr %.1476.i, i64 %.104.i
+  store i64 %end.3.0.i, ptr %.1479.i, align 8
+  %sunkaddr35.i = getelementptr i8, ptr %.325.i, i64 48
+  %.1485.i = load i64, ptr %sunkaddr35.i, align 8
+  %.1488.i = sub i64 %end.3.0.i, %.11.i9.i
+  %.1491.i = add i64 %.1488.i, %.1485.i
+  store i64 %.1491.i, ptr %sunkaddr35.i, align 8
+  %.1500.i = getelementptr i64, ptr %.1498.i, i64 %.44.i64
+  %.1501.i = load i64, ptr %.1500.i, align 8
+  %.1503.i = add i64 %.1501.i, %cost.3.0.i
+  store i64 %.1503.i, ptr %.1500.i, align 8
+  %.1709.i = load i64, ptr %.1269.i, align 8
+  %.1711.i = ashr i64 %.11.i9.i, %.1709.i
+  %51 = icmp sgt i64 %.1711.i, 511
+  switch i64 %.44.i64, label %B1799396424836.i [
+    i64 1, label %B1799396424573.i
+    i64 3, label %B1799396424727.i
   ]
-B2262.i:
-  br i1 %46, label %B450009351364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B450009351133.i:
-  br i1 %46, label %B450009351364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B450009351255.i:
-  br i1 %46, label %B450009351364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B450009351364.sink.split.i:
-  %.1652.sink.i = phi ptr [ %.1568.i, %B450009351133.i ], [ %.1479.i, %B2262.i ], [ %.1652.i, %B450009351255.i ]
-  %.sink394.ph.i = phi i64 [ 16384, %B450009351133.i ], [ 12288, %B2262.i ], [ 8192, %B450009351255.i ]
-  call fastcc void @f4(ptr %.1652.sink.i, ptr %arg.s, i64 %.11.i9.i)
-  %.1687.i.pre = load i64, ptr %.1204.i, align 8
-  %.pre141 = ashr i64 %.11.i9.i, %.1687.i.pre
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B1086.else.i:
-  %.529.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.530.i = icmp ne i64 %.278.i, -1
-  %.531.not.i = or i1 %.530.i, %.529.i
-  br i1 %.531.not.i, label %B1086.else.if.i, label %B1100.i
-B1086.else.if.i:
-  %47 = or i64 %.11.i8.i, %.278.i
-  %48 = icmp ult i64 %47, 4294967296
-  br i1 %48, label %49, label %56
-49:
-  %50 = trunc i64 %.278.i to i32
-  %51 = trunc i64 %.11.i8.i to i32
-  %52 = udiv i32 %51, %50
-  %53 = urem i32 %51, %50
-  %54 = zext i32 %52 to i64
-  %55 = zext i32 %53 to i64
-  br label %59
-56:
-  %57 = sdiv i64 %.11.i8.i, %.278.i
-  %58 = srem i64 %.11.i8.i, %.278.i
-  br label %59
-59:
-  %60 = phi i64 [ %54, %49 ], [ %57, %56 ]
-  %61 = phi i64 [ %55, %49 ], [ %58, %56 ]
-  %.536.i = xor i64 %61, %.278.i
-  %.537.i = icmp slt i64 %.536.i, 0
-  %.538.i = icmp ne i64 %61, 0
-  %.539.i = and i1 %.538.i, %.537.i
-  %.544.i = sext i1 %.539.i to i64
-  %spec.select.i = add i64 %60, %.544.i
-  br label %B1100.i
-B1292.lr.ph.i:
-  %62 = or i64 %.471.fr.i, %.38.i
-  %or.cond.i = icmp eq i64 %62, 0
-  %spec.select1.i = select i1 %or.cond.i, i64 %.101.i, i64 0
-  %63 = icmp eq i64 %.471.fr.i, 0
-  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %spec.select1.i, i64 %"$phi1100.0.2.0.i")
-  %64 = add i64 %.278.i, 1
-  %65 = shl i64 %.62.i, 3
-  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %65
-  %sunkaddr29.i = getelementptr i8, ptr %.4371, i64 16
-  %.787.i = load i64, ptr %sunkaddr29.i, align 8
-  %sunkaddr30.i = getelementptr i8, ptr %.4371, i64 64
-  %.794.i = load i64, ptr %sunkaddr30.i, align 8
-  br i1 %63, label %B1292.i, label %B1292.us.i
-B1292.us.i:
-  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1292.us.i ], [ %scevgep.i, %B1292.lr.ph.i ]
-  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1292.us.i ], [ %64, %B1292.lr.ph.i ]
-  %busy.2.0379.us.i = phi i64 [ %.973.us.i, %B1292.us.i ], [ 0, %B1292.lr.ph.i ]
-  %hits.2.0378.us.i = phi i64 [ %.907.us.i, %B1292.us.i ], [ 0, %B1292.lr.ph.i ]
-  %t.3.0376.us.i = phi i64 [ %.966.us.i, %B1292.us.i ], [ %.11.i9.i, %B1292.lr.ph.i ]
-  %ready.4.1375.us.i = phi i64 [ %.11.i6.us.i, %B1292.us.i ], [ %.253.i, %B1292.lr.ph.i ]
-  %.783.us.i = load i64, ptr %lsr.iv45.i, align 8
-  %.789.us.i = ashr i64 %.783.us.i, %.648.i
-  %.791.us.i = and i64 %.783.us.i, %.654.i
-  store i64 0, ptr %.801.i, align 8
-  call fastcc void @f6(ptr %.801.i, ptr %arg.c, ptr %arg.s, i64 %.787.i, i64 %core.2.12246, i64 %.789.us.i, i64 %.791.us.i, i64 %.471.fr.i, i64 %t.3.0376.us.i, i64 %.213.i, i64 %.794.i)
-  %.815.us.i = load i64, ptr %.801.i, align 8
-  %.830.us.i = add i64 %t.3.0376.us.i, %.213.i
-  %.832.not.us.i = icmp sle i64 %.815.us.i, %.830.us.i
-  %"$phi1442.1.2.1344.us.i" = select i1 %.832.not.us.i, i64 %"$phi1100.0.2.0.i", i64 %.11.i5.i
-  %"$phi1470.2.2.1.us.i" = zext i1 %.832.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.815.us.i, i64 %ready.4.1375.us.i)
-  %.973.us.i = add i64 %"$phi1442.1.2.1344.us.i", %busy.2.0379.us.i
-  %.966.us.i = add i64 %"$phi1442.1.2.1344.us.i", %t.3.0376.us.i
-  %.907.us.i = add i64 %hits.2.0378.us.i, %"$phi1470.2.2.1.us.i"
+B1799396424573.i:
+  br i1 %51, label %B1799396424891.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v143B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxxx.exit
+B1799396424727.i:
+  br i1 %51, label %B1799396424891.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v143B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxxx.exit
+B1799396424836.i:
+  br i1 %51, label %B1799396424891.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v143B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxxx.exit
+B1799396424891.sink.split.i:
+  %.1717.sink.i = phi ptr [ %.1633.i, %B1799396424727.i ], [ %.1544.i, %B1799396424573.i ], [ %.1717.i, %B1799396424836.i ]
+  %.sink410.ph.i = phi i64 [ 16384, %B1799396424727.i ], [ 12288, %B1799396424573.i ], [ 8192, %B1799396424836.i ]
+  call fastcc void @f4(ptr %.1717.sink.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1752.i.pre = load i64, ptr %.1269.i, align 8
+  %.pre140 = ashr i64 %.11.i9.i, %.1752.i.pre
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v143B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxxx.exit
+B860.endif.endif.endif.endif.i:
+  %place_of_v149__vphi52_0.2.0.i = phi i64 [ %.677, %B828.i ], [ %spec.select, %B449931475638.thread ]
+  %.44.i64 = load i64, ptr %.4457, align 8
+  %.100.i = shl i64 %place_of_v149__vphi52_0.2.0.i, 2
+  %.104.i = add i64 %.100.i, %.4459
+  %.121.i = load i64, ptr %.4443, align 8
+  %.130.i = getelementptr i8, ptr %.4443, i64 16
+  %.132.i = load i64, ptr %.130.i, align 8
+  %.142.i = load i64, ptr %.4444, align 8
+  %52 = getelementptr i64, ptr %arg.tx, i64 %.121.i
+  %.146.i = getelementptr i8, ptr %52, i64 96
+  tail call void @llvm.prefetch.p0(ptr %.146.i, i32 0, i32 3, i32 1)
+  %.154.i = getelementptr i8, ptr %.4443, i64 96
+  tail call void @llvm.prefetch.p0(ptr %.154.i, i32 0, i32 3, i32 1)
+  %.157.i = ashr i64 %.142.i, 32
+  %.159.i = getelementptr i8, ptr %.4457, i64 32
+  %.160.i = load i64, ptr %.159.i, align 8
+  %.162.i = and i64 %.142.i, 4294967295
+  %.164.i = getelementptr i8, ptr %.4457, i64 40
+  %.165.i = load i64, ptr %.164.i, align 8
+  %.166.i = mul i64 %.165.i, %.162.i
+  %.168.i = getelementptr i8, ptr %.4457, i64 48
+  %.169.i = load i64, ptr %.168.i, align 8
+  %.170.i = mul i64 %.169.i, %.157.i
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.170.i, i64 %.166.i)
+  %.161.i = mul i64 %.160.i, %.157.i
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %.161.i)
+  %.237.i = getelementptr i64, ptr %.4466, i64 %.104.i
+  %.238.i = load i64, ptr %.237.i, align 8
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.238.i, i64 %.892)
+  %.274.i = getelementptr i8, ptr %.4457, i64 56
+  %.275.i = load i64, ptr %.274.i, align 8
+  %.283.i = sub i64 %.11.i8.i, %.160.i
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.283.i, i64 0)
+  %.313.i = add i64 %.275.i, %.11.i9.i
+  %.315.i = add i64 %.313.i, %.11.i10.i
+  %.321.i = load i64, ptr %.320.i, align 8
+  %.322.i = getelementptr i64, ptr %arg.s, i64 %.321.i
+  %.325.idx.i = mul i64 %.4455, 56
+  %.325.i = getelementptr i8, ptr %.322.i, i64 %.325.idx.i
+  %.333.i = load i64, ptr %.325.i, align 8
+  %.334.i = add i64 %.333.i, 1
+  store i64 %.334.i, ptr %.325.i, align 8
+  %.339.i = getelementptr i8, ptr %.325.i, i64 8
+  %.340.i = load i64, ptr %.339.i, align 8
+  %.343.i = sub i64 %.132.i, %.121.i
+  %.344.i = add i64 %.340.i, %.343.i
+  store i64 %.344.i, ptr %.339.i, align 8
+  %.350.i = add i64 %.11.i8.i, %.11.i9.i
+  %.355.i = getelementptr i8, ptr %.4457, i64 72
+  %.356.i = load i64, ptr %.355.i, align 8
+  switch i64 %.356.i, label %B1018.i [
+    i64 2, label %B964.i
+    i64 1, label %B1014.i
+  ]
+B1216.else.i:
+  %.594.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.595.i = icmp ne i64 %.343.i, -1
+  %.596.not.i = or i1 %.595.i, %.594.i
+  br i1 %.596.not.i, label %B1216.else.if.i, label %B1230.i
+B1216.else.if.i:
+  %53 = or i64 %.11.i8.i, %.343.i
+  %54 = icmp ult i64 %53, 4294967296
+  br i1 %54, label %55, label %62
+55:
+  %56 = trunc i64 %.343.i to i32
+  %57 = trunc i64 %.11.i8.i to i32
+  %58 = udiv i32 %57, %56
+  %59 = urem i32 %57, %56
+  %60 = zext i32 %58 to i64
+  %61 = zext i32 %59 to i64
+  br label %65
+62:
+  %63 = sdiv i64 %.11.i8.i, %.343.i
+  %64 = srem i64 %.11.i8.i, %.343.i
+  br label %65
+65:
+  %66 = phi i64 [ %60, %55 ], [ %63, %62 ]
+  %67 = phi i64 [ %61, %55 ], [ %64, %62 ]
+  %.601.i = xor i64 %67, %.343.i
+  %.602.i = icmp slt i64 %.601.i, 0
+  %.603.i = icmp ne i64 %67, 0
+  %.604.i = and i1 %.603.i, %.602.i
+  %.609.i = sext i1 %.604.i to i64
+  %spec.select.i = add i64 %66, %.609.i
+  br label %B1230.i
+B1452.lr.ph.i:
+  %68 = or i64 %.536.fr.i, %.44.i64
+  %or.cond.i = icmp eq i64 %68, 0
+  %spec.select1.i = select i1 %or.cond.i, i64 %.160.i, i64 0
+  %69 = icmp eq i64 %.536.fr.i, 0
+  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %spec.select1.i, i64 %"$phi1110.0.2.0.i")
+  %70 = add i64 %.343.i, 1
+  %71 = shl i64 %.121.i, 3
+  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %71
+  %sunkaddr29.i = getelementptr i8, ptr %.4457, i64 16
+  %.852.i = load i64, ptr %sunkaddr29.i, align 8
+  %sunkaddr30.i = getelementptr i8, ptr %.4457, i64 64
+  %.859.i = load i64, ptr %sunkaddr30.i, align 8
+  br i1 %69, label %B1452.i, label %B1452.us.i
+B1452.us.i:
+  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1452.us.i ], [ %scevgep.i, %B1452.lr.ph.i ]
+  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1452.us.i ], [ %70, %B1452.lr.ph.i ]
+  %busy.2.0395.us.i = phi i64 [ %.1038.us.i, %B1452.us.i ], [ 0, %B1452.lr.ph.i ]
+  %hits.2.0394.us.i = phi i64 [ %.972.us.i, %B1452.us.i ], [ 0, %B1452.lr.ph.i ]
+  %t.3.0392.us.i = phi i64 [ %.1031.us.i, %B1452.us.i ], [ %.11.i9.i, %B1452.lr.ph.i ]
+  %ready.4.1391.us.i = phi i64 [ %.11.i6.us.i, %B1452.us.i ], [ %.315.i, %B1452.lr.ph.i ]
+  %.848.us.i = load i64, ptr %lsr.iv45.i, align 8
+  %.854.us.i = ashr i64 %.848.us.i, %.713.i
+  %.856.us.i = and i64 %.848.us.i, %.719.i
+  store i64 0, ptr %.866.i, align 8
+  call fastcc void @f6(ptr %.866.i, ptr %arg.c, ptr %arg.s, i64 %.852.i, i64 %core.2.12304, i64 %.854.us.i, i64 %.856.us.i, i64 %.536.fr.i, i64 %t.3.0392.us.i, i64 %.275.i, i64 %.859.i)
+  %.880.us.i = load i64, ptr %.866.i, align 8
+  %.895.us.i = add i64 %t.3.0392.us.i, %.275.i
+  %.897.not.us.i = icmp sle i64 %.880.us.i, %.895.us.i
+  %"$phi1452.1.2.1359.us.i" = select i1 %.897.not.us.i, i64 %"$phi1110.0.2.0.i", i64 %.11.i5.i
+  %"$phi1480.2.2.1.us.i" = zext i1 %.897.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.880.us.i, i64 %ready.4.1391.us.i)
+  %.1038.us.i = add i64 %"$phi1452.1.2.1359.us.i", %busy.2.0395.us.i
+  %.1031.us.i = add i64 %"$phi1452.1.2.1359.us.i", %t.3.0392.us.i
+  %.972.us.i = add i64 %hits.2.0394.us.i, %"$phi1480.2.2.1.us.i"
   %lsr.iv.next43.i = add i64 %lsr.iv42.i, -1
   %scevgep46.i = getelementptr i8, ptr %lsr.iv45.i, i64 8
-  %.743.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
-  br i1 %.743.us.i, label %B1292.us.i, label %B1594.endif.endif.i
-B1594.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.253.i, %B1100.i ], [ %.11.i6.i, %B1292.i ], [ %.11.i6.us.i, %B1292.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1100.i ], [ %stalled.3.1.i, %B1292.i ], [ 0, %B1292.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B1100.i ], [ %.907.i, %B1292.i ], [ %.907.us.i, %B1292.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B1100.i ], [ %.973.i, %B1292.i ], [ %.973.us.i, %B1292.us.i ]
-  %.1041.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i = tail call i64 @llvm.smax.i64(i64 %.1041.i, i64 0)
-  %.1071.i = add i64 %stalled.2.0.lcssa.i, %.285.i
-  %.1075.i = add i64 %.1071.i, %.11.i7.i
+  %.808.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
+  br i1 %.808.us.i, label %B1452.us.i, label %B1940.endif.endif.i
+B1940.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.315.i, %B1230.i ], [ %.11.i6.i, %B1452.i ], [ %.11.i6.us.i, %B1452.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1230.i ], [ %stalled.3.1.i, %B1452.i ], [ 0, %B1452.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B1230.i ], [ %.972.i, %B1452.i ], [ %.972.us.i, %B1452.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B1230.i ], [ %.1038.i, %B1452.i ], [ %.1038.us.i, %B1452.us.i ]
+  %.1106.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i = tail call i64 @llvm.smax.i64(i64 %.1106.i, i64 0)
+  %.1136.i = add i64 %stalled.2.0.lcssa.i, %.350.i
+  %.1140.i = add i64 %.1136.i, %.11.i7.i
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr42.i = getelementptr i8, ptr %.262.i, i64 16
-  %.1120.i = load i64, ptr %sunkaddr42.i, align 8
-  %.1122.i = add i64 %.1120.i, %hits.2.0.lcssa.i
-  store i64 %.1122.i, ptr %sunkaddr42.i, align 8
-  %.1130.i = load i64, ptr %.573.i, align 8
-  %.1132.i = sub i64 %.1130.i, %.574.i
-  %.1140.i = load i64, ptr %.585.i, align 8
-  %.1143.i = load i64, ptr %.588.i, align 8
-  %.1144.i = add i64 %.1143.i, %.1140.i
-  %.1146.i = sub i64 %.1144.i, %.590.i
-  %sunkaddr47.i = getelementptr i8, ptr %.262.i, i64 24
-  %.1154.i = load i64, ptr %sunkaddr47.i, align 8
-  %.1156.i = add i64 %.1154.i, %.1132.i
-  store i64 %.1156.i, ptr %sunkaddr47.i, align 8
-  %sunkaddr49.i = getelementptr i8, ptr %.262.i, i64 32
-  %.1162.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1165.i = load i64, ptr %.579.i, align 8
-  %.1167.i = sub i64 %.1162.i, %.580.i
-  %.1170.i = add i64 %.1167.i, %.1165.i
-  store i64 %.1170.i, ptr %sunkaddr49.i, align 8
-  %sunkaddr52.i = getelementptr i8, ptr %.262.i, i64 40
-  %.1176.i = load i64, ptr %sunkaddr52.i, align 8
-  %.1178.i = add i64 %.1176.i, %.1146.i
-  store i64 %.1178.i, ptr %sunkaddr52.i, align 8
-  %.1183.not.i = icmp eq i64 %.1130.i, %.574.i
-  br i1 %.1183.not.i, label %B1976.i, label %B1880.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.1691.i.pre-phi = phi i64 [ %.1646.i, %B2262.i ], [ %.1646.i, %B450009351133.i ], [ %.1646.i, %B450009351255.i ], [ %.pre141, %B450009351364.sink.split.i ]
-  %.sink394.i = phi i64 [ 12288, %B2262.i ], [ 16384, %B450009351133.i ], [ 8192, %B450009351255.i ], [ %.sink394.ph.i, %B450009351364.sink.split.i ]
-  %.1679.i = load i64, ptr %.1239.i, align 8
-  %.1680.i = getelementptr i64, ptr %arg.s, i64 %.1679.i
-  %66 = getelementptr i64, ptr %.1680.i, i64 %.1691.i.pre-phi
-  %.1695.i = getelementptr i8, ptr %66, i64 %.sink394.i
-  %.1696.i = load i64, ptr %.1695.i, align 8
-  %.1698.i = add i64 %.1696.i, %cost.3.0.i
-  store i64 %.1698.i, ptr %.1695.i, align 8
-  %.4849 = icmp sgt i64 %.4332, 1
-  br i1 %.4849, label %B112543537087.else.if, label %B112557269607
-B112557269607:
-  %_run_sub_core_v46_issue_v64_result.4.9 = phi i64 [ %.4334, %B112536669450 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v140B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.4900, %164 ], [ %.892, %B112536669462 ]
-  br i1 %.3922, label %B112557269619, label %B112557269695.endif
-B112557269619:
-  %sunkaddr957 = getelementptr i8, ptr %.3866, i64 24
-  %.4931 = load i64, ptr %sunkaddr957, align 8
-  %.4933 = add i64 %.4931, %.892
-  %.4937 = getelementptr i64, ptr %.3925, i64 %.3917
-  store i64 %.4933, ptr %.4937, align 8
-  %sunkaddr958 = shl i64 %.3917, 3
-  %sunkaddr959 = getelementptr i8, ptr %arg.s, i64 %sunkaddr958
-  %sunkaddr960 = getelementptr i8, ptr %sunkaddr959, i64 384
-  %.4943 = load i64, ptr %sunkaddr960, align 8
-  %.4947 = add i64 %.4943, %.4931
-  store i64 %.4947, ptr %sunkaddr960, align 8
-  %.4952 = icmp eq i64 %.3917, 0
-  br i1 %.4952, label %B112557269641, label %B112557269695.endif
-B112557269641:
-  %.4958 = load i64, ptr %sunkaddr961, align 8
-  %.4962 = add i64 %.4958, %.4931
-  store i64 %.4962, ptr %sunkaddr961, align 8
-  br label %B112557269695.endif
-B112557269707:
-  %.5048 = and i64 %.5006, 15
-  %.5051 = sub i64 %.11.i352, %.4996
-  %.5057 = load i64, ptr %sunkaddr948, align 8
-  %.5058 = getelementptr i64, ptr %arg.s, i64 %.5057
-  %.5060.idx = mul i64 %.4972, 120
-  %.5060 = getelementptr i8, ptr %.5058, i64 %.5060.idx
-  %.5062 = getelementptr i64, ptr %.5060, i64 %.5048
-  %.5063 = load i64, ptr %.5062, align 8
-  %.5064 = add i64 %.5051, %.5063
-  store i64 %.5064, ptr %.5062, align 8
-  br label %B112557269759
-B112557269759:
-  %_run_sub_core_v46_issue_v64_charge_v66_since.2.9 = phi i64 [ %.11.i352, %B112557269707 ], [ %.4996, %B112557269695.endif ]
-  %.5079 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v64_charge_v66_since.2.9
-  br i1 %.5079, label %B112557269840, label %B112557269759.B112557269960_crit_edge
-B112557269759.B112557269960_crit_edge:
-  %.pre2496 = mul i64 %.4972, 120
-  br label %B112557269960
-B112557269840:
-  %.5082 = getelementptr i8, ptr %.3804, i64 40
-  %.5083 = load i64, ptr %.5082, align 8
-  %.5084 = icmp sgt i64 %.5083, 0
-  %.5094 = sub i64 %.892, %_run_sub_core_v46_issue_v64_charge_v66_since.2.9
-  %.5102 = load i64, ptr %sunkaddr948, align 8
-  %.5103 = getelementptr i64, ptr %arg.s, i64 %.5102
-  %.5105.idx = mul i64 %.4972, 120
-  %.5105 = getelementptr i8, ptr %.5103, i64 %.5105.idx
-  br i1 %.5084, label %B112557269856, label %B112557269916
-B112557269856:
-  %.5107 = getelementptr i64, ptr %.5105, i64 %.5083
-  %.5108 = load i64, ptr %.5107, align 8
-  %.5109 = add i64 %.5108, %.5094
-  store i64 %.5109, ptr %.5107, align 8
-  br label %B112557269960
-B112557269916:
-  %.5135 = getelementptr i8, ptr %.5105, i64 8
-  %.5136 = load i64, ptr %.5135, align 8
-  %.5137 = add i64 %.5136, %.5094
-  store i64 %.5137, ptr %.5135, align 8
-  br label %B112557269960
-B112557269960:
-  %.5176.idx.pre-phi = phi i64 [ %.5105.idx, %B112557269916 ], [ %.5105.idx, %B112557269856 ], [ %.pre2496, %B112557269759.B112557269960_crit_edge ]
-  %.5156 = load i64, ptr %sunkaddr948, align 8
-  %.5157 = getelementptr i64, ptr %arg.s, i64 %.5156
-  %.5159 = getelementptr i8, ptr %.5157, i64 %.5176.idx.pre-phi
-  %.5162 = load i64, ptr %.5159, align 8
-  %.5163 = add i64 %.5162, %.4975
-  store i64 %.5163, ptr %.5159, align 8
-  %.5168 = load i64, ptr %sunkaddr948, align 8
-  %.5169 = getelementptr i64, ptr %arg.s, i64 %.5168
-  %.5176 = getelementptr i8, ptr %.5169, i64 %.5176.idx.pre-phi
-  %.5177 = getelementptr i8, ptr %.5176, i64 112
-  %.5178 = load i64, ptr %.5177, align 8
-  %sunkaddr970 = getelementptr i8, ptr %.3866, i64 96
-  %.5181 = load i64, ptr %sunkaddr970, align 8
-  %.5182 = add i64 %.5181, %.5178
-  store i64 %.5182, ptr %.5177, align 8
-  %.5187 = load i64, ptr %sunkaddr971, align 8
-  %.5191 = add i64 %.5187, %.4975
-  store i64 %.5191, ptr %sunkaddr971, align 8
-  %sunkaddr975 = getelementptr i8, ptr %.3866, i64 88
-  %.5197 = load i64, ptr %sunkaddr975, align 8
-  %sunkaddr977 = getelementptr i8, ptr %.3866, i64 40
-  %.5203 = load i64, ptr %sunkaddr977, align 8
-  %.5208 = shl i64 %_run_sub_core_v46_issue_v64_result.4.9, 4
-  %.5210 = add i64 %.5197, %.5208
-  %.5215 = icmp sgt i64 %.5203, -1
-  br i1 %.5215, label %B112557269976, label %B112722068211
-B112557269976:
-  %.5220 = getelementptr i64, ptr %.3819, i64 %.5203
-  store i64 %.5210, ptr %.5220, align 8
-  %.5226 = load i64, ptr %sunkaddr978, align 8
-  %.5227 = icmp eq i64 %.5226, 1
-  br i1 %.5227, label %B112557270020, label %B112722068211
-B112557270020:
-  br i1 %.4339, label %B112557270035, label %B112557270034
-B112557270034:
-  %.5233 = icmp eq i64 %.5197, 3
-  br i1 %.5233, label %B112722068211.sink.split, label %B112722068211
-B112557270035:
-  %67 = add i64 %.5197, -4
-  %or.cond1 = icmp ult i64 %67, 5
-  br i1 %or.cond1, label %switch.lookup725, label %B112722068211.sink.split
+  %sunkaddr42.i = getelementptr i8, ptr %.325.i, i64 16
+  %.1185.i = load i64, ptr %sunkaddr42.i, align 8
+  %.1187.i = add i64 %.1185.i, %hits.2.0.lcssa.i
+  store i64 %.1187.i, ptr %sunkaddr42.i, align 8
+  %.1195.i = load i64, ptr %.638.i, align 8
+  %.1197.i = sub i64 %.1195.i, %.639.i
+  %.1205.i = load i64, ptr %.650.i, align 8
+  %.1208.i = load i64, ptr %.653.i, align 8
+  %.1209.i = add i64 %.1208.i, %.1205.i
+  %.1211.i = sub i64 %.1209.i, %.655.i
+  %sunkaddr47.i = getelementptr i8, ptr %.325.i, i64 24
+  %.1219.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1221.i = add i64 %.1219.i, %.1197.i
+  store i64 %.1221.i, ptr %sunkaddr47.i, align 8
+  %sunkaddr49.i = getelementptr i8, ptr %.325.i, i64 32
+  %.1227.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1230.i = load i64, ptr %.644.i, align 8
+  %.1232.i = sub i64 %.1227.i, %.645.i
+  %.1235.i = add i64 %.1232.i, %.1230.i
+  store i64 %.1235.i, ptr %sunkaddr49.i, align 8
+  %sunkaddr52.i = getelementptr i8, ptr %.325.i, i64 40
+  %.1241.i = load i64, ptr %sunkaddr52.i, align 8
+  %.1243.i = add i64 %.1241.i, %.1211.i
+  store i64 %.1243.i, ptr %sunkaddr52.i, align 8
+  %.1248.not.i = icmp eq i64 %.1195.i, %.639.i
+  br i1 %.1248.not.i, label %B2178.i, label %B1986.i
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v143B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxxx.exit:
+  %.1756.i.pre-phi = phi i64 [ %.1711.i, %B1799396424573.i ], [ %.1711.i, %B1799396424727.i ], [ %.1711.i, %B1799396424836.i ], [ %.pre140, %B1799396424891.sink.split.i ]
+  %.sink410.i = phi i64 [ 12288, %B1799396424573.i ], [ 16384, %B1799396424727.i ], [ 8192, %B1799396424836.i ], [ %.sink410.ph.i, %B1799396424891.sink.split.i ]
+  %.1744.i = load i64, ptr %.1304.i, align 8
+  %.1745.i = getelementptr i64, ptr %arg.s, i64 %.1744.i
+  %72 = getelementptr i64, ptr %.1745.i, i64 %.1756.i.pre-phi
+  %.1760.i = getelementptr i8, ptr %72, i64 %.sink410.i
+  %.1761.i = load i64, ptr %.1760.i, align 8
+  %.1763.i = add i64 %.1761.i, %cost.3.0.i
+  store i64 %.1763.i, ptr %.1760.i, align 8
+  %.5000 = icmp sgt i64 %.4418, 1
+  br i1 %.5000, label %B449931475700.else.if, label %B449958931635
+B449958931635:
+  %_run_sub_core_v46_issue_v65_result.4.9 = phi i64 [ %.4420, %B449917746328 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v143B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxxx.exit ], [ %.5051, %172 ], [ %.892, %B449917746340 ]
+  br i1 %.4006, label %B449958931647, label %B449958931723.endif
+B449958931647:
+  %sunkaddr969 = getelementptr i8, ptr %.3940, i64 24
+  %.5086 = load i64, ptr %sunkaddr969, align 8
+  %.5088 = add i64 %.5086, %.892
+  %.5090 = getelementptr i8, ptr %gep2274, i64 128
+  %.5092 = getelementptr i64, ptr %.5090, i64 %.4001
+  store i64 %.5088, ptr %.5092, align 8
+  %sunkaddr970 = shl i64 %.4001, 3
+  %sunkaddr971 = getelementptr i8, ptr %arg.s, i64 %sunkaddr970
+  %sunkaddr972 = getelementptr i8, ptr %sunkaddr971, i64 384
+  %.5098 = load i64, ptr %sunkaddr972, align 8
+  %.5102 = add i64 %.5098, %.5086
+  store i64 %.5102, ptr %sunkaddr972, align 8
+  %.5107 = icmp eq i64 %.4001, 0
+  br i1 %.5107, label %B449958931669, label %B449958931723.endif
+B449958931669:
+  %.5112 = getelementptr i8, ptr %gep2274, i64 120
+  %.5113 = load i64, ptr %.5112, align 8
+  %.5117 = add i64 %.5113, %.5086
+  store i64 %.5117, ptr %.5112, align 8
+  br label %B449958931723.endif
+B449958931735:
+  %.5203 = and i64 %.5161, 15
+  %.5206 = sub i64 %.11.i352, %.5151
+  %.5212 = load i64, ptr %sunkaddr960, align 8
+  %.5213 = getelementptr i64, ptr %arg.s, i64 %.5212
+  %.5215.idx = mul i64 %.5127, 120
+  %.5215 = getelementptr i8, ptr %.5213, i64 %.5215.idx
+  %.5217 = getelementptr i64, ptr %.5215, i64 %.5203
+  %.5218 = load i64, ptr %.5217, align 8
+  %.5219 = add i64 %.5206, %.5218
+  store i64 %.5219, ptr %.5217, align 8
+  br label %B449958931787
+B449958931787:
+  %_run_sub_core_v46_issue_v65_charge_v67_since.2.9 = phi i64 [ %.11.i352, %B449958931735 ], [ %.5151, %B449958931723.endif ]
+  %.5234 = icmp sgt i64 %.892, %_run_sub_core_v46_issue_v65_charge_v67_since.2.9
+  br i1 %.5234, label %B449958931868, label %B449958931787.B449958931988_crit_edge
+B449958931787.B449958931988_crit_edge:
+  %.pre2554 = mul i64 %.5127, 120
+  br label %B449958931988
+B449958931868:
+  %.5237 = getelementptr i8, ptr %.3878, i64 40
+  %.5238 = load i64, ptr %.5237, align 8
+  %.5239 = icmp sgt i64 %.5238, 0
+  %.5249 = sub i64 %.892, %_run_sub_core_v46_issue_v65_charge_v67_since.2.9
+  %.5257 = load i64, ptr %sunkaddr960, align 8
+  %.5258 = getelementptr i64, ptr %arg.s, i64 %.5257
+  %.5260.idx = mul i64 %.5127, 120
+  %.5260 = getelementptr i8, ptr %.5258, i64 %.5260.idx
+  br i1 %.5239, label %B449958931884, label %B449958931944
+B449958931884:
+  %.5262 = getelementptr i64, ptr %.5260, i64 %.5238
+  %.5263 = load i64, ptr %.5262, align 8
+  %.5264 = add i64 %.5263, %.5249
+  store i64 %.5264, ptr %.5262, align 8
+  br label %B449958931988
+B449958931944:
+  %.5290 = getelementptr i8, ptr %.5260, i64 8
+  %.5291 = load i64, ptr %.5290, align 8
+  %.5292 = add i64 %.5291, %.5249
+  store i64 %.5292, ptr %.5290, align 8
+  br label %B449958931988
+B449958931988:
+  %.5331.idx.pre-phi = phi i64 [ %.5260.idx, %B449958931944 ], [ %.5260.idx, %B449958931884 ], [ %.pre2554, %B449958931787.B449958931988_crit_edge ]
+  %.5311 = load i64, ptr %sunkaddr960, align 8
+  %.5312 = getelementptr i64, ptr %arg.s, i64 %.5311
+  %.5314 = getelementptr i8, ptr %.5312, i64 %.5331.idx.pre-phi
+  %.5317 = load i64, ptr %.5314, align 8
+  %.5318 = add i64 %.5317, %.5130
+  store i64 %.5318, ptr %.5314, align 8
+  %.5323 = load i64, ptr %sunkaddr960, align 8
+  %.5324 = getelementptr i64, ptr %arg.s, i64 %.5323
+  %.5331 = getelementptr i8, ptr %.5324, i64 %.5331.idx.pre-phi
+  %.5332 = getelementptr i8, ptr %.5331, i64 112
+  %.5333 = load i64, ptr %.5332, align 8
+  %sunkaddr981 = getelementptr i8, ptr %.3940, i64 96
+  %.5336 = load i64, ptr %sunkaddr981, align 8
+  %.5337 = add i64 %.5336, %.5333
+  store i64 %.5337, ptr %.5332, align 8
+  %.5341 = getelementptr i8, ptr %gep2274, i64 112
+  %.5342 = load i64, ptr %.5341, align 8
+  %.5346 = add i64 %.5342, %.5130
+  store i64 %.5346, ptr %.5341, align 8
+  %sunkaddr985 = getelementptr i8, ptr %.3940, i64 88
+  %.5352 = load i64, ptr %sunkaddr985, align 8
+  %sunkaddr987 = getelementptr i8, ptr %.3940, i64 40
+  %.5358 = load i64, ptr %sunkaddr987, align 8
+  %.5363 = shl i64 %_run_sub_core_v46_issue_v65_result.4.9, 4
+  %.5365 = add i64 %.5352, %.5363
+  %.5370 = icmp sgt i64 %.5358, -1
+  br i1 %.5370, label %B449958932004, label %B450288411219
+B449958932004:
+  %.5375 = getelementptr i64, ptr %.3893, i64 %.5358
+  store i64 %.5365, ptr %.5375, align 8
+  %.5381 = load i64, ptr %sunkaddr988, align 8
+  %.5382 = icmp eq i64 %.5381, 1
+  br i1 %.5382, label %B449958932048, label %B450288411219
+B449958932048:
+  br i1 %.4425, label %B449958932063, label %B449958932062
+B449958932062:
+  %.5388 = icmp eq i64 %.5352, 3
+  br i1 %.5388, label %B450288411219.sink.split, label %B450288411219
+B449958932063:
+  %73 = add i64 %.5352, -4
+  %or.cond1 = icmp ult i64 %73, 5
+  br i1 %or.cond1, label %switch.lookup725, label %B450288411219.sink.split
 switch.lookup725:
-  %sunkaddr979 = shl i64 %.5197, 3
-  %sunkaddr980 = getelementptr i8, ptr @f1, i64 %sunkaddr979
-  %sunkaddr981 = getelementptr i8, ptr %sunkaddr980, i64 -32
-  %switch.load727 = load i64, ptr %sunkaddr981, align 8
-  br label %B112722068211.sink.split
-B112722068211.sink.split:
-  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B112557270034 ], [ 160, %B112557270035 ]
-  %.5274 = getelementptr i8, ptr %.3804, i64 %.sink639
-  %.5275 = load i64, ptr %.5274, align 8
-  %.11.i353 = tail call i64 @llvm.smax.i64(i64 %.5210, i64 %.5275)
-  store i64 %.11.i353, ptr %.5274, align 8
-  br label %B112722068211
-B112722068211:
-  %.5362 = add i64 %.4975, %.892
-  store i64 %.5362, ptr %.4995, align 8
-  %.5371 = getelementptr i8, ptr %.3804, i64 40
-  store i64 0, ptr %.5371, align 8
-  store i64 %.5362, ptr %.867, align 8
-  %.5381 = load i64, ptr %sunkaddr978, align 8
-  %.5382 = icmp eq i64 %.5381, 3
-  %.5390 = icmp eq i64 %.3911, 0
-  %or.cond1838 = select i1 %.5215, i1 true, i1 %.5390
-  %or.cond1847 = select i1 %.5382, i1 %or.cond1838, i1 false
-  br i1 %or.cond1847, label %B112722068320, label %B112722068321
-B112722068320:
-  %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_issue_v64_result.4.9, i64 %.5362)
-  br label %B114260186783
-B112722068321:
-  %.5457 = load i64, ptr %sunkaddr986, align 8
-  %.5465 = mul i64 %.5457, %.5181
-  %.5475 = icmp sgt i64 %.5465, %.4975
-  %.5467 = add i64 %.5465, %.892
-  %.5480 = shl i64 %.5467, 4
-  %.5481 = or i64 %.5480, 2
-  %.sink = select i1 %.5475, i64 %.5481, i64 0
-  %_run_sub_core_v46_soonest.8.8.ph = select i1 %.5475, i64 %.5467, i64 %.5362
-  br label %B114260186783
-B114260186783:
-  %.sink.sink = phi i64 [ %.5210, %B112722068320 ], [ %.sink, %B112722068321 ]
-  %_run_sub_core_v46_soonest.8.8 = phi i64 [ %.11.i355, %B112722068320 ], [ %_run_sub_core_v46_soonest.8.8.ph, %B112722068321 ]
-  store i64 %.sink.sink, ptr %.5005, align 8
-  %.5507 = icmp slt i64 %_run_sub_core_v46_soonest.8.8, 0
-  br i1 %.5507, label %B114260186797, label %B114260186801
-B114260186797:
-  %.5522 = getelementptr i8, ptr %.3804, i64 56
-  %.5523 = load i64, ptr %.5522, align 8
-  %.5535 = add i64 %_run_sub_core_v46_place.8.6, %.1043
-  %.5538 = load i64, ptr %sunkaddr878, align 8
-  %.5539 = getelementptr i64, ptr %arg.s, i64 %.5538
-  %.5542 = load i64, ptr %sunkaddr879, align 8
-  %.5543 = mul i64 %.5542, %.1062
-  %.5544 = getelementptr i64, ptr %.5539, i64 %.5543
-  %.5546 = load i64, ptr %sunkaddr877, align 8
-  %.5547 = getelementptr i64, ptr %arg.s, i64 %.5546
-  %.5548 = getelementptr i64, ptr %.5547, i64 %.5535
-  store i64 %.5523, ptr %.5548, align 8
-  %.5552 = load i64, ptr %sunkaddr880, align 8
-  %.5553 = getelementptr i64, ptr %arg.s, i64 %.5552
-  %.5554 = getelementptr i64, ptr %.5553, i64 %.5535
-  %.5555 = load i64, ptr %.5554, align 8
-  %.5558 = mul i64 %.5542, %.5523
-  %.5559 = ashr i64 %.5555, 6
-  %68 = getelementptr i64, ptr %.5544, i64 %.5558
-  %.5561 = getelementptr i64, ptr %68, i64 %.5559
-  %.5562 = load i64, ptr %.5561, align 8
-  %.5563 = and i64 %.5555, 63
-  %.5564 = shl i64 1, %.5563
-  %.5565 = or i64 %.5564, %.5562
-  store i64 %.5565, ptr %.5561, align 8
-  %.5570 = load i64, ptr %sunkaddr880, align 8
-  %.5571 = getelementptr i64, ptr %arg.s, i64 %.5570
-  %.5572 = getelementptr i64, ptr %.5571, i64 %.5535
-  %.5573 = load i64, ptr %.5572, align 8
-  %.5577 = ashr i64 %.5573, 6
-  %.idx1857 = mul i64 %.5542, 72
-  %69 = getelementptr i8, ptr %.5544, i64 %.idx1857
-  %.5579 = getelementptr i64, ptr %69, i64 %.5577
-  %.5580 = load i64, ptr %.5579, align 8
-  %.5581 = and i64 %.5573, 63
-  %.5582 = shl i64 1, %.5581
-  %.5583 = or i64 %.5582, %.5580
-  store i64 %.5583, ptr %.5579, align 8
-  %.5587 = load i64, ptr %sunkaddr872, align 8
-  %gep2237 = getelementptr i64, ptr %invariant.gep2209, i64 %.5587
-  %.5591 = getelementptr i8, ptr %gep2237, i64 16
-  %.5592 = load i64, ptr %.5591, align 8
-  %.5593 = shl i64 1, %.5523
-  %.5594 = or i64 %.5592, %.5593
-  store i64 %.5594, ptr %.5591, align 8
-  %.5597 = getelementptr i8, ptr %gep2237, i64 24
-  %.5598 = getelementptr i64, ptr %.5597, i64 %.5523
-  %.5599 = load i64, ptr %.5598, align 8
-  %.5600 = add i64 %.5599, 1
-  store i64 %.5600, ptr %.5598, align 8
+  %sunkaddr989 = shl i64 %.5352, 3
+  %sunkaddr990 = getelementptr i8, ptr @f1, i64 %sunkaddr989
+  %sunkaddr991 = getelementptr i8, ptr %sunkaddr990, i64 -32
+  %switch.load727 = load i64, ptr %sunkaddr991, align 8
+  br label %B450288411219.sink.split
+B450288411219.sink.split:
+  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B449958932062 ], [ 160, %B449958932063 ]
+  %.5429 = getelementptr i8, ptr %.3878, i64 %.sink639
+  %.5430 = load i64, ptr %.5429, align 8
+  %.11.i353 = tail call i64 @llvm.smax.i64(i64 %.5365, i64 %.5430)
+  store i64 %.11.i353, ptr %.5429, align 8
+  br label %B450288411219
+B450288411219:
+  %.5517 = add i64 %.5130, %.892
+  store i64 %.5517, ptr %.5150, align 8
+  %.5526 = getelementptr i8, ptr %.3878, i64 40
+  store i64 0, ptr %.5526, align 8
+  store i64 %.5517, ptr %gep2274, align 8
+  %.5536 = load i64, ptr %sunkaddr988, align 8
+  %.5537 = icmp eq i64 %.5536, 3
+  %.5545 = icmp eq i64 %.3995, 0
+  %or.cond1897 = select i1 %.5370, i1 true, i1 %.5545
+  %or.cond1906 = select i1 %.5537, i1 %or.cond1897, i1 false
+  br i1 %or.cond1906, label %B450288411328, label %B450288411329
+B450288411328:
+  %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_issue_v65_result.4.9, i64 %.5517)
+  br label %B453363552271
+B450288411329:
+  %.5612 = load i64, ptr %sunkaddr996, align 8
+  %.5620 = mul i64 %.5612, %.5336
+  %.5630 = icmp sgt i64 %.5620, %.5130
+  %.5622 = add i64 %.5620, %.892
+  %.5635 = shl i64 %.5622, 4
+  %.5636 = or i64 %.5635, 2
+  %.sink = select i1 %.5630, i64 %.5636, i64 0
+  %_run_sub_core_v46_soonest.8.8.ph = select i1 %.5630, i64 %.5622, i64 %.5517
+  br label %B453363552271
+B453363552271:
+  %.sink.sink = phi i64 [ %.5365, %B450288411328 ], [ %.sink, %B450288411329 ]
+  %_run_sub_core_v46_soonest.8.8 = phi i64 [ %.11.i355, %B450288411328 ], [ %_run_sub_core_v46_soonest.8.8.ph, %B450288411329 ]
+  store i64 %.sink.sink, ptr %.5160, align 8
+  %.5662 = icmp slt i64 %_run_sub_core_v46_soonest.8.8, 0
+  br i1 %.5662, label %B453363552285, label %B453363552289
+B453363552285:
+  %.5677 = getelementptr i8, ptr %.3878, i64 56
+  %.5678 = load i64, ptr %.5677, align 8
+  %.5690 = add i64 %_run_sub_core_v46_place.8.6, %.1043
+  %.5693 = load i64, ptr %sunkaddr880, align 8
+  %.5694 = getelementptr i64, ptr %arg.s, i64 %.5693
+  %.5697 = load i64, ptr %sunkaddr881, align 8
+  %.5698 = mul i64 %.5697, %.1062
+  %.5699 = getelementptr i64, ptr %.5694, i64 %.5698
+  %.5701 = load i64, ptr %sunkaddr879, align 8
+  %.5702 = getelementptr i64, ptr %arg.s, i64 %.5701
+  %.5703 = getelementptr i64, ptr %.5702, i64 %.5690
+  store i64 %.5678, ptr %.5703, align 8
+  %.5707 = load i64, ptr %sunkaddr882, align 8
+  %.5708 = getelementptr i64, ptr %arg.s, i64 %.5707
+  %.5709 = getelementptr i64, ptr %.5708, i64 %.5690
+  %.5710 = load i64, ptr %.5709, align 8
+  %.5713 = mul i64 %.5697, %.5678
+  %.5714 = ashr i64 %.5710, 6
+  %74 = getelementptr i64, ptr %.5699, i64 %.5713
+  %.5716 = getelementptr i64, ptr %74, i64 %.5714
+  %.5717 = load i64, ptr %.5716, align 8
+  %.5718 = and i64 %.5710, 63
+  %.5719 = shl i64 1, %.5718
+  %.5720 = or i64 %.5719, %.5717
+  store i64 %.5720, ptr %.5716, align 8
+  %.5725 = load i64, ptr %sunkaddr882, align 8
+  %.5726 = getelementptr i64, ptr %arg.s, i64 %.5725
+  %.5727 = getelementptr i64, ptr %.5726, i64 %.5690
+  %.5728 = load i64, ptr %.5727, align 8
+  %.5732 = ashr i64 %.5728, 6
+  %.idx1918 = mul i64 %.5697, 72
+  %75 = getelementptr i8, ptr %.5699, i64 %.idx1918
+  %.5734 = getelementptr i64, ptr %75, i64 %.5732
+  %.5735 = load i64, ptr %.5734, align 8
+  %.5736 = and i64 %.5728, 63
+  %.5737 = shl i64 1, %.5736
+  %.5738 = or i64 %.5737, %.5735
+  store i64 %.5738, ptr %.5734, align 8
+  %.5742 = load i64, ptr %sunkaddr872, align 8
+  %gep2295 = getelementptr i64, ptr %invariant.gep2269, i64 %.5742
+  %.5746 = getelementptr i8, ptr %gep2295, i64 16
+  %.5747 = load i64, ptr %.5746, align 8
+  %.5748 = shl i64 1, %.5678
+  %.5749 = or i64 %.5747, %.5748
+  store i64 %.5749, ptr %.5746, align 8
+  %.5752 = getelementptr i8, ptr %gep2295, i64 24
+  %.5753 = getelementptr i64, ptr %.5752, i64 %.5678
+  %.5754 = load i64, ptr %.5753, align 8
+  %.5755 = add i64 %.5754, 1
+  store i64 %.5755, ptr %.5753, align 8
   br label %B988.backedge
-B114260186801:
-  %.5611 = load i64, ptr %sunkaddr880, align 8
-  %gep106 = getelementptr i64, ptr %invariant.gep97, i64 %.5611
-  %.5620 = getelementptr i64, ptr %gep106, i64 %_run_sub_core_v46_place.8.6
-  %.5621 = load i64, ptr %.5620, align 8
-  store i64 %.5621, ptr %sunkaddr998, align 8
-  %.5627 = load i64, ptr %.3804, align 8
-  %.5628 = add i64 %.5627, 1
-  store i64 %.5628, ptr %.3804, align 8
-  %.5634 = load i64, ptr %.867, align 8
-  %.5646 = icmp eq i64 %.3911, 2
-  br i1 %.5646, label %B114260186831, label %B114260186833
-B114260186831:
-  %.25.i = load i64, ptr %sunkaddr911, align 8
+B453363552289:
+  %.5766 = load i64, ptr %sunkaddr882, align 8
+  %gep105 = getelementptr i64, ptr %invariant.gep96, i64 %.5766
+  %.5775 = getelementptr i64, ptr %gep105, i64 %_run_sub_core_v46_place.8.6
+  %.5776 = load i64, ptr %.5775, align 8
+  store i64 %.5776, ptr %sunkaddr1010, align 8
+  %.5782 = load i64, ptr %.3878, align 8
+  %.5783 = add i64 %.5782, 1
+  store i64 %.5783, ptr %.3878, align 8
+  %.5789 = load i64, ptr %sunkaddr875, align 8
+  %.5801 = icmp eq i64 %.3995, 2
+  br i1 %.5801, label %B453363552319, label %B453363552321
+B453363552319:
+  %.25.i = load i64, ptr %sunkaddr920, align 8
   %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i
-  %.28.i6 = getelementptr i8, ptr %.26.i, i64 %.3804.idx
-  %.34.i = load i64, ptr %.33.i, align 8
-  %.35.i = getelementptr i64, ptr %arg.s, i64 %.34.i
-  %.37.i = getelementptr i8, ptr %.28.i6, i64 128
+  %.28.i = getelementptr i8, ptr %.26.i, i64 %.3878.idx
+  %.34.i5 = load i64, ptr %.33.i4, align 8
+  %.35.i6 = getelementptr i64, ptr %arg.s, i64 %.34.i5
+  %.37.i = getelementptr i8, ptr %.28.i, i64 128
   %.38.i7 = load i64, ptr %.37.i, align 8
   %.40.idx.i = mul i64 %.38.i7, 40
-  %.40.i8 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
+  %.40.i8 = getelementptr i8, ptr %.35.i6, i64 %.40.idx.i
   %.41.i9 = getelementptr i8, ptr %.40.i8, i64 8
   %.42.i = load i64, ptr %.41.i9, align 8
-  %.43.i10 = add i64 %.42.i, 1
-  store i64 %.43.i10, ptr %.41.i9, align 8
-  %.47.i11 = getelementptr i8, ptr %.28.i6, i64 48
-  store i64 1, ptr %.47.i11, align 8
-  %.50.i = getelementptr i8, ptr %.28.i6, i64 144
-  store i64 1, ptr %.50.i, align 8
-  %.53.i12 = load i64, ptr %.41.i9, align 8
+  %.43.i = add i64 %.42.i, 1
+  store i64 %.43.i, ptr %.41.i9, align 8
+  %.47.i = getelementptr i8, ptr %.28.i, i64 48
+  store i64 1, ptr %.47.i, align 8
+  %.50.i10 = getelementptr i8, ptr %.28.i, i64 144
+  store i64 1, ptr %.50.i10, align 8
+  %.53.i11 = load i64, ptr %.41.i9, align 8
   %.55.i = load i64, ptr %.40.i8, align 8
-  %.56.i = icmp eq i64 %.53.i12, %.55.i
-  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.56.i = icmp eq i64 %.53.i11, %.55.i
+  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
-  call fastcc void @f7(ptr %.68.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5634)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v206B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  call fastcc void @f7(ptr %.68.i3, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5789)
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
-B114260186833:
-  %.5740.pre.pre = phi i64 [ %.5740.pre.pre.pre, %B112529804519 ], [ %.5628, %B114260186801 ]
-  %_run_sub_core_v46_soonest.9.7 = phi i64 [ %.892, %B112529804519 ], [ %_run_sub_core_v46_soonest.8.8, %B114260186801 ]
-  %_run_sub_core_v46_after.2.7 = phi i64 [ %.892, %B112529804519 ], [ %.5634, %B114260186801 ]
-  %sunkaddr1000 = getelementptr i8, ptr %.3804, i64 8
-  %.38.i15 = getelementptr i8, ptr %.3804, i64 96
-  %.46.i17 = getelementptr i8, ptr %.3804, i64 16
-  %.49.i19 = getelementptr i8, ptr %.3804, i64 88
-  %.64.i = getelementptr i8, ptr %.3804, i64 80
-  %.81.i = getelementptr i8, ptr %.3804, i64 64
-  %.100.i27 = getelementptr i8, ptr %.3804, i64 72
-  %.168.i = getelementptr i8, ptr %.3804, i64 104
-  %.247.i = getelementptr i8, ptr %.3804, i64 112
-  %.262.i30 = getelementptr i8, ptr %.3804, i64 120
-  %.36.i.i = getelementptr i8, ptr %.3804, i64 128
-  %.80.i.i = getelementptr i8, ptr %.3804, i64 136
-  %sunkaddr1029 = getelementptr i8, ptr %.3804, i64 32
-  %.5750.pre.pre = load i64, ptr %sunkaddr1000, align 8
-  br label %B114260186937.outer
-B114260186937.outer:
-  %.5750.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B126565129655 ], [ %.5750.pre.pre, %B114260186833 ]
-  %.5740.pre = phi i64 [ %.455.sink.i, %B126565129655 ], [ %.5740.pre.pre, %B114260186833 ]
-  %_run_sub_core_v46_advance_v56_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B126565129655 ], [ %_run_sub_core_v46_soonest.9.7, %B114260186833 ]
-  br label %B114260186937
-B114260186937:
-  %.5750 = phi i64 [ %"$phi954.0.2.0.sink.i", %B126565129575 ], [ %.5750.pre, %B114260186937.outer ]
-  %.5740 = phi i64 [ %.455.sink.i, %B126565129575 ], [ %.5740.pre, %B114260186937.outer ]
-  %.5756 = icmp slt i64 %.5740, %.5750
-  br i1 %.5756, label %B114260186951, label %B114260187351
-B114260186951:
-  %.5767 = load i64, ptr %sunkaddr928, align 8
-  %.5768 = getelementptr i64, ptr %arg.c, i64 %.5767
-  %.5771.idx = mul i64 %.5740, 112
-  %.5771 = getelementptr i8, ptr %.5768, i64 %.5771.idx
-  %.5775 = load i64, ptr %.5771, align 8
-  %.5776 = icmp eq i64 %.5775, 3
-  br i1 %.5776, label %B114260187131.endif.preheader, label %B114260187351
-B114260187131.endif.preheader:
-  %70 = add i64 %.5750, -1
-  br label %B114260187131.endif
-B114260187155.backedge:
-  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B114260187155.backedge ], [ %unroll_iter, %B114260187155.backedge.preheader.new ]
-  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184 = phi i64 [ %.11.i356.3, %B114260187155.backedge ], [ 0, %B114260187155.backedge.preheader.new ]
-  %.589121802182 = phi i64 [ %.5898.3, %B114260187155.backedge ], [ %.5803, %B114260187155.backedge.preheader.new ]
-  %71 = shl i64 %.589121802182, 3
-  %scevgep835 = getelementptr i8, ptr %scevgep829, i64 %71
+B453363552321:
+  %.5895.pre.pre = phi i64 [ %.5895.pre.pre.pre, %B449904019755 ], [ %.5783, %B453363552289 ]
+  %_run_sub_core_v46_soonest.9.7 = phi i64 [ %.892, %B449904019755 ], [ %_run_sub_core_v46_soonest.8.8, %B453363552289 ]
+  %_run_sub_core_v46_after.2.7 = phi i64 [ %.892, %B449904019755 ], [ %.5789, %B453363552289 ]
+  %sunkaddr1014 = getelementptr i8, ptr %.3878, i64 8
+  %.38.i14 = getelementptr i8, ptr %.3878, i64 96
+  %.46.i = getelementptr i8, ptr %.3878, i64 16
+  %.49.i17 = getelementptr i8, ptr %.3878, i64 88
+  %.64.i = getelementptr i8, ptr %.3878, i64 80
+  %.81.i = getelementptr i8, ptr %.3878, i64 64
+  %.100.i23 = getelementptr i8, ptr %.3878, i64 72
+  %.168.i35 = getelementptr i8, ptr %.3878, i64 104
+  %.247.i = getelementptr i8, ptr %.3878, i64 112
+  %.262.i = getelementptr i8, ptr %.3878, i64 120
+  %.36.i.i = getelementptr i8, ptr %.3878, i64 128
+  %.80.i.i = getelementptr i8, ptr %.3878, i64 136
+  %sunkaddr1048 = getelementptr i8, ptr %.3878, i64 32
+  %.5905.pre.pre = load i64, ptr %sunkaddr1014, align 8
+  br label %B453363552425.outer
+B453363552425.outer:
+  %.5905.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B477964675213 ], [ %.5905.pre.pre, %B453363552321 ]
+  %.5895.pre = phi i64 [ %.455.sink.i, %B477964675213 ], [ %.5895.pre.pre, %B453363552321 ]
+  %_run_sub_core_v46_advance_v57_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B477964675213 ], [ %_run_sub_core_v46_soonest.9.7, %B453363552321 ]
+  br label %B453363552425
+B453363552425:
+  %.5905 = phi i64 [ %"$phi954.0.2.0.sink.i", %B477964675183 ], [ %.5905.pre, %B453363552425.outer ]
+  %.5895 = phi i64 [ %.455.sink.i, %B477964675183 ], [ %.5895.pre, %B453363552425.outer ]
+  %.5911 = icmp slt i64 %.5895, %.5905
+  br i1 %.5911, label %B453363552439, label %B453363552839
+B453363552439:
+  %.5922 = load i64, ptr %sunkaddr937, align 8
+  %.5923 = getelementptr i64, ptr %arg.c, i64 %.5922
+  %.5926.idx = mul i64 %.5895, 112
+  %.5926 = getelementptr i8, ptr %.5923, i64 %.5926.idx
+  %.5930 = load i64, ptr %.5926, align 8
+  %.5931 = icmp eq i64 %.5930, 3
+  br i1 %.5931, label %B453363552619.endif.preheader, label %B453363552839
+B453363552619.endif.preheader:
+  %76 = add i64 %.5905, -1
+  br label %B453363552619.endif
+B453363552643.backedge:
+  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B453363552643.backedge ], [ %unroll_iter, %B453363552643.backedge.preheader.new ]
+  %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244 = phi i64 [ %.11.i356.3, %B453363552643.backedge ], [ 0, %B453363552643.backedge.preheader.new ]
+  %.604622402242 = phi i64 [ %.6053.3, %B453363552643.backedge ], [ %.5958, %B453363552643.backedge.preheader.new ]
+  %77 = shl i64 %.604622402242, 3
+  %scevgep835 = getelementptr i8, ptr %scevgep829, i64 %77
   %scevgep836 = getelementptr i8, ptr %scevgep835, i64 -24
-  %.5928 = load i64, ptr %scevgep836, align 8
-  %.5930 = getelementptr i64, ptr %.3819, i64 %.5928
-  %.5931 = load i64, ptr %.5930, align 8
-  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.5931, i64 %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184)
+  %.6083 = load i64, ptr %scevgep836, align 8
+  %.6085 = getelementptr i64, ptr %.3893, i64 %.6083
+  %.6086 = load i64, ptr %.6085, align 8
+  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.6086, i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244)
   %scevgep834 = getelementptr i8, ptr %scevgep835, i64 -16
-  %.5928.1 = load i64, ptr %scevgep834, align 8
-  %.5930.1 = getelementptr i64, ptr %.3819, i64 %.5928.1
-  %.5931.1 = load i64, ptr %.5930.1, align 8
-  %.11.i356.1 = tail call i64 @llvm.smax.i64(i64 %.5931.1, i64 %.11.i356)
+  %.6083.1 = load i64, ptr %scevgep834, align 8
+  %.6085.1 = getelementptr i64, ptr %.3893, i64 %.6083.1
+  %.6086.1 = load i64, ptr %.6085.1, align 8
+  %.11.i356.1 = tail call i64 @llvm.smax.i64(i64 %.6086.1, i64 %.11.i356)
   %scevgep832 = getelementptr i8, ptr %scevgep835, i64 -8
-  %.5928.2 = load i64, ptr %scevgep832, align 8
-  %.5930.2 = getelementptr i64, ptr %.3819, i64 %.5928.2
-  %.5931.2 = load i64, ptr %.5930.2, align 8
-  %.11.i356.2 = tail call i64 @llvm.smax.i64(i64 %.5931.2, i64 %.11.i356.1)
-  %.5928.3 = load i64, ptr %scevgep835, align 8
-  %.5930.3 = getelementptr i64, ptr %.3819, i64 %.5928.3
-  %.5931.3 = load i64, ptr %.5930.3, align 8
-  %.11.i356.3 = tail call i64 @llvm.smax.i64(i64 %.5931.3, i64 %.11.i356.2)
-  %.5898.3 = add i64 %.589121802182, 4
+  %.6083.2 = load i64, ptr %scevgep832, align 8
+  %.6085.2 = getelementptr i64, ptr %.3893, i64 %.6083.2
+  %.6086.2 = load i64, ptr %.6085.2, align 8
+  %.11.i356.2 = tail call i64 @llvm.smax.i64(i64 %.6086.2, i64 %.11.i356.1)
+  %.6083.3 = load i64, ptr %scevgep835, align 8
+  %.6085.3 = getelementptr i64, ptr %.3893, i64 %.6083.3
+  %.6086.3 = load i64, ptr %.6085.3, align 8
+  %.11.i356.3 = tail call i64 @llvm.smax.i64(i64 %.6086.3, i64 %.11.i356.2)
+  %.6053.3 = add i64 %.604622402242, 4
   %lsr.iv.next838 = add i64 %lsr.iv837, -4
   %niter.ncmp.3.not = icmp eq i64 %lsr.iv.next838, 0
-  br i1 %niter.ncmp.3.not, label %B114260187345.loopexit.unr-lcssa, label %B114260187155.backedge
-B114260187345.loopexit.unr-lcssa:
-  %72 = add i64 %.5803, %unroll_iter
+  br i1 %niter.ncmp.3.not, label %B453363552833.loopexit.unr-lcssa, label %B453363552643.backedge
+B453363552833.loopexit.unr-lcssa:
+  %78 = add i64 %.5958, %unroll_iter
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B114260187345, label %B114260187155.backedge.epil.preheader
-B114260187155.backedge.epil.preheader:
-  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil.init = phi i64 [ 0, %B114260187155.backedge.preheader ], [ %.11.i356.3, %B114260187345.loopexit.unr-lcssa ]
-  %.589121802182.epil.init = phi i64 [ %.5803, %B114260187155.backedge.preheader ], [ %72, %B114260187345.loopexit.unr-lcssa ]
-  %73 = add i64 %.589121802182.epil.init, %.5925
-  %74 = shl i64 %73, 3
-  %scevgep839 = getelementptr i8, ptr %arg.c, i64 %74
-  br label %B114260187155.backedge.epil
-B114260187155.backedge.epil:
-  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil = phi i64 [ %.11.i356.epil, %B114260187155.backedge.epil ], [ %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil.init, %B114260187155.backedge.epil.preheader ]
-  %epil.iter = phi i64 [ %epil.iter.next, %B114260187155.backedge.epil ], [ 0, %B114260187155.backedge.epil.preheader ]
-  %75 = shl i64 %epil.iter, 3
-  %scevgep840 = getelementptr i8, ptr %scevgep839, i64 %75
-  %.5928.epil = load i64, ptr %scevgep840, align 8
-  %.5930.epil = getelementptr i64, ptr %.3819, i64 %.5928.epil
-  %.5931.epil = load i64, ptr %.5930.epil, align 8
-  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.5931.epil, i64 %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.102184.epil)
+  br i1 %lcmp.mod.not, label %B453363552833, label %B453363552643.backedge.epil.preheader
+B453363552643.backedge.epil.preheader:
+  %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil.init = phi i64 [ 0, %B453363552643.backedge.preheader ], [ %.11.i356.3, %B453363552833.loopexit.unr-lcssa ]
+  %.604622402242.epil.init = phi i64 [ %.5958, %B453363552643.backedge.preheader ], [ %78, %B453363552833.loopexit.unr-lcssa ]
+  %79 = add i64 %.604622402242.epil.init, %.6080
+  %80 = shl i64 %79, 3
+  %scevgep839 = getelementptr i8, ptr %arg.c, i64 %80
+  br label %B453363552643.backedge.epil
+B453363552643.backedge.epil:
+  %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil = phi i64 [ %.11.i356.epil, %B453363552643.backedge.epil ], [ %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil.init, %B453363552643.backedge.epil.preheader ]
+  %epil.iter = phi i64 [ %epil.iter.next, %B453363552643.backedge.epil ], [ 0, %B453363552643.backedge.epil.preheader ]
+  %81 = shl i64 %epil.iter, 3
+  %scevgep840 = getelementptr i8, ptr %scevgep839, i64 %81
+  %.6083.epil = load i64, ptr %scevgep840, align 8
+  %.6085.epil = getelementptr i64, ptr %.3893, i64 %.6083.epil
+  %.6086.epil = load i64, ptr %.6085.epil, align 8
+  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.6086.epil, i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil)
   %epil.iter.next = add i64 %epil.iter, 1
   %epil.iter.cmp.not = icmp eq i64 %xtraiter, %epil.iter.next
-  br i1 %epil.iter.cmp.not, label %B114260187345, label %B114260187155.backedge.epil
-B114260187345:
-  %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.10.lcssa = phi i64 [ 0, %B114260187131.endif ], [ %.11.i356.3, %B114260187345.loopexit.unr-lcssa ], [ %.11.i356.epil, %B114260187155.backedge.epil ]
-  %sunkaddr1003 = getelementptr i8, ptr %.5790, i64 40
-  %.5983 = load i64, ptr %sunkaddr1003, align 8
-  %.5985 = getelementptr i64, ptr %.3819, i64 %.5983
-  store i64 %_run_sub_core_v46_advance_v56_latest_of_v59_latest.2.10.lcssa, ptr %.5985, align 8
-  %exitcond2463.not = icmp eq i64 %_run_sub_core_v46_advance_v56_pc.2.9, %70
-  br i1 %exitcond2463.not, label %B114260187351.thread, label %B114260187349
-B114260187351.thread:
-  store i64 %.5750, ptr %.3804, align 8
-  br label %B116018035155
-B114260187349:
-  %.5988 = add i64 %_run_sub_core_v46_advance_v56_pc.2.9, 1
-  %.6013.idx = mul i64 %.5988, 112
-  %.6013 = getelementptr i8, ptr %.5768, i64 %.6013.idx
-  %.6017 = load i64, ptr %.6013, align 8
-  %.6018 = icmp eq i64 %.6017, 3
-  br i1 %.6018, label %B114260187131.endif, label %B114260187351
-B114260187351:
-  %.6644 = phi i64 [ %.5740, %B114260186951 ], [ %.5740, %B114260186937 ], [ %.5988, %B114260187349 ]
-  store i64 %.6644, ptr %.3804, align 8
-  %.6037 = icmp slt i64 %.6644, %.5750
-  br i1 %.6037, label %B114260187415.endif, label %B116018035155
-B114260187521.backedge:
-  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B114260187521.backedge ], [ %unroll_iter762, %B114260187521.backedge.preheader.new ]
-  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203 = phi i64 [ %.11.i357.3, %B114260187521.backedge ], [ 0, %B114260187521.backedge.preheader.new ]
-  %.617621992201 = phi i64 [ %.6183.3, %B114260187521.backedge ], [ %.6088, %B114260187521.backedge.preheader.new ]
-  %76 = shl i64 %.617621992201, 3
-  %scevgep848 = getelementptr i8, ptr %scevgep842, i64 %76
+  br i1 %epil.iter.cmp.not, label %B453363552833, label %B453363552643.backedge.epil
+B453363552833:
+  %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.10.lcssa = phi i64 [ 0, %B453363552619.endif ], [ %.11.i356.3, %B453363552833.loopexit.unr-lcssa ], [ %.11.i356.epil, %B453363552643.backedge.epil ]
+  %sunkaddr1017 = getelementptr i8, ptr %.5945, i64 40
+  %.6138 = load i64, ptr %sunkaddr1017, align 8
+  %.6140 = getelementptr i64, ptr %.3893, i64 %.6138
+  store i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.10.lcssa, ptr %.6140, align 8
+  %exitcond2521.not = icmp eq i64 %_run_sub_core_v46_advance_v57_pc.2.9, %76
+  br i1 %exitcond2521.not, label %B453363552839.thread, label %B453363552837
+B453363552839.thread:
+  store i64 %.5905, ptr %.3878, align 8
+  br label %B456877997763
+B453363552837:
+  %.6143 = add i64 %_run_sub_core_v46_advance_v57_pc.2.9, 1
+  %.6168.idx = mul i64 %.6143, 112
+  %.6168 = getelementptr i8, ptr %.5923, i64 %.6168.idx
+  %.6172 = load i64, ptr %.6168, align 8
+  %.6173 = icmp eq i64 %.6172, 3
+  br i1 %.6173, label %B453363552619.endif, label %B453363552839
+B453363552839:
+  %.6799 = phi i64 [ %.5895, %B453363552439 ], [ %.5895, %B453363552425 ], [ %.6143, %B453363552837 ]
+  store i64 %.6799, ptr %.3878, align 8
+  %.6192 = icmp slt i64 %.6799, %.5905
+  br i1 %.6192, label %B453363552903.endif, label %B456877997763
+B453363553009.backedge:
+  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B453363553009.backedge ], [ %unroll_iter762, %B453363553009.backedge.preheader.new ]
+  %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263 = phi i64 [ %.11.i357.3, %B453363553009.backedge ], [ 0, %B453363553009.backedge.preheader.new ]
+  %.633122592261 = phi i64 [ %.6338.3, %B453363553009.backedge ], [ %.6243, %B453363553009.backedge.preheader.new ]
+  %82 = shl i64 %.633122592261, 3
+  %scevgep848 = getelementptr i8, ptr %scevgep842, i64 %82
   %scevgep849 = getelementptr i8, ptr %scevgep848, i64 -24
-  %.6213 = load i64, ptr %scevgep849, align 8
-  %.6215 = getelementptr i64, ptr %.3819, i64 %.6213
-  %.6216 = load i64, ptr %.6215, align 8
-  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6216, i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203)
+  %.6368 = load i64, ptr %scevgep849, align 8
+  %.6370 = getelementptr i64, ptr %.3893, i64 %.6368
+  %.6371 = load i64, ptr %.6370, align 8
+  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6371, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263)
   %scevgep847 = getelementptr i8, ptr %scevgep848, i64 -16
-  %.6213.1 = load i64, ptr %scevgep847, align 8
-  %.6215.1 = getelementptr i64, ptr %.3819, i64 %.6213.1
-  %.6216.1 = load i64, ptr %.6215.1, align 8
-  %.11.i357.1 = tail call i64 @llvm.smax.i64(i64 %.6216.1, i64 %.11.i357)
+  %.6368.1 = load i64, ptr %scevgep847, align 8
+  %.6370.1 = getelementptr i64, ptr %.3893, i64 %.6368.1
+  %.6371.1 = load i64, ptr %.6370.1, align 8
+  %.11.i357.1 = tail call i64 @llvm.smax.i64(i64 %.6371.1, i64 %.11.i357)
   %scevgep845 = getelementptr i8, ptr %scevgep848, i64 -8
-  %.6213.2 = load i64, ptr %scevgep845, align 8
-  %.6215.2 = getelementptr i64, ptr %.3819, i64 %.6213.2
-  %.6216.2 = load i64, ptr %.6215.2, align 8
-  %.11.i357.2 = tail call i64 @llvm.smax.i64(i64 %.6216.2, i64 %.11.i357.1)
-  %.6213.3 = load i64, ptr %scevgep848, align 8
-  %.6215.3 = getelementptr i64, ptr %.3819, i64 %.6213.3
-  %.6216.3 = load i64, ptr %.6215.3, align 8
-  %.11.i357.3 = tail call i64 @llvm.smax.i64(i64 %.6216.3, i64 %.11.i357.2)
-  %.6183.3 = add i64 %.617621992201, 4
+  %.6368.2 = load i64, ptr %scevgep845, align 8
+  %.6370.2 = getelementptr i64, ptr %.3893, i64 %.6368.2
+  %.6371.2 = load i64, ptr %.6370.2, align 8
+  %.11.i357.2 = tail call i64 @llvm.smax.i64(i64 %.6371.2, i64 %.11.i357.1)
+  %.6368.3 = load i64, ptr %scevgep848, align 8
+  %.6370.3 = getelementptr i64, ptr %.3893, i64 %.6368.3
+  %.6371.3 = load i64, ptr %.6370.3, align 8
+  %.11.i357.3 = tail call i64 @llvm.smax.i64(i64 %.6371.3, i64 %.11.i357.2)
+  %.6338.3 = add i64 %.633122592261, 4
   %lsr.iv.next851 = add i64 %lsr.iv850, -4
   %niter763.ncmp.3.not = icmp eq i64 %lsr.iv.next851, 0
-  br i1 %niter763.ncmp.3.not, label %B114479917303.loopexit.unr-lcssa, label %B114260187521.backedge
-B114479917303.loopexit.unr-lcssa:
-  %77 = add i64 %.6088, %unroll_iter762
+  br i1 %niter763.ncmp.3.not, label %B453802857431.loopexit.unr-lcssa, label %B453363553009.backedge
+B453802857431.loopexit.unr-lcssa:
+  %83 = add i64 %.6243, %unroll_iter762
   %lcmp.mod759.not = icmp eq i64 %xtraiter757, 0
-  br i1 %lcmp.mod759.not, label %B114479917303, label %B114260187521.backedge.epil.preheader
-B114260187521.backedge.epil.preheader:
-  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil.init = phi i64 [ 0, %B114260187521.backedge.preheader ], [ %.11.i357.3, %B114479917303.loopexit.unr-lcssa ]
-  %.617621992201.epil.init = phi i64 [ %.6088, %B114260187521.backedge.preheader ], [ %77, %B114479917303.loopexit.unr-lcssa ]
-  %78 = add i64 %.617621992201.epil.init, %.6210
-  %79 = shl i64 %78, 3
-  %scevgep852 = getelementptr i8, ptr %arg.c, i64 %79
-  br label %B114260187521.backedge.epil
-B114260187521.backedge.epil:
-  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil = phi i64 [ %.11.i357.epil, %B114260187521.backedge.epil ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil.init, %B114260187521.backedge.epil.preheader ]
-  %epil.iter758 = phi i64 [ %epil.iter758.next, %B114260187521.backedge.epil ], [ 0, %B114260187521.backedge.epil.preheader ]
-  %80 = shl i64 %epil.iter758, 3
-  %scevgep853 = getelementptr i8, ptr %scevgep852, i64 %80
-  %.6213.epil = load i64, ptr %scevgep853, align 8
-  %.6215.epil = getelementptr i64, ptr %.3819, i64 %.6213.epil
-  %.6216.epil = load i64, ptr %.6215.epil, align 8
-  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6216.epil, i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.72203.epil)
+  br i1 %lcmp.mod759.not, label %B453802857431, label %B453363553009.backedge.epil.preheader
+B453363553009.backedge.epil.preheader:
+  %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil.init = phi i64 [ 0, %B453363553009.backedge.preheader ], [ %.11.i357.3, %B453802857431.loopexit.unr-lcssa ]
+  %.633122592261.epil.init = phi i64 [ %.6243, %B453363553009.backedge.preheader ], [ %83, %B453802857431.loopexit.unr-lcssa ]
+  %84 = add i64 %.633122592261.epil.init, %.6365
+  %85 = shl i64 %84, 3
+  %scevgep852 = getelementptr i8, ptr %arg.c, i64 %85
+  br label %B453363553009.backedge.epil
+B453363553009.backedge.epil:
+  %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil = phi i64 [ %.11.i357.epil, %B453363553009.backedge.epil ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil.init, %B453363553009.backedge.epil.preheader ]
+  %epil.iter758 = phi i64 [ %epil.iter758.next, %B453363553009.backedge.epil ], [ 0, %B453363553009.backedge.epil.preheader ]
+  %86 = shl i64 %epil.iter758, 3
+  %scevgep853 = getelementptr i8, ptr %scevgep852, i64 %86
+  %.6368.epil = load i64, ptr %scevgep853, align 8
+  %.6370.epil = getelementptr i64, ptr %.3893, i64 %.6368.epil
+  %.6371.epil = load i64, ptr %.6370.epil, align 8
+  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6371.epil, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil)
   %epil.iter758.next = add i64 %epil.iter758, 1
   %epil.iter758.cmp.not = icmp eq i64 %xtraiter757, %epil.iter758.next
-  br i1 %epil.iter758.cmp.not, label %B114479917303, label %B114260187521.backedge.epil
-B114479917303:
-  %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa = phi i64 [ 0, %B114260187415.endif ], [ %.11.i357.3, %B114479917303.loopexit.unr-lcssa ], [ %.11.i357.epil, %B114260187521.backedge.epil ]
-  %.6269 = load i64, ptr %sunkaddr978, align 8
-  %.6272 = icmp eq i64 %.6269, 1
-  %.6278 = lshr i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, 4
-  %.6280 = icmp sgt i64 %.6278, %_run_sub_core_v46_after.2.7
-  %or.cond1839 = select i1 %.6272, i1 %.6280, i1 false
-  br i1 %or.cond1839, label %B114479917363, label %B115578573094
-B114479917363:
-  %.6287 = and i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, 15
-  %.6292 = icmp ugt i64 %.6287, 3
-  br i1 %.6292, label %B114479917379, label %B115139110919
-B114479917379:
-  %81 = icmp ult i64 %.6287, 9
-  %82 = trunc i64 %.6287 to i8
-  %switch.maskindex = add i8 %82, -4
+  br i1 %epil.iter758.cmp.not, label %B453802857431, label %B453363553009.backedge.epil
+B453802857431:
+  %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa = phi i64 [ 0, %B453363552903.endif ], [ %.11.i357.3, %B453802857431.loopexit.unr-lcssa ], [ %.11.i357.epil, %B453363553009.backedge.epil ]
+  %.6424 = load i64, ptr %sunkaddr988, align 8
+  %.6427 = icmp eq i64 %.6424, 1
+  %.6433 = lshr i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, 4
+  %.6435 = icmp sgt i64 %.6433, %_run_sub_core_v46_after.2.7
+  %or.cond1898 = select i1 %.6427, i1 %.6435, i1 false
+  br i1 %or.cond1898, label %B453802857491, label %B455999386422
+B453802857491:
+  %.6442 = and i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, 15
+  %.6447 = icmp ugt i64 %.6442, 3
+  br i1 %.6447, label %B453802857507, label %B455120774967
+B453802857507:
+  %87 = icmp ult i64 %.6442, 9
+  %88 = trunc i64 %.6442 to i8
+  %switch.maskindex = add i8 %88, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond733 = select i1 %81, i1 %switch.lobit, i1 false
-  br i1 %or.cond733, label %switch.lookup730, label %B115578573094
-B115139110919:
-  %cond564 = icmp eq i64 %.6287, 3
-  br i1 %cond564, label %B115578573094.sink.split, label %B115578573094
+  %or.cond733 = select i1 %87, i1 %switch.lobit, i1 false
+  br i1 %or.cond733, label %switch.lookup730, label %B455999386422
+B455120774967:
+  %cond564 = icmp eq i64 %.6442, 3
+  br i1 %cond564, label %B455999386422.sink.split, label %B455999386422
 switch.lookup730:
-  %sunkaddr1006 = shl i64 %.6287, 3
-  %sunkaddr1007 = getelementptr i8, ptr @f2, i64 %sunkaddr1006
-  %sunkaddr1008 = getelementptr i8, ptr %sunkaddr1007, i64 -32
-  %switch.load732 = load i64, ptr %sunkaddr1008, align 8
-  br label %B115578573094.sink.split
-B115578573094.sink.split:
-  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B115139110919 ]
-  %.6400 = getelementptr i8, ptr %.3804, i64 %.sink640
-  %.6401 = load i64, ptr %.6400, align 8
-  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6401, i64 %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa)
-  %.pre140 = lshr i64 %.11.i363, 4
-  br label %B115578573094
-B115578573094:
-  %.6455.pre-phi = phi i64 [ %.pre140, %B115578573094.sink.split ], [ %.6278, %B115139110919 ], [ %.6278, %B114479917379 ], [ %.6278, %B114479917303 ]
-  %_run_sub_core_v46_advance_v56_depends_v57_latest.3.7 = phi i64 [ %.11.i363, %B115578573094.sink.split ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, %B115139110919 ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, %B114479917379 ], [ %_run_sub_core_v46_advance_v56_depends_v57_latest_of_v58_latest.2.7.lcssa, %B114479917303 ]
-  %.6457 = icmp sgt i64 %.6455.pre-phi, %_run_sub_core_v46_advance_v56_soonest.3.7.ph
-  br i1 %.6457, label %B115578573118, label %B116018035249
-B115578573118:
-  store i64 %_run_sub_core_v46_advance_v56_depends_v57_latest.3.7, ptr %sunkaddr1029, align 8
-  br label %B116018035249
-B116018035155:
+  %sunkaddr1020 = shl i64 %.6442, 3
+  %sunkaddr1021 = getelementptr i8, ptr @f2, i64 %sunkaddr1020
+  %sunkaddr1022 = getelementptr i8, ptr %sunkaddr1021, i64 -32
+  %switch.load732 = load i64, ptr %sunkaddr1022, align 8
+  br label %B455999386422.sink.split
+B455999386422.sink.split:
+  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B455120774967 ]
+  %.6555 = getelementptr i8, ptr %.3878, i64 %.sink640
+  %.6556 = load i64, ptr %.6555, align 8
+  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6556, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa)
+  %.pre139 = lshr i64 %.11.i363, 4
+  br label %B455999386422
+B455999386422:
+  %.6610.pre-phi = phi i64 [ %.pre139, %B455999386422.sink.split ], [ %.6433, %B455120774967 ], [ %.6433, %B453802857507 ], [ %.6433, %B453802857431 ]
+  %_run_sub_core_v46_advance_v57_depends_v58_latest.3.7 = phi i64 [ %.11.i363, %B455999386422.sink.split ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, %B455120774967 ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, %B453802857507 ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, %B453802857431 ]
+  %.6612 = icmp sgt i64 %.6610.pre-phi, %_run_sub_core_v46_advance_v57_soonest.3.7.ph
+  br i1 %.6612, label %B455999386446, label %B456877997857
+B455999386446:
+  store i64 %_run_sub_core_v46_advance_v57_depends_v58_latest.3.7, ptr %sunkaddr1048, align 8
+  br label %B456877997857
+B456877997763:
   store i64 0, ptr %.207.i, align 8
   store i64 0, ptr %.387.i, align 8
-  %.35.i14 = load i64, ptr %.34.i13, align 8
-  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i14
-  %.39.i = load i64, ptr %.38.i15, align 8
+  %.35.i13 = load i64, ptr %.34.i12, align 8
+  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i13
+  %.39.i = load i64, ptr %.38.i14, align 8
   %.41.idx.i = mul i64 %.39.i, 80
-  %.41.i16 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
-  %.47.i18 = load i64, ptr %.46.i17, align 8
-  %.50.i20 = load i64, ptr %.49.i19, align 8
-  %.52.i = getelementptr i8, ptr %.41.i16, i64 40
-  %.53.i21 = load i64, ptr %.52.i, align 8
-  %.54.i = mul i64 %.53.i21, %.50.i20
-  %.55.i22 = add i64 %.54.i, %.47.i18
-  store i64 %.55.i22, ptr %.46.i17, align 8
+  %.41.i15 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
+  %.47.i16 = load i64, ptr %.46.i, align 8
+  %.50.i18 = load i64, ptr %.49.i17, align 8
+  %.52.i = getelementptr i8, ptr %.41.i15, i64 40
+  %.53.i19 = load i64, ptr %.52.i, align 8
+  %.54.i = mul i64 %.53.i19, %.50.i18
+  %.55.i20 = add i64 %.54.i, %.47.i16
+  store i64 %.55.i20, ptr %.46.i, align 8
   %.65.i = load i64, ptr %.64.i, align 8
   %.66.i = icmp eq i64 %.65.i, 0
   br i1 %.66.i, label %B140.i, label %B680.i
 B140.i:
-  %.82.i25 = load i64, ptr %.81.i, align 8
-  %.83.i26 = add i64 %.82.i25, 1
-  store i64 %.83.i26, ptr %.81.i, align 8
-  store i64 0, ptr %.49.i19, align 8
-  %.101.i28 = load i64, ptr %.100.i27, align 8
-  %.103.not.i = icmp slt i64 %.83.i26, %.101.i28
+  %.82.i = load i64, ptr %.81.i, align 8
+  %.83.i = add i64 %.82.i, 1
+  store i64 %.83.i, ptr %.81.i, align 8
+  store i64 0, ptr %.49.i17, align 8
+  %.101.i = load i64, ptr %.100.i23, align 8
+  %.103.not.i = icmp slt i64 %.83.i, %.101.i
   br i1 %.103.not.i, label %B230.i, label %B536.i
 B230.i:
-  %sunkaddr3.i = shl i64 %.82.i25, 3
+  %sunkaddr3.i = shl i64 %.82.i, 3
   %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i
   %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
   %.118.i = load i64, ptr %sunkaddr5.i, align 8
-  %.119.i = and i64 %.118.i, 16777215
-  %.124.i = add i64 %.82.i25, 2
-  %.128.i = icmp slt i64 %.124.i, %.101.i28
+  %.119.i31 = and i64 %.118.i, 16777215
+  %.124.i = add i64 %.82.i, 2
+  %.128.i = icmp slt i64 %.124.i, %.101.i
   br i1 %.128.i, label %B334.i, label %B340.i
 B334.i:
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %.137.i = load i64, ptr %sunkaddr6.i, align 8
   %.138.i = and i64 %.137.i, 16777215
-  %.140.i = icmp eq i64 %.138.i, %.119.i
+  %.140.i = icmp eq i64 %.138.i, %.119.i31
   br i1 %.140.i, label %B390.i, label %B340.i
 B340.i:
-  %.150.i = load i64, ptr %.3832, align 8
+  %.150.i = load i64, ptr %.3906, align 8
   %.151.i = icmp eq i64 %.150.i, 0
-  %.157.i = icmp eq i64 %.39.i, %.119.i
-  %or.cond.i38 = select i1 %.151.i, i1 %.157.i, i1 false
-  %spec.select.i39 = zext i1 %or.cond.i38 to i64
+  %.157.i32 = icmp eq i64 %.39.i, %.119.i31
+  %or.cond.i33 = select i1 %.151.i, i1 %.157.i32, i1 false
+  %spec.select.i34 = zext i1 %or.cond.i33 to i64
   br label %B390.i
 B390.i:
-  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i39, %B340.i ]
-  store i64 %"$phi390.0.2.0.i", ptr %.168.i, align 8
-  %.178.idx.i = mul i64 %.119.i, 80
-  %.178.i42 = getelementptr i8, ptr %.36.i, i64 %.178.idx.i
-  store i64 %.119.i, ptr %.38.i15, align 8
+  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i34, %B340.i ]
+  store i64 %"$phi390.0.2.0.i", ptr %.168.i35, align 8
+  %.178.idx.i = mul i64 %.119.i31, 80
+  %.178.i = getelementptr i8, ptr %.36.i, i64 %.178.idx.i
+  store i64 %.119.i31, ptr %.38.i14, align 8
   %.188.i = load i64, ptr %sunkaddr5.i, align 8
   %.193.i = ashr i64 %.188.i, 24
   store i64 %.193.i, ptr %.64.i, align 8
-  %.197.i = getelementptr i8, ptr %.178.i42, i64 56
+  %.197.i = getelementptr i8, ptr %.178.i, i64 56
   %.198.i = load i64, ptr %.197.i, align 8
-  call fastcc void @f8(ptr %.207.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.119.i, i64 %_run_sub_core_v46_after.2.7)
-  %.221.i43 = load i64, ptr %.207.i, align 8
+  call fastcc void @f8(ptr %.207.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12304, i64 %.119.i31, i64 %_run_sub_core_v46_after.2.7)
+  %.221.i = load i64, ptr %.207.i, align 8
   br label %B536.i
 B536.i:
-  %block.3.0.i = phi ptr [ %.41.i16, %B140.i ], [ %.178.i42, %B390.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v46_after.2.7, %B140.i ], [ %.221.i43, %B390.i ]
+  %block.3.0.i = phi ptr [ %.41.i15, %B140.i ], [ %.178.i, %B390.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v46_after.2.7, %B140.i ], [ %.221.i, %B390.i ]
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i, %B390.i ]
   %.248.i = load i64, ptr %.247.i, align 8
   %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i
@@ -2000,24 +2035,24 @@ B558.i:
   %.255.i = icmp sgt i64 %.248.i, -1
   br i1 %.255.i, label %B580.i, label %B642.i
 B580.i:
-  %.263.i = load i64, ptr %.262.i30, align 8
-  %.33.i.i31 = load i64, ptr %.33.i, align 8
-  %.34.i.i32 = getelementptr i64, ptr %arg.s, i64 %.33.i.i31
+  %.263.i = load i64, ptr %.262.i, align 8
+  %.33.i.i24 = load i64, ptr %.33.i4, align 8
+  %.34.i.i25 = getelementptr i64, ptr %arg.s, i64 %.33.i.i24
   %.37.i.i = load i64, ptr %.36.i.i, align 8
   %.39.idx.i.i = mul i64 %.37.i.i, 40
-  %.39.i.i = getelementptr i8, ptr %.34.i.i32, i64 %.39.idx.i.i
+  %.39.i.i = getelementptr i8, ptr %.34.i.i25, i64 %.39.idx.i.i
   %.40.i.i = getelementptr i8, ptr %.39.i.i, i64 16
   %.41.i.i = load i64, ptr %.40.i.i, align 8
-  %.47.i.i33 = load i64, ptr %.46.i.i, align 8
-  %.49.i.i34 = icmp slt i64 %.41.i.i, %.47.i.i33
-  br i1 %.49.i.i34, label %B72.i.i, label %B642.i
+  %.47.i.i26 = load i64, ptr %.46.i.i, align 8
+  %.49.i.i27 = icmp slt i64 %.41.i.i, %.47.i.i26
+  br i1 %.49.i.i27, label %B72.i.i, label %B642.i
 B72.i.i:
   %.53.i.i = load i64, ptr %.52.i.i, align 8
-  %.56.i.i = load i64, ptr %.55.i.i35, align 8
+  %.56.i.i = load i64, ptr %.55.i.i28, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
   %.63.i.i = icmp sgt i64 %_run_sub_core_v46_after.2.7, %.263.i
-  %or.cond.i.i36 = select i1 %.59.i.i, i1 %.63.i.i, i1 false
-  br i1 %or.cond.i.i36, label %B116.i.i, label %B642.i
+  %or.cond.i.i29 = select i1 %.59.i.i, i1 %.63.i.i, i1 false
+  br i1 %or.cond.i.i29, label %B116.i.i, label %B642.i
 B116.i.i:
   %.73.idx.i.i = mul i64 %.53.i.i, 40
   %.73.i.i = getelementptr i8, ptr %arg.slices, i64 %.73.idx.i.i
@@ -2027,8 +2062,8 @@ B116.i.i:
   store i64 %.81.i.i, ptr %.84.i.i, align 8
   %.87.i.i = getelementptr i8, ptr %.73.i.i, i64 16
   store i64 %.248.i, ptr %.87.i.i, align 8
-  %.92.i.i37 = getelementptr i8, ptr %.73.i.i, i64 24
-  store i64 %.263.i, ptr %.92.i.i37, align 8
+  %.92.i.i30 = getelementptr i8, ptr %.73.i.i, i64 24
+  store i64 %.263.i, ptr %.92.i.i30, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
   store i64 %_run_sub_core_v46_after.2.7, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
@@ -2037,376 +2072,385 @@ B116.i.i:
   br label %B642.i
 B642.i:
   store i64 %loop.2.0.i, ptr %.247.i, align 8
-  store i64 %_run_sub_core_v46_after.2.7, ptr %.262.i30, align 8
+  store i64 %_run_sub_core_v46_after.2.7, ptr %.262.i, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B116018035244
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br label %B456877997852
 B680.i:
-  %.367.i = getelementptr i8, ptr %.41.i16, i64 48
-  %.368.i23 = load i64, ptr %.367.i, align 8
+  %.367.i = getelementptr i8, ptr %.41.i15, i64 48
+  %.368.i = load i64, ptr %.367.i, align 8
   %.371.i = load i64, ptr %.370.i, align 8
-  %.372.i = icmp sgt i64 %.368.i23, %.371.i
+  %.372.i = icmp sgt i64 %.368.i, %.371.i
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
-  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.39.i, i64 %_run_sub_core_v46_after.2.7)
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12304, i64 %.39.i, i64 %_run_sub_core_v46_after.2.7)
   %.401.i = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
-  %block.2.0.i = phi ptr [ %.41.i16, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i16, %B712.i ]
+  %block.2.0.i = phi ptr [ %.41.i15, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i15, %B712.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v46_after.2.7, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i, %B712.i ]
-  %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
-  %.434.i = load i64, ptr %.433.i, align 8
+  %.433.i21 = getelementptr i8, ptr %block.2.0.i, i64 32
+  %.434.i = load i64, ptr %.433.i21, align 8
   %.439.i = icmp slt i64 %.434.i, 2
   %.537.pre.pre.i = load i64, ptr %.64.i, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
-  %.475.i = load i64, ptr %.168.i, align 8
+  %.475.i = load i64, ptr %.168.i35, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
   %.480.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.480.sink.in.idx.sink.i
   %.512.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.455.sink.i = load i64, ptr %.480.sink.in.i, align 8
-  store i64 %.455.sink.i, ptr %.3804, align 8
+  store i64 %.455.sink.i, ptr %.3878, align 8
   %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i, align 8
-  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr1000, align 8
-  store i64 %unroll.2.0.i, ptr %.49.i19, align 8
-  %.539.i24 = sub i64 %.537.pre.pre.i, %unroll.2.0.i
-  store i64 %.539.i24, ptr %.64.i, align 8
-  %.6522 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.6522, label %B116018035244, label %B126565129575
-B116018035244:
-  %.6562 = load i64, ptr %sunkaddr904, align 8
-  %.6563 = getelementptr i64, ptr %arg.s, i64 %.6562
-  %.6566 = load i64, ptr %sunkaddr879, align 8
-  %.6567 = mul i64 %.6566, %.3047
-  %.6568 = getelementptr i64, ptr %.6563, i64 %.6567
-  %.6571 = load i64, ptr %sunkaddr880, align 8
-  %gep110 = getelementptr i64, ptr %invariant.gep97, i64 %.6571
-  %.6580 = getelementptr i64, ptr %gep110, i64 %_run_sub_core_v46_place.8.6
-  %.6581 = load i64, ptr %.6580, align 8
-  %.6582 = getelementptr i64, ptr %.6568, i64 %.6581
-  store i64 -1, ptr %.6582, align 8
-  %.27.i = load i64, ptr %sunkaddr911, align 8
-  %.28.i46 = getelementptr i64, ptr %arg.s, i64 %.27.i
-  %.31.i = getelementptr i8, ptr %.28.i46, i64 %.3804.idx
-  %.32.i47 = getelementptr i8, ptr %.31.i, i64 128
-  %.33.i48 = load i64, ptr %.32.i47, align 8
-  %.39.i50 = load i64, ptr %.33.i, align 8
-  %.40.i51 = getelementptr i64, ptr %arg.s, i64 %.39.i50
-  %.43.idx.i = mul i64 %.33.i48, 40
-  %.43.i52 = getelementptr i8, ptr %.40.i51, i64 %.43.idx.i
-  %.49.i53 = load i64, ptr %.43.i52, align 8
-  %.50.i54 = add i64 %.49.i53, -1
-  store i64 %.50.i54, ptr %.43.i52, align 8
-  %.56.i56 = load i64, ptr %.55.i55, align 8
-  %.11.i.i57 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_after.2.7, i64 %.56.i56)
-  store i64 %.11.i.i57, ptr %.55.i55, align 8
-  %.93.i = load i64, ptr %.43.i52, align 8
-  %.94.i = icmp eq i64 %.93.i, 0
+  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr1014, align 8
+  store i64 %unroll.2.0.i, ptr %.49.i17, align 8
+  %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
+  store i64 %.539.i, ptr %.64.i, align 8
+  %.6677 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.6677, label %B456877997852, label %B477964675183
+B456877997852:
+  %.6717 = load i64, ptr %sunkaddr913, align 8
+  %.6718 = getelementptr i64, ptr %arg.s, i64 %.6717
+  %.6721 = load i64, ptr %sunkaddr881, align 8
+  %.6722 = mul i64 %.6721, %.3121
+  %.6723 = getelementptr i64, ptr %.6718, i64 %.6722
+  %.6726 = load i64, ptr %sunkaddr882, align 8
+  %gep109 = getelementptr i64, ptr %invariant.gep96, i64 %.6726
+  %.6735 = getelementptr i64, ptr %gep109, i64 %_run_sub_core_v46_place.8.6
+  %.6736 = load i64, ptr %.6735, align 8
+  %.6737 = getelementptr i64, ptr %.6723, i64 %.6736
+  store i64 -1, ptr %.6737, align 8
+  %.27.i = load i64, ptr %sunkaddr920, align 8
+  %.28.i37 = getelementptr i64, ptr %arg.s, i64 %.27.i
+  %.31.i = getelementptr i8, ptr %.28.i37, i64 %.3878.idx
+  %.32.i = getelementptr i8, ptr %.31.i, i64 128
+  %.33.i38 = load i64, ptr %.32.i, align 8
+  %.39.i40 = load i64, ptr %.33.i4, align 8
+  %.40.i41 = getelementptr i64, ptr %arg.s, i64 %.39.i40
+  %.43.idx.i = mul i64 %.33.i38, 40
+  %.43.i42 = getelementptr i8, ptr %.40.i41, i64 %.43.idx.i
+  %.49.i43 = load i64, ptr %.43.i42, align 8
+  %.50.i44 = add i64 %.49.i43, -1
+  store i64 %.50.i44, ptr %.43.i42, align 8
+  %.56.i46 = load i64, ptr %.55.i45, align 8
+  %.11.i.i47 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_after.2.7, i64 %.56.i46)
+  store i64 %.11.i.i47, ptr %.55.i45, align 8
+  %.93.i48 = load i64, ptr %.43.i42, align 8
+  %.94.i = icmp eq i64 %.93.i48, 0
   br i1 %.94.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i = getelementptr i8, ptr %.43.i52, i64 16
-  %.102.i61 = load i64, ptr %sunkaddr1.i, align 8
-  %.106.idx.i = shl i64 %.102.i61, 5
-  %.106.i62 = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
-  %.108.i = getelementptr i8, ptr %.106.i62, i64 8
+  %sunkaddr1.i = getelementptr i8, ptr %.43.i42, i64 16
+  %.102.i = load i64, ptr %sunkaddr1.i, align 8
+  %.106.idx.i = shl i64 %.102.i, 5
+  %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
+  %.108.i = getelementptr i8, ptr %.106.i, i64 8
   store i64 %_run_sub_core_v46_after.2.7, ptr %.108.i, align 8
-  %.112.i = load i64, ptr %.111.i63, align 8
+  %.112.i = load i64, ptr %.111.i51, align 8
   %.113.i = add i64 %.112.i, 1
-  store i64 %.113.i, ptr %.111.i63, align 8
-  %.120.i = load i64, ptr %.119.i64, align 8
-  %.124.i65 = icmp eq i64 %.120.i, 0
-  br i1 %.124.i65, label %B172.endif.endif.i, label %B172.else.i
+  store i64 %.113.i, ptr %.111.i51, align 8
+  %.120.i = load i64, ptr %.119.i52, align 8
+  %.124.i53 = icmp eq i64 %.120.i, 0
+  br i1 %.124.i53, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i58 = getelementptr i8, ptr %.43.i52, i64 24
-  %.248.i59 = load i64, ptr %sunkaddr3.i58, align 8
-  %.251.i60 = load i64, ptr %.250.i, align 8
-  %.252.i = icmp slt i64 %.248.i59, %.251.i60
+  %sunkaddr3.i49 = getelementptr i8, ptr %.43.i42, i64 24
+  %.248.i50 = load i64, ptr %sunkaddr3.i49, align 8
+  %.251.i = load i64, ptr %.250.i, align 8
+  %.252.i = icmp slt i64 %.248.i50, %.251.i
   br i1 %.252.i, label %B358.i, label %B438.i
 B358.i:
-  %.257.i = add i64 %.248.i59, 1
-  store i64 %.257.i, ptr %sunkaddr3.i58, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i48, i64 %.3802, i64 %.248.i59, i64 %_run_sub_core_v46_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.257.i = add i64 %.248.i50, 1
+  store i64 %.257.i, ptr %sunkaddr3.i49, align 8
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i38, i64 %.3876, i64 %.248.i50, i64 %_run_sub_core_v46_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.43.i52, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.43.i42, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
-  %.318.i = icmp eq i64 %.312.i, %.93.i
-  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.318.i = icmp eq i64 %.312.i, %.93.i48
+  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i48, i64 %_run_sub_core_v46_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i38, i64 %_run_sub_core_v46_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.135.i = icmp ne i64 %.33.i48, -9223372036854775808
+  %.135.i = icmp ne i64 %.33.i38, -9223372036854775808
   %.136.i = icmp ne i64 %.120.i, -1
   %.137.not.i = or i1 %.135.i, %.136.i
   br i1 %.137.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i67, %95 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %95 ], [ 0, %B172.else.i ]
-  call fastcc void @f3(ptr %.212.i44, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v46_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i56, %101 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %101 ], [ 0, %B172.else.i ]
+  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v46_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %83 = or i64 %.120.i, %.33.i48
-  %84 = icmp ult i64 %83, 4294967296
-  br i1 %84, label %85, label %92
-85:
-  %86 = trunc i64 %.120.i to i32
-  %87 = trunc i64 %.33.i48 to i32
-  %88 = udiv i32 %87, %86
-  %89 = urem i32 %87, %86
-  %90 = zext i32 %88 to i64
-  %91 = zext i32 %89 to i64
-  br label %95
-92:
-  %93 = sdiv i64 %.33.i48, %.120.i
-  %94 = srem i64 %.33.i48, %.120.i
-  br label %95
-95:
-  %96 = phi i64 [ %90, %85 ], [ %93, %92 ]
-  %97 = phi i64 [ %91, %85 ], [ %94, %92 ]
-  %.142.i = xor i64 %97, %.120.i
-  %.143.i = icmp slt i64 %.142.i, 0
-  %.144.i = icmp ne i64 %97, 0
+  %89 = or i64 %.120.i, %.33.i38
+  %90 = icmp ult i64 %89, 4294967296
+  br i1 %90, label %91, label %98
+91:
+  %92 = trunc i64 %.120.i to i32
+  %93 = trunc i64 %.33.i38 to i32
+  %94 = udiv i32 %93, %92
+  %95 = urem i32 %93, %92
+  %96 = zext i32 %94 to i64
+  %97 = zext i32 %95 to i64
+  br label %101
+98:
+  %99 = sdiv i64 %.33.i38, %.120.i
+  %100 = srem i64 %.33.i38, %.120.i
+  br label %101
+101:
+  %102 = phi i64 [ %96, %91 ], [ %99, %98 ]
+  %103 = phi i64 [ %97, %91 ], [ %100, %98 ]
+  %.142.i54 = xor i64 %103, %.120.i
+  %.143.i = icmp slt i64 %.142.i54, 0
+  %.144.i = icmp ne i64 %103, 0
   %.145.i = and i1 %.144.i, %.143.i
-  %.150.i66 = sext i1 %.145.i to i64
-  %spec.select.i67 = add i64 %96, %.150.i66
+  %.150.i55 = sext i1 %.145.i to i64
+  %spec.select.i56 = add i64 %102, %.150.i55
   %.196.i = select i1 %.145.i, i64 %.120.i, i64 0
-  %spec.select56.i = add i64 %.196.i, %97
+  %spec.select56.i = add i64 %.196.i, %103
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v214B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
-B116018035249:
-  %_run_sub_core_v46_following.2.7 = phi i64 [ %_run_sub_core_v46_advance_v56_soonest.3.7.ph, %B115578573094 ], [ %.6455.pre-phi, %B115578573118 ]
-  %.6651 = getelementptr i8, ptr %.6054, i64 104
-  %.6652 = load i64, ptr %.6651, align 8
-  %.6661 = icmp sgt i64 %.6652, 4
-  br i1 %.6661, label %B116018035250, label %B116018035268
-B116018035250:
-  %.6674 = load i64, ptr %.46.i17, align 8
-  %sunkaddr1016 = getelementptr i8, ptr %.6054, i64 72
-  %.6679 = load i64, ptr %sunkaddr1016, align 8
-  %.6682 = add i64 %.6679, %.6674
-  %.6684.idx = shl i64 %.6682, 4
-  %.6684 = getelementptr i8, ptr %arg.entries, i64 %.6684.idx
-  %.6685 = getelementptr i8, ptr %.6684, i64 8
-  %.6686 = load i64, ptr %.6685, align 8
-  %98 = and i64 %.6686, 4294967295
-  %.6688 = icmp eq i64 %98, 0
-  %spec.select1841 = select i1 %.6688, i64 0, i64 %.6652
-  br label %B116018035268
-B116018035268:
-  %_run_sub_core_v46_aim_of_v54_aim.2.6 = phi i64 [ %.6652, %B116018035249 ], [ %spec.select1841, %B116018035250 ]
-  %.6709 = icmp sgt i64 %_run_sub_core_v46_following.2.7, %_run_sub_core_v46_after.2.7
-  br i1 %.6709, label %B116018035363, label %B116018035348
-B116018035348:
-  %.6713 = load i64, ptr %sunkaddr1017, align 8
-  %.6714 = icmp eq i64 %.6713, 0
-  br i1 %.6714, label %B116018035363, label %B119533733475
-B116018035363:
-  %.6742 = load i64, ptr %sunkaddr877, align 8
-  %gep108 = getelementptr i64, ptr %invariant.gep97, i64 %.6742
-  %.6749 = getelementptr i64, ptr %gep108, i64 %_run_sub_core_v46_place.8.6
-  store i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, ptr %.6749, align 8
-  %.6753 = shl i64 %_run_sub_core_v46_following.2.7, 9
-  %.6754 = or i64 %.6753, %_run_sub_core_v46_place.8.6
-  %.6761 = load i64, ptr %sunkaddr874, align 8
-  %gep102 = getelementptr i64, ptr %invariant.gep99, i64 %.6761
-  %.6773 = add i64 %_run_sub_core_v46_place.8.6, %.905
-  %.6778 = getelementptr i64, ptr %gep102, i64 %.6773
-  store i64 %.6754, ptr %.6778, align 8
-  %.6780 = icmp sgt i64 %.6773, 1
-  br i1 %.6780, label %B116018035443.endif, label %B119533733443.endif
-B119533733475:
-  %.6901 = icmp slt i64 %_run_sub_core_v46_after.2.7, %quot.0
-  %.6904 = icmp sgt i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, 0
-  %or.cond1842 = and i1 %.6901, %.6904
-  br i1 %or.cond1842, label %B119533733552, label %B988.backedge
-B119533733552:
-  %.6924 = icmp ult i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, 5
-  br i1 %.6924, label %B119533733553, label %B119533733697
-B119533733553:
-  %.6930 = load i64, ptr %sunkaddr872, align 8
-  %gep2214 = getelementptr i64, ptr %invariant.gep2209, i64 %.6930
-  %99 = getelementptr i8, ptr %gep2214, i64 120
-  %.6944 = getelementptr i64, ptr %99, i64 %_run_sub_core_v46_aim_of_v54_aim.2.6
-  %.6945 = load i64, ptr %.6944, align 8
-  br label %B119533733789
-B119533733697:
-  %.6954 = load i64, ptr %sunkaddr887, align 8
-  %gep2224 = getelementptr i64, ptr %invariant.gep2148, i64 %.6954
-  %100 = getelementptr i64, ptr %gep2224, i64 %_run_sub_core_v46_aim_of_v54_aim.2.6
-  %.6968 = getelementptr i8, ptr %100, i64 -40
-  %.6969 = load i64, ptr %.6968, align 8
-  %.6970 = add i64 %.6969, -16384
-  br label %B119533733789
-B119533733789:
-  %_run_sub_core_v46__v1508call_6.2.7 = phi i64 [ %.6945, %B119533733553 ], [ %.6970, %B119533733697 ]
-  %.6976 = icmp sgt i64 %_run_sub_core_v46__v1508call_6.2.7, %_run_sub_core_v46_after.2.7
-  br i1 %.6976, label %B119533733791, label %B988.backedge
-B119533733791:
-  %.7000 = add i64 %_run_sub_core_v46_place.8.6, %.1043
-  %.7003 = load i64, ptr %sunkaddr878, align 8
-  %.7004 = getelementptr i64, ptr %arg.s, i64 %.7003
-  %.7007 = load i64, ptr %sunkaddr879, align 8
-  %.7008 = mul i64 %.7007, %.1062
-  %.7009 = getelementptr i64, ptr %.7004, i64 %.7008
-  %.7011 = load i64, ptr %sunkaddr877, align 8
-  %.7012 = getelementptr i64, ptr %arg.s, i64 %.7011
-  %.7013 = getelementptr i64, ptr %.7012, i64 %.7000
-  store i64 %_run_sub_core_v46_aim_of_v54_aim.2.6, ptr %.7013, align 8
-  %.7017 = load i64, ptr %sunkaddr880, align 8
-  %.7018 = getelementptr i64, ptr %arg.s, i64 %.7017
-  %.7019 = getelementptr i64, ptr %.7018, i64 %.7000
-  %.7020 = load i64, ptr %.7019, align 8
-  %.7023 = mul i64 %.7007, %_run_sub_core_v46_aim_of_v54_aim.2.6
-  %.7024 = ashr i64 %.7020, 6
-  %101 = getelementptr i64, ptr %.7009, i64 %.7023
-  %.7026 = getelementptr i64, ptr %101, i64 %.7024
-  %.7027 = load i64, ptr %.7026, align 8
-  %.7028 = and i64 %.7020, 63
-  %.7029 = shl i64 1, %.7028
-  %.7030 = or i64 %.7029, %.7027
-  store i64 %.7030, ptr %.7026, align 8
-  %.7035 = load i64, ptr %sunkaddr880, align 8
-  %.7036 = getelementptr i64, ptr %arg.s, i64 %.7035
-  %.7037 = getelementptr i64, ptr %.7036, i64 %.7000
-  %.7038 = load i64, ptr %.7037, align 8
-  %.7042 = ashr i64 %.7038, 6
-  %.idx1861 = mul i64 %.7007, 72
-  %102 = getelementptr i8, ptr %.7009, i64 %.idx1861
-  %.7044 = getelementptr i64, ptr %102, i64 %.7042
-  %.7045 = load i64, ptr %.7044, align 8
-  %.7046 = and i64 %.7038, 63
-  %.7047 = shl i64 1, %.7046
-  %.7048 = or i64 %.7047, %.7045
-  store i64 %.7048, ptr %.7044, align 8
-  %.7052 = load i64, ptr %sunkaddr872, align 8
-  %gep2216 = getelementptr i64, ptr %invariant.gep2209, i64 %.7052
-  %.7056 = getelementptr i8, ptr %gep2216, i64 16
-  %.7057 = load i64, ptr %.7056, align 8
-  %.7058 = shl i64 1, %_run_sub_core_v46_aim_of_v54_aim.2.6
-  %.7059 = or i64 %.7057, %.7058
-  store i64 %.7059, ptr %.7056, align 8
-  %.7062 = getelementptr i8, ptr %gep2216, i64 24
-  %.7063 = getelementptr i64, ptr %.7062, i64 %_run_sub_core_v46_aim_of_v54_aim.2.6
-  %.7064 = load i64, ptr %.7063, align 8
-  %.7065 = add i64 %.7064, 1
-  store i64 %.7065, ptr %.7063, align 8
+B456877997857:
+  %_run_sub_core_v46_following.2.7 = phi i64 [ %_run_sub_core_v46_advance_v57_soonest.3.7.ph, %B455999386422 ], [ %.6610.pre-phi, %B455999386446 ]
+  %.6806 = getelementptr i8, ptr %.6209, i64 104
+  %.6807 = load i64, ptr %.6806, align 8
+  %.6816 = icmp sgt i64 %.6807, 4
+  br i1 %.6816, label %B456877997858, label %B456877997876
+B456877997858:
+  %.6829 = load i64, ptr %.46.i, align 8
+  %sunkaddr1030 = getelementptr i8, ptr %.6209, i64 72
+  %.6834 = load i64, ptr %sunkaddr1030, align 8
+  %.6837 = add i64 %.6834, %.6829
+  %.6839.idx = shl i64 %.6837, 4
+  %.6839 = getelementptr i8, ptr %arg.entries, i64 %.6839.idx
+  %.6840 = getelementptr i8, ptr %.6839, i64 8
+  %.6841 = load i64, ptr %.6840, align 8
+  %104 = and i64 %.6841, 4294967295
+  %.6843 = icmp eq i64 %104, 0
+  %spec.select1900 = select i1 %.6843, i64 0, i64 %.6807
+  br label %B456877997876
+B456877997876:
+  %_run_sub_core_v46_aim_of_v55_aim.2.6 = phi i64 [ %.6807, %B456877997857 ], [ %spec.select1900, %B456877997858 ]
+  %.6864 = icmp sgt i64 %_run_sub_core_v46_following.2.7, %_run_sub_core_v46_after.2.7
+  br i1 %.6864, label %B456877997971, label %B456877997956
+B456877997956:
+  %.6868 = load i64, ptr %sunkaddr1031, align 8
+  %.6869 = icmp eq i64 %.6868, 0
+  br i1 %.6869, label %B456877997971, label %B463906890323
+B456877997971:
+  %.6897 = load i64, ptr %sunkaddr879, align 8
+  %gep107 = getelementptr i64, ptr %invariant.gep96, i64 %.6897
+  %.6904 = getelementptr i64, ptr %gep107, i64 %_run_sub_core_v46_place.8.6
+  store i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, ptr %.6904, align 8
+  %.6908 = shl i64 %_run_sub_core_v46_following.2.7, 9
+  %.6909 = or i64 %.6908, %_run_sub_core_v46_place.8.6
+  %.6916 = load i64, ptr %sunkaddr876, align 8
+  %gep101 = getelementptr i64, ptr %invariant.gep98, i64 %.6916
+  %.6928 = add i64 %_run_sub_core_v46_place.8.6, %.905
+  %.6933 = getelementptr i64, ptr %gep101, i64 %.6928
+  store i64 %.6909, ptr %.6933, align 8
+  %.6935 = icmp sgt i64 %.6928, 1
+  br i1 %.6935, label %B456877998051.endif, label %B463906890291.endif
+B463906890323:
+  %.7056 = icmp slt i64 %_run_sub_core_v46_after.2.7, %quot.0
+  %.7059 = icmp sgt i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 0
+  %or.cond1901 = and i1 %.7056, %.7059
+  br i1 %or.cond1901, label %B463906890400, label %B988.backedge
+B463906890400:
+  %.7083 = icmp ult i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 5
+  br i1 %.7083, label %B463906890401, label %B463906890545
+B463906890401:
+  %.7091 = load i64, ptr %sunkaddr872, align 8
+  %gep2276 = getelementptr i64, ptr %invariant.gep2269, i64 %.7091
+  %105 = getelementptr i8, ptr %gep2276, i64 120
+  %.7105 = getelementptr i64, ptr %105, i64 %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7106 = load i64, ptr %.7105, align 8
+  br label %B463906890721
+B463906890545:
+  %.7113 = load i64, ptr %sunkaddr889, align 8
+  %.7114 = getelementptr i64, ptr %arg.s, i64 %.7113
+  %.7125 = add i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, -5
+  %.7149 = load i64, ptr %sunkaddr890, align 8
+  %106 = shl i64 1, %.7125
+  %107 = and i64 %.7149, %106
+  %.7153.not = icmp eq i64 %107, 0
+  %spec.select68 = select i1 %.7153.not, i64 %.677, i64 %spec.select
+  %.idx1922 = shl i64 %spec.select68, 5
+  %108 = getelementptr i8, ptr %.7114, i64 %.idx1922
+  %sunkaddr1039 = shl i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 3
+  %sunkaddr1040 = getelementptr i8, ptr %108, i64 %sunkaddr1039
+  %sunkaddr1041 = getelementptr i8, ptr %sunkaddr1040, i64 -40
+  %.7190 = load i64, ptr %sunkaddr1041, align 8
+  %.7193 = add i64 %.7190, -16384
+  br label %B463906890721
+B463906890721:
+  %_run_sub_core_v46__v1512call_7.2.7 = phi i64 [ %.7106, %B463906890401 ], [ %.7193, %B463906890545 ]
+  %.7199 = icmp sgt i64 %_run_sub_core_v46__v1512call_7.2.7, %_run_sub_core_v46_after.2.7
+  br i1 %.7199, label %B477964674903, label %B988.backedge
+B477964674903:
+  %.7223 = add i64 %_run_sub_core_v46_place.8.6, %.1043
+  %.7226 = load i64, ptr %sunkaddr880, align 8
+  %.7227 = getelementptr i64, ptr %arg.s, i64 %.7226
+  %.7230 = load i64, ptr %sunkaddr881, align 8
+  %.7231 = mul i64 %.7230, %.1062
+  %.7232 = getelementptr i64, ptr %.7227, i64 %.7231
+  %.7234 = load i64, ptr %sunkaddr879, align 8
+  %.7235 = getelementptr i64, ptr %arg.s, i64 %.7234
+  %.7236 = getelementptr i64, ptr %.7235, i64 %.7223
+  store i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, ptr %.7236, align 8
+  %.7240 = load i64, ptr %sunkaddr882, align 8
+  %.7241 = getelementptr i64, ptr %arg.s, i64 %.7240
+  %.7242 = getelementptr i64, ptr %.7241, i64 %.7223
+  %.7243 = load i64, ptr %.7242, align 8
+  %.7246 = mul i64 %.7230, %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7247 = ashr i64 %.7243, 6
+  %109 = getelementptr i64, ptr %.7232, i64 %.7246
+  %.7249 = getelementptr i64, ptr %109, i64 %.7247
+  %.7250 = load i64, ptr %.7249, align 8
+  %.7251 = and i64 %.7243, 63
+  %.7252 = shl i64 1, %.7251
+  %.7253 = or i64 %.7252, %.7250
+  store i64 %.7253, ptr %.7249, align 8
+  %.7258 = load i64, ptr %sunkaddr882, align 8
+  %.7259 = getelementptr i64, ptr %arg.s, i64 %.7258
+  %.7260 = getelementptr i64, ptr %.7259, i64 %.7223
+  %.7261 = load i64, ptr %.7260, align 8
+  %.7265 = ashr i64 %.7261, 6
+  %.idx1923 = mul i64 %.7230, 72
+  %110 = getelementptr i8, ptr %.7232, i64 %.idx1923
+  %.7267 = getelementptr i64, ptr %110, i64 %.7265
+  %.7268 = load i64, ptr %.7267, align 8
+  %.7269 = and i64 %.7261, 63
+  %.7270 = shl i64 1, %.7269
+  %.7271 = or i64 %.7270, %.7268
+  store i64 %.7271, ptr %.7267, align 8
+  %.7275 = load i64, ptr %sunkaddr872, align 8
+  %gep2278 = getelementptr i64, ptr %invariant.gep2269, i64 %.7275
+  %.7279 = getelementptr i8, ptr %gep2278, i64 16
+  %.7280 = load i64, ptr %.7279, align 8
+  %.7281 = shl i64 1, %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7282 = or i64 %.7280, %.7281
+  store i64 %.7282, ptr %.7279, align 8
+  %.7285 = getelementptr i8, ptr %gep2278, i64 24
+  %.7286 = getelementptr i64, ptr %.7285, i64 %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7287 = load i64, ptr %.7286, align 8
+  %.7288 = add i64 %.7287, 1
+  store i64 %.7288, ptr %.7286, align 8
   br label %B988.backedge
-B126565129575:
-  %.7093 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v46_advance_v56_soonest.3.7.ph
-  br i1 %.7093, label %B126565129655, label %B114260186937
-B126565129655:
-  %.7098 = shl i64 %there.3.0.i, 4
-  %.7099 = or i64 %.7098, 13
-  store i64 %.7099, ptr %sunkaddr1029, align 8
-  br label %B114260186937.outer
-B126565129855.sink.split.sink.split:
-  %.3718.sink186 = phi ptr [ %.2201, %B112502338807 ], [ %.3718, %B112529804217 ]
-  %.2172.sink.ph = phi i64 [ %.2172, %B112502338807 ], [ %.3689, %B112529804217 ]
-  %.2086.sink.ph = phi ptr [ %.2086, %B112502338807 ], [ %.3603, %B112529804217 ]
-  store ptr null, ptr %.3718.sink186, align 8
-  call fastcc void @f4(ptr %.3718.sink186, ptr %arg.s, i64 %.892)
-  br label %B126565129855.sink.split
-B126565129855.sink.split:
-  %.2172.sink = phi i64 [ %.2172, %B112502338807 ], [ %.3689, %B112529804217 ], [ %.2172.sink.ph, %B126565129855.sink.split.sink.split ]
-  %.2086.sink = phi ptr [ %.2086, %B112502338807 ], [ %.3603, %B112529804217 ], [ %.2086.sink.ph, %B126565129855.sink.split.sink.split ]
-  %.2228 = load i64, ptr %.1239.i, align 8
-  %.2229 = getelementptr i64, ptr %arg.s, i64 %.2228
-  %.2236 = load i64, ptr %.1204.i, align 8
-  %.2240 = ashr i64 %.892, %.2236
-  %103 = getelementptr i64, ptr %.2229, i64 %.2240
-  %.2244 = getelementptr i8, ptr %103, i64 4096
-  %.2245 = load i64, ptr %.2244, align 8
-  %.2247 = add i64 %.2245, %.2172.sink
-  store i64 %.2247, ptr %.2244, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.2086.sink, i8 0, i64 16, i1 false)
-  br label %B126565129855
-B126565129855:
-  %.7118 = add i64 %spec.select, 1
+B477964675183:
+  %.7316 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v46_advance_v57_soonest.3.7.ph
+  br i1 %.7316, label %B477964675213, label %B453363552425
+B477964675213:
+  %.7321 = shl i64 %there.3.0.i, 4
+  %.7322 = or i64 %.7321, 13
+  store i64 %.7322, ptr %sunkaddr1048, align 8
+  br label %B453363552425.outer
+B477964675313.sink.split.sink.split:
+  %.3792.sink185 = phi ptr [ %.2275, %B449849107411 ], [ %.3792, %B449904019451 ]
+  %.2246.sink.ph = phi i64 [ %.2246, %B449849107411 ], [ %.3763, %B449904019451 ]
+  %.2160.sink.ph = phi ptr [ %.2160, %B449849107411 ], [ %.3677, %B449904019451 ]
+  store ptr null, ptr %.3792.sink185, align 8
+  call fastcc void @f4(ptr %.3792.sink185, ptr %arg.s, i64 %.892)
+  br label %B477964675313.sink.split
+B477964675313.sink.split:
+  %.2246.sink = phi i64 [ %.2246, %B449849107411 ], [ %.3763, %B449904019451 ], [ %.2246.sink.ph, %B477964675313.sink.split.sink.split ]
+  %.2160.sink = phi ptr [ %.2160, %B449849107411 ], [ %.3677, %B449904019451 ], [ %.2160.sink.ph, %B477964675313.sink.split.sink.split ]
+  %.2302 = load i64, ptr %.1304.i, align 8
+  %.2303 = getelementptr i64, ptr %arg.s, i64 %.2302
+  %.2310 = load i64, ptr %.1269.i, align 8
+  %.2314 = ashr i64 %.892, %.2310
+  %111 = getelementptr i64, ptr %.2303, i64 %.2314
+  %.2318 = getelementptr i8, ptr %111, i64 4096
+  %.2319 = load i64, ptr %.2318, align 8
+  %.2321 = add i64 %.2319, %.2246.sink
+  store i64 %.2321, ptr %.2318, align 8
+  tail call void @llvm.memset.p0.i64(ptr %.2160.sink, i8 0, i64 16, i1 false)
+  br label %B477964675313
+B477964675313:
+  %.7341 = add i64 %spec.select, 1
   %exitcond.not551 = icmp eq i64 %.778, %.234220
-  br i1 %exitcond.not551, label %B126565129885, label %B852
-B126565129885:
-  %.644 = add i64 %.6342247, -1
-  %.7131 = add i64 %core.2.12246, 1
-  %.7135 = icmp slt i64 %.7131, %.231.pre
-  %spec.select1843 = select i1 %.7135, i64 %.7131, i64 0
-  %.635 = icmp sgt i64 %.6342247, 1
-  br i1 %.635, label %B782.endif, label %B140627921867.loopexit462
-B140627921867.loopexit462:
-  %.7175.pre = load i64, ptr %.33, align 8
-  br label %B140627921867
-B140627921867:
-  %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B140627921867.loopexit462 ], [ %.7175547, %136 ]
-  %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B140627921867.loopexit462 ], [ %.461, %136 ]
-  %.7167 = add i64 %window.2.0223, 1
-  %.7176 = icmp eq i64 %.7175, 0
-  br i1 %.7176, label %B140627922115, label %B140627922021
-B140627922021:
-  %.7180 = load i64, ptr %sunkaddr1034, align 8
-  %.7181 = icmp ne i64 %.7180, 1
+  br i1 %exitcond.not551, label %B506080244075, label %B852
+B506080244075:
+  %.644 = add i64 %.6342305, -1
+  %.7354 = add i64 %core.2.12304, 1
+  %.7358 = icmp slt i64 %.7354, %.231.pre
+  %spec.select1902 = select i1 %.7358, i64 %.7354, i64 0
+  %.635 = icmp sgt i64 %.6342305, 1
+  br i1 %.635, label %B782.endif, label %B562311382625.loopexit462
+B562311382625.loopexit462:
+  %.7398.pre = load i64, ptr %.33, align 8
+  br label %B562311382625
+B562311382625:
+  %.7398 = phi i64 [ %.7398547, %155 ], [ %.7398547, %B658.endif.endif.thread ], [ %.7398.pre, %B562311382625.loopexit462 ], [ %.7398547, %144 ]
+  %.461544 = phi i64 [ %.461, %155 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B562311382625.loopexit462 ], [ %.461, %144 ]
+  %.7390 = add i64 %window.2.0223, 1
+  %.7399 = icmp eq i64 %.7398, 0
+  br i1 %.7399, label %B618542520639, label %B562311382629
+B562311382629:
+  %.7403 = load i64, ptr %sunkaddr1053, align 8
+  %.7404 = icmp ne i64 %.7403, 1
   %.235 = mul i64 %.461544, %.234220
-  %.3152139.not = icmp slt i64 %.235, 1
-  %or.cond70 = select i1 %.7181, i1 true, i1 %.3152139.not
-  br i1 %or.cond70, label %B140627922163.endif.endif, label %B576.preheader.backedge
-B140627922115:
+  %.3152201.not = icmp slt i64 %.235, 1
+  %or.cond69 = select i1 %.7404, i1 true, i1 %.3152201.not
+  br i1 %or.cond69, label %B618542520693.endif.endif, label %B576.preheader.backedge
+B618542520639:
   %.235.old = mul i64 %.461544, %.234220
-  %.3152139.not.old = icmp slt i64 %.235.old, 1
-  br i1 %.3152139.not.old, label %B140627922163.endif.endif, label %B576.preheader.backedge
+  %.3152201.not.old = icmp slt i64 %.235.old, 1
+  br i1 %.3152201.not.old, label %B618542520693.endif.endif, label %B576.preheader.backedge
 B576.preheader.backedge:
-  %.235224.be = phi i64 [ %.235.old, %B140627922115 ], [ %.235, %B140627922021 ]
+  %.235224.be = phi i64 [ %.235.old, %B618542520639 ], [ %.235, %B562311382629 ]
   br label %B576.preheader
-B225004675282:
+B899698212018:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B576.preheader:
-  %.7175547 = phi i64 [ %.7175549, %B576.preheader.preheader ], [ %.7175, %B576.preheader.backedge ]
+  %.7398547 = phi i64 [ %.7398549, %B576.preheader.preheader ], [ %.7398, %B576.preheader.backedge ]
   %.461 = phi i64 [ %.231.pre, %B576.preheader.preheader ], [ %.461544, %B576.preheader.backedge ]
   %.235224 = phi i64 [ %.235221, %B576.preheader.preheader ], [ %.235224.be, %B576.preheader.backedge ]
-  %window.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7167, %B576.preheader.backedge ]
-  %.355 = load i64, ptr %sunkaddr1036, align 8
+  %window.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7390, %B576.preheader.backedge ]
+  %.355 = load i64, ptr %sunkaddr1055, align 8
   %.356 = getelementptr i64, ptr %arg.s, i64 %.355
   %min.iters.check = icmp ult i64 %.235224, 4
   br i1 %min.iters.check, label %B574.backedge.preheader, label %vector.ph
 B574.backedge.preheader:
-  %soonest.2.12142.ph = phi i64 [ %109, %middle.block ], [ 9007199254740992, %B576.preheader ]
-  %.32121382140.ph = phi i64 [ %n.vec, %middle.block ], [ 0, %B576.preheader ]
+  %soonest.2.12204.ph = phi i64 [ %117, %middle.block ], [ 9007199254740992, %B576.preheader ]
+  %.32122002202.ph = phi i64 [ %n.vec, %middle.block ], [ 0, %B576.preheader ]
   br label %B574.backedge
 vector.ph:
   %n.vec = and i64 %.235224, 9223372036854775804
-  %104 = shl i64 %.355, 3
-  %scevgep802 = getelementptr i8, ptr %scevgep801, i64 %104
+  %112 = shl i64 %.355, 3
+  %scevgep802 = getelementptr i8, ptr %scevgep801, i64 %112
   br label %vector.body
 vector.body:
   %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %vec.phi = phi <2 x i64> [ splat (i64 9007199254740992), %vector.ph ], [ %106, %vector.body ]
-  %vec.phi714 = phi <2 x i64> [ splat (i64 9007199254740992), %vector.ph ], [ %107, %vector.body ]
-  %105 = shl i64 %index, 3
-  %scevgep804 = getelementptr i8, ptr %scevgep802, i64 %105
+  %vec.phi = phi <2 x i64> [ splat (i64 9007199254740992), %vector.ph ], [ %114, %vector.body ]
+  %vec.phi714 = phi <2 x i64> [ splat (i64 9007199254740992), %vector.ph ], [ %115, %vector.body ]
+  %113 = shl i64 %index, 3
+  %scevgep804 = getelementptr i8, ptr %scevgep802, i64 %113
   %scevgep805 = getelementptr i8, ptr %scevgep804, i64 -16
   %wide.load = load <2 x i64>, ptr %scevgep805, align 8
   %wide.load715 = load <2 x i64>, ptr %scevgep804, align 8
-  %106 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %wide.load, <2 x i64> %vec.phi)
-  %107 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %wide.load715, <2 x i64> %vec.phi714)
+  %114 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %wide.load, <2 x i64> %vec.phi)
+  %115 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %wide.load715, <2 x i64> %vec.phi714)
   %index.next = add i64 %index, 4
-  %108 = icmp eq i64 %n.vec, %index.next
-  br i1 %108, label %middle.block, label %vector.body
+  %116 = icmp eq i64 %n.vec, %index.next
+  br i1 %116, label %middle.block, label %vector.body
 middle.block:
-  %rdx.minmax = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %106, <2 x i64> %107)
+  %rdx.minmax = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %114, <2 x i64> %115)
   %rdx.shuf = shufflevector <2 x i64> %rdx.minmax, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %rdx.minmax867 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %rdx.minmax, <2 x i64> %rdx.shuf)
-  %109 = extractelement <2 x i64> %rdx.minmax867, i64 0
+  %117 = extractelement <2 x i64> %rdx.minmax867, i64 0
   %cmp.n = icmp eq i64 %.235224, %n.vec
   br i1 %cmp.n, label %B634, label %B574.backedge.preheader
 B658.else:
@@ -2415,435 +2459,433 @@ B658.else:
   %.424.not = or i1 %.422, %.423
   br i1 %.424.not, label %B658.else.if, label %B658.endif
 B658.endif:
-  %quot.0 = phi i64 [ 0, %B658 ], [ -1, %B658.else ], [ %126, %122 ]
+  %quot.0 = phi i64 [ 0, %B658 ], [ -1, %B658.else ], [ %134, %130 ]
   %.465 = icmp eq i64 %.461, 0
   br i1 %.465, label %B658.endif.endif.thread, label %B658.endif.endif
 B658.else.if:
-  %110 = or i64 %.407, %.11.i.lcssa
-  %111 = icmp ult i64 %110, 4294967296
-  br i1 %111, label %112, label %119
-112:
-  %113 = trunc i64 %.407 to i32
-  %114 = trunc i64 %.11.i.lcssa to i32
-  %115 = udiv i32 %114, %113
-  %116 = urem i32 %114, %113
-  %117 = zext i32 %115 to i64
-  %118 = zext i32 %116 to i64
-  br label %122
-119:
-  %120 = sdiv i64 %.11.i.lcssa, %.407
-  %121 = srem i64 %.11.i.lcssa, %.407
-  br label %122
-122:
-  %123 = phi i64 [ %117, %112 ], [ %120, %119 ]
-  %124 = phi i64 [ %118, %112 ], [ %121, %119 ]
-  %.429 = xor i64 %124, %.407
+  %118 = or i64 %.407, %.11.i.lcssa
+  %119 = icmp ult i64 %118, 4294967296
+  br i1 %119, label %120, label %127
+120:
+  %121 = trunc i64 %.407 to i32
+  %122 = trunc i64 %.11.i.lcssa to i32
+  %123 = udiv i32 %122, %121
+  %124 = urem i32 %122, %121
+  %125 = zext i32 %123 to i64
+  %126 = zext i32 %124 to i64
+  br label %130
+127:
+  %128 = sdiv i64 %.11.i.lcssa, %.407
+  %129 = srem i64 %.11.i.lcssa, %.407
+  br label %130
+130:
+  %131 = phi i64 [ %125, %120 ], [ %128, %127 ]
+  %132 = phi i64 [ %126, %120 ], [ %129, %127 ]
+  %.429 = xor i64 %132, %.407
   %.430 = icmp slt i64 %.429, 0
-  %.431 = icmp ne i64 %124, 0
+  %.431 = icmp ne i64 %132, 0
   %.432 = and i1 %.431, %.430
   %.437 = sext i1 %.432 to i64
-  %spec.select1844 = add i64 %123, 1
-  %125 = add i64 %spec.select1844, %.437
-  %126 = mul i64 %125, %.407
+  %spec.select1903 = add i64 %131, 1
+  %133 = add i64 %spec.select1903, %.437
+  %134 = mul i64 %133, %.407
   br label %B658.endif
 B658.endif.endif:
-  %127 = or i64 %window.2.0223, %.461
-  %128 = icmp ult i64 %127, 4294967296
-  br i1 %128, label %129, label %134
-129:
-  %130 = trunc i64 %.461 to i32
-  %131 = trunc i64 %window.2.0223 to i32
-  %132 = urem i32 %131, %130
-  %133 = zext i32 %132 to i64
-  br label %136
-134:
-  %135 = srem i64 %window.2.0223, %.461
-  br label %136
-136:
-  %137 = phi i64 [ %133, %129 ], [ %135, %134 ]
-  %.485.not = icmp eq i64 %137, 0
-  %138 = tail call i64 @llvm.smin.i64(i64 %.461, i64 0)
-  %.493 = select i1 %.485.not, i64 0, i64 %138
-  %spec.select1845 = add i64 %.493, %137
-  br i1 %.512, label %B140627921867, label %B658.endif.endif.endif.endif
+  %135 = or i64 %window.2.0223, %.461
+  %136 = icmp ult i64 %135, 4294967296
+  br i1 %136, label %137, label %142
+137:
+  %138 = trunc i64 %.461 to i32
+  %139 = trunc i64 %window.2.0223 to i32
+  %140 = urem i32 %139, %138
+  %141 = zext i32 %140 to i64
+  br label %144
+142:
+  %143 = srem i64 %window.2.0223, %.461
+  br label %144
+144:
+  %145 = phi i64 [ %141, %137 ], [ %143, %142 ]
+  %.485.not = icmp eq i64 %145, 0
+  %146 = tail call i64 @llvm.smin.i64(i64 %.461, i64 0)
+  %.493 = select i1 %.485.not, i64 0, i64 %146
+  %spec.select1904 = add i64 %.493, %145
+  br i1 %.512, label %B562311382625, label %B658.endif.endif.endif.endif
 B658.endif.endif.thread:
-  br i1 %.512, label %B140627921867, label %B658.endif.endif.endif.endif
+  br i1 %.512, label %B562311382625, label %B658.endif.endif.endif.endif
 B658.endif.endif.endif.endif:
-  %rem.1.0562 = phi i64 [ 0, %B658.endif.endif.thread ], [ %spec.select1845, %136 ]
-  %139 = or i64 %window.2.0223, %.234220
-  %140 = icmp ult i64 %139, 4294967296
-  br i1 %140, label %141, label %145
-141:
-  %142 = trunc i64 %window.2.0223 to i32
-  %143 = urem i32 %142, %2
-  %144 = zext i32 %143 to i64
-  br label %147
-145:
-  %146 = srem i64 %window.2.0223, %.234220
-  br label %147
-147:
-  %148 = phi i64 [ %144, %141 ], [ %146, %145 ]
-  %.532.not = icmp eq i64 %148, 0
+  %rem.1.0562 = phi i64 [ 0, %B658.endif.endif.thread ], [ %spec.select1904, %144 ]
+  %147 = or i64 %window.2.0223, %.234220
+  %148 = icmp ult i64 %147, 4294967296
+  br i1 %148, label %149, label %153
+149:
+  %150 = trunc i64 %window.2.0223 to i32
+  %151 = urem i32 %150, %2
+  %152 = zext i32 %151 to i64
+  br label %155
+153:
+  %154 = srem i64 %window.2.0223, %.234220
+  br label %155
+155:
+  %156 = phi i64 [ %152, %149 ], [ %154, %153 ]
+  %.532.not = icmp eq i64 %156, 0
   %.540 = select i1 %.532.not, i64 0, i64 %3
-  %spec.select1846 = add i64 %.540, %148
-  %.6352245.not = icmp slt i64 %.461, 1
-  %or.cond = or i1 %4, %.6352245.not
-  br i1 %or.cond, label %B140627921867, label %B782.endif.preheader
+  %spec.select1905 = add i64 %.540, %156
+  %.6352303.not = icmp slt i64 %.461, 1
+  %or.cond = or i1 %4, %.6352303.not
+  br i1 %or.cond, label %B562311382625, label %B782.endif.preheader
 B782.endif.preheader:
-  %.811 = sub i64 %.234220, %spec.select1846
+  %.811 = sub i64 %.234220, %spec.select1905
   br label %B782.endif
 B782.endif:
-  %.6342247 = phi i64 [ %.644, %B126565129885 ], [ %.461, %B782.endif.preheader ]
-  %core.2.12246 = phi i64 [ %spec.select1843, %B126565129885 ], [ %rem.1.0562, %B782.endif.preheader ]
-  %.677 = mul i64 %core.2.12246, %.234220
-  %.679 = add i64 %.677, %spec.select1846
-  %.idx = shl i64 %core.2.12246, 5
-  %invariant.gep2148 = getelementptr i8, ptr %arg.s, i64 %.idx
-  %.43.i = shl i64 %core.2.12246, 2
+  %.6342305 = phi i64 [ %.644, %B506080244075 ], [ %.461, %B782.endif.preheader ]
+  %core.2.12304 = phi i64 [ %spec.select1902, %B506080244075 ], [ %rem.1.0562, %B782.endif.preheader ]
+  %.677 = mul i64 %core.2.12304, %.234220
+  %.679 = add i64 %.677, %spec.select1905
+  %.idx1917 = shl i64 %.677, 5
   br label %B852
 B1026.endif:
-  %_run_sub_core_v46_arrive_in_mask_v118__play_v119_key.2.8 = phi i64 [ %.11.i240, %B1026.endif ], [ 4611686018427387904, %B1016 ]
-  %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8 = phi i64 [ %.1017, %B1026.endif ], [ %.971, %B1016 ]
-  %.981 = xor i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8, 1
-  %.983 = getelementptr i64, ptr %gep90, i64 %.981
+  %_run_sub_core_v46_arrive_in_mask_v121__play_v122_key.2.8 = phi i64 [ %.11.i240, %B1026.endif ], [ 4611686018427387904, %B1016 ]
+  %_run_sub_core_v46_arrive_in_mask_v121__play_v122_at.2.8 = phi i64 [ %.1017, %B1026.endif ], [ %.971, %B1016 ]
+  %.981 = xor i64 %_run_sub_core_v46_arrive_in_mask_v121__play_v122_at.2.8, 1
+  %.983 = getelementptr i64, ptr %gep89, i64 %.981
   %.984 = load i64, ptr %.983, align 8
-  %.11.i240 = tail call i64 @llvm.smin.i64(i64 %.984, i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_key.2.8)
-  %.1017 = lshr i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8, 1
-  %.1021 = getelementptr i64, ptr %gep90, i64 %.1017
+  %.11.i240 = tail call i64 @llvm.smin.i64(i64 %.984, i64 %_run_sub_core_v46_arrive_in_mask_v121__play_v122_key.2.8)
+  %.1017 = lshr i64 %_run_sub_core_v46_arrive_in_mask_v121__play_v122_at.2.8, 1
+  %.1021 = getelementptr i64, ptr %gep89, i64 %.1017
   store i64 %.11.i240, ptr %.1021, align 8
-  %.1023 = icmp ugt i64 %_run_sub_core_v46_arrive_in_mask_v118__play_v119_at.2.8, 3
+  %.1023 = icmp ugt i64 %_run_sub_core_v46_arrive_in_mask_v121__play_v122_at.2.8, 3
   br i1 %.1023, label %B1026.endif, label %B1066
-B112502337699.endif:
-  %.15532154.not = icmp slt i64 %.1434, 1
-  br i1 %.15532154.not, label %B112502337989.endif.thread, label %B112502337757.lr.ph
-B112502337989.endif.thread:
-  %.1720145 = getelementptr i8, ptr %gep2210, i64 96
-  store i64 0, ptr %.1720145, align 8
-  br label %B112502338461.endif
-B112502337757.lr.ph:
-  %.idx1862 = mul i64 %.1434, 72
-  %149 = getelementptr i8, ptr %.1446, i64 %.idx1862
-  %150 = icmp eq i64 %.1185, 0
-  br label %B112502337757
-B112502337989.endif:
-  %.1749.pre-phi = phi i64 [ %.pre139, %B112502337955.B112502337989.endif_crit_edge ], [ %.1445, %B112502337943 ]
-  %.1729 = phi i64 [ %.1729.pre, %B112502337955.B112502337989.endif_crit_edge ], [ %.1434, %B112502337943 ]
-  %.1720 = getelementptr i8, ptr %gep2210, i64 96
-  store i64 0, ptr %.1720, align 8
-  %.1744 = load i64, ptr %sunkaddr878, align 8
-  %.1745 = getelementptr i64, ptr %arg.s, i64 %.1744
-  %.1750 = getelementptr i64, ptr %.1745, i64 %.1749.pre-phi
-  %.18342229.not = icmp slt i64 %.1729, 1
-  br i1 %.18342229.not, label %B112502338461.endif, label %B112502338113.lr.ph
-B112502338113.lr.ph:
-  %.idx1864 = mul i64 %.1729, 72
-  %151 = getelementptr i8, ptr %.1750, i64 %.idx1864
-  br label %B112502338113
-B112502338461.endif:
-  %.1973 = load i64, ptr %sunkaddr874, align 8
-  %gep104 = getelementptr i64, ptr %invariant.gep99, i64 %.1973
-  %.1980 = getelementptr i8, ptr %gep104, i64 8
-  %.1981 = load i64, ptr %.1980, align 8
-  %.1982 = ashr i64 %.1981, 9
-  %.11.i242 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_busy_masks_v116_soonest.4.8, i64 %.1982)
-  %.2019 = icmp slt i64 %.11.i242, %quot.0
-  br i1 %.2019, label %B112502338477, label %B112502338571
-B112502339105.endif:
-  %.2322.idx.pre-phi = phi i64 [ %.pre550, %B857598.B112502339105.endif_crit_edge ], [ %.idx1862, %B112502337943 ]
-  %.2314.pre-phi = phi i64 [ %.pre, %B857598.B112502339105.endif_crit_edge ], [ %.1445, %B112502337943 ]
-  %.2309 = phi i64 [ %.2309.pre, %B857598.B112502339105.endif_crit_edge ], [ %.1440, %B112502337943 ]
-  %.3049 = phi i64 [ %.2300.pre, %B857598.B112502339105.endif_crit_edge ], [ %.1434, %B112502337943 ]
-  %.2310 = getelementptr i64, ptr %arg.s, i64 %.2309
-  %.2315 = getelementptr i64, ptr %.2310, i64 %.2314.pre-phi
-  %.2322 = getelementptr i8, ptr %.2315, i64 %.2322.idx.pre-phi
-  %.2338 = load i64, ptr %sunkaddr1043, align 8
-  %.2339 = getelementptr i64, ptr %arg.s, i64 %.2338
-  %.2381 = icmp slt i64 %.3049, 1
-  br i1 %.2381, label %B112504053572, label %B112502339129
-B112505770262.endif.thread:
-  br i1 %.2381, label %B112505770710, label %B40.i267
-B112505770262.endif:
+B449849106201.endif:
+  %.16272214.not = icmp slt i64 %.1508, 1
+  br i1 %.16272214.not, label %B449849106541.endif.thread, label %B449849106313.lr.ph
+B449849106541.endif.thread:
+  %.1794144 = getelementptr i8, ptr %gep2270, i64 96
+  store i64 0, ptr %.1794144, align 8
+  br label %B449849106993.endif
+B449849106313.lr.ph:
+  %.idx1924 = mul i64 %.1508, 72
+  %157 = getelementptr i8, ptr %.1520, i64 %.idx1924
+  %158 = icmp eq i64 %.1189, 0
+  br label %B449849106313
+B449849106541.endif:
+  %.1823.pre-phi = phi i64 [ %.pre138, %B449849106483.B449849106541.endif_crit_edge ], [ %.1519, %B449849106467 ]
+  %.1803 = phi i64 [ %.1803.pre, %B449849106483.B449849106541.endif_crit_edge ], [ %.1508, %B449849106467 ]
+  %.1794 = getelementptr i8, ptr %gep2270, i64 96
+  store i64 0, ptr %.1794, align 8
+  %.1818 = load i64, ptr %sunkaddr880, align 8
+  %.1819 = getelementptr i64, ptr %arg.s, i64 %.1818
+  %.1824 = getelementptr i64, ptr %.1819, i64 %.1823.pre-phi
+  %.19082287.not = icmp slt i64 %.1803, 1
+  br i1 %.19082287.not, label %B449849106993.endif, label %B449849106599.lr.ph
+B449849106599.lr.ph:
+  %.idx1926 = mul i64 %.1803, 72
+  %159 = getelementptr i8, ptr %.1824, i64 %.idx1926
+  br label %B449849106599
+B449849106993.endif:
+  %.2047 = load i64, ptr %sunkaddr876, align 8
+  %gep103 = getelementptr i64, ptr %invariant.gep98, i64 %.2047
+  %.2054 = getelementptr i8, ptr %gep103, i64 8
+  %.2055 = load i64, ptr %.2054, align 8
+  %.2056 = ashr i64 %.2055, 9
+  %.11.i242 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_busy_masks_v118_soonest.4.8, i64 %.2056)
+  %.2093 = icmp slt i64 %.11.i242, %quot.0
+  br i1 %.2093, label %B449849107129, label %B449849107177
+B449849107545.endif:
+  %.2396.idx.pre-phi = phi i64 [ %.pre550, %B449849106067.B449849107545.endif_crit_edge ], [ %.idx1924, %B449849106467 ]
+  %.2388.pre-phi = phi i64 [ %.pre, %B449849106067.B449849107545.endif_crit_edge ], [ %.1519, %B449849106467 ]
+  %.2383 = phi i64 [ %.2383.pre, %B449849106067.B449849107545.endif_crit_edge ], [ %.1514, %B449849106467 ]
+  %.3123 = phi i64 [ %.2374.pre, %B449849106067.B449849107545.endif_crit_edge ], [ %.1508, %B449849106467 ]
+  %.2384 = getelementptr i64, ptr %arg.s, i64 %.2383
+  %.2389 = getelementptr i64, ptr %.2384, i64 %.2388.pre-phi
+  %.2396 = getelementptr i8, ptr %.2389, i64 %.2396.idx.pre-phi
+  %.2412 = load i64, ptr %sunkaddr1062, align 8
+  %.2413 = getelementptr i64, ptr %arg.s, i64 %.2412
+  %.2455 = icmp slt i64 %.3123, 1
+  br i1 %.2455, label %B449852537360, label %B449849107589
+B449855969470.endif.thread:
+  br i1 %.2455, label %B449855969918, label %B40.i267
+B449855969470.endif:
   %word.3.1.i249 = phi i64 [ %.12.i, %B40.i245 ], [ %.63.i259, %B132.i258 ]
   %free.2.1.i250 = phi i64 [ %.49.i, %B40.i245 ], [ %.90.i262, %B132.i258 ]
   %.107.i251 = shl i64 %word.3.1.i249, 6
   %.111.i252 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i250, i1 true)
   %.114.i253 = or i64 %.111.i252, %.107.i251
-  %152 = icmp eq i64 %.114.i253, %.2774
-  %cond.fr = freeze i1 %152
-  %brmerge = or i1 %.2381, %cond.fr
-  %.2774. = select i1 %cond.fr, i64 %.2774, i64 -1
-  br i1 %brmerge, label %B112505770710, label %B40.i267
-B112505770526.endif:
+  %160 = icmp eq i64 %.114.i253, %.2848
+  %cond.fr = freeze i1 %160
+  %brmerge = or i1 %.2455, %cond.fr
+  %.2848. = select i1 %cond.fr, i64 %.2848, i64 -1
+  br i1 %brmerge, label %B449855969918, label %B40.i267
+B449855969734.endif:
   %word.3.1.i300 = phi i64 [ %.12.i289, %B40.i292 ], [ %.63.i310, %B132.i309 ]
   %free.2.1.i301 = phi i64 [ %.49.i297, %B40.i292 ], [ %.90.i313, %B132.i309 ]
   %.107.i302 = shl i64 %word.3.1.i300, 6
   %.111.i303 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i301, i1 true)
   %.114.i304 = or i64 %.111.i303, %.107.i302
-  %.2985 = icmp sgt i64 %word.3.1.i300, -1
-  %brmerge373 = or i1 %.2381, %.2985
-  %.114.i304.mux = select i1 %.2985, i64 %.114.i304, i64 -1
-  br i1 %brmerge373, label %B112505770710, label %B40.i318
-B112509202865.endif:
-  %_run_sub_core_v46_wake_v85__play_v86_key.2.5 = phi i64 [ %.11.i340, %B112509202865.endif ], [ %.3433, %B112509202864 ]
-  %_run_sub_core_v46_wake_v85__play_v86_at.2.5 = phi i64 [ %.3498, %B112509202865.endif ], [ %.3452, %B112509202864 ]
-  %.3462 = xor i64 %_run_sub_core_v46_wake_v85__play_v86_at.2.5, 1
-  %.3464 = getelementptr i64, ptr %.3446, i64 %.3462
-  %.3465 = load i64, ptr %.3464, align 8
-  %.11.i340 = tail call i64 @llvm.smin.i64(i64 %.3465, i64 %_run_sub_core_v46_wake_v85__play_v86_key.2.5)
-  %.3498 = lshr i64 %_run_sub_core_v46_wake_v85__play_v86_at.2.5, 1
-  %.3502 = getelementptr i64, ptr %.3446, i64 %.3498
-  store i64 %.11.i340, ptr %.3502, align 8
-  %.3504 = icmp ugt i64 %_run_sub_core_v46_wake_v85__play_v86_at.2.5, 3
-  br i1 %.3504, label %B112509202865.endif, label %B112529803967.endif
-B112529803967.endif:
-  %.3522 = load i64, ptr %sunkaddr1036, align 8
-  %.3523 = getelementptr i64, ptr %arg.s, i64 %.3522
-  %.3525 = getelementptr i64, ptr %.3523, i64 %spec.select
-  %.3526 = load i64, ptr %.3525, align 8
-  %.11.i341 = tail call i64 @llvm.smin.i64(i64 %.892, i64 %.3526)
-  store i64 %.11.i341, ptr %.3525, align 8
-  %.3571 = load i64, ptr %sunkaddr1036, align 8
-  %.3572 = getelementptr i64, ptr %arg.s, i64 %.3571
-  %.3575 = getelementptr i64, ptr %.3572, i64 %spec.select
-  store i64 %.892, ptr %.3575, align 8
-  %.3595 = load i64, ptr %sunkaddr872, align 8
-  %.3596 = getelementptr i64, ptr %arg.s, i64 %.3595
-  %.3598 = getelementptr i64, ptr %.3596, i64 %.866
-  %.3603 = getelementptr i8, ptr %.3598, i64 112
-  %.3604 = load i64, ptr %.3603, align 8
-  %.3605 = icmp sgt i64 %.3604, 0
-  br i1 %.3605, label %B112529804009, label %B126565129855
-B112536669105.endif:
-  %sunkaddr1047 = getelementptr i8, ptr %.3866, i64 80
-  %.4096 = load i64, ptr %sunkaddr1047, align 8
-  %.4120 = getelementptr i8, ptr %.3804, i64 24
-  %.4121 = load i64, ptr %.4120, align 8
-  %.4130 = getelementptr i8, ptr %.3804, i64 32
-  %.4131 = load i64, ptr %.4130, align 8
-  %.4132 = ashr i64 %.4131, 4
-  %.11.i346 = tail call i64 @llvm.smin.i64(i64 %.4132, i64 %.892)
-  %.4167 = icmp sgt i64 %.11.i346, %.4121
-  br i1 %.4167, label %B112536669125, label %B112536669127
-B112543536079.endif:
-  %sunkaddr1049 = getelementptr i8, ptr %.3866, i64 80
-  %.4560 = load i64, ptr %sunkaddr1049, align 8
-  %.4584 = getelementptr i8, ptr %.3804, i64 24
-  %.4585 = load i64, ptr %.4584, align 8
-  %.4594 = getelementptr i8, ptr %.3804, i64 32
-  %.4595 = load i64, ptr %.4594, align 8
-  %.4596 = ashr i64 %.4595, 4
-  %.11.i351 = tail call i64 @llvm.smin.i64(i64 %.4596, i64 %.892)
-  %.4631 = icmp sgt i64 %.11.i351, %.4585
-  br i1 %.4631, label %B112543536160, label %B112543536176
-B112543537087.else.if:
-  %.4853 = sub i64 %ready.5.0.i, %.892
-  %153 = or i64 %.4853, %.4332
-  %154 = icmp ult i64 %153, 4294967296
-  br i1 %154, label %155, label %160
-155:
-  %156 = trunc i64 %.4332 to i32
-  %157 = trunc i64 %.4853 to i32
-  %158 = udiv i32 %157, %156
-  %159 = zext i32 %158 to i64
-  br label %164
-160:
-  %161 = sdiv i64 %.4853, %.4332
-  %162 = srem i64 %.4853, %.4332
-  %163 = ashr i64 %162, 63
-  br label %164
-164:
-  %165 = phi i64 [ %159, %155 ], [ %161, %160 ]
-  %.4879.lobit = phi i64 [ 0, %155 ], [ %163, %160 ]
-  %.4866.1 = add i64 %165, %.892
-  %.4900 = add i64 %.4866.1, %.4879.lobit
-  br label %B112557269607
-B112557269695.endif:
-  %sunkaddr1053 = getelementptr i8, ptr %.3866, i64 80
-  %.4972 = load i64, ptr %sunkaddr1053, align 8
-  %sunkaddr1055 = getelementptr i8, ptr %.3866, i64 8
-  %.4975 = load i64, ptr %sunkaddr1055, align 8
-  %.4995 = getelementptr i8, ptr %.3804, i64 24
-  %.4996 = load i64, ptr %.4995, align 8
-  %.5005 = getelementptr i8, ptr %.3804, i64 32
-  %.5006 = load i64, ptr %.5005, align 8
-  %.5007 = ashr i64 %.5006, 4
-  %.11.i352 = tail call i64 @llvm.smin.i64(i64 %.5007, i64 %.892)
-  %.5042 = icmp sgt i64 %.11.i352, %.4996
-  br i1 %.5042, label %B112557269707, label %B112557269759
-B114260187131.endif:
-  %_run_sub_core_v46_advance_v56_pc.2.9 = phi i64 [ %.5988, %B114260187349 ], [ %.5740, %B114260187131.endif.preheader ]
-  %.5790.idx = mul i64 %_run_sub_core_v46_advance_v56_pc.2.9, 112
-  %.5790 = getelementptr i8, ptr %.5768, i64 %.5790.idx
-  %.5802 = getelementptr i8, ptr %.5790, i64 48
-  %.5803 = load i64, ptr %.5802, align 8
-  %.5804 = getelementptr i8, ptr %.5790, i64 56
-  %.5805 = load i64, ptr %.5804, align 8
-  %.5842 = sub i64 %.5805, %.5803
-  %.58852181.not = icmp slt i64 %.5842, 1
-  br i1 %.58852181.not, label %B114260187345, label %B114260187155.backedge.preheader
-B114260187155.backedge.preheader:
-  %.5925 = load i64, ptr %sunkaddr1056, align 8
-  %xtraiter = and i64 %.5842, 3
-  %166 = sub i64 %.5803, %.5805
-  %167 = icmp ugt i64 %166, -4
-  br i1 %167, label %B114260187155.backedge.epil.preheader, label %B114260187155.backedge.preheader.new
-B114260187155.backedge.preheader.new:
-  %unroll_iter = and i64 %.5842, 9223372036854775804
-  %168 = shl i64 %.5925, 3
-  %scevgep829 = getelementptr i8, ptr %scevgep828, i64 %168
-  br label %B114260187155.backedge
-B114260187415.endif:
-  %.6050 = load i64, ptr %sunkaddr928, align 8
-  %.6051 = getelementptr i64, ptr %arg.c, i64 %.6050
-  %.6054.idx = mul i64 %.6644, 112
-  %.6054 = getelementptr i8, ptr %.6051, i64 %.6054.idx
-  %.6087 = getelementptr i8, ptr %.6054, i64 48
-  %.6088 = load i64, ptr %.6087, align 8
-  %.6089 = getelementptr i8, ptr %.6054, i64 56
-  %.6090 = load i64, ptr %.6089, align 8
-  %.6127 = sub i64 %.6090, %.6088
-  %.61702200.not = icmp slt i64 %.6127, 1
-  br i1 %.61702200.not, label %B114479917303, label %B114260187521.backedge.preheader
-B114260187521.backedge.preheader:
-  %.6210 = load i64, ptr %sunkaddr1056, align 8
-  %xtraiter757 = and i64 %.6127, 3
-  %169 = sub i64 %.6088, %.6090
-  %170 = icmp ugt i64 %169, -4
-  br i1 %170, label %B114260187521.backedge.epil.preheader, label %B114260187521.backedge.preheader.new
-B114260187521.backedge.preheader.new:
-  %unroll_iter762 = and i64 %.6127, 9223372036854775804
-  %171 = shl i64 %.6210, 3
-  %scevgep842 = getelementptr i8, ptr %scevgep828, i64 %171
-  br label %B114260187521.backedge
-B116018035443.endif:
-  %_run_sub_core_v46_wake_v52__play_v53_key.2.6 = phi i64 [ %.11.i364, %B116018035443.endif ], [ %.6754, %B116018035363 ]
-  %_run_sub_core_v46_wake_v52__play_v53_at.2.6 = phi i64 [ %.6819, %B116018035443.endif ], [ %.6773, %B116018035363 ]
-  %.6783 = xor i64 %_run_sub_core_v46_wake_v52__play_v53_at.2.6, 1
-  %.6785 = getelementptr i64, ptr %gep102, i64 %.6783
-  %.6786 = load i64, ptr %.6785, align 8
-  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6786, i64 %_run_sub_core_v46_wake_v52__play_v53_key.2.6)
-  %.6819 = lshr i64 %_run_sub_core_v46_wake_v52__play_v53_at.2.6, 1
-  %.6823 = getelementptr i64, ptr %gep102, i64 %.6819
-  store i64 %.11.i364, ptr %.6823, align 8
-  %.6825 = icmp ugt i64 %_run_sub_core_v46_wake_v52__play_v53_at.2.6, 3
-  br i1 %.6825, label %B116018035443.endif, label %B119533733443.endif
-B119533733443.endif:
-  %.6849 = load i64, ptr %sunkaddr1036, align 8
-  %gep2218 = getelementptr i64, ptr %invariant.gep2217, i64 %.6849
-  %.6853 = load i64, ptr %gep2218, align 8
-  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_following.2.7, i64 %.6853)
-  store i64 %.11.i365, ptr %gep2218, align 8
+  %.3059 = icmp sgt i64 %word.3.1.i300, -1
+  %brmerge373 = or i1 %.2455, %.3059
+  %.114.i304.mux = select i1 %.3059, i64 %.114.i304, i64 -1
+  br i1 %brmerge373, label %B449855969918, label %B40.i318
+B449862832913.endif:
+  %_run_sub_core_v46_wake_v87__play_v88_key.2.5 = phi i64 [ %.11.i340, %B449862832913.endif ], [ %.3507, %B449862832912 ]
+  %_run_sub_core_v46_wake_v87__play_v88_at.2.5 = phi i64 [ %.3572, %B449862832913.endif ], [ %.3526, %B449862832912 ]
+  %.3536 = xor i64 %_run_sub_core_v46_wake_v87__play_v88_at.2.5, 1
+  %.3538 = getelementptr i64, ptr %.3520, i64 %.3536
+  %.3539 = load i64, ptr %.3538, align 8
+  %.11.i340 = tail call i64 @llvm.smin.i64(i64 %.3539, i64 %_run_sub_core_v46_wake_v87__play_v88_key.2.5)
+  %.3572 = lshr i64 %_run_sub_core_v46_wake_v87__play_v88_at.2.5, 1
+  %.3576 = getelementptr i64, ptr %.3520, i64 %.3572
+  store i64 %.11.i340, ptr %.3576, align 8
+  %.3578 = icmp ugt i64 %_run_sub_core_v46_wake_v87__play_v88_at.2.5, 3
+  br i1 %.3578, label %B449862832913.endif, label %B449904019191.endif
+B449904019191.endif:
+  %.3596 = load i64, ptr %sunkaddr1055, align 8
+  %.3597 = getelementptr i64, ptr %arg.s, i64 %.3596
+  %.3599 = getelementptr i64, ptr %.3597, i64 %spec.select
+  %.3600 = load i64, ptr %.3599, align 8
+  %.11.i341 = tail call i64 @llvm.smin.i64(i64 %.892, i64 %.3600)
+  store i64 %.11.i341, ptr %.3599, align 8
+  %.3645 = load i64, ptr %sunkaddr1055, align 8
+  %.3646 = getelementptr i64, ptr %arg.s, i64 %.3645
+  %.3649 = getelementptr i64, ptr %.3646, i64 %spec.select
+  store i64 %.892, ptr %.3649, align 8
+  %.3669 = load i64, ptr %sunkaddr872, align 8
+  %.3670 = getelementptr i64, ptr %arg.s, i64 %.3669
+  %.3672 = getelementptr i64, ptr %.3670, i64 %.866
+  %.3677 = getelementptr i8, ptr %.3672, i64 112
+  %.3678 = load i64, ptr %.3677, align 8
+  %.3679 = icmp sgt i64 %.3678, 0
+  br i1 %.3679, label %B449904019233, label %B477964675313
+B449917745983.endif:
+  %sunkaddr1066 = getelementptr i8, ptr %.3940, i64 80
+  %.4182 = load i64, ptr %sunkaddr1066, align 8
+  %.4206 = getelementptr i8, ptr %.3878, i64 24
+  %.4207 = load i64, ptr %.4206, align 8
+  %.4216 = getelementptr i8, ptr %.3878, i64 32
+  %.4217 = load i64, ptr %.4216, align 8
+  %.4218 = ashr i64 %.4217, 4
+  %.11.i346 = tail call i64 @llvm.smin.i64(i64 %.4218, i64 %.892)
+  %.4253 = icmp sgt i64 %.11.i346, %.4207
+  br i1 %.4253, label %B449917746003, label %B449917746005
+B449931474778.endif:
+  %sunkaddr1068 = getelementptr i8, ptr %.3940, i64 80
+  %.4708 = load i64, ptr %sunkaddr1068, align 8
+  %.4732 = getelementptr i8, ptr %.3878, i64 24
+  %.4733 = load i64, ptr %.4732, align 8
+  %.4742 = getelementptr i8, ptr %.3878, i64 32
+  %.4743 = load i64, ptr %.4742, align 8
+  %.4744 = ashr i64 %.4743, 4
+  %.11.i351 = tail call i64 @llvm.smin.i64(i64 %.4744, i64 %.892)
+  %.4779 = icmp sgt i64 %.11.i351, %.4733
+  br i1 %.4779, label %B449931474794, label %B449931474838
+B449931475700.else.if:
+  %.5004 = sub i64 %ready.5.0.i, %.892
+  %161 = or i64 %.5004, %.4418
+  %162 = icmp ult i64 %161, 4294967296
+  br i1 %162, label %163, label %168
+163:
+  %164 = trunc i64 %.4418 to i32
+  %165 = trunc i64 %.5004 to i32
+  %166 = udiv i32 %165, %164
+  %167 = zext i32 %166 to i64
+  br label %172
+168:
+  %169 = sdiv i64 %.5004, %.4418
+  %170 = srem i64 %.5004, %.4418
+  %171 = ashr i64 %170, 63
+  br label %172
+172:
+  %173 = phi i64 [ %167, %163 ], [ %169, %168 ]
+  %.5030.lobit = phi i64 [ 0, %163 ], [ %171, %168 ]
+  %.5017.1 = add i64 %173, %.892
+  %.5051 = add i64 %.5017.1, %.5030.lobit
+  br label %B449958931635
+B449958931723.endif:
+  %sunkaddr1072 = getelementptr i8, ptr %.3940, i64 80
+  %.5127 = load i64, ptr %sunkaddr1072, align 8
+  %sunkaddr1074 = getelementptr i8, ptr %.3940, i64 8
+  %.5130 = load i64, ptr %sunkaddr1074, align 8
+  %.5150 = getelementptr i8, ptr %.3878, i64 24
+  %.5151 = load i64, ptr %.5150, align 8
+  %.5160 = getelementptr i8, ptr %.3878, i64 32
+  %.5161 = load i64, ptr %.5160, align 8
+  %.5162 = ashr i64 %.5161, 4
+  %.11.i352 = tail call i64 @llvm.smin.i64(i64 %.5162, i64 %.892)
+  %.5197 = icmp sgt i64 %.11.i352, %.5151
+  br i1 %.5197, label %B449958931735, label %B449958931787
+B453363552619.endif:
+  %_run_sub_core_v46_advance_v57_pc.2.9 = phi i64 [ %.6143, %B453363552837 ], [ %.5895, %B453363552619.endif.preheader ]
+  %.5945.idx = mul i64 %_run_sub_core_v46_advance_v57_pc.2.9, 112
+  %.5945 = getelementptr i8, ptr %.5923, i64 %.5945.idx
+  %.5957 = getelementptr i8, ptr %.5945, i64 48
+  %.5958 = load i64, ptr %.5957, align 8
+  %.5959 = getelementptr i8, ptr %.5945, i64 56
+  %.5960 = load i64, ptr %.5959, align 8
+  %.5997 = sub i64 %.5960, %.5958
+  %.60402241.not = icmp slt i64 %.5997, 1
+  br i1 %.60402241.not, label %B453363552833, label %B453363552643.backedge.preheader
+B453363552643.backedge.preheader:
+  %.6080 = load i64, ptr %sunkaddr1075, align 8
+  %xtraiter = and i64 %.5997, 3
+  %174 = sub i64 %.5958, %.5960
+  %175 = icmp ugt i64 %174, -4
+  br i1 %175, label %B453363552643.backedge.epil.preheader, label %B453363552643.backedge.preheader.new
+B453363552643.backedge.preheader.new:
+  %unroll_iter = and i64 %.5997, 9223372036854775804
+  %176 = shl i64 %.6080, 3
+  %scevgep829 = getelementptr i8, ptr %scevgep828, i64 %176
+  br label %B453363552643.backedge
+B453363552903.endif:
+  %.6205 = load i64, ptr %sunkaddr937, align 8
+  %.6206 = getelementptr i64, ptr %arg.c, i64 %.6205
+  %.6209.idx = mul i64 %.6799, 112
+  %.6209 = getelementptr i8, ptr %.6206, i64 %.6209.idx
+  %.6242 = getelementptr i8, ptr %.6209, i64 48
+  %.6243 = load i64, ptr %.6242, align 8
+  %.6244 = getelementptr i8, ptr %.6209, i64 56
+  %.6245 = load i64, ptr %.6244, align 8
+  %.6282 = sub i64 %.6245, %.6243
+  %.63252260.not = icmp slt i64 %.6282, 1
+  br i1 %.63252260.not, label %B453802857431, label %B453363553009.backedge.preheader
+B453363553009.backedge.preheader:
+  %.6365 = load i64, ptr %sunkaddr1075, align 8
+  %xtraiter757 = and i64 %.6282, 3
+  %177 = sub i64 %.6243, %.6245
+  %178 = icmp ugt i64 %177, -4
+  br i1 %178, label %B453363553009.backedge.epil.preheader, label %B453363553009.backedge.preheader.new
+B453363553009.backedge.preheader.new:
+  %unroll_iter762 = and i64 %.6282, 9223372036854775804
+  %179 = shl i64 %.6365, 3
+  %scevgep842 = getelementptr i8, ptr %scevgep828, i64 %179
+  br label %B453363553009.backedge
+B456877998051.endif:
+  %_run_sub_core_v46_wake_v53__play_v54_key.2.6 = phi i64 [ %.11.i364, %B456877998051.endif ], [ %.6909, %B456877997971 ]
+  %_run_sub_core_v46_wake_v53__play_v54_at.2.6 = phi i64 [ %.6974, %B456877998051.endif ], [ %.6928, %B456877997971 ]
+  %.6938 = xor i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 1
+  %.6940 = getelementptr i64, ptr %gep101, i64 %.6938
+  %.6941 = load i64, ptr %.6940, align 8
+  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6941, i64 %_run_sub_core_v46_wake_v53__play_v54_key.2.6)
+  %.6974 = lshr i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 1
+  %.6978 = getelementptr i64, ptr %gep101, i64 %.6974
+  store i64 %.11.i364, ptr %.6978, align 8
+  %.6980 = icmp ugt i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 3
+  br i1 %.6980, label %B456877998051.endif, label %B463906890291.endif
+B463906890291.endif:
+  %.7004 = load i64, ptr %sunkaddr1055, align 8
+  %gep2280 = getelementptr i64, ptr %invariant.gep2279, i64 %.7004
+  %.7008 = load i64, ptr %gep2280, align 8
+  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_following.2.7, i64 %.7008)
+  store i64 %.11.i365, ptr %gep2280, align 8
   br label %B988.backedge
-B140627922163.endif.endif:
-  %.7209 = getelementptr i8, ptr %arg.s, i64 176
-  store i64 0, ptr %.7209, align 8
-  %.7329 = getelementptr i8, ptr %arg.s, i64 240
-  tail call void @llvm.memset.p0.i64(ptr %.7329, i8 0, i64 112, i1 false)
-  %.7338 = getelementptr i8, ptr %arg.c, i64 192
-  %.7339 = load i64, ptr %.7338, align 8
-  %.74212260.not = icmp slt i64 %.7339, 1
-  br i1 %.74212260.not, label %B225004675282, label %B225004675194.endif.endif.lr.ph
-B225004675194.endif.endif.lr.ph:
-  %.7460 = getelementptr i8, ptr %arg.s, i64 520
-  %.7461.pre = load i64, ptr %.7460, align 8
-  %172 = shl i64 %.7461.pre, 3
-  %173 = getelementptr i8, ptr %arg.s, i64 %172
-  %scevgep = getelementptr i8, ptr %173, i64 112
-  %sunkaddr1062 = getelementptr i8, ptr %arg.s, i64 248
-  %sunkaddr1063 = getelementptr i8, ptr %arg.s, i64 256
-  %sunkaddr1064 = getelementptr i8, ptr %arg.s, i64 264
-  %sunkaddr1065 = getelementptr i8, ptr %arg.s, i64 272
-  %sunkaddr1066 = getelementptr i8, ptr %arg.s, i64 280
-  %sunkaddr1067 = getelementptr i8, ptr %arg.s, i64 288
-  %sunkaddr1068 = getelementptr i8, ptr %arg.s, i64 296
-  %sunkaddr1069 = getelementptr i8, ptr %arg.s, i64 304
-  %sunkaddr1070 = getelementptr i8, ptr %arg.s, i64 312
-  %sunkaddr1071 = getelementptr i8, ptr %arg.s, i64 320
-  %sunkaddr1072 = getelementptr i8, ptr %arg.s, i64 328
-  %sunkaddr1073 = getelementptr i8, ptr %arg.s, i64 336
-  %sunkaddr1074 = getelementptr i8, ptr %arg.s, i64 344
-  br label %B225004675194.endif.endif
-B225004675194.endif.endif:
-  %lsr.iv800 = phi i64 [ %.7339, %B225004675194.endif.endif.lr.ph ], [ %lsr.iv.next, %B225004675194.endif.endif ]
-  %lsr.iv = phi ptr [ %scevgep, %B225004675194.endif.endif.lr.ph ], [ %scevgep785, %B225004675194.endif.endif ]
-  %.7598.13 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.13, %B225004675194.endif.endif ]
-  %.7598.12 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.12, %B225004675194.endif.endif ]
-  %.7598.11 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.11, %B225004675194.endif.endif ]
-  %.7598.10 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.10, %B225004675194.endif.endif ]
-  %.7598.9 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.9, %B225004675194.endif.endif ]
-  %.7598.8 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.8, %B225004675194.endif.endif ]
-  %.7598.7 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.7, %B225004675194.endif.endif ]
-  %.7598.6 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.6, %B225004675194.endif.endif ]
-  %.7598.5 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.5, %B225004675194.endif.endif ]
-  %.7598.4 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.4, %B225004675194.endif.endif ]
-  %.7598.3 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.3, %B225004675194.endif.endif ]
-  %.7598.2 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.2, %B225004675194.endif.endif ]
-  %.7598.1 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603.1, %B225004675194.endif.endif ]
-  %.7598 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7603, %B225004675194.endif.endif ]
-  %.7470 = phi i64 [ 0, %B225004675194.endif.endif.lr.ph ], [ %.7474, %B225004675194.endif.endif ]
+B618542520693.endif.endif:
+  %.7432 = getelementptr i8, ptr %arg.s, i64 176
+  store i64 0, ptr %.7432, align 8
+  %.7552 = getelementptr i8, ptr %arg.s, i64 240
+  tail call void @llvm.memset.p0.i64(ptr %.7552, i8 0, i64 112, i1 false)
+  %.7561 = getelementptr i8, ptr %arg.c, i64 200
+  %.7562 = load i64, ptr %.7561, align 8
+  %.76442318.not = icmp slt i64 %.7562, 1
+  br i1 %.76442318.not, label %B899698212018, label %B899698211930.endif.endif.lr.ph
+B899698211930.endif.endif.lr.ph:
+  %.7683 = getelementptr i8, ptr %arg.s, i64 520
+  %.7684.pre = load i64, ptr %.7683, align 8
+  %180 = shl i64 %.7684.pre, 3
+  %181 = getelementptr i8, ptr %arg.s, i64 %180
+  %scevgep = getelementptr i8, ptr %181, i64 112
+  %sunkaddr1081 = getelementptr i8, ptr %arg.s, i64 248
+  %sunkaddr1082 = getelementptr i8, ptr %arg.s, i64 256
+  %sunkaddr1083 = getelementptr i8, ptr %arg.s, i64 264
+  %sunkaddr1084 = getelementptr i8, ptr %arg.s, i64 272
+  %sunkaddr1085 = getelementptr i8, ptr %arg.s, i64 280
+  %sunkaddr1086 = getelementptr i8, ptr %arg.s, i64 288
+  %sunkaddr1087 = getelementptr i8, ptr %arg.s, i64 296
+  %sunkaddr1088 = getelementptr i8, ptr %arg.s, i64 304
+  %sunkaddr1089 = getelementptr i8, ptr %arg.s, i64 312
+  %sunkaddr1090 = getelementptr i8, ptr %arg.s, i64 320
+  %sunkaddr1091 = getelementptr i8, ptr %arg.s, i64 328
+  %sunkaddr1092 = getelementptr i8, ptr %arg.s, i64 336
+  %sunkaddr1093 = getelementptr i8, ptr %arg.s, i64 344
+  br label %B899698211930.endif.endif
+B899698211930.endif.endif:
+  %lsr.iv800 = phi i64 [ %.7562, %B899698211930.endif.endif.lr.ph ], [ %lsr.iv.next, %B899698211930.endif.endif ]
+  %lsr.iv = phi ptr [ %scevgep, %B899698211930.endif.endif.lr.ph ], [ %scevgep785, %B899698211930.endif.endif ]
+  %.7821.13 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.13, %B899698211930.endif.endif ]
+  %.7821.12 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.12, %B899698211930.endif.endif ]
+  %.7821.11 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.11, %B899698211930.endif.endif ]
+  %.7821.10 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.10, %B899698211930.endif.endif ]
+  %.7821.9 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.9, %B899698211930.endif.endif ]
+  %.7821.8 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.8, %B899698211930.endif.endif ]
+  %.7821.7 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.7, %B899698211930.endif.endif ]
+  %.7821.6 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.6, %B899698211930.endif.endif ]
+  %.7821.5 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.5, %B899698211930.endif.endif ]
+  %.7821.4 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.4, %B899698211930.endif.endif ]
+  %.7821.3 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.3, %B899698211930.endif.endif ]
+  %.7821.2 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.2, %B899698211930.endif.endif ]
+  %.7821.1 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.1, %B899698211930.endif.endif ]
+  %.7821 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826, %B899698211930.endif.endif ]
+  %.7693 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7697, %B899698211930.endif.endif ]
   %scevgep799 = getelementptr i8, ptr %lsr.iv, i64 -112
-  %.7473 = load i64, ptr %lsr.iv, align 8
-  %.7474 = add i64 %.7473, %.7470
-  store i64 %.7474, ptr %.7209, align 8
-  %.7602 = load i64, ptr %scevgep799, align 8
-  %.7603 = add i64 %.7602, %.7598
-  store i64 %.7603, ptr %.7329, align 8
+  %.7696 = load i64, ptr %lsr.iv, align 8
+  %.7697 = add i64 %.7696, %.7693
+  store i64 %.7697, ptr %.7432, align 8
+  %.7825 = load i64, ptr %scevgep799, align 8
+  %.7826 = add i64 %.7825, %.7821
+  store i64 %.7826, ptr %.7552, align 8
   %scevgep798 = getelementptr i8, ptr %lsr.iv, i64 -104
-  %.7602.1 = load i64, ptr %scevgep798, align 8
-  %.7603.1 = add i64 %.7602.1, %.7598.1
-  store i64 %.7603.1, ptr %sunkaddr1062, align 8
+  %.7825.1 = load i64, ptr %scevgep798, align 8
+  %.7826.1 = add i64 %.7825.1, %.7821.1
+  store i64 %.7826.1, ptr %sunkaddr1081, align 8
   %scevgep797 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.7602.2 = load i64, ptr %scevgep797, align 8
-  %.7603.2 = add i64 %.7602.2, %.7598.2
-  store i64 %.7603.2, ptr %sunkaddr1063, align 8
+  %.7825.2 = load i64, ptr %scevgep797, align 8
+  %.7826.2 = add i64 %.7825.2, %.7821.2
+  store i64 %.7826.2, ptr %sunkaddr1082, align 8
   %scevgep796 = getelementptr i8, ptr %lsr.iv, i64 -88
-  %.7602.3 = load i64, ptr %scevgep796, align 8
-  %.7603.3 = add i64 %.7602.3, %.7598.3
-  store i64 %.7603.3, ptr %sunkaddr1064, align 8
+  %.7825.3 = load i64, ptr %scevgep796, align 8
+  %.7826.3 = add i64 %.7825.3, %.7821.3
+  store i64 %.7826.3, ptr %sunkaddr1083, align 8
   %scevgep795 = getelementptr i8, ptr %lsr.iv, i64 -80
-  %.7602.4 = load i64, ptr %scevgep795, align 8
-  %.7603.4 = add i64 %.7602.4, %.7598.4
-  store i64 %.7603.4, ptr %sunkaddr1065, align 8
+  %.7825.4 = load i64, ptr %scevgep795, align 8
+  %.7826.4 = add i64 %.7825.4, %.7821.4
+  store i64 %.7826.4, ptr %sunkaddr1084, align 8
   %scevgep794 = getelementptr i8, ptr %lsr.iv, i64 -72
-  %.7602.5 = load i64, ptr %scevgep794, align 8
-  %.7603.5 = add i64 %.7602.5, %.7598.5
-  store i64 %.7603.5, ptr %sunkaddr1066, align 8
+  %.7825.5 = load i64, ptr %scevgep794, align 8
+  %.7826.5 = add i64 %.7825.5, %.7821.5
+  store i64 %.7826.5, ptr %sunkaddr1085, align 8
   %scevgep793 = getelementptr i8, ptr %lsr.iv, i64 -64
-  %.7602.6 = load i64, ptr %scevgep793, align 8
-  %.7603.6 = add i64 %.7602.6, %.7598.6
-  store i64 %.7603.6, ptr %sunkaddr1067, align 8
+  %.7825.6 = load i64, ptr %scevgep793, align 8
+  %.7826.6 = add i64 %.7825.6, %.7821.6
+  store i64 %.7826.6, ptr %sunkaddr1086, align 8
   %scevgep792 = getelementptr i8, ptr %lsr.iv, i64 -56
-  %.7602.7 = load i64, ptr %scevgep792, align 8
-  %.7603.7 = add i64 %.7602.7, %.7598.7
-  store i64 %.7603.7, ptr %sunkaddr1068, align 8
+  %.7825.7 = load i64, ptr %scevgep792, align 8
+  %.7826.7 = add i64 %.7825.7, %.7821.7
+  store i64 %.7826.7, ptr %sunkaddr1087, align 8
   %scevgep791 = getelementptr i8, ptr %lsr.iv, i64 -48
-  %.7602.8 = load i64, ptr %scevgep791, align 8
-  %.7603.8 = add i64 %.7602.8, %.7598.8
-  store i64 %.7603.8, ptr %sunkaddr1069, align 8
+  %.7825.8 = load i64, ptr %scevgep791, align 8
+  %.7826.8 = add i64 %.7825.8, %.7821.8
+  store i64 %.7826.8, ptr %sunkaddr1088, align 8
   %scevgep790 = getelementptr i8, ptr %lsr.iv, i64 -40
-  %.7602.9 = load i64, ptr %scevgep790, align 8
-  %.7603.9 = add i64 %.7602.9, %.7598.9
-  store i64 %.7603.9, ptr %sunkaddr1070, align 8
+  %.7825.9 = load i64, ptr %scevgep790, align 8
+  %.7826.9 = add i64 %.7825.9, %.7821.9
+  store i64 %.7826.9, ptr %sunkaddr1089, align 8
   %scevgep789 = getelementptr i8, ptr %lsr.iv, i64 -32
-  %.7602.10 = load i64, ptr %scevgep789, align 8
-  %.7603.10 = add i64 %.7602.10, %.7598.10
-  store i64 %.7603.10, ptr %sunkaddr1071, align 8
+  %.7825.10 = load i64, ptr %scevgep789, align 8
+  %.7826.10 = add i64 %.7825.10, %.7821.10
+  store i64 %.7826.10, ptr %sunkaddr1090, align 8
   %scevgep788 = getelementptr i8, ptr %lsr.iv, i64 -24
-  %.7602.11 = load i64, ptr %scevgep788, align 8
-  %.7603.11 = add i64 %.7602.11, %.7598.11
-  store i64 %.7603.11, ptr %sunkaddr1072, align 8
+  %.7825.11 = load i64, ptr %scevgep788, align 8
+  %.7826.11 = add i64 %.7825.11, %.7821.11
+  store i64 %.7826.11, ptr %sunkaddr1091, align 8
   %scevgep787 = getelementptr i8, ptr %lsr.iv, i64 -16
-  %.7602.12 = load i64, ptr %scevgep787, align 8
-  %.7603.12 = add i64 %.7602.12, %.7598.12
-  store i64 %.7603.12, ptr %sunkaddr1073, align 8
+  %.7825.12 = load i64, ptr %scevgep787, align 8
+  %.7826.12 = add i64 %.7825.12, %.7821.12
+  store i64 %.7826.12, ptr %sunkaddr1092, align 8
   %scevgep786 = getelementptr i8, ptr %lsr.iv, i64 -8
-  %.7602.13 = load i64, ptr %scevgep786, align 8
-  %.7603.13 = add i64 %.7602.13, %.7598.13
-  store i64 %.7603.13, ptr %sunkaddr1074, align 8
+  %.7825.13 = load i64, ptr %scevgep786, align 8
+  %.7826.13 = add i64 %.7825.13, %.7821.13
+  store i64 %.7826.13, ptr %sunkaddr1093, align 8
   %scevgep785 = getelementptr i8, ptr %lsr.iv, i64 120
   %lsr.iv.next = add i64 %lsr.iv800, -1
-  %exitcond2466.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %exitcond2466.not, label %B225004675282, label %B225004675194.endif.endif
+  %exitcond2524.not = icmp eq i64 %lsr.iv.next, 0
+  br i1 %exitcond2524.not, label %B899698212018, label %B899698211930.endif.endif
 }
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
@@ -2883,7 +2925,7 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 B290:
-  %.158 = getelementptr i8, ptr %arg.C, i64 248
+  %.158 = getelementptr i8, ptr %arg.C, i64 256
   %.159 = load i64, ptr %.158, align 8
   %.161 = add i64 %.159, %.11.i
   br label %B310.endif.endif.endif
@@ -2973,14 +3015,14 @@ B814:
   store i64 %start.5.0.lcssa, ptr %.507, align 8
   br label %common.ret
 B176.endif:
-  %.96 = getelementptr i8, ptr %arg.C, i64 168
+  %.96 = getelementptr i8, ptr %arg.C, i64 176
   %.97 = load i64, ptr %.96, align 8
   %.99 = add i64 %.97, %.30
   store i64 %.99, ptr %.29, align 8
   %.104 = getelementptr i8, ptr %arg.S, i64 136
   %.105 = load i64, ptr %.104, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.105, i64 %arg.t)
-  %.145 = getelementptr i8, ptr %arg.C, i64 240
+  %.145 = getelementptr i8, ptr %arg.C, i64 248
   %.146 = load i64, ptr %.145, align 8
   %.148 = add i64 %.146, %.11.i
   store i64 %.148, ptr %.104, align 8
@@ -2994,17 +3036,17 @@ B310.endif.endif.endif:
   %.174 = getelementptr i64, ptr %.172, i64 %arg.core
   %.175 = load i64, ptr %.174, align 8
   %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.175, i64 %start.4.0)
-  %.208 = getelementptr i8, ptr %arg.C, i64 224
+  %.208 = getelementptr i8, ptr %arg.C, i64 232
   %.209 = load i64, ptr %.208, align 8
   %.210 = add i64 %.209, %.11.i5
-  %.215 = getelementptr i8, ptr %arg.C, i64 160
+  %.215 = getelementptr i8, ptr %arg.C, i64 168
   %.216 = load i64, ptr %.215, align 8
   %.218 = mul i64 %.216, %arg.core
   %.220 = add i64 %.218, %arg.slot
   %.225 = getelementptr i8, ptr %arg.S, i64 512
   %.226 = load i64, ptr %.225, align 8
   %.233 = load i64, ptr %.96, align 8
-  %.235 = getelementptr i8, ptr %arg.C, i64 176
+  %.235 = getelementptr i8, ptr %arg.C, i64 184
   %.236 = load i64, ptr %.235, align 8
   %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.236, i64 %.233)
   %.227 = getelementptr i64, ptr %arg.S, i64 %.226
@@ -3035,9 +3077,9 @@ B310.endif.endif.endif:
   %.384103.not = icmp slt i64 %.11.i6, 1
   br i1 %.384103.not, label %B814, label %B716.preheader
 B716.preheader:
-  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 232
+  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 240
   %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 144
-  %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 152
+  %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 160
   br label %B716
 B716.endif:
   %.1026.i = phi i64 [ %.10214.i, %22 ], [ %.102.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
@@ -3097,7 +3139,7 @@ B0.endif:
   store i64 1, ptr %.84, align 8
   %.86 = getelementptr i8, ptr %.31, i64 144
   store i64 0, ptr %.86, align 8
-  %.89 = getelementptr i8, ptr %arg.C, i64 184
+  %.89 = getelementptr i8, ptr %arg.C, i64 192
   %.90 = load i64, ptr %.89, align 8
   %.17271.not = icmp slt i64 %.90, 1
   br i1 %.17271.not, label %B470, label %B424.lr.ph
@@ -3175,7 +3217,7 @@ B424.epil:
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
   br i1 %epil.iter.cmp.not, label %B470, label %B424.epil
 B470:
-  %.228 = getelementptr i8, ptr %arg.C, i64 152
+  %.228 = getelementptr i8, ptr %arg.C, i64 160
   %.229 = load i64, ptr %.228, align 8
   %.233 = icmp eq i64 %.229, 0
   br i1 %.233, label %B470.endif.endif, label %B470.else
@@ -3198,10 +3240,10 @@ B470.endif.endif:
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
-  br i1 %.36.i, label %B72.i, label %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
-B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
+  br i1 %.36.i, label %B72.i, label %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
+B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
   %.pre2 = shl i64 %quot.065, 6
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
   %.27.i2 = getelementptr i8, ptr %arg.S, i64 448
   %.28.i3 = load i64, ptr %.27.i2, align 8
@@ -3222,9 +3264,9 @@ B72.i:
   %19 = tail call i64 @llvm.smax.i64(i64 %.67.i, i64 0)
   %storemerge.i = shl i64 %19, 6
   %.150134.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
-  %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 224
   %sunkaddr5.i = getelementptr i8, ptr %arg.S, i64 440
   %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 312
   br label %B178.us.i
@@ -3447,14 +3489,14 @@ B514.us.9.i:
 B528.us.i:
   %rank.3.1.us.i = phi i64 [ %.440.us.i, %B514.us.9.i ], [ %rank.2.0140.us.i, %B178.us.i ]
   %exitcond.not.i = icmp eq i64 %storemerge.i, %.163.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
-_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
+_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
   %.80.i.pre = load i64, ptr %.33.i, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
-_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
-  %.78.i.pre-phi = phi i64 [ %.pre2, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i, %B72.i ]
-  %.80.i = phi i64 [ %.34.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.80.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
-  %rank.2.0.i = phi i64 [ %.28.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
+  %.78.i.pre-phi = phi i64 [ %.pre2, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i, %B72.i ]
+  %.80.i = phi i64 [ %.34.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.80.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
+  %rank.2.0.i = phi i64 [ %.28.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
   %.75.i = getelementptr i8, ptr %arg.S, i64 448
   %.76.i = load i64, ptr %.75.i, align 8
   %.77.i = getelementptr i64, ptr %arg.S, i64 %.76.i
@@ -3494,7 +3536,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCK
   %.401 = getelementptr i64, ptr %.390, i64 %.396
   store i64 %.377, ptr %.401, align 8
   %.403 = icmp sgt i64 %.396, 1
-  br i1 %.403, label %B450009350877.endif, label %B450009350964.endif
+  br i1 %.403, label %B1799396424349.endif, label %B1799396424436.endif
 B470.endif.else.if:
   %34 = or i64 %.229, %arg.index
   %35 = icmp ult i64 %34, 4294967296
@@ -3523,19 +3565,19 @@ B470.endif.else.if:
   %.305 = select i1 %.254, i64 %.229, i64 0
   %spec.select67 = add i64 %.305, %48
   br label %B470.endif.endif
-B450009350877.endif:
-  %wake_v129__play_v130_key.2.0 = phi i64 [ %.11.i, %B450009350877.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
-  %wake_v129__play_v130_at.2.0 = phi i64 [ %.442, %B450009350877.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v131B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
-  %.406 = xor i64 %wake_v129__play_v130_at.2.0, 1
+B1799396424349.endif:
+  %wake_v132__play_v133_key.2.0 = phi i64 [ %.11.i, %B1799396424349.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %wake_v132__play_v133_at.2.0 = phi i64 [ %.442, %B1799396424349.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %.406 = xor i64 %wake_v132__play_v133_at.2.0, 1
   %.408 = getelementptr i64, ptr %.390, i64 %.406
   %.409 = load i64, ptr %.408, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.409, i64 %wake_v129__play_v130_key.2.0)
-  %.442 = lshr i64 %wake_v129__play_v130_at.2.0, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.409, i64 %wake_v132__play_v133_key.2.0)
+  %.442 = lshr i64 %wake_v132__play_v133_at.2.0, 1
   %.446 = getelementptr i64, ptr %.390, i64 %.442
   store i64 %.11.i, ptr %.446, align 8
-  %.448 = icmp ugt i64 %wake_v129__play_v130_at.2.0, 3
-  br i1 %.448, label %B450009350877.endif, label %B450009350964.endif
-B450009350964.endif:
+  %.448 = icmp ugt i64 %wake_v132__play_v133_at.2.0, 3
+  br i1 %.448, label %B1799396424349.endif, label %B1799396424436.endif
+B1799396424436.endif:
   %.465 = getelementptr i8, ptr %arg.S, i64 488
   %.466 = load i64, ptr %.465, align 8
   %.467 = getelementptr i64, ptr %arg.S, i64 %.466
@@ -3867,7 +3909,6 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 }
-declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
   %.109 = alloca [3 x i64], align 8
@@ -3948,26 +3989,26 @@ B540:
   %.405 = icmp slt i64 %.401, 63
   br i1 %.405, label %B786, label %B812
 B786:
-  %_look_up_v190_set_of_v202_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
-  %_look_up_v190_set_of_v202_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
-  %.409 = ashr i64 %_look_up_v190_set_of_v202_line.2.0, %_look_up_v190_set_of_v202_fold.2.0
-  %.411 = xor i64 %.409, %_look_up_v190_set_of_v202_line.2.0
-  %.418 = shl i64 %_look_up_v190_set_of_v202_fold.2.0, 1
-  %.421 = icmp slt i64 %_look_up_v190_set_of_v202_fold.2.0, 32
+  %_look_up_v194_set_of_v206_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
+  %_look_up_v194_set_of_v206_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
+  %.409 = ashr i64 %_look_up_v194_set_of_v206_line.2.0, %_look_up_v194_set_of_v206_fold.2.0
+  %.411 = xor i64 %.409, %_look_up_v194_set_of_v206_line.2.0
+  %.418 = shl i64 %_look_up_v194_set_of_v206_fold.2.0, 1
+  %.421 = icmp slt i64 %_look_up_v194_set_of_v206_fold.2.0, 32
   br i1 %.421, label %B786, label %B812
 B812:
-  %_look_up_v190_set_of_v202_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
+  %_look_up_v194_set_of_v206_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
   %.428 = getelementptr i8, ptr %.44, i64 40
   %.429 = load i64, ptr %.428, align 8
-  %.431 = and i64 %.429, %_look_up_v190_set_of_v202_line.3.1
+  %.431 = and i64 %.429, %_look_up_v194_set_of_v206_line.3.1
   %.447 = icmp slt i64 %.431, %.382
   br i1 %.447, label %B838, label %B818
 B818:
   %.462 = icmp eq i64 %.382, 0
   br i1 %.462, label %B838, label %B818.else
 B838:
-  %_look_up_v190_set_of_v202__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select642, %34 ]
-  %.511 = add i64 %_look_up_v190_set_of_v202__vphi146_0.2.0, %.383
+  %_look_up_v194_set_of_v206__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select642, %34 ]
+  %.511 = add i64 %_look_up_v194_set_of_v206__vphi146_0.2.0, %.383
   %.515 = getelementptr i8, ptr %.44, i64 72
   %.516 = load i64, ptr %.515, align 8
   %.517 = mul i64 %.511, %.516
@@ -3985,15 +4026,15 @@ B838:
   %.575 = icmp slt i64 %.254, 17
   %spec.select = and i1 %.575, %.565
   %.655 = icmp sgt i64 %.254, 0
-  br i1 %.655, label %B984.preheader, label %B7372953218130831
+  br i1 %.655, label %B984.preheader, label %B29481311030797199
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B984
 B984:
   %lsr.iv60 = phi i64 [ %.254, %B984.preheader ], [ %lsr.iv.next61, %B1344 ]
-  %_look_up_v190__way_in_v204_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
-  %2 = shl i64 %_look_up_v190__way_in_v204_at.2.0, 3
+  %_look_up_v194__way_in_v208_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
+  %2 = shl i64 %_look_up_v194__way_in_v208_at.2.0, 3
   %scevgep62 = getelementptr i8, ptr %.527, i64 %2
   %.671 = load <8 x i64>, ptr %scevgep62, align 8
   %.674 = icmp eq <8 x i64> %.671, %.673
@@ -4003,35 +4044,35 @@ B984:
   %notmask = shl i64 -1, %lsr.iv60
   %.693 = xor i64 %notmask, -1
   %.695 = select i1 %.687, i64 %.693, i64 255
-  %_look_up_v190__way_in_v204_found.3.2 = and i64 %.695, %.676
-  %.717 = icmp eq i64 %_look_up_v190__way_in_v204_found.3.2, 0
-  br i1 %.717, label %B1344, label %B7372953218130819
+  %_look_up_v194__way_in_v208_found.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v194__way_in_v208_found.3.2, 0
+  br i1 %.717, label %B1344, label %B29481311030797187
 B1344:
-  %.707 = add i64 %_look_up_v190__way_in_v204_at.2.0, 8
+  %.707 = add i64 %_look_up_v194__way_in_v208_at.2.0, 8
   %lsr.iv.next61 = add i64 %lsr.iv60, -8
   %.732 = icmp slt i64 %.707, %.254
-  br i1 %.732, label %B984, label %B7372953218130831
-B7372953218130819:
-  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v190__way_in_v204_found.3.2, i1 true)
-  %3 = add i64 %.761, %_look_up_v190__way_in_v204_at.2.0
+  br i1 %.732, label %B984, label %B29481311030797199
+B29481311030797187:
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v194__way_in_v208_found.3.2, i1 true)
+  %3 = add i64 %.761, %_look_up_v194__way_in_v208_at.2.0
   %.787 = icmp slt i64 %3, %.254
-  br i1 %.787, label %B7372953218130887, label %B7372953218130831
-B7372953218130831:
-  %_look_up_v190__way_in_v204__vphi254_0.2.0631 = phi i64 [ %.254, %B838 ], [ %3, %B7372953218130819 ], [ %.254, %B1344 ]
+  br i1 %.787, label %B29481311030797255, label %B29481311030797199
+B29481311030797199:
+  %_look_up_v194__way_in_v208__vphi254_0.2.0631 = phi i64 [ %.254, %B838 ], [ %3, %B29481311030797187 ], [ %.254, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
-  br i1 %.827.not, label %B14745906436260451, label %B7372953218130887
-B7372953218130887:
-  %_look_up_v190__way_in_v204__vphi254_0.2.0632 = phi i64 [ %_look_up_v190__way_in_v204__vphi254_0.2.0631, %B7372953218130831 ], [ %3, %B7372953218130819 ]
-  %.867 = icmp eq i64 %_look_up_v190__way_in_v204__vphi254_0.2.0632, %.254
-  br i1 %.867, label %B7372953218130949, label %B7833762794263371
-B7372953218130949:
-  br i1 %.655, label %B7372953218130981, label %B7372953218131333
-B7372953218130981:
-  %lsr.iv57 = phi i64 [ %lsr.iv.next58, %B7372953218131141 ], [ %.254, %B7372953218130949 ]
-  %_look_up_v190__way_in_v201_at.2.0 = phi i64 [ %.976, %B7372953218131141 ], [ 0, %B7372953218130949 ]
-  %4 = shl i64 %_look_up_v190__way_in_v201_at.2.0, 3
+  br i1 %.827.not, label %B58962622061593187, label %B29481311030797255
+B29481311030797255:
+  %_look_up_v194__way_in_v208__vphi254_0.2.0632 = phi i64 [ %_look_up_v194__way_in_v208__vphi254_0.2.0631, %B29481311030797199 ], [ %3, %B29481311030797187 ]
+  %.867 = icmp eq i64 %_look_up_v194__way_in_v208__vphi254_0.2.0632, %.254
+  br i1 %.867, label %B29481311030797317, label %B31323892970221387
+B29481311030797317:
+  br i1 %.655, label %B29481311030797349, label %B29481311030797701
+B29481311030797349:
+  %lsr.iv57 = phi i64 [ %lsr.iv.next58, %B29481311030797509 ], [ %.254, %B29481311030797317 ]
+  %_look_up_v194__way_in_v205_at.2.0 = phi i64 [ %.976, %B29481311030797509 ], [ 0, %B29481311030797317 ]
+  %4 = shl i64 %_look_up_v194__way_in_v205_at.2.0, 3
   %scevgep59 = getelementptr i8, ptr %.527, i64 %4
   %.940 = load <8 x i64>, ptr %scevgep59, align 8
   %.943 = icmp eq <8 x i64> %.940, splat (i64 -1)
@@ -4041,36 +4082,36 @@ B7372953218130981:
   %notmask644 = shl i64 -1, %lsr.iv57
   %.962 = xor i64 %notmask644, -1
   %.964 = select i1 %.956, i64 %.962, i64 255
-  %_look_up_v190__way_in_v201_found.3.2 = and i64 %.964, %.945
-  %.986 = icmp eq i64 %_look_up_v190__way_in_v201_found.3.2, 0
-  br i1 %.986, label %B7372953218131141, label %B7372953218131329
-B7372953218131141:
-  %.976 = add i64 %_look_up_v190__way_in_v201_at.2.0, 8
+  %_look_up_v194__way_in_v205_found.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v194__way_in_v205_found.3.2, 0
+  br i1 %.986, label %B29481311030797509, label %B29481311030797697
+B29481311030797509:
+  %.976 = add i64 %_look_up_v194__way_in_v205_at.2.0, 8
   %lsr.iv.next58 = add i64 %lsr.iv57, -8
   %.1001 = icmp slt i64 %.976, %.254
-  br i1 %.1001, label %B7372953218130981, label %B7372953218131333
-B7372953218131329:
-  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v190__way_in_v201_found.3.2, i1 true)
-  %5 = add i64 %.1030, %_look_up_v190__way_in_v201_at.2.0
+  br i1 %.1001, label %B29481311030797349, label %B29481311030797701
+B29481311030797697:
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v194__way_in_v205_found.3.2, i1 true)
+  %5 = add i64 %.1030, %_look_up_v194__way_in_v205_at.2.0
   %.1071 = icmp eq i64 %.1030, %lsr.iv57
-  br i1 %.1071, label %B7372953218131333, label %B7833762794263349
-B7372953218131333:
-  br i1 %spec.select, label %B7372953218131417, label %B7372953218131449
-B7372953218131417:
+  br i1 %.1071, label %B29481311030797701, label %B31323892970221365
+B29481311030797701:
+  br i1 %spec.select, label %B29481311030797785, label %B29481311030797817
+B29481311030797785:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
   %.1088 = shl i64 %.254, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
-  br label %B7833762794263289
-B7372953218131449:
-  br i1 %.565, label %B7372953218131531, label %B7372953218131595
-B7372953218131531:
+  br label %B31323892970221305
+B29481311030797817:
+  br i1 %.565, label %B29481311030797899, label %B29481311030797963
+B29481311030797899:
   %.1103 = getelementptr i8, ptr %.553, i64 8
   %.47.i = add i64 %.254, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
-  br i1 %.9253.not.i, label %B7833762794263289, label %B42.preheader.i
+  br i1 %.9253.not.i, label %B31323892970221305, label %B42.preheader.i
 B42.preheader.i:
   %6 = add i64 %.254, -2
   %xtraiter.i = and i64 %.47.i, 3
@@ -4124,7 +4165,7 @@ B42.i:
 B86.loopexit.unr-lcssa.i:
   %16 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %B7833762794263289, label %B42.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %B31323892970221305, label %B42.epil.i.preheader
 B42.epil.i.preheader:
   %.pre-phi = phi i64 [ %.pre, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %8, %B86.loopexit.unr-lcssa.i ]
   %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
@@ -4147,83 +4188,83 @@ B42.epil.i:
   %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %B7833762794263289, label %B42.epil.i
-B7372953218131595:
+  br i1 %epil.iter.cmp.not.i, label %B31323892970221305, label %B42.epil.i
+B29481311030797963:
   %.1138 = load i64, ptr %.553, align 8
   %.1140 = getelementptr i8, ptr %arg.S, i64 32
   %.1141 = load i64, ptr %.1140, align 8
   %.1156 = icmp eq i64 %.564, 2
-  br i1 %.1156, label %B7372953218131681.else.if, label %B7372953218131769
-B7372953218131769:
+  br i1 %.1156, label %B29481311030798049.else.if, label %B29481311030798137
+B29481311030798137:
   %.1250 = icmp sgt i64 %.254, 1
-  br i1 %.1250, label %B7372953218131797, label %B7372953218131817
-B7372953218131797:
-  %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.2.0 = phi i64 [ %.1258, %B7372953218131797 ], [ 1, %B7372953218131769 ]
-  %.1253 = shl i64 %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.2.0, 1
-  %.1256645 = lshr i64 %.1138, %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.2.0
+  br i1 %.1250, label %B29481311030798165, label %B29481311030798185
+B29481311030798165:
+  %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.2.0 = phi i64 [ %.1258, %B29481311030798165 ], [ 1, %B29481311030798137 ]
+  %.1253 = shl i64 %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.2.0, 1
+  %.1256645 = lshr i64 %.1138, %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.2.0
   %.1257 = and i64 %.1256645, 1
   %.1258 = or i64 %.1257, %.1253
   %.1264 = icmp slt i64 %.1258, %.254
-  br i1 %.1264, label %B7372953218131797, label %B7372953218131817
-B7372953218131817:
-  %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.3.1 = phi i64 [ 1, %B7372953218131769 ], [ %.1258, %B7372953218131797 ]
-  %.1272 = sub i64 %_look_up_v190__of_code__locals__either_v197__of_code__locals___lambda__v198_tree_victim_v199_node.3.1, %.254
-  br label %B7372953218131849
-B7372953218131849:
-  %_look_up_v190__v680call_10.2.sroa.8.0 = phi i64 [ %.1141, %B7372953218131817 ], [ %.1172, %44 ]
-  %_look_up_v190__v680call_10.2.sroa.0.0 = phi i64 [ %.1272, %B7372953218131817 ], [ %spec.select643, %44 ]
-  store i64 %_look_up_v190__v680call_10.2.sroa.8.0, ptr %.1140, align 8
-  br label %B7833762794263289
-B7833762794263289:
-  %_look_up_v190_way.6.0 = phi i64 [ %.1091, %B7372953218131417 ], [ %_look_up_v190__v680call_10.2.sroa.0.0, %B7372953218131849 ], [ 0, %B7372953218131531 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  br i1 %.1264, label %B29481311030798165, label %B29481311030798185
+B29481311030798185:
+  %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.3.1 = phi i64 [ 1, %B29481311030798137 ], [ %.1258, %B29481311030798165 ]
+  %.1272 = sub i64 %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.3.1, %.254
+  br label %B29481311030798217
+B29481311030798217:
+  %_look_up_v194__v680call_10.2.sroa.8.0 = phi i64 [ %.1141, %B29481311030798185 ], [ %.1172, %44 ]
+  %_look_up_v194__v680call_10.2.sroa.0.0 = phi i64 [ %.1272, %B29481311030798185 ], [ %spec.select643, %44 ]
+  store i64 %_look_up_v194__v680call_10.2.sroa.8.0, ptr %.1140, align 8
+  br label %B31323892970221305
+B31323892970221305:
+  %_look_up_v194_way.6.0 = phi i64 [ %.1091, %B29481311030797785 ], [ %_look_up_v194__v680call_10.2.sroa.0.0, %B29481311030798217 ], [ 0, %B29481311030797899 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
   %.1305 = getelementptr i8, ptr %.44, i64 144
   %.1306 = load i64, ptr %.1305, align 8
   %.1307.not = icmp eq i64 %.1306, 0
-  br i1 %.1307.not, label %B7833762794263323, label %B7833762794263297
-B7833762794263297:
-  %.1319 = getelementptr i64, ptr %.544, i64 %_look_up_v190_way.6.0
+  br i1 %.1307.not, label %B31323892970221339, label %B31323892970221313
+B31323892970221313:
+  %.1319 = getelementptr i64, ptr %.544, i64 %_look_up_v194_way.6.0
   %.1320 = load i64, ptr %.1319, align 8
   %.1324 = icmp sgt i64 %.1320, %t.3.0
-  br i1 %.1324, label %B7833762794263301, label %B7833762794263323
-B7833762794263301:
+  br i1 %.1324, label %B31323892970221317, label %B31323892970221339
+B31323892970221317:
   store i64 0, ptr %.1331, align 8
   call fastcc void @f12(ptr %.1331, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
   %.1345 = load i64, ptr %.1331, align 8
   %.1360 = getelementptr i64, ptr %.544, i64 %.1345
   %.1361 = load i64, ptr %.1360, align 8
   %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1361, i64 0)
-  br label %B7833762794263323
-B7833762794263323:
-  %_look_up_v190_reserved.5.0 = phi i64 [ 0, %B7833762794263289 ], [ 0, %B7833762794263297 ], [ %.11.i7, %B7833762794263301 ]
-  %_look_up_v190_way.7.0 = phi i64 [ %_look_up_v190_way.6.0, %B7833762794263289 ], [ %_look_up_v190_way.6.0, %B7833762794263297 ], [ %.1345, %B7833762794263301 ]
-  %.1409 = getelementptr i64, ptr %.527, i64 %_look_up_v190_way.7.0
+  br label %B31323892970221339
+B31323892970221339:
+  %_look_up_v194_reserved.5.0 = phi i64 [ 0, %B31323892970221305 ], [ 0, %B31323892970221313 ], [ %.11.i7, %B31323892970221317 ]
+  %_look_up_v194_way.7.0 = phi i64 [ %_look_up_v194_way.6.0, %B31323892970221305 ], [ %_look_up_v194_way.6.0, %B31323892970221313 ], [ %.1345, %B31323892970221317 ]
+  %.1409 = getelementptr i64, ptr %.527, i64 %_look_up_v194_way.7.0
   %.1410 = load i64, ptr %.1409, align 8
-  %.1415 = getelementptr i64, ptr %.535, i64 %_look_up_v190_way.7.0
+  %.1415 = getelementptr i64, ptr %.535, i64 %_look_up_v194_way.7.0
   %.1416 = load i64, ptr %.1415, align 8
   %.1419 = lshr i64 %.1416, 32
-  br label %B7833762794263349
-B7833762794263349:
-  %_look_up_v190_evicted.4.0 = phi i64 [ %.1410, %B7833762794263323 ], [ -1, %B7372953218131329 ]
-  %_look_up_v190_evicted_dirty.4.0 = phi i64 [ %.1419, %B7833762794263323 ], [ 0, %B7372953218131329 ]
-  %_look_up_v190_reserved.4.0 = phi i64 [ %_look_up_v190_reserved.5.0, %B7833762794263323 ], [ 0, %B7372953218131329 ]
-  %_look_up_v190_way.8.0 = phi i64 [ %_look_up_v190_way.7.0, %B7833762794263323 ], [ %5, %B7372953218131329 ]
-  %.1449 = getelementptr i64, ptr %.527, i64 %_look_up_v190_way.8.0
+  br label %B31323892970221365
+B31323892970221365:
+  %_look_up_v194_evicted.4.0 = phi i64 [ %.1410, %B31323892970221339 ], [ -1, %B29481311030797697 ]
+  %_look_up_v194_evicted_dirty.4.0 = phi i64 [ %.1419, %B31323892970221339 ], [ 0, %B29481311030797697 ]
+  %_look_up_v194_reserved.4.0 = phi i64 [ %_look_up_v194_reserved.5.0, %B31323892970221339 ], [ 0, %B29481311030797697 ]
+  %_look_up_v194_way.8.0 = phi i64 [ %_look_up_v194_way.7.0, %B31323892970221339 ], [ %5, %B29481311030797697 ]
+  %.1449 = getelementptr i64, ptr %.527, i64 %_look_up_v194_way.8.0
   store i64 %arg.line, ptr %.1449, align 8
-  %.1455 = getelementptr i64, ptr %.535, i64 %_look_up_v190_way.8.0
+  %.1455 = getelementptr i64, ptr %.535, i64 %_look_up_v194_way.8.0
   store i64 0, ptr %.1455, align 8
-  %.1459 = getelementptr i64, ptr %.544, i64 %_look_up_v190_way.8.0
+  %.1459 = getelementptr i64, ptr %.544, i64 %_look_up_v194_way.8.0
   store i64 0, ptr %.1459, align 8
-  br label %B7833762794263371
-B7833762794263371:
-  %_look_up_v190_evicted.3.0 = phi i64 [ %_look_up_v190_evicted.4.0, %B7833762794263349 ], [ -1, %B7372953218130887 ]
-  %_look_up_v190_evicted_dirty.3.0 = phi i64 [ %_look_up_v190_evicted_dirty.4.0, %B7833762794263349 ], [ 0, %B7372953218130887 ]
-  %_look_up_v190_reserved.3.0 = phi i64 [ %_look_up_v190_reserved.4.0, %B7833762794263349 ], [ 0, %B7372953218130887 ]
-  %_look_up_v190_way.9.0 = phi i64 [ %_look_up_v190_way.8.0, %B7833762794263349 ], [ %_look_up_v190__way_in_v204__vphi254_0.2.0632, %B7372953218130887 ]
-  br i1 %spec.select, label %B7833762794263387, label %B8294572370396616
-B7833762794263387:
+  br label %B31323892970221387
+B31323892970221387:
+  %_look_up_v194_evicted.3.0 = phi i64 [ %_look_up_v194_evicted.4.0, %B31323892970221365 ], [ -1, %B29481311030797255 ]
+  %_look_up_v194_evicted_dirty.3.0 = phi i64 [ %_look_up_v194_evicted_dirty.4.0, %B31323892970221365 ], [ 0, %B29481311030797255 ]
+  %_look_up_v194_reserved.3.0 = phi i64 [ %_look_up_v194_reserved.4.0, %B31323892970221365 ], [ 0, %B29481311030797255 ]
+  %_look_up_v194_way.9.0 = phi i64 [ %_look_up_v194_way.8.0, %B31323892970221365 ], [ %_look_up_v194__way_in_v208__vphi254_0.2.0632, %B29481311030797255 ]
+  br i1 %spec.select, label %B31323892970221403, label %B33166474909646280
+B31323892970221403:
   %.1487 = load i64, ptr %.553, align 8
   %.1488 = xor i64 %.1487, -81985529216486896
-  %.1490 = mul i64 %_look_up_v190_way.9.0, 1229782938247303441
+  %.1490 = mul i64 %_look_up_v194_way.9.0, 1229782938247303441
   %.1491 = xor i64 %.1488, %.1490
   %.1492 = add i64 %.1491, -1229782938247303441
   %.1493 = and i64 %.1491, -8608480567731124088
@@ -4238,57 +4279,57 @@ B7833762794263387:
   %.1502 = and i64 %.1488, %.1501
   %.1503 = shl i64 %.1502, 4
   %20 = or i64 %.1499, %.1503
-  %.1505 = or i64 %20, %_look_up_v190_way.9.0
+  %.1505 = or i64 %20, %_look_up_v194_way.9.0
   %.1506 = xor i64 %.1505, -81985529216486896
   store i64 %.1506, ptr %.553, align 8
-  br label %B14745906436260103
-B8294572370396616:
-  br i1 %.565, label %B8294572370396642, label %B9216191522662687
-B8294572370396642:
+  br label %B58962622061592839
+B33166474909646280:
+  br i1 %.565, label %B33166474909646306, label %B36851638788495647
+B33166474909646306:
   %.1519 = getelementptr i8, ptr %arg.S, i64 24
   %.1520 = load i64, ptr %.1519, align 8
   %.1521 = add i64 %.1520, 1
   store i64 %.1521, ptr %.1519, align 8
   %.1531 = getelementptr i8, ptr %.553, i64 8
-  %.1535 = getelementptr i64, ptr %.1531, i64 %_look_up_v190_way.9.0
+  %.1535 = getelementptr i64, ptr %.1531, i64 %_look_up_v194_way.9.0
   store i64 %.1521, ptr %.1535, align 8
-  br label %B14745906436260103
-B9216191522662687:
+  br label %B58962622061592839
+B36851638788495647:
   %.1546 = load i64, ptr %.553, align 8
   %.1562 = icmp ne i64 %.564, 2
   %.1606 = ashr i64 %.254, 1
   %.1610 = icmp sgt i64 %.1606, 0
   %or.cond = and i1 %.1610, %.1562
-  br i1 %or.cond, label %B9216191522662703, label %B14745906436260063
-B9216191522662703:
-  %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_tree.2.0 = phi i64 [ %.1638, %B9216191522662703 ], [ %.1546, %B9216191522662687 ]
-  %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0 = phi i64 [ %.1645, %B9216191522662703 ], [ 1, %B9216191522662687 ]
-  %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_half.2.0 = phi i64 [ %.1649, %B9216191522662703 ], [ %.1606, %B9216191522662687 ]
-  %.1619 = and i64 %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_half.2.0, %_look_up_v190_way.9.0
+  br i1 %or.cond, label %B36851638788495663, label %B58962622061592799
+B36851638788495663:
+  %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_tree.2.0 = phi i64 [ %.1638, %B36851638788495663 ], [ %.1546, %B36851638788495647 ]
+  %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0 = phi i64 [ %.1645, %B36851638788495663 ], [ 1, %B36851638788495647 ]
+  %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_half.2.0 = phi i64 [ %.1649, %B36851638788495663 ], [ %.1606, %B36851638788495647 ]
+  %.1619 = and i64 %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_half.2.0, %_look_up_v194_way.9.0
   %.1620.not = icmp ne i64 %.1619, 0
   %spec.select638 = zext i1 %.1620.not to i64
-  %.1633 = shl i64 1, %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0
-  %.1635 = or i64 %.1633, %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_tree.2.0
-  %.1637 = shl i64 %spec.select638, %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0
+  %.1633 = shl i64 1, %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0
+  %.1635 = or i64 %.1633, %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_tree.2.0
+  %.1637 = shl i64 %spec.select638, %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0
   %.1638 = xor i64 %.1637, %.1635
-  %.1644 = shl i64 %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_node.2.0, 1
+  %.1644 = shl i64 %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0, 1
   %.1645 = or i64 %.1644, %spec.select638
-  %.1649 = lshr i64 %_look_up_v190__of_code__locals__either_v192__of_code__locals___lambda__v193_tree_used_v194_half.2.0, 1
+  %.1649 = lshr i64 %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_half.2.0, 1
   %.1652.not = icmp eq i64 %.1649, 0
-  br i1 %.1652.not, label %B14745906436260063, label %B9216191522662703
-B14745906436260063:
-  %_look_up_v190__v1158call_9.2.0 = phi i64 [ %.1546, %B9216191522662687 ], [ %.1638, %B9216191522662703 ]
-  store i64 %_look_up_v190__v1158call_9.2.0, ptr %.553, align 8
-  br label %B14745906436260103
-B14745906436260103:
-  %.1684 = getelementptr i64, ptr %.535, i64 %_look_up_v190_way.9.0
+  br i1 %.1652.not, label %B58962622061592799, label %B36851638788495663
+B58962622061592799:
+  %_look_up_v194__v1158call_9.2.0 = phi i64 [ %.1546, %B36851638788495647 ], [ %.1638, %B36851638788495663 ]
+  store i64 %_look_up_v194__v1158call_9.2.0, ptr %.553, align 8
+  br label %B58962622061592839
+B58962622061592839:
+  %.1684 = getelementptr i64, ptr %.535, i64 %_look_up_v194_way.9.0
   %.1685 = load i64, ptr %.1684, align 8
   %.1691 = getelementptr i8, ptr %.44, i64 48
   %.1692 = load i64, ptr %.1691, align 8
   %.1718 = and i64 %.1685, %arg.mask
   %.1737.not = icmp eq i64 %arg.write, 0
-  br i1 %.1737.not, label %B14745906436260258, label %B14745906436260104
-B14745906436260104:
+  br i1 %.1737.not, label %B58962622061592994, label %B58962622061592840
+B58962622061592840:
   %.1694 = getelementptr i8, ptr %.44, i64 56
   %.1695 = load i64, ptr %.1694, align 8
   %.1754.not = icmp eq i64 %.1695, 0
@@ -4301,96 +4342,96 @@ B14745906436260104:
   %.1801657 = or i64 %21, %spec.select639
   %.1815658 = icmp sgt i64 %arg.write, %.1692
   %.1824659 = xor i64 %arg.mask, -1
-  %_look_up_v190_sectors_after_v191_held.2.0660 = select i1 %.1815658, i64 0, i64 %.1718
+  %_look_up_v194_sectors_after_v195_held.2.0660 = select i1 %.1815658, i64 0, i64 %.1718
   %.1828661 = select i1 %.1815658, i64 %.1824659, i64 -1
-  %_look_up_v190_sectors_after_v191_word_1.2.0662 = and i64 %.1801657, %.1828661
-  %.1901 = and i64 %_look_up_v190_sectors_after_v191_word_1.2.0662, 4294967295
+  %_look_up_v194_sectors_after_v195_word_1.2.0662 = and i64 %.1801657, %.1828661
+  %.1901 = and i64 %_look_up_v194_sectors_after_v195_word_1.2.0662, 4294967295
   %.1902 = icmp eq i64 %.1901, 0
   %or.cond640 = select i1 %.1815658, i1 %.1902, i1 false
-  br i1 %or.cond640, label %B14745906436260360, label %B14745906436260403
-B14745906436260258:
+  br i1 %or.cond640, label %B58962622061593096, label %B58962622061593139
+B58962622061592994:
   %.1801 = or i64 %.1685, %arg.mask
   %.1815 = icmp slt i64 %.1692, 0
   %.1824 = xor i64 %arg.mask, -1
-  %_look_up_v190_sectors_after_v191_held.2.0 = select i1 %.1815, i64 0, i64 %.1718
+  %_look_up_v194_sectors_after_v195_held.2.0 = select i1 %.1815, i64 0, i64 %.1718
   %.1828 = select i1 %.1815, i64 %.1824, i64 -1
-  %_look_up_v190_sectors_after_v191_word_1.2.0 = and i64 %.1828, %.1801
-  br label %B14745906436260403
-B14745906436260360:
-  %.1911 = getelementptr i64, ptr %.527, i64 %_look_up_v190_way.9.0
+  %_look_up_v194_sectors_after_v195_word_1.2.0 = and i64 %.1828, %.1801
+  br label %B58962622061593139
+B58962622061593096:
+  %.1911 = getelementptr i64, ptr %.527, i64 %_look_up_v194_way.9.0
   store i64 -1, ptr %.1911, align 8
-  br label %B14745906436260403
-B14745906436260403:
-  %_look_up_v190_sectors_after_v191_word_1.2.0669 = phi i64 [ %_look_up_v190_sectors_after_v191_word_1.2.0662, %B14745906436260360 ], [ %_look_up_v190_sectors_after_v191_word_1.2.0662, %B14745906436260104 ], [ %_look_up_v190_sectors_after_v191_word_1.2.0, %B14745906436260258 ]
-  %_look_up_v190_sectors_after_v191_held.2.0667 = phi i64 [ %_look_up_v190_sectors_after_v191_held.2.0660, %B14745906436260360 ], [ %_look_up_v190_sectors_after_v191_held.2.0660, %B14745906436260104 ], [ %_look_up_v190_sectors_after_v191_held.2.0, %B14745906436260258 ]
-  %.1775.pn = phi i64 [ %.1775, %B14745906436260360 ], [ %.1775, %B14745906436260104 ], [ %.1718, %B14745906436260258 ]
-  %_look_up_v190_sectors_after_v191_missing.3.0664 = xor i64 %.1775.pn, %arg.mask
-  %sunkaddr71 = shl i64 %_look_up_v190_way.9.0, 3
+  br label %B58962622061593139
+B58962622061593139:
+  %_look_up_v194_sectors_after_v195_word_1.2.0669 = phi i64 [ %_look_up_v194_sectors_after_v195_word_1.2.0662, %B58962622061593096 ], [ %_look_up_v194_sectors_after_v195_word_1.2.0662, %B58962622061592840 ], [ %_look_up_v194_sectors_after_v195_word_1.2.0, %B58962622061592994 ]
+  %_look_up_v194_sectors_after_v195_held.2.0667 = phi i64 [ %_look_up_v194_sectors_after_v195_held.2.0660, %B58962622061593096 ], [ %_look_up_v194_sectors_after_v195_held.2.0660, %B58962622061592840 ], [ %_look_up_v194_sectors_after_v195_held.2.0, %B58962622061592994 ]
+  %.1775.pn = phi i64 [ %.1775, %B58962622061593096 ], [ %.1775, %B58962622061592840 ], [ %.1718, %B58962622061592994 ]
+  %_look_up_v194_sectors_after_v195_missing.3.0664 = xor i64 %.1775.pn, %arg.mask
+  %sunkaddr71 = shl i64 %_look_up_v194_way.9.0, 3
   %sunkaddr72 = getelementptr i8, ptr %.535, i64 %sunkaddr71
-  store i64 %_look_up_v190_sectors_after_v191_word_1.2.0669, ptr %sunkaddr72, align 8
-  %.1974 = add i64 %_look_up_v190_way.9.0, %.542
-  br label %B14745906436260451
-B14745906436260451:
-  %_look_up_v190_evicted.2.1 = phi i64 [ %_look_up_v190_evicted.3.0, %B14745906436260403 ], [ -1, %B7372953218130831 ]
-  %_look_up_v190_evicted_dirty.2.1 = phi i64 [ %_look_up_v190_evicted_dirty.3.0, %B14745906436260403 ], [ 0, %B7372953218130831 ]
-  %_look_up_v190_reserved.2.1 = phi i64 [ %_look_up_v190_reserved.3.0, %B14745906436260403 ], [ 0, %B7372953218130831 ]
-  %_look_up_v190_held.2.1 = phi i64 [ %_look_up_v190_sectors_after_v191_held.2.0667, %B14745906436260403 ], [ 0, %B7372953218130831 ]
-  %_look_up_v190_missing.2.1 = phi i64 [ %_look_up_v190_sectors_after_v191_missing.3.0664, %B14745906436260403 ], [ %arg.mask, %B7372953218130831 ]
-  %_look_up_v190_at.2.1 = phi i64 [ %.1974, %B14745906436260403 ], [ -1, %B7372953218130831 ]
+  store i64 %_look_up_v194_sectors_after_v195_word_1.2.0669, ptr %sunkaddr72, align 8
+  %.1974 = add i64 %_look_up_v194_way.9.0, %.542
+  br label %B58962622061593187
+B58962622061593187:
+  %_look_up_v194_evicted.2.1 = phi i64 [ %_look_up_v194_evicted.3.0, %B58962622061593139 ], [ -1, %B29481311030797199 ]
+  %_look_up_v194_evicted_dirty.2.1 = phi i64 [ %_look_up_v194_evicted_dirty.3.0, %B58962622061593139 ], [ 0, %B29481311030797199 ]
+  %_look_up_v194_reserved.2.1 = phi i64 [ %_look_up_v194_reserved.3.0, %B58962622061593139 ], [ 0, %B29481311030797199 ]
+  %_look_up_v194_held.2.1 = phi i64 [ %_look_up_v194_sectors_after_v195_held.2.0667, %B58962622061593139 ], [ 0, %B29481311030797199 ]
+  %_look_up_v194_missing.2.1 = phi i64 [ %_look_up_v194_sectors_after_v195_missing.3.0664, %B58962622061593139 ], [ %arg.mask, %B29481311030797199 ]
+  %_look_up_v194_at.2.1 = phi i64 [ %.1974, %B58962622061593139 ], [ -1, %B29481311030797199 ]
   %sunkaddr50 = getelementptr i8, ptr %.320, i64 32
   %.2071 = load i64, ptr %sunkaddr50, align 8
-  %.2073 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v190_held.2.1)
+  %.2073 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v194_held.2.1)
   %.2074 = add i64 %.2071, %.2073
   store i64 %.2074, ptr %sunkaddr50, align 8
   %.2080 = add i64 %t.3.0, %arg.latency
   %.2085.not = icmp eq i64 %arg.write, 0
-  br i1 %.2085.not, label %B14745906436260617, label %B14745906436260497
-B14745906436260497:
+  br i1 %.2085.not, label %B58962622061593353, label %B58962622061593233
+B58962622061593233:
   %sunkaddr52 = getelementptr i8, ptr %.320, i64 8
   %.2101 = load i64, ptr %sunkaddr52, align 8
-  %.2104 = icmp eq i64 %_look_up_v190_held.2.1, %arg.mask
+  %.2104 = icmp eq i64 %_look_up_v194_held.2.1, %arg.mask
   %spec.select641 = zext i1 %.2104 to i64
   %.2128 = add i64 %.2101, %spec.select641
   store i64 %.2128, ptr %sunkaddr52, align 8
-  %.2139.not = icmp eq i64 %_look_up_v190_missing.2.1, 0
-  br i1 %.2139.not, label %B14745906436260781, label %B14745906436260578
-B14745906436260578:
+  %.2139.not = icmp eq i64 %_look_up_v194_missing.2.1, 0
+  br i1 %.2139.not, label %B58962622061593517, label %B58962622061593314
+B58962622061593314:
   %.44.val5 = load i64, ptr %.44, align 8
   %22 = getelementptr i8, ptr %.44, i64 8
   %.44.val6 = load i64, ptr %22, align 8
-  call fastcc void @f11(ptr %.2148, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %_look_up_v190_missing.2.1, i64 1, i64 %t.3.0, i64 0)
-  br label %B14745906436260781
-B14745906436260617:
-  %.2199 = icmp eq i64 %_look_up_v190_missing.2.1, 0
-  br i1 %.2199, label %B14745906436260705, label %B14745906436260777.endif.endif.endif
-B14745906436260705:
+  call fastcc void @f11(ptr %.2148, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %_look_up_v194_missing.2.1, i64 1, i64 %t.3.0, i64 0)
+  br label %B58962622061593517
+B58962622061593353:
+  %.2199 = icmp eq i64 %_look_up_v194_missing.2.1, 0
+  br i1 %.2199, label %B58962622061593441, label %B58962622061593513.endif.endif.endif
+B58962622061593441:
   %sunkaddr54 = getelementptr i8, ptr %.320, i64 8
   %.2219 = load i64, ptr %sunkaddr54, align 8
   %.2220 = add i64 %.2219, 1
   store i64 %.2220, ptr %sunkaddr54, align 8
-  %.2226 = getelementptr i64, ptr %arg.S, i64 %_look_up_v190_at.2.1
+  %.2226 = getelementptr i64, ptr %arg.S, i64 %_look_up_v194_at.2.1
   %.2230 = load i64, ptr %.2226, align 8
   %.2236 = icmp sgt i64 %.2230, %.2080
-  br i1 %.2236, label %B14745906436260733, label %B14745906436260781
-B14745906436260733:
+  br i1 %.2236, label %B58962622061593469, label %B58962622061593517
+B58962622061593469:
   %sunkaddr56 = getelementptr i8, ptr %.320, i64 16
   %.2242 = load i64, ptr %sunkaddr56, align 8
   %.2243 = add i64 %.2242, 1
   store i64 %.2243, ptr %sunkaddr56, align 8
-  br label %B14745906436260781
-B14745906436260781:
-  %t.4.0 = phi i64 [ %t.3.0, %B14745906436260578 ], [ %t.3.0, %B14745906436260497 ], [ %t.3.0, %B14745906436260705 ], [ %t.3.0, %B14745906436260733 ], [ %.11.i10, %B14745906436260777.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.2080, %B14745906436260578 ], [ %.2080, %B14745906436260497 ], [ %.2080, %B14745906436260705 ], [ %.2230, %B14745906436260733 ], [ %.11.i11, %B14745906436260777.endif.endif.endif ]
-  %.2517.not = icmp eq i64 %_look_up_v190_evicted_dirty.2.1, 0
-  br i1 %.2517.not, label %common.ret, label %B14745906436260833
-B14745906436260833:
+  br label %B58962622061593517
+B58962622061593517:
+  %t.4.0 = phi i64 [ %t.3.0, %B58962622061593314 ], [ %t.3.0, %B58962622061593233 ], [ %t.3.0, %B58962622061593441 ], [ %t.3.0, %B58962622061593469 ], [ %.11.i10, %B58962622061593513.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.2080, %B58962622061593314 ], [ %.2080, %B58962622061593233 ], [ %.2080, %B58962622061593441 ], [ %.2230, %B58962622061593469 ], [ %.11.i11, %B58962622061593513.endif.endif.endif ]
+  %.2517.not = icmp eq i64 %_look_up_v194_evicted_dirty.2.1, 0
+  br i1 %.2517.not, label %common.ret, label %B58962622061593569
+B58962622061593569:
   %.44.val7 = load i64, ptr %.44, align 8
   %23 = getelementptr i8, ptr %.44, i64 8
   %.44.val8 = load i64, ptr %23, align 8
-  call fastcc void @f11(ptr %.2526, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %_look_up_v190_evicted.2.1, i64 %_look_up_v190_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f11(ptr %.2526, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %_look_up_v194_evicted.2.1, i64 %_look_up_v194_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B14745906436260833 ], [ %ready.3.0, %B14745906436260781 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B58962622061593569 ], [ %ready.3.0, %B58962622061593517 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B298.endif.endif:
@@ -4438,7 +4479,7 @@ B818.else.if:
   %.490 = select i1 %.483, i64 %.382, i64 0
   %spec.select642 = add i64 %.490, %35
   br label %B838
-B7372953218131681.else.if:
+B29481311030798049.else.if:
   %.1170 = mul i64 %.1141, 1103515245
   %.1171 = add i64 %.1170, 12345
   %.1172 = and i64 %.1171, 2147483647
@@ -4460,8 +4501,8 @@ B7372953218131681.else.if:
   %46 = tail call i64 @llvm.smin.i64(i64 %.254, i64 0)
   %.1204 = select i1 %.1196.not, i64 0, i64 %46
   %spec.select643 = add i64 %.1204, %45
-  br label %B7372953218131849
-B14745906436260777.endif.endif.endif:
+  br label %B29481311030798217
+B58962622061593513.endif.endif.endif:
   %.2281 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
@@ -4475,7 +4516,7 @@ B14745906436260777.endif.endif.endif:
   %48 = getelementptr i64, ptr %.14.i, i64 %.16.i
   %.18.i = getelementptr i8, ptr %48, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v190_reserved.2.1, i64 %.2281)
+  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v194_reserved.2.1, i64 %.2281)
   %.16.i9 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i8)
   store i64 %.16.i9, ptr %.50, align 8
   %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.16.i9, i64 %t.3.0)
@@ -4483,8 +4524,8 @@ B14745906436260777.endif.endif.endif:
   %.44.val9 = load i64, ptr %.44, align 8
   %49 = getelementptr i8, ptr %.44, i64 8
   %.44.val10 = load i64, ptr %49, align 8
-  call fastcc void @f11(ptr %.2389, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %arg.line, i64 %_look_up_v190_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
-  %.2276 = getelementptr i64, ptr %arg.S, i64 %_look_up_v190_at.2.1
+  call fastcc void @f11(ptr %.2389, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %arg.line, i64 %_look_up_v194_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
+  %.2276 = getelementptr i64, ptr %arg.S, i64 %_look_up_v194_at.2.1
   %.2403 = load i64, ptr %.2389, align 8
   %.2420 = add i64 %.11.i10, %arg.latency
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2420, i64 %.2403)
@@ -4498,8 +4539,9 @@ B14745906436260777.endif.endif.endif:
   %.33.i = icmp slt i64 %.22.i, %.10.i
   %spec.select.i18 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i18, ptr %.14.i, align 8
-  br label %B14745906436260781
+  br label %B58962622061593517
 }
+declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
   %.998 = alloca i64, align 8
@@ -4513,28 +4555,28 @@ B0:
   %.65 = getelementptr i8, ptr %arg.level, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.70 = icmp slt i64 %.66, 63
-  br i1 %.70, label %B230404788066795, label %B230404788066819
-B230404788066795:
-  %_look_up_v171_set_of_v183_line.2.0 = phi i64 [ %.76, %B230404788066795 ], [ %arg.line, %B0 ]
-  %_look_up_v171_set_of_v183_fold.2.0 = phi i64 [ %.83, %B230404788066795 ], [ %.66, %B0 ]
-  %.74 = ashr i64 %_look_up_v171_set_of_v183_line.2.0, %_look_up_v171_set_of_v183_fold.2.0
-  %.76 = xor i64 %.74, %_look_up_v171_set_of_v183_line.2.0
-  %.83 = shl i64 %_look_up_v171_set_of_v183_fold.2.0, 1
-  %.86 = icmp slt i64 %_look_up_v171_set_of_v183_fold.2.0, 32
-  br i1 %.86, label %B230404788066795, label %B230404788066819
-B230404788066819:
-  %_look_up_v171_set_of_v183_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B230404788066795 ]
+  br i1 %.70, label %B921290969712619, label %B921290969712643
+B921290969712619:
+  %_look_up_v175_set_of_v187_line.2.0 = phi i64 [ %.76, %B921290969712619 ], [ %arg.line, %B0 ]
+  %_look_up_v175_set_of_v187_fold.2.0 = phi i64 [ %.83, %B921290969712619 ], [ %.66, %B0 ]
+  %.74 = ashr i64 %_look_up_v175_set_of_v187_line.2.0, %_look_up_v175_set_of_v187_fold.2.0
+  %.76 = xor i64 %.74, %_look_up_v175_set_of_v187_line.2.0
+  %.83 = shl i64 %_look_up_v175_set_of_v187_fold.2.0, 1
+  %.86 = icmp slt i64 %_look_up_v175_set_of_v187_fold.2.0, 32
+  br i1 %.86, label %B921290969712619, label %B921290969712643
+B921290969712643:
+  %_look_up_v175_set_of_v187_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B921290969712619 ]
   %.93 = getelementptr i8, ptr %arg.level, i64 40
   %.94 = load i64, ptr %.93, align 8
-  %.96 = and i64 %.94, %_look_up_v171_set_of_v183_line.3.1
+  %.96 = and i64 %.94, %_look_up_v175_set_of_v187_line.3.1
   %.112 = icmp slt i64 %.96, %.47
-  br i1 %.112, label %B230404788066891, label %B230404788066887
-B230404788066887:
+  br i1 %.112, label %B921290969712715, label %B921290969712711
+B921290969712711:
   %.127 = icmp eq i64 %.47, 0
-  br i1 %.127, label %B230404788066891, label %B230404788066887.else
-B230404788066891:
-  %_look_up_v171_set_of_v183__vphi146_0.2.0 = phi i64 [ %.96, %B230404788066819 ], [ 0, %B230404788066887 ], [ 0, %B230404788066887.else ], [ %spec.select499, %31 ]
-  %.176 = add i64 %_look_up_v171_set_of_v183__vphi146_0.2.0, %.48
+  br i1 %.127, label %B921290969712715, label %B921290969712711.else
+B921290969712715:
+  %_look_up_v175_set_of_v187__vphi146_0.2.0 = phi i64 [ %.96, %B921290969712643 ], [ 0, %B921290969712711 ], [ 0, %B921290969712711.else ], [ %spec.select499, %31 ]
+  %.176 = add i64 %_look_up_v175_set_of_v187__vphi146_0.2.0, %.48
   %.180 = getelementptr i8, ptr %arg.level, i64 72
   %.181 = load i64, ptr %.180, align 8
   %.182 = mul i64 %.176, %.181
@@ -4552,15 +4594,15 @@ B230404788066891:
   %.240 = icmp slt i64 %.35, 17
   %spec.select = select i1 %.230, i1 %.240, i1 false
   %.320 = icmp sgt i64 %.35, 0
-  br i1 %.320, label %B230404788067127.preheader, label %B230404788067449
-B230404788067127.preheader:
+  br i1 %.320, label %B921290969712951.preheader, label %B921290969713273
+B921290969712951.preheader:
   %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B230404788067127
-B230404788067127:
-  %lsr.iv41 = phi i64 [ %.35, %B230404788067127.preheader ], [ %lsr.iv.next42, %B230404788067245 ]
-  %_look_up_v171__way_in_v185_at.2.0 = phi i64 [ 0, %B230404788067127.preheader ], [ %.372, %B230404788067245 ]
-  %0 = shl i64 %_look_up_v171__way_in_v185_at.2.0, 3
+  br label %B921290969712951
+B921290969712951:
+  %lsr.iv41 = phi i64 [ %.35, %B921290969712951.preheader ], [ %lsr.iv.next42, %B921290969713069 ]
+  %_look_up_v175__way_in_v189_at.2.0 = phi i64 [ 0, %B921290969712951.preheader ], [ %.372, %B921290969713069 ]
+  %0 = shl i64 %_look_up_v175__way_in_v189_at.2.0, 3
   %scevgep43 = getelementptr i8, ptr %.192, i64 %0
   %.336 = load <8 x i64>, ptr %scevgep43, align 8
   %.339 = icmp eq <8 x i64> %.336, %.338
@@ -4570,35 +4612,35 @@ B230404788067127:
   %notmask = shl i64 -1, %lsr.iv41
   %.358 = xor i64 %notmask, -1
   %.360 = select i1 %.352, i64 %.358, i64 255
-  %_look_up_v171__way_in_v185_found.3.2 = and i64 %.360, %.341
-  %.382 = icmp eq i64 %_look_up_v171__way_in_v185_found.3.2, 0
-  br i1 %.382, label %B230404788067245, label %B230404788067417
-B230404788067245:
-  %.372 = add i64 %_look_up_v171__way_in_v185_at.2.0, 8
+  %_look_up_v175__way_in_v189_found.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v175__way_in_v189_found.3.2, 0
+  br i1 %.382, label %B921290969713069, label %B921290969713241
+B921290969713069:
+  %.372 = add i64 %_look_up_v175__way_in_v189_at.2.0, 8
   %lsr.iv.next42 = add i64 %lsr.iv41, -8
   %.397 = icmp slt i64 %.372, %.35
-  br i1 %.397, label %B230404788067127, label %B230404788067449
-B230404788067417:
-  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v185_found.3.2, i1 true)
-  %1 = add i64 %.426, %_look_up_v171__way_in_v185_at.2.0
+  br i1 %.397, label %B921290969712951, label %B921290969713273
+B921290969713241:
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v189_found.3.2, i1 true)
+  %1 = add i64 %.426, %_look_up_v175__way_in_v189_at.2.0
   %.452 = icmp slt i64 %1, %.35
-  br i1 %.452, label %B230404788067531, label %B230404788067449
-B230404788067449:
-  %_look_up_v171__way_in_v185__vphi254_0.2.0489 = phi i64 [ %.35, %B230404788066891 ], [ %1, %B230404788067417 ], [ %.35, %B230404788067245 ]
+  br i1 %.452, label %B921290969713355, label %B921290969713273
+B921290969713273:
+  %_look_up_v175__way_in_v189__vphi254_0.2.0489 = phi i64 [ %.35, %B921290969712715 ], [ %1, %B921290969713241 ], [ %.35, %B921290969713069 ]
   %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
   %.492.not = icmp sgt i64 %arg.write, %.490
-  br i1 %.492.not, label %B460809576132835, label %B230404788067531
-B230404788067531:
-  %_look_up_v171__way_in_v185__vphi254_0.2.0490 = phi i64 [ %_look_up_v171__way_in_v185__vphi254_0.2.0489, %B230404788067449 ], [ %1, %B230404788067417 ]
-  %.532 = icmp eq i64 %_look_up_v171__way_in_v185__vphi254_0.2.0490, %.35
-  br i1 %.532, label %B230404788067681, label %B460809576132104
-B230404788067681:
-  br i1 %.320, label %B230404788067769, label %B244805087320349
-B230404788067769:
-  %lsr.iv38 = phi i64 [ %lsr.iv.next39, %B230404788067849 ], [ %.35, %B230404788067681 ]
-  %_look_up_v171__way_in_v182_at.2.0 = phi i64 [ %.641, %B230404788067849 ], [ 0, %B230404788067681 ]
-  %2 = shl i64 %_look_up_v171__way_in_v182_at.2.0, 3
+  br i1 %.492.not, label %B1842581939424483, label %B921290969713355
+B921290969713355:
+  %_look_up_v175__way_in_v189__vphi254_0.2.0490 = phi i64 [ %_look_up_v175__way_in_v189__vphi254_0.2.0489, %B921290969713273 ], [ %1, %B921290969713241 ]
+  %.532 = icmp eq i64 %_look_up_v175__way_in_v189__vphi254_0.2.0490, %.35
+  br i1 %.532, label %B921290969713505, label %B1842581939423752
+B921290969713505:
+  br i1 %.320, label %B921290969713593, label %B978871655319037
+B921290969713593:
+  %lsr.iv38 = phi i64 [ %lsr.iv.next39, %B921290969713673 ], [ %.35, %B921290969713505 ]
+  %_look_up_v175__way_in_v186_at.2.0 = phi i64 [ %.641, %B921290969713673 ], [ 0, %B921290969713505 ]
+  %2 = shl i64 %_look_up_v175__way_in_v186_at.2.0, 3
   %scevgep40 = getelementptr i8, ptr %.192, i64 %2
   %.605 = load <8 x i64>, ptr %scevgep40, align 8
   %.608 = icmp eq <8 x i64> %.605, splat (i64 -1)
@@ -4608,36 +4650,36 @@ B230404788067769:
   %notmask501 = shl i64 -1, %lsr.iv38
   %.627 = xor i64 %notmask501, -1
   %.629 = select i1 %.621, i64 %.627, i64 255
-  %_look_up_v171__way_in_v182_found.3.2 = and i64 %.629, %.610
-  %.651 = icmp eq i64 %_look_up_v171__way_in_v182_found.3.2, 0
-  br i1 %.651, label %B230404788067849, label %B244805087320323
-B230404788067849:
-  %.641 = add i64 %_look_up_v171__way_in_v182_at.2.0, 8
+  %_look_up_v175__way_in_v186_found.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v175__way_in_v186_found.3.2, 0
+  br i1 %.651, label %B921290969713673, label %B978871655319011
+B921290969713673:
+  %.641 = add i64 %_look_up_v175__way_in_v186_at.2.0, 8
   %lsr.iv.next39 = add i64 %lsr.iv38, -8
   %.666 = icmp slt i64 %.641, %.35
-  br i1 %.666, label %B230404788067769, label %B244805087320349
-B244805087320323:
-  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v182_found.3.2, i1 true)
-  %3 = add i64 %.695, %_look_up_v171__way_in_v182_at.2.0
+  br i1 %.666, label %B921290969713593, label %B978871655319037
+B978871655319011:
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v186_found.3.2, i1 true)
+  %3 = add i64 %.695, %_look_up_v175__way_in_v186_at.2.0
   %.736 = icmp eq i64 %.695, %lsr.iv38
-  br i1 %.736, label %B244805087320349, label %B460809576132103
-B244805087320349:
-  br i1 %spec.select, label %B244805087320371, label %B244805087320387
-B244805087320371:
+  br i1 %.736, label %B978871655319037, label %B1842581939423751
+B978871655319037:
+  br i1 %spec.select, label %B978871655319059, label %B978871655319075
+B978871655319059:
   %.750 = load i64, ptr %.218, align 8
   %.751 = xor i64 %.750, -81985529216486896
   %.753 = shl i64 %.35, 2
   %.754 = add i64 %.753, -4
   %.755 = ashr i64 %.751, %.754
   %.756 = and i64 %.755, 15
-  br label %B288005985082772
-B244805087320387:
-  br i1 %.230, label %B259205386574616, label %B259205386574642
-B259205386574616:
+  br label %B1151613712140052
+B978871655319075:
+  br i1 %.230, label %B1036452340926168, label %B1036452340926194
+B1036452340926168:
   %.768 = getelementptr i8, ptr %.218, i64 8
   %.47.i = add i64 %.35, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
-  br i1 %.9253.not.i, label %B288005985082772, label %B42.preheader.i
+  br i1 %.9253.not.i, label %B1151613712140052, label %B42.preheader.i
 B42.preheader.i:
   %4 = add i64 %.35, -2
   %xtraiter.i = and i64 %.47.i, 3
@@ -4691,7 +4733,7 @@ B42.i:
 B86.loopexit.unr-lcssa.i:
   %14 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %B288005985082772, label %B42.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %B1151613712140052, label %B42.epil.i.preheader
 B42.epil.i.preheader:
   %.pre-phi = phi i64 [ %.pre, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %6, %B86.loopexit.unr-lcssa.i ]
   %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
@@ -4714,51 +4756,51 @@ B42.epil.i:
   %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %B288005985082772, label %B42.epil.i
-B259205386574642:
+  br i1 %epil.iter.cmp.not.i, label %B1151613712140052, label %B42.epil.i
+B1036452340926194:
   %.805 = load i64, ptr %.218, align 8
   %.807 = getelementptr i8, ptr %arg.S, i64 32
   %.808 = load i64, ptr %.807, align 8
   %.823 = icmp eq i64 %.229, 2
-  br i1 %.823, label %B288005985082687, label %B288005985082697
-B288005985082687:
+  br i1 %.823, label %B1151613712139967, label %B1151613712139977
+B1151613712139967:
   %.837 = mul i64 %.808, 1103515245
   %.838 = add i64 %.837, 12345
   %.839 = and i64 %.838, 2147483647
   %.843 = icmp eq i64 %.35, 0
-  br i1 %.843, label %B288005985082771, label %B288005985082687.else.if
-B288005985082697:
+  br i1 %.843, label %B1151613712140051, label %B1151613712139967.else.if
+B1151613712139977:
   %.917 = icmp sgt i64 %.35, 1
-  br i1 %.917, label %B288005985082701, label %B288005985082703
-B288005985082701:
-  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0 = phi i64 [ %.925, %B288005985082701 ], [ 1, %B288005985082697 ]
-  %.920 = shl i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0, 1
-  %.923502 = lshr i64 %.805, %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0
+  br i1 %.917, label %B1151613712139981, label %B1151613712139983
+B1151613712139981:
+  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0 = phi i64 [ %.925, %B1151613712139981 ], [ 1, %B1151613712139977 ]
+  %.920 = shl i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0, 1
+  %.923502 = lshr i64 %.805, %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0
   %.924 = and i64 %.923502, 1
   %.925 = or i64 %.924, %.920
   %.931 = icmp slt i64 %.925, %.35
-  br i1 %.931, label %B288005985082701, label %B288005985082703
-B288005985082703:
-  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1 = phi i64 [ 1, %B288005985082697 ], [ %.925, %B288005985082701 ]
-  %.939 = sub i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1, %.35
-  br label %B288005985082771
-B288005985082771:
-  %_look_up_v171__v680call_10.2.sroa.8.0 = phi i64 [ %.808, %B288005985082703 ], [ %.839, %41 ], [ %.839, %B288005985082687 ]
-  %_look_up_v171__v680call_10.2.sroa.0.0 = phi i64 [ %.939, %B288005985082703 ], [ %spec.select500, %41 ], [ 0, %B288005985082687 ]
-  store i64 %_look_up_v171__v680call_10.2.sroa.8.0, ptr %.807, align 8
-  br label %B288005985082772
-B288005985082772:
-  %_look_up_v171_way.6.0 = phi i64 [ %.756, %B244805087320371 ], [ %_look_up_v171__v680call_10.2.sroa.0.0, %B288005985082771 ], [ 0, %B259205386574616 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  br i1 %.931, label %B1151613712139981, label %B1151613712139983
+B1151613712139983:
+  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1 = phi i64 [ 1, %B1151613712139977 ], [ %.925, %B1151613712139981 ]
+  %.939 = sub i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1, %.35
+  br label %B1151613712140051
+B1151613712140051:
+  %_look_up_v175__v680call_10.2.sroa.8.0 = phi i64 [ %.808, %B1151613712139983 ], [ %.839, %41 ], [ %.839, %B1151613712139967 ]
+  %_look_up_v175__v680call_10.2.sroa.0.0 = phi i64 [ %.939, %B1151613712139983 ], [ %spec.select500, %41 ], [ 0, %B1151613712139967 ]
+  store i64 %_look_up_v175__v680call_10.2.sroa.8.0, ptr %.807, align 8
+  br label %B1151613712140052
+B1151613712140052:
+  %_look_up_v175_way.6.0 = phi i64 [ %.756, %B978871655319059 ], [ %_look_up_v175__v680call_10.2.sroa.0.0, %B1151613712140051 ], [ 0, %B1036452340926168 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
   %.972 = getelementptr i8, ptr %arg.level, i64 144
   %.973 = load i64, ptr %.972, align 8
   %.974.not = icmp eq i64 %.973, 0
-  br i1 %.974.not, label %B460809576132063, label %B345607182099282
-B345607182099282:
-  %.986 = getelementptr i64, ptr %.209, i64 %_look_up_v171_way.6.0
+  br i1 %.974.not, label %B1842581939423711, label %B1381936454568018
+B1381936454568018:
+  %.986 = getelementptr i64, ptr %.209, i64 %_look_up_v175_way.6.0
   %.987 = load i64, ptr %.986, align 8
   %.991 = icmp sgt i64 %.987, %arg.t
-  br i1 %.991, label %B345607182099308, label %B460809576132063
-B345607182099308:
+  br i1 %.991, label %B1381936454568044, label %B1842581939423711
+B1381936454568044:
   store i64 0, ptr %.998, align 8
   %arg.level.val = load i64, ptr %.34, align 8
   %arg.level.val2 = load i64, ptr %.228, align 8
@@ -4767,38 +4809,38 @@ B345607182099308:
   %.1027 = getelementptr i64, ptr %.209, i64 %.1012
   %.1028 = load i64, ptr %.1027, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.1028, i64 0)
-  br label %B460809576132063
-B460809576132063:
-  %_look_up_v171_reserved.5.0 = phi i64 [ 0, %B288005985082772 ], [ 0, %B345607182099282 ], [ %.11.i, %B345607182099308 ]
-  %_look_up_v171_way.7.0 = phi i64 [ %_look_up_v171_way.6.0, %B288005985082772 ], [ %_look_up_v171_way.6.0, %B345607182099282 ], [ %.1012, %B345607182099308 ]
-  %.1076 = getelementptr i64, ptr %.192, i64 %_look_up_v171_way.7.0
+  br label %B1842581939423711
+B1842581939423711:
+  %_look_up_v175_reserved.5.0 = phi i64 [ 0, %B1151613712140052 ], [ 0, %B1381936454568018 ], [ %.11.i, %B1381936454568044 ]
+  %_look_up_v175_way.7.0 = phi i64 [ %_look_up_v175_way.6.0, %B1151613712140052 ], [ %_look_up_v175_way.6.0, %B1381936454568018 ], [ %.1012, %B1381936454568044 ]
+  %.1076 = getelementptr i64, ptr %.192, i64 %_look_up_v175_way.7.0
   %.1077 = load i64, ptr %.1076, align 8
-  %.1082 = getelementptr i64, ptr %.200, i64 %_look_up_v171_way.7.0
+  %.1082 = getelementptr i64, ptr %.200, i64 %_look_up_v175_way.7.0
   %.1083 = load i64, ptr %.1082, align 8
   %.1086 = lshr i64 %.1083, 32
-  br label %B460809576132103
-B460809576132103:
-  %_look_up_v171_evicted.4.0 = phi i64 [ %.1077, %B460809576132063 ], [ -1, %B244805087320323 ]
-  %_look_up_v171_evicted_dirty.4.0 = phi i64 [ %.1086, %B460809576132063 ], [ 0, %B244805087320323 ]
-  %_look_up_v171_reserved.4.0 = phi i64 [ %_look_up_v171_reserved.5.0, %B460809576132063 ], [ 0, %B244805087320323 ]
-  %_look_up_v171_way.8.0 = phi i64 [ %_look_up_v171_way.7.0, %B460809576132063 ], [ %3, %B244805087320323 ]
-  %.1116 = getelementptr i64, ptr %.192, i64 %_look_up_v171_way.8.0
+  br label %B1842581939423751
+B1842581939423751:
+  %_look_up_v175_evicted.4.0 = phi i64 [ %.1077, %B1842581939423711 ], [ -1, %B978871655319011 ]
+  %_look_up_v175_evicted_dirty.4.0 = phi i64 [ %.1086, %B1842581939423711 ], [ 0, %B978871655319011 ]
+  %_look_up_v175_reserved.4.0 = phi i64 [ %_look_up_v175_reserved.5.0, %B1842581939423711 ], [ 0, %B978871655319011 ]
+  %_look_up_v175_way.8.0 = phi i64 [ %_look_up_v175_way.7.0, %B1842581939423711 ], [ %3, %B978871655319011 ]
+  %.1116 = getelementptr i64, ptr %.192, i64 %_look_up_v175_way.8.0
   store i64 %arg.line, ptr %.1116, align 8
-  %.1122 = getelementptr i64, ptr %.200, i64 %_look_up_v171_way.8.0
+  %.1122 = getelementptr i64, ptr %.200, i64 %_look_up_v175_way.8.0
   store i64 0, ptr %.1122, align 8
-  %.1126 = getelementptr i64, ptr %.209, i64 %_look_up_v171_way.8.0
+  %.1126 = getelementptr i64, ptr %.209, i64 %_look_up_v175_way.8.0
   store i64 0, ptr %.1126, align 8
-  br label %B460809576132104
-B460809576132104:
-  %_look_up_v171_evicted.3.0 = phi i64 [ %_look_up_v171_evicted.4.0, %B460809576132103 ], [ -1, %B230404788067531 ]
-  %_look_up_v171_evicted_dirty.3.0 = phi i64 [ %_look_up_v171_evicted_dirty.4.0, %B460809576132103 ], [ 0, %B230404788067531 ]
-  %_look_up_v171_reserved.3.0 = phi i64 [ %_look_up_v171_reserved.4.0, %B460809576132103 ], [ 0, %B230404788067531 ]
-  %_look_up_v171_way.9.0 = phi i64 [ %_look_up_v171_way.8.0, %B460809576132103 ], [ %_look_up_v171__way_in_v185__vphi254_0.2.0490, %B230404788067531 ]
-  br i1 %spec.select, label %B460809576132130, label %B460809576132142
-B460809576132130:
+  br label %B1842581939423752
+B1842581939423752:
+  %_look_up_v175_evicted.3.0 = phi i64 [ %_look_up_v175_evicted.4.0, %B1842581939423751 ], [ -1, %B921290969713355 ]
+  %_look_up_v175_evicted_dirty.3.0 = phi i64 [ %_look_up_v175_evicted_dirty.4.0, %B1842581939423751 ], [ 0, %B921290969713355 ]
+  %_look_up_v175_reserved.3.0 = phi i64 [ %_look_up_v175_reserved.4.0, %B1842581939423751 ], [ 0, %B921290969713355 ]
+  %_look_up_v175_way.9.0 = phi i64 [ %_look_up_v175_way.8.0, %B1842581939423751 ], [ %_look_up_v175__way_in_v189__vphi254_0.2.0490, %B921290969713355 ]
+  br i1 %spec.select, label %B1842581939423778, label %B1842581939423790
+B1842581939423778:
   %.1154 = load i64, ptr %.218, align 8
   %.1155 = xor i64 %.1154, -81985529216486896
-  %.1157 = mul i64 %_look_up_v171_way.9.0, 1229782938247303441
+  %.1157 = mul i64 %_look_up_v175_way.9.0, 1229782938247303441
   %.1158 = xor i64 %.1155, %.1157
   %.1159 = add i64 %.1158, -1229782938247303441
   %.1160 = and i64 %.1158, -8608480567731124088
@@ -4813,59 +4855,59 @@ B460809576132130:
   %.1169 = and i64 %.1155, %.1168
   %.1170 = shl i64 %.1169, 4
   %18 = or i64 %.1166, %.1170
-  %.1172 = or i64 %18, %_look_up_v171_way.9.0
+  %.1172 = or i64 %18, %_look_up_v175_way.9.0
   %.1173 = xor i64 %.1172, -81985529216486896
   store i64 %.1173, ptr %.218, align 8
-  br label %B460809576132501
-B460809576132142:
+  br label %B1842581939424149
+B1842581939423790:
   %.1182 = load i64, ptr %.228, align 8
   %.1183 = icmp eq i64 %.1182, 0
-  br i1 %.1183, label %B460809576132230, label %B460809576132258
-B460809576132230:
+  br i1 %.1183, label %B1842581939423878, label %B1842581939423906
+B1842581939423878:
   %.1186 = getelementptr i8, ptr %arg.S, i64 24
   %.1187 = load i64, ptr %.1186, align 8
   %.1188 = add i64 %.1187, 1
   store i64 %.1188, ptr %.1186, align 8
   %.1198 = getelementptr i8, ptr %.218, i64 8
-  %.1202 = getelementptr i64, ptr %.1198, i64 %_look_up_v171_way.9.0
+  %.1202 = getelementptr i64, ptr %.1198, i64 %_look_up_v175_way.9.0
   store i64 %.1188, ptr %.1202, align 8
-  br label %B460809576132501
-B460809576132258:
+  br label %B1842581939424149
+B1842581939423906:
   %.1213 = load i64, ptr %.218, align 8
   %.1229 = icmp ne i64 %.1182, 2
   %.1273 = ashr i64 %.35, 1
   %.1277 = icmp sgt i64 %.1273, 0
   %or.cond = select i1 %.1229, i1 %.1277, i1 false
-  br i1 %or.cond, label %B460809576132306, label %B460809576132497
-B460809576132306:
-  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0 = phi i64 [ %.1305, %B460809576132306 ], [ %.1213, %B460809576132258 ]
-  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0 = phi i64 [ %.1312, %B460809576132306 ], [ 1, %B460809576132258 ]
-  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0 = phi i64 [ %.1316, %B460809576132306 ], [ %.1273, %B460809576132258 ]
-  %.1286 = and i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0, %_look_up_v171_way.9.0
+  br i1 %or.cond, label %B1842581939423954, label %B1842581939424145
+B1842581939423954:
+  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0 = phi i64 [ %.1305, %B1842581939423954 ], [ %.1213, %B1842581939423906 ]
+  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0 = phi i64 [ %.1312, %B1842581939423954 ], [ 1, %B1842581939423906 ]
+  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0 = phi i64 [ %.1316, %B1842581939423954 ], [ %.1273, %B1842581939423906 ]
+  %.1286 = and i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0, %_look_up_v175_way.9.0
   %.1287.not = icmp ne i64 %.1286, 0
   %spec.select496 = zext i1 %.1287.not to i64
-  %.1300 = shl i64 1, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0
-  %.1302 = or i64 %.1300, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0
-  %.1304 = shl i64 %spec.select496, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0
+  %.1300 = shl i64 1, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0
+  %.1302 = or i64 %.1300, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0
+  %.1304 = shl i64 %spec.select496, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0
   %.1305 = xor i64 %.1304, %.1302
-  %.1311 = shl i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0, 1
+  %.1311 = shl i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0, 1
   %.1312 = or i64 %.1311, %spec.select496
-  %.1316 = lshr i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0, 1
+  %.1316 = lshr i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0, 1
   %.1319.not = icmp eq i64 %.1316, 0
-  br i1 %.1319.not, label %B460809576132497, label %B460809576132306
-B460809576132497:
-  %_look_up_v171__v1158call_9.2.0 = phi i64 [ %.1213, %B460809576132258 ], [ %.1305, %B460809576132306 ]
-  store i64 %_look_up_v171__v1158call_9.2.0, ptr %.218, align 8
-  br label %B460809576132501
-B460809576132501:
-  %.1351 = getelementptr i64, ptr %.200, i64 %_look_up_v171_way.9.0
+  br i1 %.1319.not, label %B1842581939424145, label %B1842581939423954
+B1842581939424145:
+  %_look_up_v175__v1158call_9.2.0 = phi i64 [ %.1213, %B1842581939423906 ], [ %.1305, %B1842581939423954 ]
+  store i64 %_look_up_v175__v1158call_9.2.0, ptr %.218, align 8
+  br label %B1842581939424149
+B1842581939424149:
+  %.1351 = getelementptr i64, ptr %.200, i64 %_look_up_v175_way.9.0
   %.1352 = load i64, ptr %.1351, align 8
   %.1358 = getelementptr i8, ptr %arg.level, i64 48
   %.1359 = load i64, ptr %.1358, align 8
   %.1385 = and i64 %.1352, %arg.mask
   %.1404.not = icmp eq i64 %arg.write, 0
-  br i1 %.1404.not, label %B460809576132617, label %B460809576132509
-B460809576132509:
+  br i1 %.1404.not, label %B1842581939424265, label %B1842581939424157
+B1842581939424157:
   %.1361 = getelementptr i8, ptr %arg.level, i64 56
   %.1362 = load i64, ptr %.1361, align 8
   %.1421.not = icmp eq i64 %.1362, 0
@@ -4878,68 +4920,68 @@ B460809576132509:
   %.1468518 = or i64 %19, %spec.select497
   %.1482519 = icmp slt i64 %.1359, 1
   %.1491520 = xor i64 %arg.mask, -1
-  %_look_up_v171_sectors_after_v172_held.2.0521 = select i1 %.1482519, i64 0, i64 %.1385
+  %_look_up_v175_sectors_after_v176_held.2.0521 = select i1 %.1482519, i64 0, i64 %.1385
   %.1495522 = select i1 %.1482519, i64 %.1491520, i64 -1
-  %_look_up_v171_sectors_after_v172_word_1.2.0523 = and i64 %.1468518, %.1495522
+  %_look_up_v175_sectors_after_v176_word_1.2.0523 = and i64 %.1468518, %.1495522
   %20 = xor i64 %.1352, -1
-  %21 = and i64 %_look_up_v171_sectors_after_v172_word_1.2.0523, %20
+  %21 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0523, %20
   %.1545 = lshr i64 %21, 32
   %.1547 = tail call i64 @llvm.ctpop.i64(i64 %.1545)
-  %.1568 = and i64 %_look_up_v171_sectors_after_v172_word_1.2.0523, 4294967295
+  %.1568 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0523, 4294967295
   %.1569 = icmp eq i64 %.1568, 0
   %or.cond498 = select i1 %.1482519, i1 %.1569, i1 false
-  br i1 %or.cond498, label %B460809576132781, label %B460809576132833
-B460809576132617:
+  br i1 %or.cond498, label %B1842581939424429, label %B1842581939424481
+B1842581939424265:
   %.1468 = or i64 %.1352, %arg.mask
   %.1482 = icmp slt i64 %.1359, 0
   %.1491 = xor i64 %arg.mask, -1
-  %_look_up_v171_sectors_after_v172_held.2.0 = select i1 %.1482, i64 0, i64 %.1385
+  %_look_up_v175_sectors_after_v176_held.2.0 = select i1 %.1482, i64 0, i64 %.1385
   %.1495 = select i1 %.1482, i64 %.1491, i64 -1
-  %_look_up_v171_sectors_after_v172_word_1.2.0 = and i64 %.1495, %.1468
-  br label %B460809576132833
-B460809576132781:
-  %.1578 = getelementptr i64, ptr %.192, i64 %_look_up_v171_way.9.0
+  %_look_up_v175_sectors_after_v176_word_1.2.0 = and i64 %.1495, %.1468
+  br label %B1842581939424481
+B1842581939424429:
+  %.1578 = getelementptr i64, ptr %.192, i64 %_look_up_v175_way.9.0
   store i64 -1, ptr %.1578, align 8
-  br label %B460809576132833
-B460809576132833:
-  %_look_up_v171_sectors_after_v172_word_1.2.0530 = phi i64 [ %_look_up_v171_sectors_after_v172_word_1.2.0523, %B460809576132781 ], [ %_look_up_v171_sectors_after_v172_word_1.2.0, %B460809576132617 ], [ %_look_up_v171_sectors_after_v172_word_1.2.0523, %B460809576132509 ]
-  %_look_up_v171_sectors_after_v172_held.2.0528 = phi i64 [ %_look_up_v171_sectors_after_v172_held.2.0521, %B460809576132781 ], [ %_look_up_v171_sectors_after_v172_held.2.0, %B460809576132617 ], [ %_look_up_v171_sectors_after_v172_held.2.0521, %B460809576132509 ]
-  %.1442.pn = phi i64 [ %.1442, %B460809576132781 ], [ %.1385, %B460809576132617 ], [ %.1442, %B460809576132509 ]
-  %_look_up_v171_new_dirty.3.0 = phi i64 [ %.1547, %B460809576132781 ], [ 0, %B460809576132617 ], [ %.1547, %B460809576132509 ]
-  %_look_up_v171_sectors_after_v172_missing.3.0525 = xor i64 %.1442.pn, %arg.mask
-  %sunkaddr49 = shl i64 %_look_up_v171_way.9.0, 3
+  br label %B1842581939424481
+B1842581939424481:
+  %_look_up_v175_sectors_after_v176_word_1.2.0530 = phi i64 [ %_look_up_v175_sectors_after_v176_word_1.2.0523, %B1842581939424429 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0, %B1842581939424265 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0523, %B1842581939424157 ]
+  %_look_up_v175_sectors_after_v176_held.2.0528 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0521, %B1842581939424429 ], [ %_look_up_v175_sectors_after_v176_held.2.0, %B1842581939424265 ], [ %_look_up_v175_sectors_after_v176_held.2.0521, %B1842581939424157 ]
+  %.1442.pn = phi i64 [ %.1442, %B1842581939424429 ], [ %.1385, %B1842581939424265 ], [ %.1442, %B1842581939424157 ]
+  %_look_up_v175_new_dirty.3.0 = phi i64 [ %.1547, %B1842581939424429 ], [ 0, %B1842581939424265 ], [ %.1547, %B1842581939424157 ]
+  %_look_up_v175_sectors_after_v176_missing.3.0525 = xor i64 %.1442.pn, %arg.mask
+  %sunkaddr49 = shl i64 %_look_up_v175_way.9.0, 3
   %sunkaddr50 = getelementptr i8, ptr %.200, i64 %sunkaddr49
-  store i64 %_look_up_v171_sectors_after_v172_word_1.2.0530, ptr %sunkaddr50, align 8
-  %.1641 = add i64 %_look_up_v171_way.9.0, %.207
-  br label %B460809576132835
-B460809576132835:
-  %_look_up_v171_evicted.2.1 = phi i64 [ %_look_up_v171_evicted.3.0, %B460809576132833 ], [ -1, %B230404788067449 ]
-  %_look_up_v171_evicted_dirty.2.1 = phi i64 [ %_look_up_v171_evicted_dirty.3.0, %B460809576132833 ], [ 0, %B230404788067449 ]
-  %_look_up_v171_new_dirty.2.1 = phi i64 [ %_look_up_v171_new_dirty.3.0, %B460809576132833 ], [ 0, %B230404788067449 ]
-  %_look_up_v171_reserved.2.1 = phi i64 [ %_look_up_v171_reserved.3.0, %B460809576132833 ], [ 0, %B230404788067449 ]
-  %_look_up_v171_held.2.1 = phi i64 [ %_look_up_v171_sectors_after_v172_held.2.0528, %B460809576132833 ], [ 0, %B230404788067449 ]
-  %_look_up_v171_missing.2.1 = phi i64 [ %_look_up_v171_sectors_after_v172_missing.3.0525, %B460809576132833 ], [ %arg.mask, %B230404788067449 ]
-  %_look_up_v171_at.2.1 = phi i64 [ %.1641, %B460809576132833 ], [ -1, %B230404788067449 ]
+  store i64 %_look_up_v175_sectors_after_v176_word_1.2.0530, ptr %sunkaddr50, align 8
+  %.1641 = add i64 %_look_up_v175_way.9.0, %.207
+  br label %B1842581939424483
+B1842581939424483:
+  %_look_up_v175_evicted.2.1 = phi i64 [ %_look_up_v175_evicted.3.0, %B1842581939424481 ], [ -1, %B921290969713273 ]
+  %_look_up_v175_evicted_dirty.2.1 = phi i64 [ %_look_up_v175_evicted_dirty.3.0, %B1842581939424481 ], [ 0, %B921290969713273 ]
+  %_look_up_v175_new_dirty.2.1 = phi i64 [ %_look_up_v175_new_dirty.3.0, %B1842581939424481 ], [ 0, %B921290969713273 ]
+  %_look_up_v175_reserved.2.1 = phi i64 [ %_look_up_v175_reserved.3.0, %B1842581939424481 ], [ 0, %B921290969713273 ]
+  %_look_up_v175_held.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0528, %B1842581939424481 ], [ 0, %B921290969713273 ]
+  %_look_up_v175_missing.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_missing.3.0525, %B1842581939424481 ], [ %arg.mask, %B921290969713273 ]
+  %_look_up_v175_at.2.1 = phi i64 [ %.1641, %B1842581939424481 ], [ -1, %B921290969713273 ]
   %.1719 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %_look_up_v171_evicted.2.1, ptr %.1719, align 8
+  store i64 %_look_up_v175_evicted.2.1, ptr %.1719, align 8
   %.1722 = getelementptr i8, ptr %arg.S, i64 48
-  store i64 %_look_up_v171_evicted_dirty.2.1, ptr %.1722, align 8
+  store i64 %_look_up_v175_evicted_dirty.2.1, ptr %.1722, align 8
   %.1725 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %_look_up_v171_new_dirty.2.1, ptr %.1725, align 8
+  store i64 %_look_up_v175_new_dirty.2.1, ptr %.1725, align 8
   %.1728 = getelementptr i8, ptr %arg.S, i64 80
-  store i64 %_look_up_v171_reserved.2.1, ptr %.1728, align 8
-  store i64 %_look_up_v171_held.2.1, ptr %retptr, align 8
+  store i64 %_look_up_v175_reserved.2.1, ptr %.1728, align 8
+  store i64 %_look_up_v175_held.2.1, ptr %retptr, align 8
   %retptr.repack504 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %_look_up_v171_missing.2.1, ptr %retptr.repack504, align 8
+  store i64 %_look_up_v175_missing.2.1, ptr %retptr.repack504, align 8
   %retptr.repack506 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %_look_up_v171_at.2.1, ptr %retptr.repack506, align 8
+  store i64 %_look_up_v175_at.2.1, ptr %retptr.repack506, align 8
   ret void
-B230404788066887.else:
+B921290969712711.else:
   %.138 = icmp ne i64 %.96, -9223372036854775808
   %.139 = icmp ne i64 %.47, -1
   %.140.not = or i1 %.139, %.138
-  br i1 %.140.not, label %B230404788066887.else.if, label %B230404788066891
-B230404788066887.else.if:
+  br i1 %.140.not, label %B921290969712711.else.if, label %B921290969712715
+B921290969712711.else.if:
   %22 = or i64 %.96, %.47
   %23 = icmp ult i64 %22, 4294967296
   br i1 %23, label %24, label %29
@@ -4960,8 +5002,8 @@ B230404788066887.else.if:
   %.148 = and i1 %.147, %.146
   %.155 = select i1 %.148, i64 %.47, i64 0
   %spec.select499 = add i64 %.155, %32
-  br label %B230404788066891
-B288005985082687.else.if:
+  br label %B921290969712715
+B1151613712139967.else.if:
   %.840 = lshr i64 %.839, 16
   %33 = icmp ult i64 %.35, 4294967296
   br i1 %33, label %34, label %39
@@ -4980,7 +5022,7 @@ B288005985082687.else.if:
   %43 = tail call i64 @llvm.smin.i64(i64 %.35, i64 0)
   %.871 = select i1 %.863.not, i64 0, i64 %43
   %spec.select500 = add i64 %.871, %42
-  br label %B288005985082771
+  br label %B1151613712140051
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -5116,7 +5158,7 @@ B298:
   %.99 = shl i64 %arg.level.24.val, 2
   %.100 = add i64 %.99, -4
   %.119 = icmp sgt i64 %.100, -1
-  br i1 %.119, label %B302, label %B14400299253802
+  br i1 %.119, label %B302, label %B57580685606666
 B302:
   %lsr.iv = phi i64 [ %3, %B338 ], [ %.99, %B298 ]
   %3 = add i64 %lsr.iv, -4
@@ -5128,7 +5170,7 @@ B302:
   br i1 %.146.not, label %B338, label %common.ret
 B338:
   %.181 = icmp sgt i64 %3, 3
-  br i1 %.181, label %B302, label %B14400299253802
+  br i1 %.181, label %B302, label %B57580685606666
 B408:
   %free.5.1159 = phi i64 [ -1, %B408.preheader.new ], [ %free.6.1.3, %B408 ]
   %.310155157 = phi i64 [ 0, %B408.preheader.new ], [ %8, %B408 ]
@@ -5209,8 +5251,8 @@ B498.thread:
 B498:
   %free.5.1.lcssa = phi i64 [ %free.6.1.us.1, %B408.us.epil.preheader ], [ %free.6.1.us.1, %B498.loopexit.unr-lcssa ], [ %free.6.1.3, %B498.loopexit17.unr-lcssa ], [ %free.6.1.epil, %B408.epil ]
   %.415 = icmp sgt i64 %free.5.1.lcssa, -1
-  br i1 %.415, label %common.ret, label %B14400299253802
-B14400299253802:
+  br i1 %.415, label %common.ret, label %B57580685606666
+B57580685606666:
   %.47.i = add i64 %arg.level.24.val, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
   br i1 %.9253.not.i, label %common.ret, label %B42.preheader.i
@@ -5280,12 +5322,12 @@ B42.epil.i:
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
   br i1 %epil.iter.cmp.not.i, label %common.ret, label %B42.epil.i
 common.ret:
-  %"$phi528.0.2.0" = phi i64 [ %free.5.1.lcssa, %B498 ], [ %unroll_iter25, %B498.thread ], [ 0, %B14400299253802 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ 0, %B408.us.preheader ], [ %free.6.1.us.1, %B476.us.epil ], [ %spec.select.epil.i, %B42.epil.i ], [ %.137, %B302 ]
+  %"$phi528.0.2.0" = phi i64 [ %free.5.1.lcssa, %B498 ], [ %unroll_iter25, %B498.thread ], [ 0, %B57580685606666 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ 0, %B408.us.preheader ], [ %free.6.1.us.1, %B476.us.epil ], [ %spec.select.epil.i, %B42.epil.i ], [ %.137, %B302 ]
   store i64 %"$phi528.0.2.0", ptr %retptr, align 8
   ret void
 B370.endif:
   %.304156.not = icmp slt i64 %arg.level.24.val, 1
-  br i1 %.304156.not, label %B14400299253802, label %B408.lr.ph
+  br i1 %.304156.not, label %B57580685606666, label %B408.lr.ph
 B408.lr.ph:
   br i1 %.52, label %B408.us.preheader, label %B408.preheader
 B408.preheader:
@@ -5411,28 +5453,28 @@ B208:
   %.143 = icmp eq i64 %.140, 0
   br i1 %.143, label %B208.endif.endif.endif, label %B208.else
 B680:
-  %_look_up_v148_set_of_v160_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
-  %_look_up_v148_set_of_v160_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
-  %.365 = ashr i64 %_look_up_v148_set_of_v160_line.2.0, %_look_up_v148_set_of_v160_fold.2.0
-  %.367 = xor i64 %.365, %_look_up_v148_set_of_v160_line.2.0
-  %.374 = shl i64 %_look_up_v148_set_of_v160_fold.2.0, 1
-  %.377 = icmp slt i64 %_look_up_v148_set_of_v160_fold.2.0, 32
+  %_look_up_v152_set_of_v164_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
+  %_look_up_v152_set_of_v164_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
+  %.365 = ashr i64 %_look_up_v152_set_of_v164_line.2.0, %_look_up_v152_set_of_v164_fold.2.0
+  %.367 = xor i64 %.365, %_look_up_v152_set_of_v164_line.2.0
+  %.374 = shl i64 %_look_up_v152_set_of_v164_fold.2.0, 1
+  %.377 = icmp slt i64 %_look_up_v152_set_of_v164_fold.2.0, 32
   br i1 %.377, label %B680, label %B714
 B714:
-  %_look_up_v148_set_of_v160_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
+  %_look_up_v152_set_of_v164_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
   %.384 = getelementptr i8, ptr %.36, i64 40
   %.385 = load i64, ptr %.384, align 8
-  %.387 = and i64 %.385, %_look_up_v148_set_of_v160_line.3.1
+  %.387 = and i64 %.385, %_look_up_v152_set_of_v164_line.3.1
   %.403 = icmp slt i64 %.387, %.338
   br i1 %.403, label %B770, label %B762
 B762:
   %.418 = icmp eq i64 %.338, 0
   br i1 %.418, label %B770, label %B762.else
 B770:
-  %_look_up_v148_set_of_v160__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select645, %48 ]
+  %_look_up_v152_set_of_v164__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select645, %48 ]
   %.471 = getelementptr i8, ptr %.36, i64 72
   %.472 = load i64, ptr %.471, align 8
-  %.473 = mul i64 %.472, %_look_up_v148_set_of_v160__vphi146_0.2.0
+  %.473 = mul i64 %.472, %_look_up_v152_set_of_v164__vphi146_0.2.0
   %.475 = add i64 %.473, %.332
   %.483 = getelementptr i64, ptr %arg.S, i64 %.475
   %.491 = getelementptr i64, ptr %.483, i64 %.326
@@ -5454,8 +5496,8 @@ B822.preheader:
   br label %B822
 B822:
   %lsr.iv222 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next223, %B900 ]
-  %_look_up_v148__way_in_v162_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
-  %0 = shl i64 %_look_up_v148__way_in_v162_at.2.0, 3
+  %_look_up_v152__way_in_v166_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
+  %0 = shl i64 %_look_up_v152__way_in_v166_at.2.0, 3
   %scevgep224 = getelementptr i8, ptr %.483, i64 %0
   %.627 = load <8 x i64>, ptr %scevgep224, align 8
   %.630 = icmp eq <8 x i64> %.627, %.629
@@ -5465,35 +5507,35 @@ B822:
   %notmask = shl i64 -1, %lsr.iv222
   %.649 = xor i64 %notmask, -1
   %.651 = select i1 %.643, i64 %.649, i64 255
-  %_look_up_v148__way_in_v162_found.3.2 = and i64 %.651, %.632
-  %.673 = icmp eq i64 %_look_up_v148__way_in_v162_found.3.2, 0
+  %_look_up_v152__way_in_v166_found.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v152__way_in_v166_found.3.2, 0
   br i1 %.673, label %B900, label %B1120
 B900:
-  %.663 = add i64 %_look_up_v148__way_in_v162_at.2.0, 8
+  %.663 = add i64 %_look_up_v152__way_in_v166_at.2.0, 8
   %lsr.iv.next223 = add i64 %lsr.iv222, -8
   %.688 = icmp slt i64 %.663, %.326
   br i1 %.688, label %B822, label %B1124
 B1120:
-  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v148__way_in_v162_found.3.2, i1 true)
-  %1 = add i64 %.717, %_look_up_v148__way_in_v162_at.2.0
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v152__way_in_v166_found.3.2, i1 true)
+  %1 = add i64 %.717, %_look_up_v152__way_in_v166_at.2.0
   %.743 = icmp slt i64 %1, %.326
   br i1 %.743, label %B1126, label %B1124
 B1124:
-  %_look_up_v148__way_in_v162__vphi254_0.2.0626 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  %_look_up_v152__way_in_v166__vphi254_0.2.0626 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
-  br i1 %.783.not, label %B14400299253058.thread, label %B1126
+  br i1 %.783.not, label %B57580685605922.thread, label %B1126
 B1126:
-  %_look_up_v148__way_in_v162__vphi254_0.2.0627 = phi i64 [ %_look_up_v148__way_in_v162__vphi254_0.2.0626, %B1124 ], [ %1, %B1120 ]
-  %.823 = icmp eq i64 %_look_up_v148__way_in_v162__vphi254_0.2.0627, %.326
-  br i1 %.823, label %B1326, label %B7200149628145
+  %_look_up_v152__way_in_v166__vphi254_0.2.0627 = phi i64 [ %_look_up_v152__way_in_v166__vphi254_0.2.0626, %B1124 ], [ %1, %B1120 ]
+  %.823 = icmp eq i64 %_look_up_v152__way_in_v166__vphi254_0.2.0627, %.326
+  br i1 %.823, label %B1326, label %B28790342804577
 B1326:
-  br i1 %.611, label %B1358, label %B7200149627355
+  br i1 %.611, label %B1358, label %B28790342803787
 B1358:
   %lsr.iv219 = phi i64 [ %lsr.iv.next220, %B1460 ], [ %.326, %B1326 ]
-  %_look_up_v148__way_in_v159_at.2.0 = phi i64 [ %.932, %B1460 ], [ 0, %B1326 ]
-  %2 = shl i64 %_look_up_v148__way_in_v159_at.2.0, 3
+  %_look_up_v152__way_in_v163_at.2.0 = phi i64 [ %.932, %B1460 ], [ 0, %B1326 ]
+  %2 = shl i64 %_look_up_v152__way_in_v163_at.2.0, 3
   %scevgep221 = getelementptr i8, ptr %.483, i64 %2
   %.896 = load <8 x i64>, ptr %scevgep221, align 8
   %.899 = icmp eq <8 x i64> %.896, splat (i64 -1)
@@ -5503,36 +5545,36 @@ B1358:
   %notmask648 = shl i64 -1, %lsr.iv219
   %.918 = xor i64 %notmask648, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
-  %_look_up_v148__way_in_v159_found.3.2 = and i64 %.920, %.901
-  %.942 = icmp eq i64 %_look_up_v148__way_in_v159_found.3.2, 0
-  br i1 %.942, label %B1460, label %B7200149627351
+  %_look_up_v152__way_in_v163_found.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v152__way_in_v163_found.3.2, 0
+  br i1 %.942, label %B1460, label %B28790342803783
 B1460:
-  %.932 = add i64 %_look_up_v148__way_in_v159_at.2.0, 8
+  %.932 = add i64 %_look_up_v152__way_in_v163_at.2.0, 8
   %lsr.iv.next220 = add i64 %lsr.iv219, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1358, label %B7200149627355
-B7200149627351:
-  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v148__way_in_v159_found.3.2, i1 true)
-  %3 = add i64 %.986, %_look_up_v148__way_in_v159_at.2.0
+  br i1 %.957, label %B1358, label %B28790342803787
+B28790342803783:
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v152__way_in_v163_found.3.2, i1 true)
+  %3 = add i64 %.986, %_look_up_v152__way_in_v163_at.2.0
   %.1027 = icmp eq i64 %.986, %lsr.iv219
-  br i1 %.1027, label %B7200149627355, label %B7200149628059
-B7200149627355:
-  br i1 %spec.select, label %B7200149627413, label %B7200149627445
-B7200149627413:
+  br i1 %.1027, label %B28790342803787, label %B28790342804491
+B28790342803787:
+  br i1 %spec.select, label %B28790342803845, label %B28790342803877
+B28790342803845:
   %.1041 = load i64, ptr %.509, align 8
   %.1042 = xor i64 %.1041, -81985529216486896
   %.1044 = shl i64 %.326, 2
   %.1045 = add i64 %.1044, -4
   %.1046 = ashr i64 %.1042, %.1045
   %.1047 = and i64 %.1046, 15
-  br label %B7200149627797
-B7200149627445:
-  br i1 %.521, label %B7200149627507, label %B7200149627591
-B7200149627507:
+  br label %B28790342804229
+B28790342803877:
+  br i1 %.521, label %B28790342803939, label %B28790342804023
+B28790342803939:
   %.1059 = getelementptr i8, ptr %.509, i64 8
   %.47.i = add i64 %.326, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
-  br i1 %.9253.not.i, label %B7200149627797, label %B42.preheader.i
+  br i1 %.9253.not.i, label %B28790342804229, label %B42.preheader.i
 B42.preheader.i:
   %4 = add i64 %.326, -2
   %xtraiter.i = and i64 %.47.i, 3
@@ -5583,7 +5625,7 @@ B42.i:
 B86.loopexit.unr-lcssa.i:
   %14 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %B7200149627797, label %B42.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %B28790342804229, label %B42.epil.i.preheader
 B42.epil.i.preheader:
   %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
   %.985254.epil.i.ph = phi i64 [ 1, %B42.preheader.i ], [ %14, %B86.loopexit.unr-lcssa.i ]
@@ -5602,89 +5644,89 @@ B42.epil.i:
   %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %B7200149627797, label %B42.epil.i
-B7200149627591:
+  br i1 %epil.iter.cmp.not.i, label %B28790342804229, label %B42.epil.i
+B28790342804023:
   %.1094 = load i64, ptr %.509, align 8
   %.1096 = getelementptr i8, ptr %arg.S, i64 32
   %.1097 = load i64, ptr %.1096, align 8
   %.1112 = icmp eq i64 %.520, 2
-  br i1 %.1112, label %B7200149627605, label %B7200149627629
-B7200149627605:
+  br i1 %.1112, label %B28790342804037, label %B28790342804061
+B28790342804037:
   %.1126 = mul i64 %.1097, 1103515245
   %.1127 = add i64 %.1126, 12345
   %.1128 = and i64 %.1127, 2147483647
   %.1132 = icmp eq i64 %.326, 0
-  br i1 %.1132, label %B7200149627793, label %B7200149627605.else.if
-B7200149627629:
+  br i1 %.1132, label %B28790342804225, label %B28790342804037.else.if
+B28790342804061:
   %.1206 = icmp sgt i64 %.326, 1
-  br i1 %.1206, label %B7200149627709, label %B7200149627763
-B7200149627709:
-  %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.2.0 = phi i64 [ %.1214, %B7200149627709 ], [ 1, %B7200149627629 ]
-  %.1209 = shl i64 %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.2.0, 1
-  %.1212649 = lshr i64 %.1094, %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.2.0
+  br i1 %.1206, label %B28790342804141, label %B28790342804195
+B28790342804141:
+  %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.2.0 = phi i64 [ %.1214, %B28790342804141 ], [ 1, %B28790342804061 ]
+  %.1209 = shl i64 %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.2.0, 1
+  %.1212649 = lshr i64 %.1094, %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.2.0
   %.1213 = and i64 %.1212649, 1
   %.1214 = or i64 %.1213, %.1209
   %.1220 = icmp slt i64 %.1214, %.326
-  br i1 %.1220, label %B7200149627709, label %B7200149627763
-B7200149627763:
-  %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.3.1 = phi i64 [ 1, %B7200149627629 ], [ %.1214, %B7200149627709 ]
-  %.1228 = sub i64 %_look_up_v148__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_victim_v157_node.3.1, %.326
-  br label %B7200149627793
-B7200149627793:
-  %_look_up_v148__v680call_10.2.sroa.8.0 = phi i64 [ %.1097, %B7200149627763 ], [ %.1128, %58 ], [ %.1128, %B7200149627605 ]
-  %_look_up_v148__v680call_10.2.sroa.0.0 = phi i64 [ %.1228, %B7200149627763 ], [ %spec.select646, %58 ], [ 0, %B7200149627605 ]
-  store i64 %_look_up_v148__v680call_10.2.sroa.8.0, ptr %.1096, align 8
-  br label %B7200149627797
-B7200149627797:
-  %_look_up_v148_way.6.0 = phi i64 [ %.1047, %B7200149627413 ], [ %_look_up_v148__v680call_10.2.sroa.0.0, %B7200149627793 ], [ 0, %B7200149627507 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  br i1 %.1220, label %B28790342804141, label %B28790342804195
+B28790342804195:
+  %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.3.1 = phi i64 [ 1, %B28790342804061 ], [ %.1214, %B28790342804141 ]
+  %.1228 = sub i64 %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.3.1, %.326
+  br label %B28790342804225
+B28790342804225:
+  %_look_up_v152__v680call_10.2.sroa.8.0 = phi i64 [ %.1097, %B28790342804195 ], [ %.1128, %58 ], [ %.1128, %B28790342804037 ]
+  %_look_up_v152__v680call_10.2.sroa.0.0 = phi i64 [ %.1228, %B28790342804195 ], [ %spec.select646, %58 ], [ 0, %B28790342804037 ]
+  store i64 %_look_up_v152__v680call_10.2.sroa.8.0, ptr %.1096, align 8
+  br label %B28790342804229
+B28790342804229:
+  %_look_up_v152_way.6.0 = phi i64 [ %.1047, %B28790342803845 ], [ %_look_up_v152__v680call_10.2.sroa.0.0, %B28790342804225 ], [ 0, %B28790342803939 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
   %.1261 = getelementptr i8, ptr %.36, i64 144
   %.1262 = load i64, ptr %.1261, align 8
   %.1263.not = icmp eq i64 %.1262, 0
-  br i1 %.1263.not, label %B7200149627995, label %B7200149627881
-B7200149627881:
-  %.1275 = getelementptr i64, ptr %.500, i64 %_look_up_v148_way.6.0
+  br i1 %.1263.not, label %B28790342804427, label %B28790342804313
+B28790342804313:
+  %.1275 = getelementptr i64, ptr %.500, i64 %_look_up_v152_way.6.0
   %.1276 = load i64, ptr %.1275, align 8
   %.1280 = icmp sgt i64 %.1276, %.11.i68
-  br i1 %.1280, label %B7200149627913, label %B7200149627995
-B7200149627913:
+  br i1 %.1280, label %B28790342804345, label %B28790342804427
+B28790342804345:
   store i64 0, ptr %.1287, align 8
   call fastcc void @f12(ptr %.1287, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i68)
   %.1301 = load i64, ptr %.1287, align 8
   %.1316 = getelementptr i64, ptr %.500, i64 %.1301
   %.1317 = load i64, ptr %.1316, align 8
   %.11.i69 = tail call i64 @llvm.smax.i64(i64 %.1317, i64 0)
-  br label %B7200149627995
-B7200149627995:
-  %_look_up_v148_reserved.5.0 = phi i64 [ 0, %B7200149627797 ], [ 0, %B7200149627881 ], [ %.11.i69, %B7200149627913 ]
-  %_look_up_v148_way.7.0 = phi i64 [ %_look_up_v148_way.6.0, %B7200149627797 ], [ %_look_up_v148_way.6.0, %B7200149627881 ], [ %.1301, %B7200149627913 ]
-  %.1365 = getelementptr i64, ptr %.483, i64 %_look_up_v148_way.7.0
+  br label %B28790342804427
+B28790342804427:
+  %_look_up_v152_reserved.5.0 = phi i64 [ 0, %B28790342804229 ], [ 0, %B28790342804313 ], [ %.11.i69, %B28790342804345 ]
+  %_look_up_v152_way.7.0 = phi i64 [ %_look_up_v152_way.6.0, %B28790342804229 ], [ %_look_up_v152_way.6.0, %B28790342804313 ], [ %.1301, %B28790342804345 ]
+  %.1365 = getelementptr i64, ptr %.483, i64 %_look_up_v152_way.7.0
   %.1366 = load i64, ptr %.1365, align 8
-  %.1371 = getelementptr i64, ptr %.491, i64 %_look_up_v148_way.7.0
+  %.1371 = getelementptr i64, ptr %.491, i64 %_look_up_v152_way.7.0
   %.1372 = load i64, ptr %.1371, align 8
   %.1375 = lshr i64 %.1372, 32
-  br label %B7200149628059
-B7200149628059:
-  %_look_up_v148_evicted.4.0 = phi i64 [ %.1366, %B7200149627995 ], [ -1, %B7200149627351 ]
-  %_look_up_v148_evicted_dirty.4.0 = phi i64 [ %.1375, %B7200149627995 ], [ 0, %B7200149627351 ]
-  %_look_up_v148_reserved.4.0 = phi i64 [ %_look_up_v148_reserved.5.0, %B7200149627995 ], [ 0, %B7200149627351 ]
-  %_look_up_v148_way.8.0 = phi i64 [ %_look_up_v148_way.7.0, %B7200149627995 ], [ %3, %B7200149627351 ]
-  %.1405 = getelementptr i64, ptr %.483, i64 %_look_up_v148_way.8.0
+  br label %B28790342804491
+B28790342804491:
+  %_look_up_v152_evicted.4.0 = phi i64 [ %.1366, %B28790342804427 ], [ -1, %B28790342803783 ]
+  %_look_up_v152_evicted_dirty.4.0 = phi i64 [ %.1375, %B28790342804427 ], [ 0, %B28790342803783 ]
+  %_look_up_v152_reserved.4.0 = phi i64 [ %_look_up_v152_reserved.5.0, %B28790342804427 ], [ 0, %B28790342803783 ]
+  %_look_up_v152_way.8.0 = phi i64 [ %_look_up_v152_way.7.0, %B28790342804427 ], [ %3, %B28790342803783 ]
+  %.1405 = getelementptr i64, ptr %.483, i64 %_look_up_v152_way.8.0
   store i64 %arg.line, ptr %.1405, align 8
-  %.1411 = getelementptr i64, ptr %.491, i64 %_look_up_v148_way.8.0
+  %.1411 = getelementptr i64, ptr %.491, i64 %_look_up_v152_way.8.0
   store i64 0, ptr %.1411, align 8
-  %.1415 = getelementptr i64, ptr %.500, i64 %_look_up_v148_way.8.0
+  %.1415 = getelementptr i64, ptr %.500, i64 %_look_up_v152_way.8.0
   store i64 0, ptr %.1415, align 8
-  br label %B7200149628145
-B7200149628145:
-  %_look_up_v148_evicted.3.0 = phi i64 [ %_look_up_v148_evicted.4.0, %B7200149628059 ], [ -1, %B1126 ]
-  %_look_up_v148_evicted_dirty.3.0 = phi i64 [ %_look_up_v148_evicted_dirty.4.0, %B7200149628059 ], [ 0, %B1126 ]
-  %_look_up_v148_reserved.3.0 = phi i64 [ %_look_up_v148_reserved.4.0, %B7200149628059 ], [ 0, %B1126 ]
-  %_look_up_v148_way.9.0 = phi i64 [ %_look_up_v148_way.8.0, %B7200149628059 ], [ %_look_up_v148__way_in_v162__vphi254_0.2.0627, %B1126 ]
-  br i1 %spec.select, label %B7200149628233, label %B7200149628261
-B7200149628233:
+  br label %B28790342804577
+B28790342804577:
+  %_look_up_v152_evicted.3.0 = phi i64 [ %_look_up_v152_evicted.4.0, %B28790342804491 ], [ -1, %B1126 ]
+  %_look_up_v152_evicted_dirty.3.0 = phi i64 [ %_look_up_v152_evicted_dirty.4.0, %B28790342804491 ], [ 0, %B1126 ]
+  %_look_up_v152_reserved.3.0 = phi i64 [ %_look_up_v152_reserved.4.0, %B28790342804491 ], [ 0, %B1126 ]
+  %_look_up_v152_way.9.0 = phi i64 [ %_look_up_v152_way.8.0, %B28790342804491 ], [ %_look_up_v152__way_in_v166__vphi254_0.2.0627, %B1126 ]
+  br i1 %spec.select, label %B28790342804665, label %B28790342804693
+B28790342804665:
   %.1443 = load i64, ptr %.509, align 8
   %.1444 = xor i64 %.1443, -81985529216486896
-  %.1446 = mul i64 %_look_up_v148_way.9.0, 1229782938247303441
+  %.1446 = mul i64 %_look_up_v152_way.9.0, 1229782938247303441
   %.1447 = xor i64 %.1444, %.1446
   %.1448 = add i64 %.1447, -1229782938247303441
   %.1449 = and i64 %.1447, -8608480567731124088
@@ -5699,57 +5741,57 @@ B7200149628233:
   %.1458 = and i64 %.1444, %.1457
   %.1459 = shl i64 %.1458, 4
   %16 = or i64 %.1455, %.1459
-  %.1461 = or i64 %16, %_look_up_v148_way.9.0
+  %.1461 = or i64 %16, %_look_up_v152_way.9.0
   %.1462 = xor i64 %.1461, -81985529216486896
   store i64 %.1462, ptr %.509, align 8
-  br label %B8100168330164
-B7200149628261:
-  br i1 %.521, label %B7200149628281, label %B7200149628313
-B7200149628281:
+  br label %B32389135653650
+B28790342804693:
+  br i1 %.521, label %B28790342804713, label %B28790342804745
+B28790342804713:
   %.1475 = getelementptr i8, ptr %arg.S, i64 24
   %.1476 = load i64, ptr %.1475, align 8
   %.1477 = add i64 %.1476, 1
   store i64 %.1477, ptr %.1475, align 8
   %.1487 = getelementptr i8, ptr %.509, i64 8
-  %.1491 = getelementptr i64, ptr %.1487, i64 %_look_up_v148_way.9.0
+  %.1491 = getelementptr i64, ptr %.1487, i64 %_look_up_v152_way.9.0
   store i64 %.1477, ptr %.1491, align 8
-  br label %B8100168330164
-B7200149628313:
+  br label %B32389135653650
+B28790342804745:
   %.1502 = load i64, ptr %.509, align 8
   %.1518 = icmp ne i64 %.520, 2
   %.1562 = ashr i64 %.326, 1
   %.1566 = icmp sgt i64 %.1562, 0
   %or.cond = select i1 %.1518, i1 %.1566, i1 false
-  br i1 %or.cond, label %B7650158978294, label %B8100168330138
-B7650158978294:
-  %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_tree.2.0 = phi i64 [ %.1594, %B7650158978294 ], [ %.1502, %B7200149628313 ]
-  %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0 = phi i64 [ %.1601, %B7650158978294 ], [ 1, %B7200149628313 ]
-  %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_half.2.0 = phi i64 [ %.1605, %B7650158978294 ], [ %.1562, %B7200149628313 ]
-  %.1575 = and i64 %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_half.2.0, %_look_up_v148_way.9.0
+  br i1 %or.cond, label %B30589739228253, label %B32389135653624
+B30589739228253:
+  %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_tree.2.0 = phi i64 [ %.1594, %B30589739228253 ], [ %.1502, %B28790342804745 ]
+  %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0 = phi i64 [ %.1601, %B30589739228253 ], [ 1, %B28790342804745 ]
+  %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_half.2.0 = phi i64 [ %.1605, %B30589739228253 ], [ %.1562, %B28790342804745 ]
+  %.1575 = and i64 %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_half.2.0, %_look_up_v152_way.9.0
   %.1576.not = icmp ne i64 %.1575, 0
   %spec.select639 = zext i1 %.1576.not to i64
-  %.1589 = shl i64 1, %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0
-  %.1591 = or i64 %.1589, %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_tree.2.0
-  %.1593 = shl i64 %spec.select639, %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0
+  %.1589 = shl i64 1, %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0
+  %.1591 = or i64 %.1589, %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_tree.2.0
+  %.1593 = shl i64 %spec.select639, %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0
   %.1594 = xor i64 %.1593, %.1591
-  %.1600 = shl i64 %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_node.2.0, 1
+  %.1600 = shl i64 %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0, 1
   %.1601 = or i64 %.1600, %spec.select639
-  %.1605 = lshr i64 %_look_up_v148__of_code__locals__either_v150__of_code__locals___lambda__v151_tree_used_v152_half.2.0, 1
+  %.1605 = lshr i64 %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_half.2.0, 1
   %.1608.not = icmp eq i64 %.1605, 0
-  br i1 %.1608.not, label %B8100168330138, label %B7650158978294
-B8100168330138:
-  %_look_up_v148__v1158call_9.2.0 = phi i64 [ %.1502, %B7200149628313 ], [ %.1594, %B7650158978294 ]
-  store i64 %_look_up_v148__v1158call_9.2.0, ptr %.509, align 8
-  br label %B8100168330164
-B8100168330164:
-  %.1640 = getelementptr i64, ptr %.491, i64 %_look_up_v148_way.9.0
+  br i1 %.1608.not, label %B32389135653624, label %B30589739228253
+B32389135653624:
+  %_look_up_v152__v1158call_9.2.0 = phi i64 [ %.1502, %B28790342804745 ], [ %.1594, %B30589739228253 ]
+  store i64 %_look_up_v152__v1158call_9.2.0, ptr %.509, align 8
+  br label %B32389135653650
+B32389135653650:
+  %.1640 = getelementptr i64, ptr %.491, i64 %_look_up_v152_way.9.0
   %.1641 = load i64, ptr %.1640, align 8
   %.1647 = getelementptr i8, ptr %.36, i64 48
   %.1648 = load i64, ptr %.1647, align 8
   %.1648.fr = freeze i64 %.1648
   %.1674 = and i64 %.1641, %arg.mask
-  br i1 %.46.not, label %B9000187033351, label %B9000187033267
-B9000187033267:
+  br i1 %.46.not, label %B35987928503891, label %B35987928503807
+B35987928503807:
   %.1650 = getelementptr i8, ptr %.36, i64 56
   %.1651 = load i64, ptr %.1650, align 8
   %.1710.not = icmp eq i64 %.1651, 0
@@ -5758,110 +5800,110 @@ B9000187033267:
   %.1735 = shl i64 %spec.select640, 32
   %.1737 = select i1 %.1727, i64 %.1735, i64 0
   %.1731 = select i1 %.1727, i64 %spec.select640, i64 0
-  %_look_up_v148_sectors_after_v149_missing.3.0.ph = xor i64 %.1731, %arg.mask
+  %_look_up_v152_sectors_after_v153_missing.3.0.ph = xor i64 %.1731, %arg.mask
   %17 = or i64 %.1641, %.1737
   %.1757661 = or i64 %17, %spec.select640
   %.1771662 = icmp sgt i64 %arg.write.fr, %.1648.fr
   %.1780663 = xor i64 %arg.mask, -1
   %.1784664 = select i1 %.1771662, i64 %.1780663, i64 -1
-  %_look_up_v148_sectors_after_v149_word_1.2.0665 = and i64 %.1757661, %.1784664
+  %_look_up_v152_sectors_after_v153_word_1.2.0665 = and i64 %.1757661, %.1784664
   %18 = xor i64 %.1641, -1
-  %19 = and i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, %18
+  %19 = and i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, %18
   %.1834 = lshr i64 %19, 32
   %.1836 = tail call i64 @llvm.ctpop.i64(i64 %.1834)
-  %.1857 = and i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, 4294967295
+  %.1857 = and i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, 4294967295
   %.1858 = icmp eq i64 %.1857, 0
   %or.cond641 = select i1 %.1771662, i1 %.1858, i1 false
-  br i1 %or.cond641, label %B14400299253058.thread130, label %B14400299253058
-B9000187033351:
+  br i1 %or.cond641, label %B57580685605922.thread130, label %B57580685605922
+B35987928503891:
   %.1688 = xor i64 %.1674, %arg.mask
   %.1757 = or i64 %.1641, %arg.mask
   %.1771 = icmp slt i64 %.1648.fr, 0
   %.1780 = xor i64 %arg.mask, -1
   %.1784 = select i1 %.1771, i64 %.1780, i64 -1
-  %_look_up_v148_sectors_after_v149_word_1.2.0 = and i64 %.1784, %.1757
-  %sunkaddr229 = shl i64 %_look_up_v148_way.9.0, 3
+  %_look_up_v152_sectors_after_v153_word_1.2.0 = and i64 %.1784, %.1757
+  %sunkaddr229 = shl i64 %_look_up_v152_way.9.0, 3
   %sunkaddr230 = getelementptr i8, ptr %.491, i64 %sunkaddr229
-  store i64 %_look_up_v148_sectors_after_v149_word_1.2.0, ptr %sunkaddr230, align 8
-  %.1930143 = add i64 %_look_up_v148_way.9.0, %.498
+  store i64 %_look_up_v152_sectors_after_v153_word_1.2.0, ptr %sunkaddr230, align 8
+  %.1930143 = add i64 %_look_up_v152_way.9.0, %.498
   %20 = tail call i64 @llvm.ctpop.i64(i64 %.1674)
   br i1 %.1771, label %.thread, label %22
-B14400299253058.thread130:
-  %.1867 = getelementptr i64, ptr %.483, i64 %_look_up_v148_way.9.0
+B57580685605922.thread130:
+  %.1867 = getelementptr i64, ptr %.483, i64 %_look_up_v152_way.9.0
   store i64 -1, ptr %.1867, align 8
-  %sunkaddr231 = shl i64 %_look_up_v148_way.9.0, 3
+  %sunkaddr231 = shl i64 %_look_up_v152_way.9.0, 3
   %sunkaddr232 = getelementptr i8, ptr %.491, i64 %sunkaddr231
-  store i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, ptr %sunkaddr232, align 8
-  %.1930135 = add i64 %_look_up_v148_way.9.0, %.498
+  store i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, ptr %sunkaddr232, align 8
+  %.1930135 = add i64 %_look_up_v152_way.9.0, %.498
   br label %.thread
-B14400299253058:
-  %sunkaddr233 = shl i64 %_look_up_v148_way.9.0, 3
+B57580685605922:
+  %sunkaddr233 = shl i64 %_look_up_v152_way.9.0, 3
   %sunkaddr234 = getelementptr i8, ptr %.491, i64 %sunkaddr233
-  store i64 %_look_up_v148_sectors_after_v149_word_1.2.0665, ptr %sunkaddr234, align 8
-  %.1930 = add i64 %_look_up_v148_way.9.0, %.498
+  store i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, ptr %sunkaddr234, align 8
+  %.1930 = add i64 %_look_up_v152_way.9.0, %.498
   %21 = tail call i64 @llvm.ctpop.i64(i64 %.1674)
   br i1 %.1771662, label %.thread, label %22
 22:
-  %.1930141 = phi i64 [ %.1930143, %B9000187033351 ], [ %.1930, %B14400299253058 ]
-  %_look_up_v148_new_dirty.3.0139 = phi i64 [ 0, %B9000187033351 ], [ %.1836, %B14400299253058 ]
-  %_look_up_v148_sectors_after_v149_missing.3.0667137 = phi i64 [ %.1688, %B9000187033351 ], [ %_look_up_v148_sectors_after_v149_missing.3.0.ph, %B14400299253058 ]
-  %23 = phi i64 [ %20, %B9000187033351 ], [ %21, %B14400299253058 ]
+  %.1930141 = phi i64 [ %.1930143, %B35987928503891 ], [ %.1930, %B57580685605922 ]
+  %_look_up_v152_new_dirty.3.0139 = phi i64 [ 0, %B35987928503891 ], [ %.1836, %B57580685605922 ]
+  %_look_up_v152_sectors_after_v153_missing.3.0667137 = phi i64 [ %.1688, %B35987928503891 ], [ %_look_up_v152_sectors_after_v153_missing.3.0.ph, %B57580685605922 ]
+  %23 = phi i64 [ %20, %B35987928503891 ], [ %21, %B57580685605922 ]
   %sunkaddr71 = getelementptr i8, ptr %.260, i64 32
   %.2031 = load i64, ptr %sunkaddr71, align 8
   %.2033 = add i64 %.2031, %23
   store i64 %.2033, ptr %sunkaddr71, align 8
   %.2039 = icmp eq i64 %23, %.41
-  br i1 %.2039, label %B14400299253218.thread, label %B14400299253158
+  br i1 %.2039, label %B57580685606082.thread, label %B57580685606022
 .thread:
-  %.1930142 = phi i64 [ %.1930135, %B14400299253058.thread130 ], [ %.1930, %B14400299253058 ], [ %.1930143, %B9000187033351 ]
-  %_look_up_v148_new_dirty.3.0140 = phi i64 [ %.1836, %B14400299253058.thread130 ], [ %.1836, %B14400299253058 ], [ 0, %B9000187033351 ]
-  %_look_up_v148_sectors_after_v149_missing.3.0667138 = phi i64 [ %_look_up_v148_sectors_after_v149_missing.3.0.ph, %B14400299253058.thread130 ], [ %_look_up_v148_sectors_after_v149_missing.3.0.ph, %B14400299253058 ], [ %.1688, %B9000187033351 ]
+  %.1930142 = phi i64 [ %.1930135, %B57580685605922.thread130 ], [ %.1930, %B57580685605922 ], [ %.1930143, %B35987928503891 ]
+  %_look_up_v152_new_dirty.3.0140 = phi i64 [ %.1836, %B57580685605922.thread130 ], [ %.1836, %B57580685605922 ], [ 0, %B35987928503891 ]
+  %_look_up_v152_sectors_after_v153_missing.3.0667138 = phi i64 [ %_look_up_v152_sectors_after_v153_missing.3.0.ph, %B57580685605922.thread130 ], [ %_look_up_v152_sectors_after_v153_missing.3.0.ph, %B57580685605922 ], [ %.1688, %B35987928503891 ]
   %.2039151 = icmp eq i64 %arg.mask, 0
-  br i1 %.2039151, label %B14400299253218.thread, label %B14400299253218
-B14400299253058.thread:
+  br i1 %.2039151, label %B57580685606082.thread, label %B57580685606082
+B57580685605922.thread:
   %.2039682 = icmp eq i64 %arg.mask, 0
-  br i1 %.2039682, label %B14400299253218.thread, label %B14400299253218
-B14400299253158:
+  br i1 %.2039682, label %B57580685606082.thread, label %B57580685606082
+B57580685606022:
   %.2053.not = icmp eq i64 %23, 0
-  br i1 %.2053.not, label %B14400299253218, label %B14400299253186
-B14400299253186:
+  br i1 %.2053.not, label %B57580685606082, label %B57580685606050
+B57580685606050:
   %.2056 = getelementptr i8, ptr %arg.S, i64 128
   %.2057 = load i64, ptr %.2056, align 8
   %.2066 = icmp eq i64 %arg.mask, 0
-  br i1 %.2066, label %B14400299253186.endif, label %B14400299253186.else.if
-B14400299253218:
-  %_look_up_v148_evicted.2.1686720 = phi i64 [ %_look_up_v148_evicted.3.0, %B14400299253158 ], [ %_look_up_v148_evicted.3.0, %B14400299253186.endif ], [ -1, %B14400299253058.thread ], [ %_look_up_v148_evicted.3.0, %.thread ]
-  %_look_up_v148_evicted_dirty.2.1691719 = phi i64 [ %_look_up_v148_evicted_dirty.3.0, %B14400299253158 ], [ %_look_up_v148_evicted_dirty.3.0, %B14400299253186.endif ], [ 0, %B14400299253058.thread ], [ %_look_up_v148_evicted_dirty.3.0, %.thread ]
-  %_look_up_v148_new_dirty.2.1694718 = phi i64 [ %_look_up_v148_new_dirty.3.0139, %B14400299253158 ], [ %_look_up_v148_new_dirty.3.0139, %B14400299253186.endif ], [ 0, %B14400299253058.thread ], [ %_look_up_v148_new_dirty.3.0140, %.thread ]
-  %_look_up_v148_reserved.2.1697717 = phi i64 [ %_look_up_v148_reserved.3.0, %B14400299253158 ], [ %_look_up_v148_reserved.3.0, %B14400299253186.endif ], [ 0, %B14400299253058.thread ], [ %_look_up_v148_reserved.3.0, %.thread ]
-  %_look_up_v148_missing.2.1701716 = phi i64 [ %_look_up_v148_sectors_after_v149_missing.3.0667137, %B14400299253158 ], [ %_look_up_v148_sectors_after_v149_missing.3.0667137, %B14400299253186.endif ], [ %arg.mask, %B14400299253058.thread ], [ %_look_up_v148_sectors_after_v149_missing.3.0667138, %.thread ]
-  %_look_up_v148_at.2.1705715 = phi i64 [ %.1930141, %B14400299253158 ], [ %.1930141, %B14400299253186.endif ], [ -1, %B14400299253058.thread ], [ %.1930142, %.thread ]
-  br i1 %.46.not, label %B14400299253476, label %B14400299253288
-B14400299253218.thread:
-  %_look_up_v148_at.2.1706 = phi i64 [ -1, %B14400299253058.thread ], [ %.1930141, %22 ], [ %.1930142, %.thread ]
-  %_look_up_v148_missing.2.1702 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_sectors_after_v149_missing.3.0667137, %22 ], [ %_look_up_v148_sectors_after_v149_missing.3.0667138, %.thread ]
-  %_look_up_v148_reserved.2.1698 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_reserved.3.0, %22 ], [ %_look_up_v148_reserved.3.0, %.thread ]
-  %_look_up_v148_new_dirty.2.1695 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_new_dirty.3.0139, %22 ], [ %_look_up_v148_new_dirty.3.0140, %.thread ]
-  %_look_up_v148_evicted_dirty.2.1692 = phi i64 [ 0, %B14400299253058.thread ], [ %_look_up_v148_evicted_dirty.3.0, %22 ], [ %_look_up_v148_evicted_dirty.3.0, %.thread ]
-  %_look_up_v148_evicted.2.1687 = phi i64 [ -1, %B14400299253058.thread ], [ %_look_up_v148_evicted.3.0, %22 ], [ %_look_up_v148_evicted.3.0, %.thread ]
+  br i1 %.2066, label %B57580685606050.endif, label %B57580685606050.else.if
+B57580685606082:
+  %_look_up_v152_evicted.2.1686720 = phi i64 [ %_look_up_v152_evicted.3.0, %B57580685606022 ], [ %_look_up_v152_evicted.3.0, %B57580685606050.endif ], [ -1, %B57580685605922.thread ], [ %_look_up_v152_evicted.3.0, %.thread ]
+  %_look_up_v152_evicted_dirty.2.1691719 = phi i64 [ %_look_up_v152_evicted_dirty.3.0, %B57580685606022 ], [ %_look_up_v152_evicted_dirty.3.0, %B57580685606050.endif ], [ 0, %B57580685605922.thread ], [ %_look_up_v152_evicted_dirty.3.0, %.thread ]
+  %_look_up_v152_new_dirty.2.1694718 = phi i64 [ %_look_up_v152_new_dirty.3.0139, %B57580685606022 ], [ %_look_up_v152_new_dirty.3.0139, %B57580685606050.endif ], [ 0, %B57580685605922.thread ], [ %_look_up_v152_new_dirty.3.0140, %.thread ]
+  %_look_up_v152_reserved.2.1697717 = phi i64 [ %_look_up_v152_reserved.3.0, %B57580685606022 ], [ %_look_up_v152_reserved.3.0, %B57580685606050.endif ], [ 0, %B57580685605922.thread ], [ %_look_up_v152_reserved.3.0, %.thread ]
+  %_look_up_v152_missing.2.1701716 = phi i64 [ %_look_up_v152_sectors_after_v153_missing.3.0667137, %B57580685606022 ], [ %_look_up_v152_sectors_after_v153_missing.3.0667137, %B57580685606050.endif ], [ %arg.mask, %B57580685605922.thread ], [ %_look_up_v152_sectors_after_v153_missing.3.0667138, %.thread ]
+  %_look_up_v152_at.2.1705715 = phi i64 [ %.1930141, %B57580685606022 ], [ %.1930141, %B57580685606050.endif ], [ -1, %B57580685605922.thread ], [ %.1930142, %.thread ]
+  br i1 %.46.not, label %B57580685606340, label %B57580685606152
+B57580685606082.thread:
+  %_look_up_v152_at.2.1706 = phi i64 [ -1, %B57580685605922.thread ], [ %.1930141, %22 ], [ %.1930142, %.thread ]
+  %_look_up_v152_missing.2.1702 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_sectors_after_v153_missing.3.0667137, %22 ], [ %_look_up_v152_sectors_after_v153_missing.3.0667138, %.thread ]
+  %_look_up_v152_reserved.2.1698 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_reserved.3.0, %22 ], [ %_look_up_v152_reserved.3.0, %.thread ]
+  %_look_up_v152_new_dirty.2.1695 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_new_dirty.3.0139, %22 ], [ %_look_up_v152_new_dirty.3.0140, %.thread ]
+  %_look_up_v152_evicted_dirty.2.1692 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_evicted_dirty.3.0, %22 ], [ %_look_up_v152_evicted_dirty.3.0, %.thread ]
+  %_look_up_v152_evicted.2.1687 = phi i64 [ -1, %B57580685605922.thread ], [ %_look_up_v152_evicted.3.0, %22 ], [ %_look_up_v152_evicted.3.0, %.thread ]
   %.2042 = getelementptr i8, ptr %arg.S, i64 128
   %.2043 = load i64, ptr %.2042, align 8
   %.2045 = add i64 %.2043, %arg.size_b
   store i64 %.2045, ptr %.2042, align 8
-  br i1 %.46.not, label %B14400299253476, label %B14400299253288
-B14400299253288:
-  %_look_up_v148_missing.2.1703 = phi i64 [ %_look_up_v148_missing.2.1702, %B14400299253218.thread ], [ %_look_up_v148_missing.2.1701716, %B14400299253218 ]
-  %_look_up_v148_new_dirty.2.1693 = phi i64 [ %_look_up_v148_new_dirty.2.1695, %B14400299253218.thread ], [ %_look_up_v148_new_dirty.2.1694718, %B14400299253218 ]
-  %_look_up_v148_evicted_dirty.2.1689 = phi i64 [ %_look_up_v148_evicted_dirty.2.1692, %B14400299253218.thread ], [ %_look_up_v148_evicted_dirty.2.1691719, %B14400299253218 ]
-  %_look_up_v148_evicted.2.1684 = phi i64 [ %_look_up_v148_evicted.2.1687, %B14400299253218.thread ], [ %_look_up_v148_evicted.2.1686720, %B14400299253218 ]
-  %"$phi802.2.2.0" = phi i64 [ 1, %B14400299253218.thread ], [ 0, %B14400299253218 ]
+  br i1 %.46.not, label %B57580685606340, label %B57580685606152
+B57580685606152:
+  %_look_up_v152_missing.2.1703 = phi i64 [ %_look_up_v152_missing.2.1702, %B57580685606082.thread ], [ %_look_up_v152_missing.2.1701716, %B57580685606082 ]
+  %_look_up_v152_new_dirty.2.1693 = phi i64 [ %_look_up_v152_new_dirty.2.1695, %B57580685606082.thread ], [ %_look_up_v152_new_dirty.2.1694718, %B57580685606082 ]
+  %_look_up_v152_evicted_dirty.2.1689 = phi i64 [ %_look_up_v152_evicted_dirty.2.1692, %B57580685606082.thread ], [ %_look_up_v152_evicted_dirty.2.1691719, %B57580685606082 ]
+  %_look_up_v152_evicted.2.1684 = phi i64 [ %_look_up_v152_evicted.2.1687, %B57580685606082.thread ], [ %_look_up_v152_evicted.2.1686720, %B57580685606082 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B57580685606082.thread ], [ 0, %B57580685606082 ]
   %sunkaddr74 = getelementptr i8, ptr %.260, i64 8
   %.2128637 = load i64, ptr %sunkaddr74, align 8
   %.2155 = add i64 %.2128637, %"$phi802.2.2.0"
   store i64 %.2155, ptr %sunkaddr74, align 8
-  %.2166.not = icmp eq i64 %_look_up_v148_missing.2.1703, 0
-  br i1 %.2166.not, label %B14400299253379, label %B14400299253331
-B14400299253331:
+  %.2166.not = icmp eq i64 %_look_up_v152_missing.2.1703, 0
+  br i1 %.2166.not, label %B57580685606243, label %B57580685606195
+B57580685606195:
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
   %.52.idx.i = mul i64 %.50.i, 152
@@ -5874,7 +5916,7 @@ B14400299253331:
   %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v148_missing.2.1703, %B14400299253331 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v152_missing.2.1703, %B57580685606195 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -5893,25 +5935,25 @@ B262.i:
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B14400299253379
-B14400299253379:
-  %.2204.not = icmp eq i64 %_look_up_v148_new_dirty.2.1693, 0
-  br i1 %.2204.not, label %B14400299253705, label %B14400299253425
-B14400299253425:
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br label %B57580685606243
+B57580685606243:
+  %.2204.not = icmp eq i64 %_look_up_v152_new_dirty.2.1693, 0
+  br i1 %.2204.not, label %B57580685606569, label %B57580685606289
+B57580685606289:
   %.2207 = getelementptr i8, ptr %arg.C, i64 80
   %.2208 = load i64, ptr %.2207, align 8
   %.2209 = icmp eq i64 %.2208, 0
-  br i1 %.2209, label %B14400299253429, label %B14400299253705
-B14400299253429:
-  %.2225 = shl i64 %_look_up_v148_new_dirty.2.1693, %.40.i24
+  br i1 %.2209, label %B57580685606293, label %B57580685606569
+B57580685606293:
+  %.2225 = shl i64 %_look_up_v152_new_dirty.2.1693, %.40.i24
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.2214 = load i64, ptr %.36, align 8
   %.2216 = shl i64 %arg.line, %.2214
@@ -5943,9 +5985,9 @@ B36.endif.else.if.i:
   %36 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %36
   %spec.select.i6 = add i64 %.145.i, %35
-  br label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B14400299253429 ], [ %spec.select.i6, %34 ]
+  br label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B57580685606293 ], [ %spec.select.i6, %34 ]
   %.47.i7 = mul i64 %"$phi36.1.2.0.i", %.2225
   %.52.i8 = add i64 %.47.i7, 524288
   %.53.i9 = ashr i64 %.52.i8, 20
@@ -5970,22 +6012,22 @@ _ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.271.i = load i64, ptr %.270.i, align 8
   %.273.i = add i64 %.271.i, %.2225
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B14400299253705
-B14400299253476:
-  %_look_up_v148_at.2.1704 = phi i64 [ %_look_up_v148_at.2.1706, %B14400299253218.thread ], [ %_look_up_v148_at.2.1705715, %B14400299253218 ]
-  %_look_up_v148_missing.2.1700 = phi i64 [ %_look_up_v148_missing.2.1702, %B14400299253218.thread ], [ %_look_up_v148_missing.2.1701716, %B14400299253218 ]
-  %_look_up_v148_reserved.2.1696 = phi i64 [ %_look_up_v148_reserved.2.1698, %B14400299253218.thread ], [ %_look_up_v148_reserved.2.1697717, %B14400299253218 ]
-  %_look_up_v148_evicted_dirty.2.1690 = phi i64 [ %_look_up_v148_evicted_dirty.2.1692, %B14400299253218.thread ], [ %_look_up_v148_evicted_dirty.2.1691719, %B14400299253218 ]
-  %_look_up_v148_evicted.2.1685 = phi i64 [ %_look_up_v148_evicted.2.1687, %B14400299253218.thread ], [ %_look_up_v148_evicted.2.1686720, %B14400299253218 ]
+  br label %B57580685606569
+B57580685606340:
+  %_look_up_v152_at.2.1704 = phi i64 [ %_look_up_v152_at.2.1706, %B57580685606082.thread ], [ %_look_up_v152_at.2.1705715, %B57580685606082 ]
+  %_look_up_v152_missing.2.1700 = phi i64 [ %_look_up_v152_missing.2.1702, %B57580685606082.thread ], [ %_look_up_v152_missing.2.1701716, %B57580685606082 ]
+  %_look_up_v152_reserved.2.1696 = phi i64 [ %_look_up_v152_reserved.2.1698, %B57580685606082.thread ], [ %_look_up_v152_reserved.2.1697717, %B57580685606082 ]
+  %_look_up_v152_evicted_dirty.2.1690 = phi i64 [ %_look_up_v152_evicted_dirty.2.1692, %B57580685606082.thread ], [ %_look_up_v152_evicted_dirty.2.1691719, %B57580685606082 ]
+  %_look_up_v152_evicted.2.1685 = phi i64 [ %_look_up_v152_evicted.2.1687, %B57580685606082.thread ], [ %_look_up_v152_evicted.2.1686720, %B57580685606082 ]
   %.2276 = getelementptr i8, ptr %.36, i64 104
   %.2277 = load i64, ptr %.2276, align 8
   %.2279 = add i64 %.11.i68, %arg.extra
   %.2281 = add i64 %.2279, %.2277
-  %.2289 = getelementptr i64, ptr %arg.S, i64 %_look_up_v148_at.2.1704
+  %.2289 = getelementptr i64, ptr %arg.S, i64 %_look_up_v152_at.2.1704
   %.2297 = load i64, ptr %.2289, align 8
-  %.2302 = icmp eq i64 %_look_up_v148_missing.2.1700, 0
-  br i1 %.2302, label %B14400299253506, label %B14400299253661.endif.endif
-B14400299253506:
+  %.2302 = icmp eq i64 %_look_up_v152_missing.2.1700, 0
+  br i1 %.2302, label %B57580685606370, label %B57580685606525.endif.endif
+B57580685606370:
   %sunkaddr81 = getelementptr i8, ptr %.260, i64 8
   %.2318 = load i64, ptr %sunkaddr81, align 8
   %.2319 = add i64 %.2318, 1
@@ -5996,18 +6038,18 @@ B14400299253506:
   %spec.select643 = zext i1 %.2328 to i64
   %.2354 = add i64 %.2325, %spec.select643
   store i64 %.2354, ptr %sunkaddr84, align 8
-  br label %B14400299253693
-B14400299253693:
-  %fill.2.0 = phi i64 [ %.2297, %B14400299253506 ], [ %.11.i123, %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread ]
+  br label %B57580685606557
+B57580685606557:
+  %fill.2.0 = phi i64 [ %.2297, %B57580685606370 ], [ %.11.i123, %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread ]
   %.11.i14 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2281)
-  br label %B14400299253705
-B14400299253705:
-  %_look_up_v148_evicted_dirty.2.1688 = phi i64 [ %_look_up_v148_evicted_dirty.2.1689, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v148_evicted_dirty.2.1689, %B14400299253379 ], [ %_look_up_v148_evicted_dirty.2.1689, %B14400299253425 ], [ %_look_up_v148_evicted_dirty.2.1690, %B14400299253693 ]
-  %_look_up_v148_evicted.2.1683 = phi i64 [ %_look_up_v148_evicted.2.1684, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v148_evicted.2.1684, %B14400299253379 ], [ %_look_up_v148_evicted.2.1684, %B14400299253425 ], [ %_look_up_v148_evicted.2.1685, %B14400299253693 ]
-  %ready.3.0 = phi i64 [ %.11.i68, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i68, %B14400299253379 ], [ %.11.i68, %B14400299253425 ], [ %.11.i14, %B14400299253693 ]
-  %.2572.not = icmp eq i64 %_look_up_v148_evicted_dirty.2.1688, 0
-  br i1 %.2572.not, label %B14400299253763, label %B14400299253709
-B14400299253709:
+  br label %B57580685606569
+B57580685606569:
+  %_look_up_v152_evicted_dirty.2.1688 = phi i64 [ %_look_up_v152_evicted_dirty.2.1689, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v152_evicted_dirty.2.1689, %B57580685606243 ], [ %_look_up_v152_evicted_dirty.2.1689, %B57580685606289 ], [ %_look_up_v152_evicted_dirty.2.1690, %B57580685606557 ]
+  %_look_up_v152_evicted.2.1683 = phi i64 [ %_look_up_v152_evicted.2.1684, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v152_evicted.2.1684, %B57580685606243 ], [ %_look_up_v152_evicted.2.1684, %B57580685606289 ], [ %_look_up_v152_evicted.2.1685, %B57580685606557 ]
+  %ready.3.0 = phi i64 [ %.11.i68, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i68, %B57580685606243 ], [ %.11.i68, %B57580685606289 ], [ %.11.i14, %B57580685606557 ]
+  %.2572.not = icmp eq i64 %_look_up_v152_evicted_dirty.2.1688, 0
+  br i1 %.2572.not, label %B57580685606627, label %B57580685606573
+B57580685606573:
   %.2579 = getelementptr i8, ptr %arg.C, i64 16
   %.2580 = load i64, ptr %.2579, align 8
   %.2582.idx = mul i64 %.2580, 152
@@ -6015,21 +6057,21 @@ B14400299253709:
   %.2583 = getelementptr i8, ptr %.2582, i64 24
   %.2584 = load i64, ptr %.2583, align 8
   %.2585.not = icmp eq i64 %.2584, 0
-  br i1 %.2585.not, label %B14400299253763, label %B14400299253761
-B14400299253761:
+  br i1 %.2585.not, label %B57580685606627, label %B57580685606625
+B57580685606625:
   %sunkaddr87 = getelementptr i8, ptr %.2582, i64 8
   %.54.i30 = load i64, ptr %sunkaddr87, align 8
   %.11.i.i31 = tail call i64 @llvm.smin.i64(i64 %.54.i30, i64 %.40.i24)
   %.86.i32 = shl i64 1, %.11.i.i31
   %.131.i40 = load i64, ptr %.36, align 8
-  %.133.i41 = shl i64 %_look_up_v148_evicted.2.1683, %.131.i40
+  %.133.i41 = shl i64 %_look_up_v152_evicted.2.1683, %.131.i40
   %.123.i8 = getelementptr i8, ptr %.2582, i64 120
   %.128.i = getelementptr i8, ptr %.2582, i64 128
   %.320.idx.i = mul i64 %.2580, 48
   %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
   br label %B142.i34
 B142.i34:
-  %mask.2.0.i35 = phi i64 [ %.123.i39, %B354.i46 ], [ %_look_up_v148_evicted_dirty.2.1688, %B14400299253761 ]
+  %mask.2.0.i35 = phi i64 [ %.123.i39, %B354.i46 ], [ %_look_up_v152_evicted_dirty.2.1688, %B57580685606625 ]
   %.119.i37 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i35, i1 true)
   %.121.i38 = add i64 %mask.2.0.i35, -1
   %.123.i39 = and i64 %.121.i38, %mask.2.0.i35
@@ -6056,9 +6098,9 @@ B630.i:
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
-  %byte.2.1.i54 = phi i64 [ %.216.i64, %_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i43, %B130.endif.endif.i.preheader ]
+  %byte.2.1.i54 = phi i64 [ %.216.i64, %_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i43, %B130.endif.endif.i.preheader ]
   %.134.i = load i64, ptr %.126.i, align 8
   %.137.i = load i64, ptr %.184, align 8
   %.11.i.i10 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
@@ -6087,17 +6129,17 @@ B130.endif.endif.i:
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v167B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
+_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
   %.216.i64 = add i64 %byte.2.1.i54, %.86.i32
   %.220.i65 = icmp slt i64 %.216.i64, %.142.i44
   br i1 %.220.i65, label %B130.endif.endif.i, label %B354.i46
 B354.i46:
   %.240.not.i48 = icmp eq i64 %.123.i39, 0
-  br i1 %.240.not.i48, label %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread, label %B142.i34
-_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread:
-  br label %B14400299253763
-B14400299253763:
+  br i1 %.240.not.i48, label %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread, label %B142.i34
+_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread:
+  br label %B57580685606627
+B57580685606627:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -6180,7 +6222,7 @@ B762.else.if:
   %.446 = select i1 %.439, i64 %.338, i64 0
   %spec.select645 = add i64 %.446, %49
   br label %B770
-B7200149627605.else.if:
+B28790342804037.else.if:
   %.1129 = lshr i64 %.1128, 16
   %50 = icmp ult i64 %.326, 4294967296
   br i1 %50, label %51, label %56
@@ -6199,13 +6241,13 @@ B7200149627605.else.if:
   %60 = tail call i64 @llvm.smin.i64(i64 %.326, i64 0)
   %.1160 = select i1 %.1152.not, i64 0, i64 %60
   %spec.select646 = add i64 %.1160, %59
-  br label %B7200149627793
-B14400299253186.endif:
-  %quot.3.0 = phi i64 [ 0, %B14400299253186 ], [ %spec.select647, %71 ]
+  br label %B28790342804225
+B57580685606050.endif:
+  %quot.3.0 = phi i64 [ 0, %B57580685606050 ], [ %spec.select647, %71 ]
   %.2104 = add i64 %quot.3.0, %.2057
   store i64 %.2104, ptr %.2056, align 8
-  br label %B14400299253218
-B14400299253186.else.if:
+  br label %B57580685606082
+B57580685606050.else.if:
   %.2060 = mul i64 %23, %arg.size_b
   %61 = icmp ult i64 %.2060, 4294967296
   br i1 %61, label %62, label %67
@@ -6224,8 +6266,8 @@ B14400299253186.else.if:
   %72 = phi i64 [ %66, %62 ], [ %69, %67 ]
   %.2083.lobit = phi i64 [ 0, %62 ], [ %70, %67 ]
   %spec.select647 = add i64 %.2083.lobit, %72
-  br label %B14400299253186.endif
-B14400299253661.endif.endif:
+  br label %B57580685606050.endif
+B57580685606525.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %73 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -6233,7 +6275,7 @@ B14400299253661.endif.endif:
   %74 = getelementptr i64, ptr %73, i64 %.16.i
   %.18.i = getelementptr i8, ptr %74, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v148_reserved.2.1696, i64 %.11.i68)
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v152_reserved.2.1696, i64 %.11.i68)
   %.16.i70 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
   %.49.i81 = getelementptr i8, ptr %arg.C, i64 16
   %.50.i82 = load i64, ptr %.49.i81, align 8
@@ -6247,8 +6289,8 @@ B14400299253661.endif.endif:
   %.133.i97 = shl i64 %arg.line, %.131.i96
   br label %B142.i90
 B142.i90:
-  %mask.2.0.i91 = phi i64 [ %.123.i95, %B354.i102 ], [ %_look_up_v148_missing.2.1700, %B14400299253661.endif.endif ]
-  %ready.3.0.i92 = phi i64 [ %ready.4.2.i103, %B354.i102 ], [ %.16.i70, %B14400299253661.endif.endif ]
+  %mask.2.0.i91 = phi i64 [ %.123.i95, %B354.i102 ], [ %_look_up_v152_missing.2.1700, %B57580685606525.endif.endif ]
+  %ready.3.0.i92 = phi i64 [ %ready.4.2.i103, %B354.i102 ], [ %.16.i70, %B57580685606525.endif.endif ]
   %.119.i93 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i91, i1 true)
   %.121.i94 = add i64 %mask.2.0.i91, -1
   %.123.i95 = and i64 %.121.i94, %mask.2.0.i91
@@ -6271,10 +6313,10 @@ B262.i108:
 B354.i102:
   %ready.4.2.i103 = phi i64 [ %ready.3.0.i92, %B142.i90 ], [ %.11.i4.i119, %B262.i108 ]
   %.240.not.i104 = icmp eq i64 %.123.i95, 0
-  br i1 %.240.not.i104, label %_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread, label %B142.i90
-_ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread:
+  br i1 %.240.not.i104, label %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread, label %B142.i90
+_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread:
   %.11.i123 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i103, i64 %.2297)
-  %sunkaddr254 = shl i64 %_look_up_v148_at.2.1704, 3
+  %sunkaddr254 = shl i64 %_look_up_v152_at.2.1704, 3
   %sunkaddr255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr254
   store i64 %.11.i123, ptr %sunkaddr255, align 8
   %.2502 = sub i64 %.11.i123, %arg.extra
@@ -6287,7 +6329,7 @@ _ZN7mgpusim6memory5timed9_below_l2B4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ
   %.33.i = icmp slt i64 %.22.i, %.31.i128
   %spec.select.i129 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i129, ptr %73, align 8
-  br label %B14400299253693
+  br label %B57580685606557
 }
 define internal fastcc void @f13(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -6313,7 +6355,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -6343,8 +6385,8 @@ B36.endif.else.if.i:
   %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %10
   %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
@@ -6380,7 +6422,7 @@ _ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
 B630:
@@ -6415,7 +6457,7 @@ B682:
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -6445,8 +6487,8 @@ B36.endif.else.if.i6:
   %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
   %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
   %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
   %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
@@ -6621,15 +6663,15 @@ B0:
   %.29 = getelementptr i8, ptr %.26, i64 %.29.idx
   %.30 = getelementptr i8, ptr %.29, i64 8
   store i64 0, ptr %.30, align 8
-  %.33 = getelementptr i8, ptr %arg.C, i64 256
+  %.33 = getelementptr i8, ptr %arg.C, i64 264
   %.34 = load i64, ptr %.33, align 8
   %.35 = add i64 %.34, %arg.t
-  %.40 = getelementptr i8, ptr %arg.C, i64 160
+  %.40 = getelementptr i8, ptr %arg.C, i64 168
   %.41 = load i64, ptr %.40, align 8
   %.45 = icmp eq i64 %.41, 0
   br i1 %.45, label %B0.endif.endif, label %B0.else
 B122:
-  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B29491812872522077 ]
+  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B117925244123187549 ]
   %.183 = add i64 %.17697102, 1
   %.211 = load i64, ptr %.40, align 8
   %.215 = icmp ne i64 %.211, 0
@@ -6693,7 +6735,7 @@ B116.i:
   %.104.i = add i64 %.103.i, 1
   store i64 %.104.i, ptr %sunkaddr20, align 8
   br label %B224.endif
-B29491812872522077:
+B117925244123187549:
   %exitcond.not = icmp eq i64 %.183, %.88
   br i1 %exitcond.not, label %common.ret, label %B122
 common.ret:
@@ -6732,7 +6774,7 @@ B0.else.if:
   br label %B0.endif.endif
 B0.endif.endif:
   %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %13 ]
-  %.87 = getelementptr i8, ptr %arg.C, i64 176
+  %.87 = getelementptr i8, ptr %arg.C, i64 184
   %.88 = load i64, ptr %.87, align 8
   %.170101.not = icmp slt i64 %.88, 1
   br i1 %.170101.not, label %common.ret, label %B122.lr.ph
@@ -6742,7 +6784,7 @@ B122.lr.ph:
   %17 = icmp ne i64 %arg.index, -9223372036854775808
   %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 144
   %sunkaddr37 = getelementptr i8, ptr %arg.S, i64 416
-  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 152
+  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 160
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
   %sunkaddr12 = getelementptr i8, ptr %arg.S, i64 520
   %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 352
@@ -6860,7 +6902,7 @@ B122.endif.endif:
   %.293 = getelementptr i8, ptr %.288, i64 144
   %.294 = load i64, ptr %.293, align 8
   %.295 = icmp eq i64 %.294, 1
-  br i1 %.295, label %B224, label %B29491812872522077
+  br i1 %.295, label %B224, label %B117925244123187549
 B224.endif:
   store i64 %.35, ptr %sunkaddr7, align 8
   store i64 0, ptr %.293, align 8
@@ -6893,7 +6935,7 @@ B224.endif.endif.endif:
   %.510 = getelementptr i64, ptr %.499, i64 %.505
   store i64 %.486, ptr %.510, align 8
   %.512 = icmp sgt i64 %.505, 1
-  br i1 %.512, label %B496.endif, label %B29491812872522073.endif
+  br i1 %.512, label %B496.endif, label %B117925244123187545.endif
 B224.endif.endif.else.if:
   %55 = or i64 %.372, %.145.i
   %56 = icmp ult i64 %55, 4294967296
@@ -6923,25 +6965,25 @@ B224.endif.endif.else.if:
   %spec.select86 = add i64 %.448, %69
   br label %B224.endif.endif.endif
 B496.endif:
-  %wake_v209__play_v210_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
-  %wake_v209__play_v210_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
-  %.515 = xor i64 %wake_v209__play_v210_at.2.1, 1
+  %wake_v213__play_v214_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
+  %wake_v213__play_v214_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
+  %.515 = xor i64 %wake_v213__play_v214_at.2.1, 1
   %.517 = getelementptr i64, ptr %.499, i64 %.515
   %.518 = load i64, ptr %.517, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v209__play_v210_key.2.1)
-  %.551 = lshr i64 %wake_v209__play_v210_at.2.1, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v213__play_v214_key.2.1)
+  %.551 = lshr i64 %wake_v213__play_v214_at.2.1, 1
   %.555 = getelementptr i64, ptr %.499, i64 %.551
   store i64 %.11.i, ptr %.555, align 8
-  %.557 = icmp ugt i64 %wake_v209__play_v210_at.2.1, 3
-  br i1 %.557, label %B496.endif, label %B29491812872522073.endif
-B29491812872522073.endif:
+  %.557 = icmp ugt i64 %wake_v213__play_v214_at.2.1, 3
+  br i1 %.557, label %B496.endif, label %B117925244123187545.endif
+B117925244123187545.endif:
   %.575 = load i64, ptr %sunkaddr48, align 8
   %.576 = getelementptr i64, ptr %arg.S, i64 %.575
   %.578 = getelementptr i64, ptr %.576, i64 %quot.2.082
   %.579 = load i64, ptr %.578, align 8
   %.11.i8 = tail call i64 @llvm.smin.i64(i64 %.35, i64 %.579)
   store i64 %.11.i8, ptr %.578, align 8
-  br label %B29491812872522077
+  br label %B117925244123187549
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -6983,7 +7025,7 @@ B264:
   %.132 = load i64, ptr %.25, align 8
   %.134 = add i64 %.132, %.126
   store i64 %.134, ptr %.25, align 8
-  %.142 = getelementptr i8, ptr %arg.C, i64 272
+  %.142 = getelementptr i8, ptr %arg.C, i64 280
   %.143 = load i64, ptr %.142, align 8
   %.144 = icmp sgt i64 %.134, %.143
   br i1 %.144, label %B364.endif.preheader, label %B686
@@ -7261,20 +7303,15 @@ B644:
   store i64 %.393, ptr %.25, align 8
   br label %B686
 common.ret:
-  %storemerge = phi i64 [ %.421, %B686 ], [ %.11.i, %B220.endif ]
+  %storemerge = phi i64 [ %.414, %B686 ], [ %.11.i, %B220.endif ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B686:
-  %.405 = getelementptr i8, ptr %arg.C, i64 280
-  %.406 = load i64, ptr %.405, align 8
-  %.408 = add i64 %.406, %arg.t
-  %.412 = getelementptr i8, ptr %arg.C, i64 288
-  %.413 = load i64, ptr %.412, align 8
-  %.417 = mul i64 %.413, %.126
-  %.420 = ashr i64 %.417, 10
-  %.421 = add i64 %.408, %.420
-  %.424 = getelementptr i64, ptr %.43, i64 %arg.block.fr
-  store i64 %.421, ptr %.424, align 8
+  %.409 = getelementptr i8, ptr %arg.C, i64 288
+  %.410 = load i64, ptr %.409, align 8
+  %.414 = add i64 %.410, %arg.t
+  %.419 = getelementptr i64, ptr %.43, i64 %arg.block.fr
+  store i64 %.414, ptr %.419, align 8
   br label %common.ret
 B220.endif:
   %.77 = getelementptr i64, ptr %.43, i64 %arg.block.fr
@@ -7300,7 +7337,7 @@ B108.preheader:
   %.1186.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -7320,30 +7357,30 @@ B108:
   %.65.i = getelementptr i8, ptr %.149, i64 32
   %.66.i = load i64, ptr %.65.i, align 8
   %.70.i = icmp slt i64 %.66.i, 63
-  br i1 %.70.i, label %B230404788066795.i, label %B230404788066819.i
-B230404788066795.i:
-  %_look_up_v171_set_of_v183_line.2.0.i = phi i64 [ %.76.i, %B230404788066795.i ], [ %.152, %B108 ]
-  %_look_up_v171_set_of_v183_fold.2.0.i = phi i64 [ %.83.i, %B230404788066795.i ], [ %.66.i, %B108 ]
-  %.74.i = ashr i64 %_look_up_v171_set_of_v183_line.2.0.i, %_look_up_v171_set_of_v183_fold.2.0.i
-  %.76.i = xor i64 %.74.i, %_look_up_v171_set_of_v183_line.2.0.i
-  %.83.i = shl i64 %_look_up_v171_set_of_v183_fold.2.0.i, 1
-  %.86.i = icmp slt i64 %_look_up_v171_set_of_v183_fold.2.0.i, 32
-  br i1 %.86.i, label %B230404788066795.i, label %B230404788066819.i
-B230404788066819.i:
-  %_look_up_v171_set_of_v183_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B230404788066795.i ]
+  br i1 %.70.i, label %B921290969712619.i, label %B921290969712643.i
+B921290969712619.i:
+  %_look_up_v175_set_of_v187_line.2.0.i = phi i64 [ %.76.i, %B921290969712619.i ], [ %.152, %B108 ]
+  %_look_up_v175_set_of_v187_fold.2.0.i = phi i64 [ %.83.i, %B921290969712619.i ], [ %.66.i, %B108 ]
+  %.74.i = ashr i64 %_look_up_v175_set_of_v187_line.2.0.i, %_look_up_v175_set_of_v187_fold.2.0.i
+  %.76.i = xor i64 %.74.i, %_look_up_v175_set_of_v187_line.2.0.i
+  %.83.i = shl i64 %_look_up_v175_set_of_v187_fold.2.0.i, 1
+  %.86.i = icmp slt i64 %_look_up_v175_set_of_v187_fold.2.0.i, 32
+  br i1 %.86.i, label %B921290969712619.i, label %B921290969712643.i
+B921290969712643.i:
+  %_look_up_v175_set_of_v187_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B921290969712619.i ]
   %.93.i = getelementptr i8, ptr %.149, i64 40
   %.94.i = load i64, ptr %.93.i, align 8
-  %.96.i = and i64 %.94.i, %_look_up_v171_set_of_v183_line.3.1.i
+  %.96.i = and i64 %.94.i, %_look_up_v175_set_of_v187_line.3.1.i
   %.112.i = icmp slt i64 %.96.i, %.47.i
-  br i1 %.112.i, label %B230404788066891.i, label %B230404788066887.i
-B230404788066887.i:
+  br i1 %.112.i, label %B921290969712715.i, label %B921290969712711.i
+B921290969712711.i:
   %.127.i = icmp eq i64 %.47.i, 0
-  br i1 %.127.i, label %B230404788066891.i, label %B230404788066887.else.i
-B230404788066891.i:
-  %_look_up_v171_set_of_v183__vphi146_0.2.0.i = phi i64 [ %.96.i, %B230404788066819.i ], [ 0, %B230404788066887.i ], [ 0, %B230404788066887.else.i ], [ %spec.select499.i, %59 ]
+  br i1 %.127.i, label %B921290969712715.i, label %B921290969712711.else.i
+B921290969712715.i:
+  %_look_up_v175_set_of_v187__vphi146_0.2.0.i = phi i64 [ %.96.i, %B921290969712643.i ], [ 0, %B921290969712711.i ], [ 0, %B921290969712711.else.i ], [ %spec.select499.i, %59 ]
   %.180.i = getelementptr i8, ptr %.149, i64 72
   %.181.i = load i64, ptr %.180.i, align 8
-  %.182.i = mul i64 %.181.i, %_look_up_v171_set_of_v183__vphi146_0.2.0.i
+  %.182.i = mul i64 %.181.i, %_look_up_v175_set_of_v187__vphi146_0.2.0.i
   %.184.i = add i64 %.182.i, %.41.i
   %.192.i = getelementptr i64, ptr %arg.s, i64 %.184.i
   %.200.i = getelementptr i64, ptr %.192.i, i64 %.35.i
@@ -7357,15 +7394,15 @@ B230404788066891.i:
   %.240.i = icmp slt i64 %.35.i, 17
   %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
   %.320.i = icmp sgt i64 %.35.i, 0
-  br i1 %.320.i, label %B230404788067127.preheader.i, label %B230404788067449.i
-B230404788067127.preheader.i:
+  br i1 %.320.i, label %B921290969712951.preheader.i, label %B921290969713273.i
+B921290969712951.preheader.i:
   %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
   %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B230404788067127.i
-B230404788067127.i:
-  %lsr.iv41.i = phi i64 [ %.35.i, %B230404788067127.preheader.i ], [ %lsr.iv.next42.i, %B230404788067245.i ]
-  %_look_up_v171__way_in_v185_at.2.0.i = phi i64 [ 0, %B230404788067127.preheader.i ], [ %.372.i, %B230404788067245.i ]
-  %1 = shl i64 %_look_up_v171__way_in_v185_at.2.0.i, 3
+  br label %B921290969712951.i
+B921290969712951.i:
+  %lsr.iv41.i = phi i64 [ %.35.i, %B921290969712951.preheader.i ], [ %lsr.iv.next42.i, %B921290969713069.i ]
+  %_look_up_v175__way_in_v189_at.2.0.i = phi i64 [ 0, %B921290969712951.preheader.i ], [ %.372.i, %B921290969713069.i ]
+  %1 = shl i64 %_look_up_v175__way_in_v189_at.2.0.i, 3
   %scevgep43.i = getelementptr i8, ptr %.192.i, i64 %1
   %.336.i = load <8 x i64>, ptr %scevgep43.i, align 8
   %.339.i = icmp eq <8 x i64> %.336.i, %.338.i
@@ -7375,35 +7412,35 @@ B230404788067127.i:
   %notmask.i = shl i64 -1, %lsr.iv41.i
   %.358.i = xor i64 %notmask.i, -1
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
-  %_look_up_v171__way_in_v185_found.3.2.i = and i64 %.360.i, %.341.i
-  %.382.i = icmp eq i64 %_look_up_v171__way_in_v185_found.3.2.i, 0
-  br i1 %.382.i, label %B230404788067245.i, label %B230404788067417.i
-B230404788067245.i:
-  %.372.i = add i64 %_look_up_v171__way_in_v185_at.2.0.i, 8
+  %_look_up_v175__way_in_v189_found.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v175__way_in_v189_found.3.2.i, 0
+  br i1 %.382.i, label %B921290969713069.i, label %B921290969713241.i
+B921290969713069.i:
+  %.372.i = add i64 %_look_up_v175__way_in_v189_at.2.0.i, 8
   %lsr.iv.next42.i = add i64 %lsr.iv41.i, -8
   %.397.i = icmp slt i64 %.372.i, %.35.i
-  br i1 %.397.i, label %B230404788067127.i, label %B230404788067449.i
-B230404788067417.i:
-  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v185_found.3.2.i, i1 true)
-  %2 = add i64 %.426.i, %_look_up_v171__way_in_v185_at.2.0.i
+  br i1 %.397.i, label %B921290969712951.i, label %B921290969713273.i
+B921290969713241.i:
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v189_found.3.2.i, i1 true)
+  %2 = add i64 %.426.i, %_look_up_v175__way_in_v189_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
-  br i1 %.452.i, label %B230404788067531.i, label %B230404788067449.i
-B230404788067449.i:
-  %_look_up_v171__way_in_v185__vphi254_0.2.0489.i = phi i64 [ %2, %B230404788067417.i ], [ %.35.i, %B230404788066891.i ], [ %.35.i, %B230404788067245.i ]
+  br i1 %.452.i, label %B921290969713355.i, label %B921290969713273.i
+B921290969713273.i:
+  %_look_up_v175__way_in_v189__vphi254_0.2.0489.i = phi i64 [ %2, %B921290969713241.i ], [ %.35.i, %B921290969712715.i ], [ %.35.i, %B921290969713069.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 56
   %.490.i = load i64, ptr %.489.i, align 8
   %.492.not.i = icmp slt i64 %.490.i, 0
-  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B230404788067531.i
-B230404788067531.i:
-  %_look_up_v171__way_in_v185__vphi254_0.2.0490.i = phi i64 [ %_look_up_v171__way_in_v185__vphi254_0.2.0489.i, %B230404788067449.i ], [ %2, %B230404788067417.i ]
-  %.532.i = icmp eq i64 %_look_up_v171__way_in_v185__vphi254_0.2.0490.i, %.35.i
-  br i1 %.532.i, label %B230404788067681.i, label %B460809576132104.i
-B230404788067681.i:
-  br i1 %.320.i, label %B230404788067769.i, label %B244805087320349.i
-B230404788067769.i:
-  %lsr.iv38.i = phi i64 [ %lsr.iv.next39.i, %B230404788067849.i ], [ %.35.i, %B230404788067681.i ]
-  %_look_up_v171__way_in_v182_at.2.0.i = phi i64 [ %.641.i, %B230404788067849.i ], [ 0, %B230404788067681.i ]
-  %3 = shl i64 %_look_up_v171__way_in_v182_at.2.0.i, 3
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B921290969713355.i
+B921290969713355.i:
+  %_look_up_v175__way_in_v189__vphi254_0.2.0490.i = phi i64 [ %_look_up_v175__way_in_v189__vphi254_0.2.0489.i, %B921290969713273.i ], [ %2, %B921290969713241.i ]
+  %.532.i = icmp eq i64 %_look_up_v175__way_in_v189__vphi254_0.2.0490.i, %.35.i
+  br i1 %.532.i, label %B921290969713505.i, label %B1842581939423752.i
+B921290969713505.i:
+  br i1 %.320.i, label %B921290969713593.i, label %B978871655319037.i
+B921290969713593.i:
+  %lsr.iv38.i = phi i64 [ %lsr.iv.next39.i, %B921290969713673.i ], [ %.35.i, %B921290969713505.i ]
+  %_look_up_v175__way_in_v186_at.2.0.i = phi i64 [ %.641.i, %B921290969713673.i ], [ 0, %B921290969713505.i ]
+  %3 = shl i64 %_look_up_v175__way_in_v186_at.2.0.i, 3
   %scevgep40.i = getelementptr i8, ptr %.192.i, i64 %3
   %.605.i = load <8 x i64>, ptr %scevgep40.i, align 8
   %.608.i = icmp eq <8 x i64> %.605.i, splat (i64 -1)
@@ -7413,36 +7450,36 @@ B230404788067769.i:
   %notmask501.i = shl i64 -1, %lsr.iv38.i
   %.627.i = xor i64 %notmask501.i, -1
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
-  %_look_up_v171__way_in_v182_found.3.2.i = and i64 %.629.i, %.610.i
-  %.651.i = icmp eq i64 %_look_up_v171__way_in_v182_found.3.2.i, 0
-  br i1 %.651.i, label %B230404788067849.i, label %B244805087320323.i
-B230404788067849.i:
-  %.641.i = add i64 %_look_up_v171__way_in_v182_at.2.0.i, 8
+  %_look_up_v175__way_in_v186_found.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v175__way_in_v186_found.3.2.i, 0
+  br i1 %.651.i, label %B921290969713673.i, label %B978871655319011.i
+B921290969713673.i:
+  %.641.i = add i64 %_look_up_v175__way_in_v186_at.2.0.i, 8
   %lsr.iv.next39.i = add i64 %lsr.iv38.i, -8
   %.666.i = icmp slt i64 %.641.i, %.35.i
-  br i1 %.666.i, label %B230404788067769.i, label %B244805087320349.i
-B244805087320323.i:
-  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v171__way_in_v182_found.3.2.i, i1 true)
-  %4 = add i64 %.695.i, %_look_up_v171__way_in_v182_at.2.0.i
+  br i1 %.666.i, label %B921290969713593.i, label %B978871655319037.i
+B978871655319011.i:
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v186_found.3.2.i, i1 true)
+  %4 = add i64 %.695.i, %_look_up_v175__way_in_v186_at.2.0.i
   %.736.i = icmp eq i64 %.695.i, %lsr.iv38.i
-  br i1 %.736.i, label %B244805087320349.i, label %B460809576132103.i
-B244805087320349.i:
-  br i1 %spec.select.i, label %B244805087320371.i, label %B244805087320387.i
-B244805087320371.i:
+  br i1 %.736.i, label %B978871655319037.i, label %B1842581939423751.i
+B978871655319037.i:
+  br i1 %spec.select.i, label %B978871655319059.i, label %B978871655319075.i
+B978871655319059.i:
   %.750.i = load i64, ptr %.218.i, align 8
   %.751.i = xor i64 %.750.i, -81985529216486896
   %.753.i = shl i64 %.35.i, 2
   %.754.i = add i64 %.753.i, -4
   %.755.i = ashr i64 %.751.i, %.754.i
   %.756.i = and i64 %.755.i, 15
-  br label %B288005985082772.i
-B244805087320387.i:
-  br i1 %.230.i, label %B259205386574616.i, label %B259205386574642.i
-B259205386574616.i:
+  br label %B1151613712140052.i
+B978871655319075.i:
+  br i1 %.230.i, label %B1036452340926168.i, label %B1036452340926194.i
+B1036452340926168.i:
   %.768.i = getelementptr i8, ptr %.218.i, i64 8
   %.47.i.i = add i64 %.35.i, -1
   %.9253.not.i.i = icmp slt i64 %.47.i.i, 1
-  br i1 %.9253.not.i.i, label %B288005985082772.i, label %B42.preheader.i.i
+  br i1 %.9253.not.i.i, label %B1151613712140052.i, label %B42.preheader.i.i
 B42.preheader.i.i:
   %5 = add i64 %.35.i, -2
   %xtraiter.i.i = and i64 %.47.i.i, 3
@@ -7496,7 +7533,7 @@ B42.i.i:
 B86.loopexit.unr-lcssa.i.i:
   %15 = or i64 %unroll_iter.i.i, 1
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i.i, label %B288005985082772.i, label %B42.epil.i.preheader.i
+  br i1 %lcmp.mod.not.i.i, label %B1151613712140052.i, label %B42.epil.i.preheader.i
 B42.epil.i.preheader.i:
   %.pre-phi.i = phi i64 [ %.pre.i, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %7, %B86.loopexit.unr-lcssa.i.i ]
   %way.2.056.epil.i.ph.i = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ]
@@ -7519,50 +7556,50 @@ B42.epil.i.i:
   %spec.select.epil.i.i = select i1 %.147.epil.i.i, i64 %.985254.epil.i.i, i64 %way.2.056.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %B288005985082772.i, label %B42.epil.i.i
-B259205386574642.i:
+  br i1 %epil.iter.cmp.not.i.i, label %B1151613712140052.i, label %B42.epil.i.i
+B1036452340926194.i:
   %.805.i = load i64, ptr %.218.i, align 8
   %.808.i = load i64, ptr %.807.i, align 8
   %.823.i = icmp eq i64 %.229.i, 2
-  br i1 %.823.i, label %B288005985082687.i, label %B288005985082697.i
-B288005985082687.i:
+  br i1 %.823.i, label %B1151613712139967.i, label %B1151613712139977.i
+B1151613712139967.i:
   %.837.i = mul i64 %.808.i, 1103515245
   %.838.i = add i64 %.837.i, 12345
   %.839.i = and i64 %.838.i, 2147483647
   %.843.i = icmp eq i64 %.35.i, 0
-  br i1 %.843.i, label %B288005985082771.i, label %B288005985082687.else.if.i
-B288005985082697.i:
+  br i1 %.843.i, label %B1151613712140051.i, label %B1151613712139967.else.if.i
+B1151613712139977.i:
   %.917.i = icmp sgt i64 %.35.i, 1
-  br i1 %.917.i, label %B288005985082701.i, label %B288005985082703.i
-B288005985082701.i:
-  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0.i = phi i64 [ %.925.i, %B288005985082701.i ], [ 1, %B288005985082697.i ]
-  %.920.i = shl i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0.i, 1
-  %.923502.i = lshr i64 %.805.i, %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.2.0.i
+  br i1 %.917.i, label %B1151613712139981.i, label %B1151613712139983.i
+B1151613712139981.i:
+  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0.i = phi i64 [ %.925.i, %B1151613712139981.i ], [ 1, %B1151613712139977.i ]
+  %.920.i = shl i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0.i, 1
+  %.923502.i = lshr i64 %.805.i, %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0.i
   %.924.i = and i64 %.923502.i, 1
   %.925.i = or i64 %.924.i, %.920.i
   %.931.i = icmp slt i64 %.925.i, %.35.i
-  br i1 %.931.i, label %B288005985082701.i, label %B288005985082703.i
-B288005985082703.i:
-  %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1.i = phi i64 [ 1, %B288005985082697.i ], [ %.925.i, %B288005985082701.i ]
-  %.939.i = sub i64 %_look_up_v171__of_code__locals__either_v178__of_code__locals___lambda__v179_tree_victim_v180_node.3.1.i, %.35.i
-  br label %B288005985082771.i
-B288005985082771.i:
-  %_look_up_v171__v680call_10.2.sroa.8.0.i = phi i64 [ %.808.i, %B288005985082703.i ], [ %.839.i, %69 ], [ %.839.i, %B288005985082687.i ]
-  %_look_up_v171__v680call_10.2.sroa.0.0.i = phi i64 [ %.939.i, %B288005985082703.i ], [ %spec.select500.i, %69 ], [ 0, %B288005985082687.i ]
-  store i64 %_look_up_v171__v680call_10.2.sroa.8.0.i, ptr %.807.i, align 8
-  br label %B288005985082772.i
-B288005985082772.i:
-  %_look_up_v171_way.6.0.i = phi i64 [ %.756.i, %B244805087320371.i ], [ %_look_up_v171__v680call_10.2.sroa.0.0.i, %B288005985082771.i ], [ 0, %B259205386574616.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B42.epil.i.i ]
+  br i1 %.931.i, label %B1151613712139981.i, label %B1151613712139983.i
+B1151613712139983.i:
+  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1.i = phi i64 [ 1, %B1151613712139977.i ], [ %.925.i, %B1151613712139981.i ]
+  %.939.i = sub i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1.i, %.35.i
+  br label %B1151613712140051.i
+B1151613712140051.i:
+  %_look_up_v175__v680call_10.2.sroa.8.0.i = phi i64 [ %.808.i, %B1151613712139983.i ], [ %.839.i, %69 ], [ %.839.i, %B1151613712139967.i ]
+  %_look_up_v175__v680call_10.2.sroa.0.0.i = phi i64 [ %.939.i, %B1151613712139983.i ], [ %spec.select500.i, %69 ], [ 0, %B1151613712139967.i ]
+  store i64 %_look_up_v175__v680call_10.2.sroa.8.0.i, ptr %.807.i, align 8
+  br label %B1151613712140052.i
+B1151613712140052.i:
+  %_look_up_v175_way.6.0.i = phi i64 [ %.756.i, %B978871655319059.i ], [ %_look_up_v175__v680call_10.2.sroa.0.0.i, %B1151613712140051.i ], [ 0, %B1036452340926168.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B42.epil.i.i ]
   %.972.i = getelementptr i8, ptr %.149, i64 144
   %.973.i = load i64, ptr %.972.i, align 8
   %.974.not.i = icmp eq i64 %.973.i, 0
-  br i1 %.974.not.i, label %B460809576132063.i, label %B345607182099282.i
-B345607182099282.i:
-  %.986.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v171_way.6.0.i
+  br i1 %.974.not.i, label %B1842581939423711.i, label %B1381936454568018.i
+B1381936454568018.i:
+  %.986.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v175_way.6.0.i
   %.987.i = load i64, ptr %.986.i, align 8
   %.991.i = icmp sgt i64 %.987.i, %.158
-  br i1 %.991.i, label %B345607182099308.i, label %B460809576132063.i
-B345607182099308.i:
+  br i1 %.991.i, label %B1381936454568044.i, label %B1842581939423711.i
+B1381936454568044.i:
   %arg.level.val.i = load i64, ptr %.34.i, align 8
   %arg.level.val2.i = load i64, ptr %.228.i, align 8
   %.27.idx.i.i = shl i64 %arg.level.val.i, 4
@@ -7582,7 +7619,7 @@ B298.i.i:
   %.99.i.i = shl i64 %arg.level.val.i, 2
   %.100.i.i = add i64 %.99.i.i, -4
   %.119.i.i = icmp sgt i64 %.100.i.i, -1
-  br i1 %.119.i.i, label %B302.i.i, label %B14400299253802.i.i
+  br i1 %.119.i.i, label %B302.i.i, label %B57580685606666.i.i
 B302.i.i:
   %lsr.iv.i8.i = phi i64 [ %21, %B338.i.i ], [ %.99.i.i, %B298.i.i ]
   %21 = add i64 %lsr.iv.i8.i, -4
@@ -7591,10 +7628,10 @@ B302.i.i:
   %.143.i9.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
   %.144.i10.i = load i64, ptr %.143.i9.i, align 8
   %.146.not.i.i = icmp sgt i64 %.144.i10.i, %.158
-  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B338.i.i:
   %.181.i.i = icmp sgt i64 %21, 3
-  br i1 %.181.i.i, label %B302.i.i, label %B14400299253802.i.i
+  br i1 %.181.i.i, label %B302.i.i, label %B57580685606666.i.i
 B408.i.i:
   %free.5.1159.i.i = phi i64 [ -1, %B408.preheader.new.i.i ], [ %free.6.1.3.i.i, %B408.i.i ]
   %.310155157.i.i = phi i64 [ 0, %B408.preheader.new.i.i ], [ %26, %B408.i.i ]
@@ -7647,7 +7684,7 @@ B476.us.epil.i.i:
   %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.6.1.us.1.i.i
   %.381.us.epil.i.i = load i64, ptr %.380.us.epil.i.i, align 8
   %.384.us.epil.i.i = icmp slt i64 %.377.us.epil.i.i, %.381.us.epil.i.i
-  br i1 %.384.us.epil.i.i, label %B498.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+  br i1 %.384.us.epil.i.i, label %B498.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B498.loopexit17.unr-lcssa.i.i:
   %lcmp.mod.not.i6.i = icmp eq i64 %xtraiter.i3.i, 0
   br i1 %lcmp.mod.not.i6.i, label %B498.i.i, label %B408.epil.i.i.preheader
@@ -7671,15 +7708,15 @@ B408.epil.i.i:
   %epil.iter.cmp.not.i7.i = icmp eq i64 %lsr.iv.next44.i.i, 0
   br i1 %epil.iter.cmp.not.i7.i, label %B498.i.i, label %B408.epil.i.i
 B498.thread.i.i:
-  br label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+  br label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B498.i.i:
   %free.5.1.lcssa.i.i = phi i64 [ %free.6.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.6.1.us.1.i.i, %B498.loopexit.unr-lcssa.i.i ], [ %free.6.1.3.i.i, %B498.loopexit17.unr-lcssa.i.i ], [ %free.6.1.epil.i.i, %B408.epil.i.i ]
   %.415.i.i = icmp sgt i64 %free.5.1.lcssa.i.i, -1
-  br i1 %.415.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B14400299253802.i.i
-B14400299253802.i.i:
+  br i1 %.415.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B57580685606666.i.i
+B57580685606666.i.i:
   %.47.i.i.i = add i64 %arg.level.val.i, -1
   %.9253.not.i.i.i = icmp slt i64 %.47.i.i.i, 1
-  br i1 %.9253.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.preheader.i.i.i
+  br i1 %.9253.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.preheader.i.i.i
 B42.preheader.i.i.i:
   %29 = add i64 %arg.level.val.i, -2
   %xtraiter.i.i.i = and i64 %.47.i.i.i, 3
@@ -7725,7 +7762,7 @@ B42.i.i.i:
 B86.loopexit.unr-lcssa.i.i.i:
   %36 = or i64 %unroll_iter.i.i.i, 1
   %lcmp.mod.not.i.i.i = icmp eq i64 %xtraiter.i.i.i, 0
-  br i1 %lcmp.mod.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i.preheader
+  br i1 %lcmp.mod.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i.preheader
 B42.epil.i.i.i.preheader:
   %way.2.056.epil.i.i.i.ph = phi i64 [ 0, %B42.preheader.i.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ]
   %.985254.epil.i.i.i.ph = phi i64 [ 1, %B42.preheader.i.i.i ], [ %36, %B86.loopexit.unr-lcssa.i.i.i ]
@@ -7744,10 +7781,10 @@ B42.epil.i.i.i:
   %spec.select.epil.i.i.i = select i1 %.147.epil.i.i.i, i64 %.985254.epil.i.i.i, i64 %way.2.056.epil.i.i.i
   %lsr.iv.next.i.i.i = add i64 %lsr.iv.i.i.i, -1
   %epil.iter.cmp.not.i.i.i = icmp eq i64 %lsr.iv.next.i.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i
+  br i1 %epil.iter.cmp.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i
 B370.endif.i.i:
   %.304156.not.i.i = icmp slt i64 %arg.level.val.i, 1
-  br i1 %.304156.not.i.i, label %B14400299253802.i.i, label %B408.lr.ph.i.i
+  br i1 %.304156.not.i.i, label %B57580685606666.i.i, label %B408.lr.ph.i.i
 B408.lr.ph.i.i:
   br i1 %.52.i.i, label %B408.us.preheader.i.i, label %B408.preheader.i.i
 B408.preheader.i.i:
@@ -7763,7 +7800,7 @@ B408.preheader.new.i.i:
   br label %B408.i.i
 B408.us.preheader.i.i:
   %42 = icmp eq i64 %arg.level.val.i, 1
-  br i1 %42, label %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B408.us.preheader.new.i.i
+  br i1 %42, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B408.us.preheader.new.i.i
 B408.us.preheader.new.i.i:
   %unroll_iter25.i.i = and i64 %arg.level.val.i, 9223372036854775806
   %43 = shl i64 %.184.i, 3
@@ -7818,43 +7855,43 @@ B494.us.1.i.i:
   %free.6.1.us.1.i.i = phi i64 [ %47, %B482.us.1.i.i ], [ %free.6.1.us.i.i, %B476.us.1.i.i ], [ %free.6.1.us.i.i, %B494.us.i.i ]
   %niter26.ncmp.1.i.i = icmp eq i64 %unroll_iter25.i.i, %.317.us.1.i.i
   br i1 %niter26.ncmp.1.i.i, label %B498.loopexit.unr-lcssa.i.i, label %B408.us.i.i
-_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i:
-  %"$phi528.0.2.0.i.i" = phi i64 [ %free.5.1.lcssa.i.i, %B498.i.i ], [ %unroll_iter25.i.i, %B498.thread.i.i ], [ 0, %B14400299253802.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ], [ 0, %B408.us.preheader.i.i ], [ %free.6.1.us.1.i.i, %B476.us.epil.i.i ], [ %spec.select.epil.i.i.i, %B42.epil.i.i.i ], [ %.137.i.i, %B302.i.i ]
+_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i:
+  %"$phi528.0.2.0.i.i" = phi i64 [ %free.5.1.lcssa.i.i, %B498.i.i ], [ %unroll_iter25.i.i, %B498.thread.i.i ], [ 0, %B57580685606666.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ], [ 0, %B408.us.preheader.i.i ], [ %free.6.1.us.1.i.i, %B476.us.epil.i.i ], [ %spec.select.epil.i.i.i, %B42.epil.i.i.i ], [ %.137.i.i, %B302.i.i ]
   %.1027.i = getelementptr i64, ptr %.209.i, i64 %"$phi528.0.2.0.i.i"
   %.1028.i = load i64, ptr %.1027.i, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.1028.i, i64 0)
-  br label %B460809576132063.i
-B460809576132063.i:
-  %_look_up_v171_reserved.5.0.i = phi i64 [ 0, %B288005985082772.i ], [ 0, %B345607182099282.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
-  %_look_up_v171_way.7.0.i = phi i64 [ %_look_up_v171_way.6.0.i, %B288005985082772.i ], [ %_look_up_v171_way.6.0.i, %B345607182099282.i ], [ %"$phi528.0.2.0.i.i", %_ZN7mgpusim6memory5timed11_unreservedB4v164B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
-  %.1076.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v171_way.7.0.i
+  br label %B1842581939423711.i
+B1842581939423711.i:
+  %_look_up_v175_reserved.5.0.i = phi i64 [ 0, %B1151613712140052.i ], [ 0, %B1381936454568018.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
+  %_look_up_v175_way.7.0.i = phi i64 [ %_look_up_v175_way.6.0.i, %B1151613712140052.i ], [ %_look_up_v175_way.6.0.i, %B1381936454568018.i ], [ %"$phi528.0.2.0.i.i", %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
+  %.1076.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v175_way.7.0.i
   %.1077.i = load i64, ptr %.1076.i, align 8
-  %.1082.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v171_way.7.0.i
+  %.1082.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v175_way.7.0.i
   %.1083.i = load i64, ptr %.1082.i, align 8
   %.1086.i = lshr i64 %.1083.i, 32
-  br label %B460809576132103.i
-B460809576132103.i:
-  %_look_up_v171_evicted.4.0.i = phi i64 [ %.1077.i, %B460809576132063.i ], [ -1, %B244805087320323.i ]
-  %_look_up_v171_evicted_dirty.4.0.i = phi i64 [ %.1086.i, %B460809576132063.i ], [ 0, %B244805087320323.i ]
-  %_look_up_v171_reserved.4.0.i = phi i64 [ %_look_up_v171_reserved.5.0.i, %B460809576132063.i ], [ 0, %B244805087320323.i ]
-  %_look_up_v171_way.8.0.i = phi i64 [ %_look_up_v171_way.7.0.i, %B460809576132063.i ], [ %4, %B244805087320323.i ]
-  %.1116.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v171_way.8.0.i
+  br label %B1842581939423751.i
+B1842581939423751.i:
+  %_look_up_v175_evicted.4.0.i = phi i64 [ %.1077.i, %B1842581939423711.i ], [ -1, %B978871655319011.i ]
+  %_look_up_v175_evicted_dirty.4.0.i = phi i64 [ %.1086.i, %B1842581939423711.i ], [ 0, %B978871655319011.i ]
+  %_look_up_v175_reserved.4.0.i = phi i64 [ %_look_up_v175_reserved.5.0.i, %B1842581939423711.i ], [ 0, %B978871655319011.i ]
+  %_look_up_v175_way.8.0.i = phi i64 [ %_look_up_v175_way.7.0.i, %B1842581939423711.i ], [ %4, %B978871655319011.i ]
+  %.1116.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v175_way.8.0.i
   store i64 %.152, ptr %.1116.i, align 8
-  %.1122.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v171_way.8.0.i
+  %.1122.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v175_way.8.0.i
   store i64 0, ptr %.1122.i, align 8
-  %.1126.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v171_way.8.0.i
+  %.1126.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v175_way.8.0.i
   store i64 0, ptr %.1126.i, align 8
-  br label %B460809576132104.i
-B460809576132104.i:
-  %_look_up_v171_evicted.3.0.i = phi i64 [ %_look_up_v171_evicted.4.0.i, %B460809576132103.i ], [ -1, %B230404788067531.i ]
-  %_look_up_v171_evicted_dirty.3.0.i = phi i64 [ %_look_up_v171_evicted_dirty.4.0.i, %B460809576132103.i ], [ 0, %B230404788067531.i ]
-  %_look_up_v171_reserved.3.0.i = phi i64 [ %_look_up_v171_reserved.4.0.i, %B460809576132103.i ], [ 0, %B230404788067531.i ]
-  %_look_up_v171_way.9.0.i = phi i64 [ %_look_up_v171_way.8.0.i, %B460809576132103.i ], [ %_look_up_v171__way_in_v185__vphi254_0.2.0490.i, %B230404788067531.i ]
-  br i1 %spec.select.i, label %B460809576132130.i, label %B460809576132142.i
-B460809576132130.i:
+  br label %B1842581939423752.i
+B1842581939423752.i:
+  %_look_up_v175_evicted.3.0.i = phi i64 [ %_look_up_v175_evicted.4.0.i, %B1842581939423751.i ], [ -1, %B921290969713355.i ]
+  %_look_up_v175_evicted_dirty.3.0.i = phi i64 [ %_look_up_v175_evicted_dirty.4.0.i, %B1842581939423751.i ], [ 0, %B921290969713355.i ]
+  %_look_up_v175_reserved.3.0.i = phi i64 [ %_look_up_v175_reserved.4.0.i, %B1842581939423751.i ], [ 0, %B921290969713355.i ]
+  %_look_up_v175_way.9.0.i = phi i64 [ %_look_up_v175_way.8.0.i, %B1842581939423751.i ], [ %_look_up_v175__way_in_v189__vphi254_0.2.0490.i, %B921290969713355.i ]
+  br i1 %spec.select.i, label %B1842581939423778.i, label %B1842581939423790.i
+B1842581939423778.i:
   %.1154.i = load i64, ptr %.218.i, align 8
   %.1155.i = xor i64 %.1154.i, -81985529216486896
-  %.1157.i = mul i64 %_look_up_v171_way.9.0.i, 1229782938247303441
+  %.1157.i = mul i64 %_look_up_v175_way.9.0.i, 1229782938247303441
   %.1158.i = xor i64 %.1155.i, %.1157.i
   %.1159.i = add i64 %.1158.i, -1229782938247303441
   %.1160.i = and i64 %.1158.i, -8608480567731124088
@@ -7869,51 +7906,51 @@ B460809576132130.i:
   %.1169.i = and i64 %.1155.i, %.1168.i
   %.1170.i = shl i64 %.1169.i, 4
   %49 = or i64 %.1166.i, %.1170.i
-  %.1172.i = or i64 %49, %_look_up_v171_way.9.0.i
+  %.1172.i = or i64 %49, %_look_up_v175_way.9.0.i
   %.1173.i = xor i64 %.1172.i, -81985529216486896
   store i64 %.1173.i, ptr %.218.i, align 8
-  br label %B460809576132501.i
-B460809576132142.i:
+  br label %B1842581939424149.i
+B1842581939423790.i:
   %.1182.i = load i64, ptr %.228.i, align 8
   %.1183.i = icmp eq i64 %.1182.i, 0
-  br i1 %.1183.i, label %B460809576132230.i, label %B460809576132258.i
-B460809576132230.i:
+  br i1 %.1183.i, label %B1842581939423878.i, label %B1842581939423906.i
+B1842581939423878.i:
   %.1187.i = load i64, ptr %.1186.i, align 8
   %.1188.i = add i64 %.1187.i, 1
   store i64 %.1188.i, ptr %.1186.i, align 8
   %.1198.i = getelementptr i8, ptr %.218.i, i64 8
-  %.1202.i = getelementptr i64, ptr %.1198.i, i64 %_look_up_v171_way.9.0.i
+  %.1202.i = getelementptr i64, ptr %.1198.i, i64 %_look_up_v175_way.9.0.i
   store i64 %.1188.i, ptr %.1202.i, align 8
-  br label %B460809576132501.i
-B460809576132258.i:
+  br label %B1842581939424149.i
+B1842581939423906.i:
   %.1213.i = load i64, ptr %.218.i, align 8
   %.1229.i = icmp ne i64 %.1182.i, 2
   %.1273.i = ashr i64 %.35.i, 1
   %.1277.i = icmp sgt i64 %.1273.i, 0
   %or.cond.i = select i1 %.1229.i, i1 %.1277.i, i1 false
-  br i1 %or.cond.i, label %B460809576132306.i, label %B460809576132497.i
-B460809576132306.i:
-  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0.i = phi i64 [ %.1305.i, %B460809576132306.i ], [ %.1213.i, %B460809576132258.i ]
-  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i = phi i64 [ %.1312.i, %B460809576132306.i ], [ 1, %B460809576132258.i ]
-  %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0.i = phi i64 [ %.1316.i, %B460809576132306.i ], [ %.1273.i, %B460809576132258.i ]
-  %.1286.i = and i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0.i, %_look_up_v171_way.9.0.i
+  br i1 %or.cond.i, label %B1842581939423954.i, label %B1842581939424145.i
+B1842581939423954.i:
+  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0.i = phi i64 [ %.1305.i, %B1842581939423954.i ], [ %.1213.i, %B1842581939423906.i ]
+  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i = phi i64 [ %.1312.i, %B1842581939423954.i ], [ 1, %B1842581939423906.i ]
+  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0.i = phi i64 [ %.1316.i, %B1842581939423954.i ], [ %.1273.i, %B1842581939423906.i ]
+  %.1286.i = and i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0.i, %_look_up_v175_way.9.0.i
   %.1287.not.i = icmp ne i64 %.1286.i, 0
   %spec.select496.i = zext i1 %.1287.not.i to i64
-  %.1300.i = shl i64 1, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i
-  %.1302.i = or i64 %.1300.i, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_tree.2.0.i
-  %.1304.i = shl i64 %spec.select496.i, %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i
+  %.1300.i = shl i64 1, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i
+  %.1302.i = or i64 %.1300.i, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0.i
+  %.1304.i = shl i64 %spec.select496.i, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i
   %.1305.i = xor i64 %.1304.i, %.1302.i
-  %.1311.i = shl i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_node.2.0.i, 1
+  %.1311.i = shl i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i, 1
   %.1312.i = or i64 %.1311.i, %spec.select496.i
-  %.1316.i = lshr i64 %_look_up_v171__of_code__locals__either_v173__of_code__locals___lambda__v174_tree_used_v175_half.2.0.i, 1
+  %.1316.i = lshr i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0.i, 1
   %.1319.not.i = icmp eq i64 %.1316.i, 0
-  br i1 %.1319.not.i, label %B460809576132497.i, label %B460809576132306.i
-B460809576132497.i:
-  %_look_up_v171__v1158call_9.2.0.i = phi i64 [ %.1213.i, %B460809576132258.i ], [ %.1305.i, %B460809576132306.i ]
-  store i64 %_look_up_v171__v1158call_9.2.0.i, ptr %.218.i, align 8
-  br label %B460809576132501.i
-B460809576132501.i:
-  %.1351.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v171_way.9.0.i
+  br i1 %.1319.not.i, label %B1842581939424145.i, label %B1842581939423954.i
+B1842581939424145.i:
+  %_look_up_v175__v1158call_9.2.0.i = phi i64 [ %.1213.i, %B1842581939423906.i ], [ %.1305.i, %B1842581939423954.i ]
+  store i64 %_look_up_v175__v1158call_9.2.0.i, ptr %.218.i, align 8
+  br label %B1842581939424149.i
+B1842581939424149.i:
+  %.1351.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v175_way.9.0.i
   %.1352.i = load i64, ptr %.1351.i, align 8
   %.1358.i = getelementptr i8, ptr %.149, i64 48
   %.1359.i = load i64, ptr %.1358.i, align 8
@@ -7921,17 +7958,17 @@ B460809576132501.i:
   %.1482.i.inv = icmp sgt i64 %.1359.i, -1
   %.1495.i = select i1 %.1482.i.inv, i64 -1, i64 %.1491.i
   %.1468.i = or i64 %.1352.i, %.155
-  %_look_up_v171_sectors_after_v172_word_1.2.0.i = and i64 %.1495.i, %.1468.i
-  %sunkaddr49.i = shl i64 %_look_up_v171_way.9.0.i, 3
+  %_look_up_v175_sectors_after_v176_word_1.2.0.i = and i64 %.1495.i, %.1468.i
+  %sunkaddr49.i = shl i64 %_look_up_v175_way.9.0.i, 3
   %sunkaddr50.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr49.i
-  store i64 %_look_up_v171_sectors_after_v172_word_1.2.0.i, ptr %sunkaddr50.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B230404788066887.else.i:
+  store i64 %_look_up_v175_sectors_after_v176_word_1.2.0.i, ptr %sunkaddr50.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B921290969712711.else.i:
   %.138.i = icmp ne i64 %.96.i, -9223372036854775808
   %.139.i = icmp ne i64 %.47.i, -1
   %.140.not.i = or i1 %.139.i, %.138.i
-  br i1 %.140.not.i, label %B230404788066887.else.if.i, label %B230404788066891.i
-B230404788066887.else.if.i:
+  br i1 %.140.not.i, label %B921290969712711.else.if.i, label %B921290969712715.i
+B921290969712711.else.if.i:
   %50 = or i64 %.96.i, %.47.i
   %51 = icmp ult i64 %50, 4294967296
   br i1 %51, label %52, label %57
@@ -7952,8 +7989,8 @@ B230404788066887.else.if.i:
   %.148.i = and i1 %.147.i, %.146.i
   %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
   %spec.select499.i = add i64 %.155.i, %60
-  br label %B230404788066891.i
-B288005985082687.else.if.i:
+  br label %B921290969712715.i
+B1151613712139967.else.if.i:
   %.840.i = lshr i64 %.839.i, 16
   %61 = icmp ult i64 %.35.i, 4294967296
   br i1 %61, label %62, label %67
@@ -7972,15 +8009,15 @@ B288005985082687.else.if.i:
   %71 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
   %.871.i = select i1 %.863.not.i, i64 0, i64 %71
   %spec.select500.i = add i64 %.871.i, %70
-  br label %B288005985082771.i
-_ZN7mgpusim6memory5timed5probeB4v170B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
-  %_look_up_v171_evicted.2.1.i = phi i64 [ %_look_up_v171_evicted.3.0.i, %B460809576132501.i ], [ -1, %B230404788067449.i ]
-  %_look_up_v171_evicted_dirty.2.1.i = phi i64 [ %_look_up_v171_evicted_dirty.3.0.i, %B460809576132501.i ], [ 0, %B230404788067449.i ]
-  %_look_up_v171_reserved.2.1.i = phi i64 [ %_look_up_v171_reserved.3.0.i, %B460809576132501.i ], [ 0, %B230404788067449.i ]
-  store i64 %_look_up_v171_evicted.2.1.i, ptr %.1719.i, align 8
-  store i64 %_look_up_v171_evicted_dirty.2.1.i, ptr %.1722.i, align 8
+  br label %B1151613712140051.i
+_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %_look_up_v175_evicted.2.1.i = phi i64 [ %_look_up_v175_evicted.3.0.i, %B1842581939424149.i ], [ -1, %B921290969713273.i ]
+  %_look_up_v175_evicted_dirty.2.1.i = phi i64 [ %_look_up_v175_evicted_dirty.3.0.i, %B1842581939424149.i ], [ 0, %B921290969713273.i ]
+  %_look_up_v175_reserved.2.1.i = phi i64 [ %_look_up_v175_reserved.3.0.i, %B1842581939424149.i ], [ 0, %B921290969713273.i ]
+  store i64 %_look_up_v175_evicted.2.1.i, ptr %.1719.i, align 8
+  store i64 %_look_up_v175_evicted_dirty.2.1.i, ptr %.1722.i, align 8
   store i64 0, ptr %.1725.i, align 8
-  store i64 %_look_up_v171_reserved.2.1.i, ptr %.1728.i, align 8
+  store i64 %_look_up_v175_reserved.2.1.i, ptr %.1728.i, align 8
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108

@@ -45,7 +45,7 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, core: int, sub_index
         while earliest(C, S, sub_index) <= now:
             arrive_in_mask(C, S, sub_index)
         if place < 0:
-            busy, soonest = busy_masks(S, sub_index, core, now)
+            busy, soonest = busy_masks(C, S, sub_index, core, now)
             able = S.subs[sub_index].held & ~busy
             if able == 0 and (now < until or not any_untried(C, S, sub_index)):
                 try_all(C, S, sub_index)
@@ -72,7 +72,7 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, core: int, sub_index
             warp.fresh = 0
         else:
             op = C.ops[warp.pc]
-            soonest = issue(C, S, streams, warp, values, op, sub, core, now)
+            soonest = issue(C, S, streams, warp, values, op, sub_index, core, now)
             if soonest < 0:  # what it needs is busy: the others may try
                 park(C, S, sub_index, chosen, warp.busy)
                 continue
@@ -90,7 +90,7 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, core: int, sub_index
         mask = aim_of(C, streams, warp)
         if following > after or C.greedy == 0:
             wake(C, S, sub_index, chosen, mask, following)
-        elif after < until and mask > 0 and free_at(S, sub_index, core, mask) > after:
+        elif after < until and mask > 0 and free_at(C, S, sub_index, core, mask) > after:
             park(C, S, sub_index, chosen, mask)
         else:
             place = chosen

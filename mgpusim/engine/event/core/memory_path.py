@@ -23,13 +23,19 @@ from mgpusim.engine.event.layout import (
     State,
 )
 from mgpusim.memory.timed import access, shared
-from mgpusim.native.jit import compile_callee, popcount, prefetch
+from mgpusim.native.jit import compile_callee, compile_inline, popcount, prefetch
 from mgpusim.native.struct import Words
 
 LANE_MASK = (1 << LANE_BITS) - 1
 ENTRY_WORDS = Entry.words
 AHEAD_TX, AHEAD_ENTRIES = 12, 6
 """How far ahead of a memory instruction its warp's stream is brought into the host's caches: a line and a half."""
+
+
+@compile_inline
+def place_of(C: Constants, sub_index: int, core: int, unit: int) -> int:
+    """Return which of `State.units` a unit is to a sub-core: its own, or the one that its core has."""
+    return (sub_index if (C.own_units >> unit) & 1 else core * C.sub_cores) * N_UNITS + unit
 
 
 @compile_callee
@@ -68,11 +74,13 @@ def _atomics(C: Constants, S: State, tx: Words, site: SiteCost, first: int, last
 
 
 @compile_callee
-def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_index: int, core: int, now: int) -> int:
+def run_memory(
+    C: Constants, S: State, streams: Streams, number: int, entry_index: int, sub_index: int, core: int, now: int
+) -> int:  # fmt: skip
     """Run a memory instruction of site `number` through its unit and the caches; return when its result is there."""
     site = C.sites[number]
     unit = site.unit
-    port = core * N_UNITS + site.port
+    port = place_of(C, sub_index, core, site.port)
     tx = streams.tx
     first = streams.entries[entry_index].tx
     last = streams.entries[entry_index + 1].tx

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from mgpusim.arch.schedulers import SCHEDULERS, Ready, Scheduler, first_ready
 from mgpusim.engine.event.core.accounting import reason_of
+from mgpusim.engine.event.core.memory_path import place_of
 from mgpusim.engine.event.core.waiting import enter_mask, leave_mask, masks_of, owners_of
-from mgpusim.engine.event.layout import INFINITE, N_PIPES, N_UNITS, QUEUE, TRIED, Constants, State
+from mgpusim.engine.event.layout import INFINITE, N_PIPES, QUEUE, TRIED, Constants, State
 from mgpusim.native.jit import compile_inline, compiled_as, lowest
 from mgpusim.native.reference import words_at
 from mgpusim.native.struct import Words
@@ -61,15 +62,15 @@ _choose = _compiled()
 
 
 @compile_inline
-def free_at(S: State, sub_index: int, core: int, mask: int) -> int:
+def free_at(C: Constants, S: State, sub_index: int, core: int, mask: int) -> int:
     """Return from when on the warps of a pipe's or a unit's mask may issue."""
     if mask <= N_PIPES:
         return S.subs[sub_index].pipes[mask - 1]
-    return S.units[core * N_UNITS + mask - 1 - N_PIPES] - QUEUE
+    return S.units[place_of(C, sub_index, core, mask - 1 - N_PIPES)] - QUEUE
 
 
 @compile_inline
-def busy_masks(S: State, sub_index: int, core: int, now: int) -> tuple[int, int]:
+def busy_masks(C: Constants, S: State, sub_index: int, core: int, now: int) -> tuple[int, int]:
     """Return, as bits, the masks that hold warps whose pipe or unit is busy, and when the first of these is free."""
     busy = 0
     soonest = INFINITE
@@ -77,7 +78,7 @@ def busy_masks(S: State, sub_index: int, core: int, now: int) -> tuple[int, int]
     while held:
         mask = lowest(held)
         held &= held - 1
-        at = free_at(S, sub_index, core, mask)
+        at = free_at(C, S, sub_index, core, mask)
         if at > now:
             busy |= 1 << mask
             soonest = min(soonest, at)
