@@ -16,12 +16,15 @@ from mgpusim.calibrate.probes.reading import (
     Unseen,
     narrowest,
     register_probe,
-)  # fmt: skip
+)
+
+FEW = 512
+"""Work items of a core: all of them are resident on any GPU, so that none follows while others end."""
 
 
 def _global_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Additions to one address, to neighbouring ones and to ones 32 bytes apart."""
-    local, groups = filling(facts, 256)
+    local, groups = filling(facts, 256, FEW)
     for stride, mask in ((0, 0), (1, 65535), (8, (1 << 19) - 1)):
         # an address that several work items add to holds them up ever more in the first rounds
         for rounds in rounds_of(*(((2, 6), (1, 3)) if mask == 0 else ((8, 40), (2, 8))), facts):

@@ -104,15 +104,15 @@ def _read_rate(r: Reading) -> None:
     cores = r.facts.compute_units
     line = r.value("texture_l1.line_b") or r.value("l1.line_b")
     in_flight, latency = r.in_flight(kind="rate"), _latency_of_hits(r)
-    widest = max((1 / found[(128, q)].value / r.hz / cores for q in range(4) if (128, q) in found), default=0.0)
-    for bits in FORMATS:
-        rates = {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found}
+    by_format = {bits: {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found} for bits in FORMATS}
+    for bits, rates in by_format.items():
         if rates:
             best = max(rates.values())
             how = f"texels of {bits} bits in the cache, the best of four ways neighbours lie"
-            alike = "texels of 128 bits, floats as well, come as fast: what the unit returns may hold them up"
-            as_widest = bits < 128 and best < _FASTER * widest
-            high, proven = REACHED[1], proven_rate(best, in_flight, latency, alike if as_widest else "")
+            others = [max(of.values()) for other, of in by_format.items() if other != bits and of]
+            alike = bits < 128 and any(1 / _FASTER < other / best < _FASTER for other in others)
+            held_up = "texels of other sizes, floats as well, come as fast: what the unit returns may hold them up"
+            high, proven = REACHED[1], proven_rate(best, in_flight, latency, held_up if alike else "")
             # 8 x 8 texels lie in so many lines: in four quarters a quad meets four of them, or all there are
             quarters = min(4.0, 8 * bits / line) if line else 4.0
             if 3 in rates and quarters > 1 and best > 0.95 * quarters * rates[3]:
