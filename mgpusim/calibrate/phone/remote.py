@@ -258,8 +258,8 @@ class Remote:
         library = f"LD_LIBRARY_PATH={LIBRARIES} " if self.phone.android else ""
         # a session of its own, where there is setsid: it outlives the cable
         self.cable.shell(
-            f"cd {run} && rm -f status && {{ {library}nohup $(command -v setsid) sh -c "
-            f"'../runner suite.plan{asked}; echo $? > status' > log 2>&1 < /dev/null & echo $! > pid; }}"
+            f"cd {run} && rm -f status && {{ nohup $(command -v setsid) sh -c "
+            f"'{library}../runner suite.plan{asked}; echo $? > status' > log 2>&1 < /dev/null & echo $! > pid; }}"
         )
 
     def _taken(self, run: str) -> Document:
