@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mgpusim.arch.columns import Value, larger, smaller
+from mgpusim.arch.columns import Value, is_column, larger, smaller
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import Cache, GpuSpec
 
@@ -139,7 +139,7 @@ def phased_norm(gpu: GpuSpec, norm: Value, resident: int, phased: bool) -> Value
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.phase_share": "1.0"})
-    >>> [round(float(phased_norm(gpu, 4.0, resident, True)), 2) for resident in (1, 2, 4, 32)]
+    >>> [round(phased_norm(gpu, 4.0, resident, True), 2) for resident in (1, 2, 4, 32)]
     [1.0, 1.71, 3.11, 4.0]
     >>> phased_norm(gpu, 4.0, 1, False), phased_norm(load_gpu("adreno-640"), 4.0, 1, True)
     (4.0, 4.0)
@@ -147,7 +147,8 @@ def phased_norm(gpu: GpuSpec, norm: Value, resident: int, phased: bool) -> Value
     share = gpu.model.phase_share
     if share is None or not phased:
         return norm
-    return smaller(norm, 1.0 / np.log2(1.0 + larger(share, 1e-6) / resident))
+    together = 1.0 + larger(share, 1e-6) / resident
+    return smaller(norm, 1.0 / (np.log2(together) if is_column(together) else math.log2(together)))
 
 
 def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> Value:
