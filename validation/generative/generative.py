@@ -1,0 +1,255 @@
+"""Language models against rows that others measured: `python generative.py` writes REPORT.md from predicted.json.
+
+`--rows FOLDER` predicts anew before. The folder has llm_and_gemm_rates.csv, adreno830_llm_ops.csv and
+adreno830_llamacpp_ops.csv, the development half of what was collected. No figure of ours was set by them. Beside each prediction
+stands the roofline: bytes at the peak of DRAM, or operations at the peak of arithmetic, if that is longer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.accuracy.metrics import bias, mape, scaled_error
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.predict import predict
+from mgpusim.nn.generating.generate import generate
+from mgpusim.nn.generating.models import as_language_model
+from mgpusim.nn.graphs.decoders import WeightTypes
+from mgpusim.nn.graphs.graph import ImageShape
+from mgpusim.nn.kernels import ggml
+from mgpusim.nn.kernels.attention import attention
+from mgpusim.nn.kernels.base import Call, Precision, Stored
+from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.running.predict import predict_plan
+from mgpusim.nn.running.prediction import LayerTime
+
+HERE = Path(__file__).parent
+S25 = {"clock.gpu_hz": "1200 MHz"}
+"""The Galaxy S25 has the fast chip; the other rows of an Adreno 830 are taken to be of the usual one."""
+RATES = {
+    ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "Q8_0"): ("adreno-830", "qwen2_5_1_5b", "q8_0"),
+    ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "F16"): ("adreno-830", "qwen2_5_1_5b", "f16"),
+    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q4_0"): ("adreno-750", "qwen2_5_3b", "q4_0"),
+    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q6_K"): ("adreno-750", "qwen2_5_3b", "q6_K"),
+    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q8_0"): ("adreno-750", "qwen2_5_3b", "q8_0"),
+}
+"""Rows of engines and models that are known here: GPU, model and weights of each."""
+OPERATORS = {
+    "attention": r"/attention", "matmul_qkv": r"/(query|key|value)$", "matmul_wo": r"/output$", "matmul_ffn": r"/(gate|up|down)$",
+    "ffn_gate": r"/gate$", "ffn_up": r"/up$", "ffn_down": r"/down$", "lm_head": r"^logits", "rms_norm": r"norm",
+    "rope": r"rotary", "silu_mul": r"/gate/", "add_assign": r"/sum", "kv_update": r"/(keys|values)/",
+    "flash_prefill_gpu": r"/attention",
+}  # fmt: skip
+"""Operators of llm_rs2 by the names of ours."""
+SMALL_US = 10.0
+"""Kernels that take less by events are apart: what an empty one takes counts there."""
+MOST_WAIT = 20.0
+"""A row that is so many times another run of the same held a wait for the host."""
+
+
+class Row(msgspec.Struct):
+    """A row: times in microseconds; `baseline_us` is the roofline's."""
+
+    group: str
+    what: str
+    measured_us: float
+    predicted_us: float
+    baseline_us: float
+
+
+def rows_of(folder: Path, name: str) -> list[dict[str, str]]:
+    with (folder / name).open(newline="", encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+# ---- tokens a second -----------------------------------------------------------------------------------------------------
+@cache
+def text_of(gpu: str, model: str, weights: str, prompt: int, tokens: int) -> Any:
+    return generate(model, gpu, "llama-cpp", weights=weights, prompt=prompt, tokens=tokens)
+
+
+def rates(folder: Path) -> Iterator[Row]:
+    """Rates of llama-bench: pp512 reads a prompt, tg128 writes from nothing on."""
+    for row in rows_of(folder, "llm_and_gemm_rates.csv"):
+        known = RATES.get((row["gpu"], row["library"], row["model"], row["precision"]))
+        test = re.fullmatch(r"(pp|tg)(\d+)", row["test"])
+        if known is None or test is None:
+            continue
+        kind, count = test[1], int(test[2])
+        found = text_of(*known, *((count, 1) if kind == "pp" else (1, count)))
+        per_us = 1e6 / float(row["value"])
+        label = f"{known[1]} {row['precision']} on {known[0]}, {row['test']}"
+        if kind == "pp":
+            yield Row("prompt, us a token", label, per_us, found.first_token_us / count, found.prompt_roofline_us / count)
+        else:
+            yield Row("text, us a token", label, per_us, found.text_us() / (count - 1), found.decode[0].roofline_us)
+
+
+# ---- operators of a decoder ----------------------------------------------------------------------------------------------
+@cache
+def layers_of(length: int, before: int) -> tuple[tuple[LayerTime, ...], GpuSpec]:
+    """A run of Qwen2.5 1.5B in q4_0, its table of words in halves, as llm_rs2 has it."""
+    gpu = load_gpu("adreno-830", S25)
+    model = as_language_model("qwen2_5_1_5b")
+    graph = model.graph(length, before, WeightTypes("q4_0", {"output": "float16"}))
+    plan = plan_network(graph, gpu, "llama-cpp")
+    return predict_plan(graph, plan).layers, gpu
+
+
+def taken(layers: Sequence[LayerTime], gpu: GpuSpec, operator: str) -> tuple[float, float, int]:
+    """What the kernels of an operator take, also by the roofline, and how many they are."""
+    found = [one for one in layers if one.kind == "kernel" and re.search(OPERATORS[operator], one.name.split(":")[0])]
+    peak = gpu.peak_flops * gpu.core.fp16.rate
+    roof = sum(max(one.bytes_b / gpu.dram.b_per_s, 2.0 * one.macs / peak) for one in found)
+    return sum(one.time_us for one in found), roof * 1e6, len(found)
+
+
+def operators(folder: Path) -> Iterator[Row]:
+    rows = [row for row in rows_of(folder, "adreno830_llm_ops.csv") if row["op"] != "kv_write"]
+    least: dict[tuple[str, str], float] = {}
+    for row in rows:
+        key = row["context"], row["op"]
+        least[key] = min(least.get(key, float("inf")), float(row["time"]))
+    for row in rows:
+        time = float(row["time"])
+        if time > MOST_WAIT * least[row["context"], row["op"]] or row["op"] not in OPERATORS:
+            continue
+        decode = re.fullmatch(r"n_kv=(\d+)", row["context"])
+        if decode is not None:
+            layers, gpu = layers_of(1, int(decode[1]) - 1)
+            ours, roof, count = taken(layers, gpu, row["op"])
+            group = "operators of a token" if time >= SMALL_US * count else "operators of a token, small kernels"
+            yield Row(group, f"{row['op']}, {row['context']}", time, ours, roof)
+        elif (about := re.fullmatch(r"about (\d+) tokens", row["context"])) is not None:
+            layers, gpu = layers_of(int(about[1]), 0)
+            ours, roof, _ = taken(layers, gpu, row["op"])
+            yield Row("operators of a prompt", f"{row['op']}, {about[1]} tokens", time, ours / 28, roof / 28)
+
+
+# ---- test-backend-ops ----------------------------------------------------------------------------------------------------
+def stored(name: str, width: int, channels: int, height: int = 1, bits: int = 32) -> Stored:
+    return Stored(name, ImageShape(1, height, width, channels), "rows", bits)
+
+
+def product(a: Mapping[str, str]) -> list[Call]:
+    """The kernels of a product by the rules of the profile, none where it has no such type."""
+    dtype = {"f16": "float16", "q6_K": "q6_K"}.get(a["type_a"], a["type_a"])
+    m, n, k = (int(a[name]) for name in "mnk")
+    x, y = stored("x", n, k), stored("y", n, m)
+    if dtype == "q4_0":
+        return [ggml.image_gemv(x, y, dtype, lanes=64)] if n == 1 else ggml.image_gemm(x, y, dtype, lanes=128)
+    if dtype == "float16":
+        if n == 1:
+            return [ggml.flat(x, y, dtype, lanes=64)]
+        return [ggml.half_gemm(x, y, dtype, lanes=64) if n >= 32 else ggml.tiles(x, y, dtype)]
+    if dtype == "q8_0":
+        return [ggml.tiles(x, y, dtype) if n >= 32 else ggml.flat(x, y, dtype, lanes=64, subs=2, results=4)]
+    return [ggml.flat(x, y, dtype, lanes=64, subs=2)] if dtype == "q6_K" else []
+
+
+def one_attention(a: Mapping[str, str], each: str) -> list[Call]:
+    size, heads, count = int(a["hsk"]), int(a["nh"]), int(a["kv"])
+    shared = int(each.split(",")[0])
+    q, mask = stored("q", 1, size, heads * shared), stored("mask", 1, count)
+    held = [stored(name, count, size, heads, 16) for name in "kv"]
+    return [attention(q, *held, mask, stored("o", 1, size, heads * shared), scale=size**-0.5, precision=Precision())]
+
+
+def backend_ops(folder: Path) -> Iterator[Row]:
+    """Single operators; n from 2 on is padded to 8 by the kernel of q4_0."""
+    gpu = load_gpu("adreno-830", S25)
+    peak = gpu.peak_flops * gpu.core.fp16.rate
+    for row in rows_of(folder, "adreno830_llamacpp_ops.csv"):
+        a = dict(re.findall(r"(\w+)=([^,\[\]]+)", row["parameters"]))
+        each = re.search(r"nr23=\[([\d,]+)\]", row["parameters"])
+        calls: list[Call] = []
+        if row["op"] == "MUL_MAT" and "bs=[1,1]" in row["parameters"]:
+            calls = product(a)
+        elif row["op"] == "FLASH_ATTN_EXT" and a["nb"] == "1" and each is not None:
+            calls = one_attention(a, each[1])
+        if not calls:
+            continue
+        ours = sum(predict(call.launch, gpu).latency_us for call in calls)
+        moved = sum(call.used_b(i) for call in calls[-1:] for i in range(len(call.launch.args)))
+        flops = float(row["work_per_run"]) * {"MFLOP": 1e6, "GFLOP": 1e9}.get(row["work_unit"], 0.0)
+        roof = max(moved / gpu.dram.b_per_s, flops / peak) * 1e6
+        what = f"{row['op'].lower()} {a.get('type_a', '')} " + (
+            f"{a['m']}x{a['n']}x{a['k']}" if "m" in a else f"{a['kv']} keys of {a['hsk']}, {int(a['nh']) * int(each[1][0])} heads"
+            if each is not None else ""
+        )  # fmt: skip
+        yield Row("single operators", " ".join(what.split()), float(row["us_per_run"]), ours, roof)
+
+
+# ---- report --------------------------------------------------------------------------------------------------------------
+def order(measured: Sequence[float], predicted: Sequence[float]) -> float:
+    """Share of pairs more than 5% apart whose order is right."""
+    right = total = 0
+    for i, first in enumerate(measured):
+        for j in range(i):
+            if abs(np.log(first / measured[j])) > np.log(1.05):
+                total += 1
+                right += (first - measured[j]) * (predicted[i] - predicted[j]) > 0
+    return right / total if total else float("nan")
+
+
+def report(rows: Sequence[Row]) -> str:
+    lines = [(HERE / "intro.md").read_text(encoding="utf-8").rstrip(), ""]
+    lines += [
+        "| what | rows | MAPE | bias | after one factor | pairs in order | MAPE of the roofline | its pairs in order |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    groups = list(dict.fromkeys(row.group for row in rows))
+    for group in groups:
+        own = [row for row in rows if row.group == group]
+        m, p, b = ([getattr(row, name) for row in own] for name in ("measured_us", "predicted_us", "baseline_us"))
+        scaled = scaled_error(m, p)
+        lines.append(
+            f"| {group} | {len(own)} | {mape(m, p):.1%} | {bias(m, p):.2f} | {'-' if scaled is None else f'{scaled:.1%}'} "
+            f"| {order(m, p):.0%} | {mape(m, b):.1%} | {order(m, b):.0%} |"
+        )
+    for group in groups:
+        lines += ["", f"## {group[0].upper()}{group[1:]}", "", "| row | measured | ours | ratio | roofline |"]
+        lines.append("| --- | ---: | ---: | ---: | ---: |")
+        lines += [
+            f"| {row.what} | {row.measured_us:,.0f} | {row.predicted_us:,.0f} | {row.predicted_us / row.measured_us:.2f} "
+            f"| {row.baseline_us:,.0f} |"
+            for row in rows
+            if row.group == group
+        ]
+    return "\n".join([*lines, "", (HERE / "causes.md").read_text(encoding="utf-8")])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rows", type=Path)
+    parser.add_argument("--only", choices=["rates", "operators", "ops"], action="append", help="print these, write nothing")
+    asked = parser.parse_args()
+    parts = {"rates": rates, "operators": operators, "ops": backend_ops}
+    held = HERE / "predicted.json"
+    rows: list[Row] = []
+    for name, make in parts.items() if asked.rows is not None else ():
+        if not asked.only or name in asked.only:
+            for row in make(asked.rows):
+                print(f"{row.group}: {row.what}: {row.measured_us:.0f} {row.predicted_us:.0f} {row.baseline_us:.0f}", flush=True)
+                rows.append(row)
+    if asked.only:
+        return
+    if asked.rows is not None:
+        held.write_text(json.dumps(msgspec.to_builtins(rows), indent=1) + "\n", encoding="utf-8")
+    rows = msgspec.json.decode(held.read_bytes(), type=list[Row])
+    (HERE / "REPORT.md").write_text(report(rows), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
