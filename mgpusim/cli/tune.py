@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,13 +24,15 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
+from mgpusim.cli.runner import Answer, AnswerCommand, apart, files_asked
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.nn.changing.tuning import NetworkTuning
     from mgpusim.nn.running.case import NetworkCase
     from mgpusim.sched.shapes.lookup import LookupEntry
     from mgpusim.sched.shapes.strategies import StrategySettings
@@ -44,7 +47,7 @@ COMPARES = "comparing strategies for"
 """Begins a line before strategies are compared, which may take minutes."""
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl|NETWORK...")
 @gpu_options()
 @anchor_option()
@@ -82,11 +85,10 @@ COMPARES = "comparing strategies for"
 @session_options()
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
-    measured: Path | None, allow_predicted: bool, table: Path | None, output: Path | None, html: Path | None,
-    as_json: bool, all_shapes: bool,
+    measured: Path | None, allow_predicted: bool, table: Path | None, output: Path | None, all_shapes: bool,
     limit: int | None, full: bool, operator: str, session: Session, isolated: bool, allow_spill: bool,
     anchors: tuple[str, ...], **launch: Any,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
 
     A quick trace rates all legal shapes, the best are predicted in full. Nothing runs on a device; what each strategy would
@@ -122,7 +124,7 @@ def tune(
     specs = anchored_gpus(specs, anchors, engine=engine, library=of_network["library"] or DEFAULT_LIBRARY, **how, session=session)
     if networks:
         unfit = {
-            "--measured": measured, "--html": html, "--allow-spill": allow_spill,
+            "--measured": measured, "--html": "--html" in files_asked(), "--allow-spill": allow_spill,
             "--operator": operator != OPERATORS[0],
         }  # fmt: skip
         if wrong := [option for option, value in unfit.items() if value]:
@@ -130,10 +132,8 @@ def tune(
         shared = {"engine": engine, "top": top, "every": all_shapes, "limit": limit, "full": full}
         cases = find_cases(networks, of_network)
         if compare:
-            _strategies(cases, specs, strategy, table, shared, session, output, as_json)
-        else:
-            _networks(cases, specs, strategy, shared | {"table": read}, session, output, as_json)
-        return
+            return _strategies(cases, specs, strategy, table, shared, session)
+        return _networks(cases, specs, strategy, shared | {"table": read}, session)
     if measured is not None:
         found, failures = _measured(
             measured, targets, specs, strategy, settings, compare, limit, launch, allow_predicted, session,
@@ -144,26 +144,27 @@ def tune(
         launches = spilling(find_launches(targets, offset=None, **launch), allow_spill)
         asked = {"top": top, "compare": compare, "table": read, "operator": operator, "full": full, "engine": engine}
         found, failures = _run(launches, specs, strategy, {**asked, "every": all_shapes, "limit": limit}, session)
-    if not found or (failures and (as_json or html or output)):
-        raise failures.merged()
-    if output is not None:
+    tunings = [tuning for tuning, _ in found]
+
+    def entries() -> list[LookupEntry]:
         from mgpusim.sched.shapes.tune import lookup_entries
 
-        _write_table(output, lookup_entries(found), strategy, engine)
-    tunings = [tuning for tuning, _ in found]
-    if html is not None:
-        from mgpusim.report.pages.tuning import tuning_page
+        return lookup_entries(found)
 
-        write_file("--html", html, signed(tuning_page(tunings)))
-    if as_json:
-        print_json(tunings)
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.tuning import show
+    files = {"output": lambda: _lookup_table(entries(), strategy, engine), "html": lambda: _page(tunings)}
+    return Answer(tunings, lambda: _table(tunings, top), files, failures)
 
-        write(*show(tunings, top))
-    if failures:
-        raise failures.merged()
+
+def _table(tunings: list[Tuning], top: int) -> Iterable[Any]:
+    from mgpusim.report.tables.tuning import show
+
+    return show(tunings, top)
+
+
+def _page(tunings: list[Tuning]) -> bytes:
+    from mgpusim.report.pages.tuning import tuning_page
+
+    return tuning_page(tunings)
 
 
 Found = list[tuple["Tuning", "Launch"]]
@@ -183,15 +184,7 @@ def _run(
     return found, failures
 
 
-def _networks(
-    cases: list[NetworkCase],
-    gpus: list[GpuSpec],
-    strategy: str,
-    asked: dict[str, Any],
-    session: Session,
-    output: Path | None,
-    as_json: bool,
-) -> None:
+def _networks(cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any], session: Session) -> Answer:
     """Tune the kernels of networks."""
     from mgpusim.nn.changing.tuning import tune_network
 
@@ -200,23 +193,20 @@ def _networks(
             cases, gpus, lambda case, gpu, own: tune_network(case, gpu, strategy, **asked, session=own),
             session=session, label=lambda case: case.label,
         )  # fmt: skip
-    if output is not None:
-        _write_table(output, [entry for one in tuned for entry in one.entries], strategy, asked["engine"])
-    if as_json:
-        print_json(tuned)
-        return
-    from mgpusim.report.console import write
-    from mgpusim.report.render import lines_of_view
-    from mgpusim.report.tables.network_changes import network_tuning_view
 
-    for number, one in enumerate(tuned):
-        write(*([""] if number else []), *lines_of_view(network_tuning_view(one)))
+    def lines() -> Iterator[Any]:
+        from mgpusim.report.render import lines_of_view
+        from mgpusim.report.tables.network_changes import network_tuning_view
+
+        return apart(lambda one: lines_of_view(network_tuning_view(one)), tuned)
+
+    return _answer(tuned, lines, strategy, asked["engine"])
 
 
 def _strategies(
     cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, table: Path | None, asked: dict[str, Any],
-    session: Session, output: Path | None, as_json: bool,
-) -> None:  # fmt: skip
+    session: Session,
+) -> Answer:  # fmt: skip
     """Set strategies side by side over networks; the table that is written has the choices of one of them."""
     from mgpusim.nn.changing.tuning import COMPARED, compare_strategies
 
@@ -228,17 +218,14 @@ def _strategies(
             cases, gpus, lambda case, gpu, own: compare_strategies(case, gpu, compared, keep=keep, **asked, session=own),
             session=session, label=lambda case: case.label, start=COMPARES,
         )  # fmt: skip
-    if output is not None:
-        _write_table(output, [entry for one in found for entry in one.entries], strategy, asked["engine"])
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
-    from mgpusim.report.render import lines_of_view
-    from mgpusim.report.tables.strategies import strategies_view
 
-    for number, one in enumerate(found):
-        write(*([""] if number else []), *lines_of_view(strategies_view(one)))
+    def lines() -> Iterator[Any]:
+        from mgpusim.report.render import lines_of_view
+        from mgpusim.report.tables.strategies import strategies_view
+
+        return apart(lambda one: lines_of_view(strategies_view(one)), found)
+
+    return _answer(found, lines, strategy, asked["engine"])
 
 
 def _measured(
@@ -278,9 +265,14 @@ def _measured(
     return found, failures
 
 
-def _write_table(path: Path, entries: list[LookupEntry], strategy: str, engine: str) -> None:
-    from mgpusim.sched.shapes.lookup import write_table
+def _answer(found: list[NetworkTuning], lines: Callable[[], Iterable[Any]], strategy: str, engine: str) -> Answer:
+    entries = [entry for one in found for entry in one.entries]
+    return Answer(found, lines, {"output": lambda: _lookup_table(entries, strategy, engine)})
+
+
+def _lookup_table(entries: list[LookupEntry], strategy: str, engine: str) -> bytes:
+    from mgpusim.sched.shapes.lookup import table_text
     from mgpusim.version import __version__
 
-    write_table(path, entries, {"mgpusim": __version__, "strategy": strategy, "engine": engine})
-    click.echo(f"{path}: {len(entries)} {'entry' if len(entries) == 1 else 'entries'}", err=True)
+    click.echo(f"a lookup table of {len(entries)} {'entry' if len(entries) == 1 else 'entries'}", err=True)
+    return table_text(entries, {"mgpusim": __version__, "strategy": strategy, "engine": engine})

@@ -27,6 +27,7 @@ __all__ = [
     "look_up",
     "nearest_shape",
     "read_table",
+    "table_text",
     "write_table",
 ]
 
@@ -114,9 +115,14 @@ def write_table(path: Path, entries: Iterable[LookupEntry], made_with: dict[str,
     InputError
         The file cannot be written.
     """
+    write_file(path, table_text(entries, made_with), "table {path}: cannot be written: {why}")
+
+
+def table_text(entries: Iterable[LookupEntry], made_with: dict[str, str]) -> bytes:
+    """Return what `write_table` writes."""
     rows = [msgspec.json.encode(e).decode() for e in sorted(entries, key=lambda e: (e.gpu, e.kernel, e.global_size, e.options))]
     head = f'"schema": "{SCHEMA}",\n"made_with": {msgspec.json.encode(made_with).decode()},\n"entries": [\n'
-    write_file(path, ("{" + head + ",\n".join(rows) + "]}\n").encode(), "table {path}: cannot be written: {why}")
+    return ("{" + head + ",\n".join(rows) + "]}\n").encode()
 
 
 def read_table(path: Path) -> LookupTable:
