@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,12 @@ __kernel void scale(__global const float *x, __global float *y, int n) {
 """
 N = 1 << 16
 GPU = "adreno-640"
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kernel Tuner leaves sources of what failed where it runs."""
+    monkeypatch.chdir(tmp_path)
 
 
 def tune(**more: Any) -> tuple[list[dict[str, Any]], dict[str, Any]]:
