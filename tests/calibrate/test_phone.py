@@ -319,10 +319,19 @@ def test_from_a_cable_to_a_preset(way: str, request: pytest.FixtureRequest, tmp_
     done = phone(*words)
     assert done.exit_code == 0, done.output
     gpu = load_gpu(made)
-    assert gpu.source["launch.floor_s"].kind == "measured"
+    device = read_corpus(tmp_path / "my-phone.probes.json.gz").device
+    assert gpu.limits.max_work_group_size == device["max_work_group_size"]
+    assert gpu.source["limits.max_work_group_size"].kind == "measured"
     assert gpu.family == "adreno6xx"
     page = made.with_suffix(".html").read_text(encoding="utf-8")
-    for text in ("off on average", "conv3x3_image", "Found by no probe", "compute.clock"):
+    for text in (
+        "off on average",
+        "conv3x3_image",
+        "Found by no probe",
+        "compute.clock",
+        "launch.floor_s",
+        "What to measure next",
+    ):
         assert text in page
     assert "of them only bounded" in done.output
     again = phone(*words, "--json")
