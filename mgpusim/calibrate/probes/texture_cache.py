@@ -20,8 +20,8 @@ TEXEL_B = 16
 
 OWN_TURN = 4.0
 """Cycles by which the time of a lone fetch may hold the texture unit's work, besides its latency."""
-WHOLE_WAVE = 8.0
-"""The same where a fetch of one lane takes as long as one of its wave: 64 lanes, eight at a time."""
+WHOLE_WAVE = 20.0
+"""The same where a fetch of one lane takes as long as one of its wave: 64 lanes in the four units of a sub-unit, of floats."""
 
 
 def _image_chase(count: int, texels: int, rounds: int, order: str = "far", **tags: Any) -> Ask:
