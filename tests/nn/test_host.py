@@ -204,8 +204,8 @@ def test_boxes_are_compared_class_by_class_and_most_of_the_time_goes_there() -> 
 
 
 def test_boxes_at_random_places_are_compared_as_often_as_is_charged() -> None:
-    random = Random(1)
-    squares = ((random.random(), random.random(), 0.05 + 0.4 * random.random()) for _ in range(160))
+    drawn = Random(1)
+    squares = ((drawn.random(), drawn.random(), 0.05 + 0.4 * drawn.random()) for _ in range(160))
     boxes = [(x, y, x + side, y + side) for x, y, side in squares]
     kept: list[tuple[float, ...]] = []
     compared = 0

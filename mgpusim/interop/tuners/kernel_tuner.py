@@ -54,7 +54,7 @@ def simulated_device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overr
         raise InputError(f"Kernel Tuner is missing: pip install kernel_tuner ({error})") from None
     engines.lookup(engine)
 
-    class Simulated(_Device):
+    class Simulated(_TunedDevice):
         spec, engine_name = as_gpu(gpu, overrides), engine
 
     GPUBackend.register(Simulated)
@@ -65,7 +65,7 @@ def simulated_device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overr
         opencl.OpenCLFunctions = before
 
 
-class _Kernel:
+class _TunedKernel:
     """A kernel of a configuration, and what was predicted of it by its launch."""
 
     def __init__(self, source: str, entry: str) -> None:
@@ -76,7 +76,7 @@ class _Kernel:
 class _Observer:
     """Says of a configuration what was predicted last."""
 
-    def __init__(self, device: _Device) -> None:
+    def __init__(self, device: _TunedDevice) -> None:
         self.device = device
 
     def get_results(self) -> dict[str, Any]:
@@ -98,7 +98,7 @@ class _Observer:
     after_start = during = after_finish = before_start
 
 
-class _Device:
+class _TunedDevice:
     """What Kernel Tuner takes for a backend."""
 
     spec: GpuSpec
@@ -123,10 +123,10 @@ class _Device:
     def ready_argument_list(self, arguments: Sequence[Any]) -> list[Any]:
         return [as_arg(one) for one in arguments]
 
-    def compile(self, kernel_instance: Any) -> _Kernel:
-        return _Kernel(kernel_instance.kernel_string, kernel_instance.name)
+    def compile(self, kernel_instance: Any) -> _TunedKernel:
+        return _TunedKernel(kernel_instance.kernel_string, kernel_instance.name)
 
-    def run_kernel(self, func: _Kernel, gpu_args: Sequence[Any], threads: Any, grid: Any, stream: object = None) -> None:
+    def run_kernel(self, func: _TunedKernel, gpu_args: Sequence[Any], threads: Any, grid: Any, stream: object = None) -> None:
         """Predict; as a driver would, refuse what does not fit by the name of an OpenCL error, which strategies skip."""
         sizes = tuple(int(a) * int(b) for a, b in zip(grid, threads, strict=True))
         try:

@@ -22,12 +22,12 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict
 
-__all__ = ["Device", "device", "launches_of", "target_of"]
+__all__ = ["SearchDevice", "device", "launches_of", "target_of"]
 
 AXES = "xyz"
 
 
-class Device(NamedTuple):
+class SearchDevice(NamedTuple):
     """What MetaSchedule's functions take: `target`, `builder` and `runner`."""
 
     target: Any
@@ -53,7 +53,7 @@ def target_of(gpu: GpuLike) -> Any:
     })  # fmt: skip
 
 
-def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | None = None) -> Device:
+def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | None = None) -> SearchDevice:
     """Return what MetaSchedule asks in place of a device.
 
     Parameters
@@ -85,7 +85,7 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
     from tvm.s_tir.meta_schedule.runner import PyRunner, PyRunnerFuture, RunnerResult
 
     @derived_object
-    class Builder(PyBuilder):  # type: ignore[misc]
+    class SourceBuilder(PyBuilder):  # type: ignore[misc]
         def build(self, build_inputs: Any) -> Any:
             return [BuilderResult(*_built(one)) for one in build_inputs]
 
@@ -102,11 +102,11 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
             return RunnerResult(*_ran(self.path, spec, engine))
 
     @derived_object
-    class Runner(PyRunner):  # type: ignore[misc]
+    class PredictingRunner(PyRunner):  # type: ignore[misc]
         def run(self, runner_inputs: Any) -> Any:
             return [Future(str(one.artifact_path)) for one in runner_inputs]
 
-    return Device(target_of(spec), Builder(), Runner())
+    return SearchDevice(target_of(spec), SourceBuilder(), PredictingRunner())
 
 
 def launches_of(mod: Any, target: Any) -> list[Launch]:

@@ -14,7 +14,7 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import CHUNK, GENERATING
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
-from mgpusim.nn.generating.result import DecodeTime, Generation, Memory, Part, between
+from mgpusim.nn.generating.result import DecodeTime, Generation, GeneratorMemory, TokenPart, between
 from mgpusim.nn.graphs.decoders import WeightTypes
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
@@ -31,7 +31,7 @@ __all__ = ["generate"]
 MOST = 1 << 20
 
 
-class _Run(NamedTuple):
+class _TokenRun(NamedTuple):
     """A run of the model: tokens that are there before, its plan and its prediction."""
 
     cache: int
@@ -105,10 +105,10 @@ def generate(
     types = made.types_for(weights, six_bits=_knows(profile, "q6_K"))
     known: dict[str, Timed] = {}
 
-    def run(before: int, length: int) -> _Run:
+    def run(before: int, length: int) -> _TokenRun:
         graph = made.graph(length, before, types, batch)
         plan = plan_network(graph, spec, profile, precision=precision)
-        return _Run(before, plan, predict_plan(graph, plan, engine, known=known, session=session))
+        return _TokenRun(before, plan, predict_plan(graph, plan, engine, known=known, session=session))
 
     reading, first_us = _prompt(run, prompt, chunk)
     last = reading[-1]
@@ -116,7 +116,7 @@ def generate(
     spread = [edge / last.found.latency_us for edge in last.found.interval_us]
     kept = _kept_b(steps[-1].plan)
     own = last.plan.memory_b - _kept_b(last.plan)
-    memory = Memory(
+    memory = GeneratorMemory(
         steps[0].found.weights_b, kept, own, 0 if _looks_up(last.plan) else made.sizes.table_b(types.of("token_embd")), memory_b
     )
     decode = tuple(_decode(one, spec, batch) for one in steps)
@@ -136,7 +136,7 @@ def _knows(library: Library, dtype: str) -> bool:
     return any(f"'{dtype}'" in rule.when for rule in library.rule)
 
 
-def _prompt(run: Callable[[int, int], _Run], prompt: int, chunk: int) -> tuple[list[_Run], float]:
+def _prompt(run: Callable[[int, int], _TokenRun], prompt: int, chunk: int) -> tuple[list[_TokenRun], float]:
     """Return runs that read parts of a prompt, the last one among them, and what all take.
 
     Of many parts of one length the first, the middle and the last are predicted; those between are on straight lines.
@@ -174,12 +174,12 @@ def _part_of(layer: LayerTime) -> str:
     return NAMED.get(own, "other")
 
 
-def _parts(prompt: NetworkPrediction, token: NetworkPrediction) -> tuple[Part, ...]:
+def _parts(prompt: NetworkPrediction, token: NetworkPrediction) -> tuple[TokenPart, ...]:
     """Return the parts of the model, and the gaps between kernels, those first that take the most of a token."""
     runs = (_by_part(token), _by_part(prompt))
     found = [_summed(name, *(run.get(name, []) for run in runs)) for name in dict.fromkeys((*runs[0], *runs[1]))]
     waits = "host" if token.host_bound_us > token.gaps_us / 2 else "launch"
-    found.append(Part("gaps", 0, token.gaps_us, prompt.gaps_us, bound=waits))
+    found.append(TokenPart("gaps", 0, token.gaps_us, prompt.gaps_us, bound=waits))
     return tuple(sorted(found, key=lambda part: (-part.token_us, part.name)))
 
 
@@ -190,7 +190,7 @@ def _by_part(found: NetworkPrediction) -> dict[str, list[LayerTime]]:
     return members
 
 
-def _summed(name: str, token: Sequence[LayerTime], prompt: Sequence[LayerTime]) -> Part:
+def _summed(name: str, token: Sequence[LayerTime], prompt: Sequence[LayerTime]) -> TokenPart:
     bounds: dict[str, float] = {}
     for layer in token or prompt:
         for bound, us in layer.breakdown_us.items():
@@ -198,7 +198,7 @@ def _summed(name: str, token: Sequence[LayerTime], prompt: Sequence[LayerTime]) 
     (token_us, prompt_us), (token_macs, prompt_macs), (token_b, prompt_b) = (
         [sum(getattr(layer, name) for layer in run) for run in (token, prompt)] for name in ("time_us", "macs", "bytes_b")
     )
-    return Part(
+    return TokenPart(
         name, sum(layer.kind == "kernel" for layer in token), token_us, prompt_us, token_macs, prompt_macs, token_b, prompt_b,
         max(bounds, key=bounds.__getitem__, default=""),
     )  # fmt: skip
@@ -214,7 +214,7 @@ def _looks_up(plan: NetworkPlan) -> bool:
     return not any(step.work == "fallback" and step.name == "words" for step in plan.steps)
 
 
-def _decode(run: _Run, gpu: GpuSpec, batch: int) -> DecodeTime:
+def _decode(run: _TokenRun, gpu: GpuSpec, batch: int) -> DecodeTime:
     found = run.found
     attention = math.fsum(layer.time_us for layer in found.layers if _part_of(layer) == "attention")
     moved = found.weights_b - _table_b(run.plan) + _kept_b(run.plan)
@@ -230,7 +230,7 @@ def _table_b(plan: NetworkPlan) -> int:
     return plan.graph.tensors["words/weights"].size_b if len(readers) == 1 and _looks_up(plan) else 0
 
 
-def _prompt_roofline(reading: Sequence[_Run], prompt: int, gpu: GpuSpec) -> float:
+def _prompt_roofline(reading: Sequence[_TokenRun], prompt: int, gpu: GpuSpec) -> float:
     """Return what no prompt can beat: its operations at the peak of arithmetic, or its weights once a run at that of DRAM."""
     total = 0.0
     lengths = [run.plan.graph.tokens for run in reading]
@@ -243,7 +243,7 @@ def _prompt_roofline(reading: Sequence[_Run], prompt: int, gpu: GpuSpec) -> floa
     return total
 
 
-def _peak(run: _Run, gpu: GpuSpec) -> float:
+def _peak(run: _TokenRun, gpu: GpuSpec) -> float:
     """Return operations a second at most, in the precision of arithmetic of a run."""
     return gpu.peak_flops * (max(1.0, gpu.core.fp16.rate) if run.plan.target.precision.calc == 16 else 1.0)
 
@@ -258,7 +258,7 @@ def _half(decode: Sequence[DecodeTime]) -> int:
     return 0 if slope <= 0 else max(0, round(first.context + (rest - first.attention_us) / slope))
 
 
-def _memory_notes(memory: Memory, model: LanguageModel, types: WeightTypes) -> Iterable[str]:
+def _memory_notes(memory: GeneratorMemory, model: LanguageModel, types: WeightTypes) -> Iterable[str]:
     """Say by how much a model does not fit, and what would."""
     if memory.fits:
         return

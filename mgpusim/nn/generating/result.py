@@ -12,7 +12,7 @@ from mgpusim.result import follows
 from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["DecodeTime", "Generation", "Memory", "Part", "between"]
+__all__ = ["DecodeTime", "Generation", "GeneratorMemory", "TokenPart", "between"]
 
 
 class DecodeTime(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class DecodeTime(msgspec.Struct, frozen=True):
     tokens_per_s: float
 
 
-class Part(msgspec.Struct, frozen=True):
+class TokenPart(msgspec.Struct, frozen=True):
     """A part of the model: what its steps take in the run that reads the last of the prompt, and in that of the first token.
 
     `kernels` are those of a token, `bound` is what most of their time goes to. `..._macs` are multiply-accumulates, `..._b` bytes
@@ -57,7 +57,7 @@ class Part(msgspec.Struct, frozen=True):
     bound: str = ""
 
 
-class Memory(msgspec.Struct, frozen=True):
+class GeneratorMemory(msgspec.Struct, frozen=True):
     """Bytes on the GPU at the longest context, and of the table of words where the host looks words up.
 
     `given_b` is what the phone has for it, 0 where nobody said.
@@ -112,8 +112,8 @@ class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.gener
     interval_us: tuple[float, float]
     prompt_roofline_us: float
     decode: tuple[DecodeTime, ...]
-    parts: tuple[Part, ...]
-    memory: Memory
+    parts: tuple[TokenPart, ...]
+    memory: GeneratorMemory
     half_context: int
     peak_gflops: float
     peak_gb_per_s: float

@@ -103,7 +103,7 @@ def _checked(src: Stored, dst: Stored, dtype: str, types: Sequence[str]) -> tupl
     return rows, inputs, outputs
 
 
-class Texels(msgspec.Struct, frozen=True):
+class TexelBuffer(msgspec.Struct, frozen=True):
     """A tensor as an image over its buffer, four numbers a texel; `halves` of rows that were transposed."""
 
     name: str
@@ -131,7 +131,7 @@ def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     rows, inputs, outputs = _checked(src, dst, dtype, ("q4_0",))
     if rows != 1:
         raise InputError(f"layer of {src.name}: got {rows} rows, expected 1")
-    own: Operand = Texels(src.name, inputs)
+    own: Operand = TexelBuffer(src.name, inputs)
     return call(
         "ggml_gemv", f"gemv {dtype} 1x{inputs}x{outputs}", (-(-outputs // 2 // lanes) * lanes, PARTS), src=[("SRC", own)],
         dst=[("DST", dst)], constants={"INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes, "PARTS": PARTS}, precision=SINGLE,
@@ -151,8 +151,8 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
     rows, inputs, outputs = _checked(src, dst, dtype, ("q4_0",))
     padded = -(-rows // 8) * 8
     sizes = {"ROWS": rows, "INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes}
-    turned: Operand = Texels(f"{src.name} transposed", padded * inputs, 16)
-    given: Operand = Texels(src.name, rows * inputs)
+    turned: Operand = TexelBuffer(f"{src.name} transposed", padded * inputs, 16)
+    given: Operand = TexelBuffer(src.name, rows * inputs)
     first = call(
         "ggml_transpose", f"transpose {rows}x{inputs}", (inputs // 4, padded // 4), src=[("SRC", given)], dst=[("DST", turned)],
         constants={**sizes, "LANES": 1}, precision=SINGLE, local_size=(1, 16),

@@ -25,7 +25,7 @@ LONGEST_TEXT, KEPT = 1 << 16, 256
 MOST_AXES, MOST_ENTRIES = 4, 1 << 20
 
 
-class _Reader:
+class _GgufReader:
     """Reads numbers and texts one behind the other, and never beyond the end."""
 
     def __init__(self, data: memoryview) -> None:
@@ -95,7 +95,7 @@ def read_gguf(data: memoryview) -> WeightsHeader:
     """
     if bytes(data[:4]) != MAGIC:
         raise InputError("is no GGUF file: it does not begin with GGUF")
-    reader = _Reader(data)
+    reader = _GgufReader(data)
     reader.skip(4, "the mark of the format")
     version = int(reader.number("I", "its version"))
     if version not in VERSIONS:
@@ -112,7 +112,7 @@ def read_gguf(data: memoryview) -> WeightsHeader:
     return WeightsHeader(metadata, dict(_tensor(reader) for _ in range(tensors)))
 
 
-def _tensor(reader: _Reader) -> tuple[str, HeldTensor]:
+def _tensor(reader: _GgufReader) -> tuple[str, HeldTensor]:
     name = reader.text("the name of a tensor")
     what = f"tensor {name[:60]!r}"
     axes = int(reader.number("I", what))

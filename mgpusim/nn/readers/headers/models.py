@@ -78,15 +78,17 @@ def read_language_model(path: Path) -> FileModel:
 # ---- GGUF ----------------------------------------------------------------------------------------------------------------
 def _gguf(path: Path) -> FileModel:
     header = read_gguf(mapped_file(path))
-    family = header.metadata.get("general.architecture")
-    if family not in ARCHITECTURES:
-        raise UnsupportedError(f"general.architecture: {suggest('family of language models', str(family)[:40], ARCHITECTURES)}")
+    architecture = header.metadata.get("general.architecture")
+    if architecture not in ARCHITECTURES:
+        raise UnsupportedError(
+            f"general.architecture: {suggest('family of language models', str(architecture)[:40], ARCHITECTURES)}"
+        )
     shards = header.metadata.get("split.count", 0)
     if isinstance(shards, int) and shards > 1:
         raise UnsupportedError(f"is one of {shards} files of a model; join them with llama-gguf-split --merge")
 
     def of(key: str, default: int | None = None) -> int:
-        return header.number(f"{family}.{key}", default)
+        return header.number(f"{architecture}.{key}", default)
 
     if of("expert_count", 0):
         raise UnsupportedError(f"is a mixture of {of('expert_count')} experts, whose layers are not known here")
@@ -97,14 +99,14 @@ def _gguf(path: Path) -> FileModel:
     asked: dict[str, Any] = {
         "words": words.shape[0], "channels": of("embedding_length"), "layers": of("block_count"), "heads": heads,
         "key_heads": of("attention.head_count_kv", heads), "width": of("feed_forward_length"), "context": of("context_length"),
-        "head_size": of("attention.key_length", 0), "window": of("attention.sliding_window", 0) if family in WINDOWS else 0,
-        "attention_cap": _real(header, f"{family}.attn_logit_softcapping"),
-        "logit_cap": _real(header, f"{family}.final_logit_softcapping"),
+        "head_size": of("attention.key_length", 0), "window": of("attention.sliding_window", 0) if architecture in WINDOWS else 0,
+        "attention_cap": _real(header, f"{architecture}.attn_logit_softcapping"),
+        "logit_cap": _real(header, f"{architecture}.final_logit_softcapping"),
     }  # fmt: skip
     tensors = {name.removesuffix(".weight"): tensor for name, tensor in header.tensors.items() if name.endswith(".weight")}
     biased = "blk.0.attn_q.bias" in header.tensors or "blk.0.attn_qkv.bias" in header.tensors
     name = str(header.metadata.get("general.name") or path.stem)[:80]
-    return _model(name, path.stem, str(family), asked, tensors, biased)
+    return _model(name, path.stem, str(architecture), asked, tensors, biased)
 
 
 def _real(header: WeightsHeader, key: str) -> float:
@@ -125,8 +127,8 @@ def _safetensors(path: Path) -> FileModel:
     tensors: dict[str, HeldTensor] = {}
     for file in files:
         tensors.update(read_safetensors(mapped_file(file)).tensors)
-    family = FAMILIES.get(str(config.get("model_type")))
-    if family is None:
+    architecture = FAMILIES.get(str(config.get("model_type")))
+    if architecture is None:
         raise UnsupportedError(
             f"model_type: {suggest('family of language models', str(config.get('model_type'))[:40], FAMILIES)}"
         )
@@ -134,7 +136,7 @@ def _safetensors(path: Path) -> FileModel:
     if any(header.metadata.get(key) for key in ("num_local_experts", "num_experts")):
         raise UnsupportedError("is a mixture of experts, whose layers are not known here")
     heads = header.number("num_attention_heads")
-    windowed = family in WINDOWS and bool(config.get("sliding_window"))
+    windowed = architecture in WINDOWS and bool(config.get("sliding_window"))
     asked: dict[str, Any] = {
         "words": header.number("vocab_size"), "channels": header.number("hidden_size"),
         "layers": header.number("num_hidden_layers"), "heads": heads, "key_heads": header.number("num_key_value_heads", heads),
@@ -145,10 +147,10 @@ def _safetensors(path: Path) -> FileModel:
         "logit_cap": float(config.get("final_logit_softcapping") or 0.0),
     }  # fmt: skip
     named = {_gguf_name(name): tensor for name, tensor in tensors.items() if name.endswith(".weight")}
-    biased = "model.layers.0.self_attn.q_proj.bias" in tensors or (not tensors and family == "qwen2")
+    biased = "model.layers.0.self_attn.q_proj.bias" in tensors or (not tensors and architecture == "qwen2")
     if not tensors:
-        named = _assumed(asked, bool(config.get("tie_word_embeddings", family in WINDOWS)), family)
-    return _model(folder.resolve().name[:80], folder.resolve().name, family, asked, named, biased)
+        named = _assumed(asked, bool(config.get("tie_word_embeddings", architecture in WINDOWS)), architecture)
+    return _model(folder.resolve().name[:80], folder.resolve().name, architecture, asked, named, biased)
 
 
 def _gguf_name(name: str) -> str:
@@ -164,7 +166,7 @@ def _gguf_name(name: str) -> str:
     return {"embed_tokens": "token_embd", "lm_head": "output"}.get(own, own)
 
 
-def _assumed(asked: Mapping[str, Any], tied: bool, family: str) -> dict[str, HeldTensor]:
+def _assumed(asked: Mapping[str, Any], tied: bool, architecture: str) -> dict[str, HeldTensor]:
     """Return the tensors of a model of which there is config.json alone: halves."""
     from mgpusim.nn.readers.headers.safetensors import TYPES
 
@@ -173,18 +175,18 @@ def _assumed(asked: Mapping[str, Any], tied: bool, family: str) -> dict[str, Hel
              for part, shape in sizes.matrices.items()}  # fmt: skip
     table = HeldTensor((sizes.words, sizes.channels), TYPES["BF16"])
     more = {"token_embd": table} | ({} if tied else {"output": table})
-    norms = {"blk.0.attn_q_norm": table} if family in ("qwen3", "gemma3") else {}
+    norms = {"blk.0.attn_q_norm": table} if architecture in ("qwen3", "gemma3") else {}
     return found | more | norms
 
 
 # ---- both ----------------------------------------------------------------------------------------------------------------
 def _model(
-    name: str, file: str, family: str, asked: Mapping[str, Any], tensors: Mapping[str, HeldTensor], biased: bool
+    name: str, file: str, architecture: str, asked: Mapping[str, Any], tensors: Mapping[str, HeldTensor], biased: bool
 ) -> FileModel:  # fmt: skip
-    gemma = family in WINDOWS
+    gemma = architecture in WINDOWS
     sizes = DecoderSizes(
         **asked, tied="output" not in tensors, bias=biased, head_norms="blk.0.attn_q_norm" in tensors, after_norms=gemma,
-        activation="gelu_tanh" if gemma else "swish", scaled_words=gemma, window_every=WINDOWS.get(family, 0),
+        activation="gelu_tanh" if gemma else "swish", scaled_words=gemma, window_every=WINDOWS.get(architecture, 0),
     )  # fmt: skip
     parts: dict[str, str] = {}
     stood: dict[str, str] = {}
