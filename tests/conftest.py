@@ -81,6 +81,7 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("XDG_CACHE_HOME", str(whole / "cache"))
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         patch.setenv("MGPUSIM_MEMORY", "2GB")  # else what is free on this machine
+        patch.setenv("MGPUSIM_LOG_SECONDS", "86400")  # else a slow machine has lines of progress among what is printed
         for name in ("MEMORY_SHARE", "LOOP_SECONDS", "COMPILE_SECONDS", "INCLUDE"):
             patch.delenv(f"MGPUSIM_{name}", raising=False)
         if "PYTHONDONTWRITEBYTECODE" in os.environ:  # else each process that a test starts compiles the package anew

@@ -14,7 +14,7 @@ import click
 
 from mgpusim.cli.options import cores, load_gpus
 from mgpusim.cli.output import check_place, json_text, print_json, write_file
-from mgpusim.cli.progress import Waiting
+from mgpusim.cli.progress import Waiting, log_seconds
 from mgpusim.errors import InputError
 from mgpusim.escapes import in_csv
 from mgpusim.folders import inside
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["TryOptions", "try_kernels"]
 
 DEFAULT_GPU = "adreno-640"
-SAY_EVERY_S = 10.0
 FORMATS = (".json", ".csv")
 
 
@@ -150,6 +149,6 @@ class _Told:
 
     def progress(self, done: int, total: int, label: str) -> None:
         self.waiting.total_at(done, total, label)
-        if time.monotonic() - self.last > SAY_EVERY_S and not sys.stderr.isatty():
+        if time.monotonic() - self.last > log_seconds() and not sys.stderr.isatty():
             self.last = time.monotonic()
             click.echo(f"{done:,} of {total:,}: {label}", err=True)

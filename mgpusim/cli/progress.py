@@ -11,19 +11,26 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
+from mgpusim.limits import seconds_of
+
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from mgpusim.session import Session
 
-__all__ = ["Waiting", "goes_on", "told"]
+__all__ = ["Waiting", "goes_on", "log_seconds", "told"]
 
 PATIENCE_S = 1.0
 PATIENCE_SEVERAL_S = 0.3
 SAY_EVERY_S = 10.0
-"""After how long a line goes into a log, where no bar can be drawn."""
+"""After how long a line goes into a log, where no bar can be drawn, unless MGPUSIM_LOG_SECONDS says otherwise."""
 LONG_S, SAY_SELDOM_S = 600.0, 60.0
 """After so long lines become seldom."""
+
+
+def log_seconds() -> float:
+    """Return after how long a line goes into a log."""
+    return seconds_of("MGPUSIM_LOG_SECONDS", SAY_EVERY_S)
 
 
 class Waiting:
@@ -51,6 +58,7 @@ class Waiting:
         if bar and terminal:
             self._timer = threading.Timer(PATIENCE_S if total == 1 else PATIENCE_SEVERAL_S, self._show)
             self._timer.daemon = True
+        self._every_s = log_seconds()
 
     def __enter__(self) -> Waiting:
         if self._timer is not None:
@@ -102,7 +110,7 @@ class Waiting:
     def _write_log(self) -> None:
         """Print how far the work is, until it is done."""
         began_s = time.monotonic()
-        while not self._done.wait(SAY_EVERY_S if time.monotonic() - began_s < LONG_S else SAY_SELDOM_S):
+        while not self._done.wait(self._every_s if time.monotonic() - began_s < LONG_S else max(self._every_s, SAY_SELDOM_S)):
             with self._lock:
                 if self._log is None:
                     return

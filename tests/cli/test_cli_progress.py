@@ -30,7 +30,7 @@ class Lines(io.StringIO):
 def test_work_that_says_nothing_writes_lines_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     log = Lines(3)
     monkeypatch.setattr("sys.stderr", log)
-    monkeypatch.setattr("mgpusim.cli.progress.SAY_EVERY_S", 0.01)
+    monkeypatch.setenv("MGPUSIM_LOG_SECONDS", "0.01")
     with Waiting(7, start="probing a device") as waiting:
         waiting.at(2, "l2")
         assert log.there.wait(60)
@@ -42,7 +42,7 @@ def test_work_that_says_nothing_writes_lines_all_the_same(monkeypatch: pytest.Mo
 def test_work_that_shows_itself_writes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     log = Lines(1)
     monkeypatch.setattr("sys.stderr", log)
-    monkeypatch.setattr("mgpusim.cli.progress.SAY_EVERY_S", 0.001)
+    monkeypatch.setenv("MGPUSIM_LOG_SECONDS", "0.001")
     with Waiting(7, bar=False, start="probing a device"):
         assert not log.there.wait(0.05)
 
@@ -50,7 +50,7 @@ def test_work_that_shows_itself_writes_nothing(monkeypatch: pytest.MonkeyPatch) 
 def test_a_log_that_is_closed_stops_no_work(monkeypatch: pytest.MonkeyPatch) -> None:
     log = Lines(1)
     monkeypatch.setattr("sys.stderr", log)
-    monkeypatch.setattr("mgpusim.cli.progress.SAY_EVERY_S", 0.01)
+    monkeypatch.setenv("MGPUSIM_LOG_SECONDS", "0.01")
     before = threading.active_count()
     with Waiting(1) as waiting:
         assert log.there.wait(60)
