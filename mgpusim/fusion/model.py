@@ -54,6 +54,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     """Return the load of a launch with this trace, such that alone it takes what the analytic engine says.
 
     >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.session import Session
     >>> from mgpusim.trace.trace import trace_launch
     >>> from mgpusim.workload.args import BufferArg
     >>> from mgpusim.workload.launch import Launch
@@ -62,7 +63,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     >>> gpu = load_gpu("adreno-640")
     >>> part = part_load(trace_launch(launch, gpu, session=Session(cache=False)), gpu)
     >>> part.groups, round(part.dram_b)
-    (4096, 2048)
+    (4096, 2032)
     """
     features = features or features_of(trace)
     occupancy = trace.meta.occupancy

@@ -96,7 +96,7 @@ def test_the_probe_finds_both_on_a_simulated_device() -> None:
 
 
 def test_the_device_waits_for_launches_that_ask_for_it() -> None:
-    from mgpusim.calibrate.measuring.cldevice import Session
+    from mgpusim.calibrate.measuring.cldevice import DeviceSession
 
     done: list[str] = []
 
@@ -112,7 +112,7 @@ def test_the_device_waits_for_launches_that_ask_for_it() -> None:
             done.append("run")
             return Event()
 
-    session = Session.__new__(Session)
+    session = DeviceSession.__new__(DeviceSession)
     session.cl, session.queue, session.options, session.allocated = Driver(), Queue(), {"order": "back to back"}, {}
     session.kernel = lambda name: None  # type: ignore[method-assign]
     plain = {"kernel": "f", "global": [64]}

@@ -102,6 +102,7 @@ def test_tests_beside_predictions(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         return Found(more["prompt"], more["tokens"])
 
     monkeypatch.setattr(bench, "generate", stand_in)
+    monkeypatch.setenv("COLUMNS", "120")
     path = tmp_path / "bench.md"
     path.write_text(TABLE.replace("pp512 |", "pp512 @ d64 |", 1), encoding="utf-8")
     found = validate_bench(path, "adreno-830")

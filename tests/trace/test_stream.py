@@ -571,7 +571,7 @@ def test_the_second_call_reads_what_the_first_wrote(tmp_path: Path, monkeypatch:
     second = source_of(small_launch(), "adreno-640", session=Session(cache=True))
     assert all(same(a, b) for a, b in zip(chunks, everything(second), strict=True))
     assert second.head == head
-    for options in ({"resident": 1}, {"cores": 1}, {"cache": False}):
+    for options in ({"resident": 1}, {"cores": 1}, {"session": Session(cache=False)}):
         with pytest.raises(pytest.fail.Exception):
             source_of(small_launch(), "adreno-640", **({"session": USUAL} | options)).chunk(1)
     with pytest.raises(pytest.fail.Exception):
