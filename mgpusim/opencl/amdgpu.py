@@ -170,11 +170,15 @@ def _library_text() -> str:
 
 def _library(device: str, cache: bool) -> bytes:
     """Return the functions of OpenCL C for a processor as LLVM bitcode."""
-    return load_or_make(
-        "amdgpu_library", key_of(_library_text(), device, amdgpu_version()), bytes,
-        lambda: compile_library(LIBRARY, f"{_TARGET} {device} {_LIBRARY}".split(), f"processor {device} (compiler.amdgpu)"),
-        bytes, cache,
-    )  # fmt: skip
+    if not cache:
+        return _made_library(device)
+    key = key_of(_library_text(), device, amdgpu_version())
+    return load_or_make("amdgpu_library", key, bytes, lambda: _made_library.__wrapped__(device), bytes)
+
+
+@lru_cache(maxsize=8)
+def _made_library(device: str) -> bytes:
+    return compile_library(LIBRARY, f"{_TARGET} {device} {_LIBRARY}".split(), f"processor {device} (compiler.amdgpu)")
 
 
 def _build(source: TranslationUnit, device: str, width: int, cache: bool) -> dict[str, AmdgpuKernel | str]:

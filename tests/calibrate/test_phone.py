@@ -202,6 +202,7 @@ def test_launches_are_measured_and_nothing_is_left(
         assert last in printed or one[-2] in ("-s", "push") or last == "-l", last
 
 
+@pytest.mark.slow
 def test_a_run_outlives_the_cable(by_ssh: list[str], sshd: Sshd, program: Path, tmp_path: Path) -> None:
     """The server goes away while the device measures, and comes back; nothing is measured twice."""
     name, launch, _ = twice()
@@ -235,6 +236,7 @@ def test_a_lost_cable_is_not_waited_for_forever(by_ssh: list[str], tmp_path: Pat
         remote.measure(suite_of([twice()]))
 
 
+@pytest.mark.slow
 def test_a_stopped_command_goes_on_where_it_was(by_ssh: list[str], program: Path, tmp_path: Path) -> None:
     """The command is killed, and the runner, too; the same command takes what the journal has."""
     (tmp_path / "many").mkdir()
