@@ -249,4 +249,4 @@ def read_tool(path: str | Path) -> ToolOutput:
             raise InputError(f"{path}: read as {tool}: it says nothing of a GPU")
         return found
     known = ", ".join(tool for tool, _, _ in TOOLS)
-    raise InputError(f"{path}: of no tool that is known here: {known}; the folder of an ArchProbe run, or a TFLite profile")
+    raise InputError(f"{path}: of no tool that is known here: {known}; or the folder of an ArchProbe run")
