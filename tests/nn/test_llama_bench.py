@@ -57,7 +57,7 @@ def test_forms(form: str) -> None:
         ("op,time\nconv,3", "no output of llama-bench"),
         (TABLE.replace("148.54 ± 0.36", "fast"), "line 3: got the test 'pp512'"),
         (FORMS["json"].replace("148.54", '"x"'), "a test without what llama-bench prints"),
-        (FORMS["json"][:-2], "no JSON"),
+        (FORMS["json"][:-2], "not JSON"),
         (FORMS["json"].replace("148.54", "-3"), "at -3.0 tokens/s"),
         (FORMS["json"].replace('"n_prompt": 512', '"n_prompt": 9999999999'), "tests? of"),
         ("\n".join(TABLE.splitlines()[:2]), "has 0 tests"),
@@ -88,7 +88,8 @@ class Found:
     """What stands for a prediction: 100 tokens/s of a prompt, 20 of a text."""
 
     def __init__(self, prompt: int, tokens: int) -> None:
-        self.first_token_us, self.interval_us, self.prompt_roofline_us = prompt * 1e4, (prompt * 8e3, prompt * 2e4), prompt * 1e3
+        self.first_token_us, self.interval_us = prompt * 1e4, (prompt * 8e3, prompt * 2e4)
+        self.prompt_roofline_us = 5e4 + prompt * 1e3  # a part of it is the weights', which count once
         self.tokens_per_s = 20.0
         self.decode = [type("D", (), {"time_us": 5e4, "interval_us": (4e4, 1e5), "roofline_us": 1e4})]
 
@@ -107,6 +108,8 @@ def test_tests_beside_predictions(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     path.write_text(TABLE.replace("pp512 |", "pp512 @ d64 |", 1), encoding="utf-8")
     found = validate_bench(path, "adreno-830")
     assert [row.predicted_tokens_per_s for row in found.rows] == [pytest.approx(100.0), 20.0]
+    assert [row.roofline_tokens_per_s for row in found.rows] == [pytest.approx(1000.0), 100.0]
+    assert len({id(one["session"]) for one in asked}) == 1
     assert found.mape == pytest.approx((abs(148.54 / 100 - 1) + abs(33.16 / 20 - 1)) / 2)
     assert [(one["prompt"], one["tokens"]) for one in asked] == [(576, 1), (64, 1), (4097, 129)]
     for options, wanted in ((("--json",), "mgpusim.text_validation/1"), ((), "qwen2 1.5B Q8_0, tg128 @ d4096")):

@@ -90,7 +90,7 @@ def read_llama_bench(text: str) -> tuple[BenchTest, ...]:
     ('tg128', 'Q8_0', 33.16, 1540000000.0)
     """
     if not is_llama_bench(text):
-        raise InputError("is no output of llama-bench: expected its table, JSON or CSV")
+        raise InputError("is not an output of llama-bench: expected its table, JSON or CSV")
     stripped = text.lstrip()
     if stripped.startswith(("[", "{")):
         found = list(map(_of_keys, _documents(stripped)))
@@ -108,9 +108,9 @@ def _documents(text: str) -> list[Mapping[str, Any]]:
     try:
         found = json.loads(text) if text.startswith("[") else [json.loads(line) for line in text.splitlines() if line.strip()]
     except (ValueError, RecursionError) as error:
-        raise InputError(f"is no JSON as llama-bench prints it: {error}") from None
+        raise InputError(f"is not JSON as llama-bench prints it: {error}") from None
     if not all(isinstance(one, dict) for one in found):
-        raise InputError("is no list of tests")
+        raise InputError("is not a list of tests")
     return list(found)
 
 
@@ -207,7 +207,7 @@ def validate_bench(
     Raises
     ------
     InputError
-        The file cannot be read or is no output of llama-bench.
+        The file cannot be read or is not an output of llama-bench.
     """
     text = read_text_file(path, "output of llama-bench", errors="replace")
     try:
@@ -232,11 +232,13 @@ def validate_bench(
                 edges = (rate * found.decode[0].time_us / slow, rate * found.decode[0].time_us / fast)
                 roof = 1e6 / found.decode[0].roofline_us
             else:
-                before = 0.0
+                own, own_roof = found.first_token_us, found.prompt_roofline_us
                 if test.depth:
-                    before = generate(made, spec, library, engine, prompt=test.depth, tokens=1, weights=weights).first_token_us
-                own = found.first_token_us - before
-                rate, roof = 1e6 * test.prompt / own, 1e6 * prompt / found.prompt_roofline_us
+                    before = generate(
+                        made, spec, library, engine, prompt=test.depth, tokens=1, weights=weights, session=session
+                    )
+                    own, own_roof = own - before.first_token_us, own_roof - before.prompt_roofline_us
+                rate, roof = 1e6 * test.prompt / own, 1e6 * test.prompt / own_roof
                 edges = (rate * found.first_token_us / found.interval_us[1], rate * found.first_token_us / found.interval_us[0])
             rows.append(BenchRow(test, label, rate, edges, roof))
         except (InputError, UnknownNameError) as error:
