@@ -54,7 +54,7 @@ def test_forms(form: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("op,time\nconv,3", "no output of llama-bench"),
+        ("op,time\nconv,3", "not an output of llama-bench"),
         (TABLE.replace("148.54 ± 0.36", "fast"), "line 3: got the test 'pp512'"),
         (FORMS["json"].replace("148.54", '"x"'), "a test without what llama-bench prints"),
         (FORMS["json"][:-2], "not JSON"),

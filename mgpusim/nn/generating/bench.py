@@ -234,9 +234,7 @@ def validate_bench(
             else:
                 own, own_roof = found.first_token_us, found.prompt_roofline_us
                 if test.depth:
-                    before = generate(
-                        made, spec, library, engine, prompt=test.depth, tokens=1, weights=weights, session=session
-                    )
+                    before = generate(made, spec, library, engine, prompt=test.depth, tokens=1, weights=weights, session=session)
                     own, own_roof = own - before.first_token_us, own_roof - before.prompt_roofline_us
                 rate, roof = 1e6 * test.prompt / own, 1e6 * test.prompt / own_roof
                 edges = (rate * found.first_token_us / found.interval_us[1], rate * found.first_token_us / found.interval_us[0])
