@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -61,7 +61,7 @@ def cable_options(function: C) -> C:
 
         return function(opened=opened, dry=dry_run, **others)
 
-    return stacked(_CABLE)(with_cable)  # type: ignore[return-value]
+    return stacked(_CABLE)(cast(C, with_cable))
 
 
 def _cable(serial: str | None, host: str | None, folder: str | None, dry: bool) -> Cable:

@@ -99,7 +99,7 @@ def _line_devices(text: str) -> list[dict[str, Any]]:
         raw = re.match(r"(?:\[[^\]]*\])?\s+CL_DEVICE_(\w+)\s\s+(\S.*)", line)
         shown = re.match(r"\s+(\S(?:.*?\S)?)\s\s+(\S.*)", line)
         name = raw[1] if raw else _TEXT_OF_CLINFO.get(shown[1], "") if shown else ""
-        value = (raw or shown)[2] if (raw or shown) else ""  # type: ignore[index]
+        value = raw[2] if raw else shown[2] if shown else ""
         if name == "NAME":
             devices.append({})
         if name and devices:

@@ -142,9 +142,9 @@ def _layer(
 ) -> str:  # fmt: skip
     name = f"layer{layer}"
 
-    def linear(y: str, part: str, called: str, **more: bool | str) -> str:
-        options = {"bias": False, **more}
-        return b.linear(y, sizes.matrices[part][0], dtype=types.of(part, layer), name=f"{name}/{called}", **options)  # type: ignore[arg-type]
+    def linear(y: str, part: str, called: str, bias: bool = False, activation: str = "") -> str:
+        own = types.of(part, layer)
+        return b.linear(y, sizes.matrices[part][0], bias=bias, activation=activation, dtype=own, name=f"{name}/{called}")
 
     y = b.rms_norm(x, name=f"{name}/norm1")
     q, k, v = (
