@@ -14,13 +14,23 @@ compiler states for 23, 15 and 6 vec4.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import MappingProxyType
 from typing import Any
 
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["Adreno5xx", "Adreno6xx"]
+
+
+INSTEAD = {
+    "cl_khr_subgroup_shuffle": "qcom_sub_group_shuffle_xor(value, mask, CLK_SUB_GROUP_SHUFFLE_WIDTH_WAVE_SIZE_QCOM, value)",
+    "cl_khr_subgroup_shuffle_relative": "qcom_sub_group_shuffle_up or _down of cl_qcom_subgroup_shuffle",
+    "cl_khr_subgroup_rotate": "qcom_sub_group_shuffle_rotate_up or _down of cl_qcom_subgroup_shuffle",
+    "cl_khr_subgroup_clustered_reduce": "qcom_sub_group_shuffle_xor of cl_qcom_subgroup_shuffle, a step for each halving",
+    "cl_khr_subgroup_non_uniform_arithmetic": "sub_group_reduce_add, _min or _max where all lanes are active",
+    "cl_khr_subgroup_non_uniform_vote": "sub_group_any or sub_group_all where all lanes are active",
+}
+"""What Qualcomm's compiler has in place of an extension that it lacks, by the extension."""
 
 
 class _Adreno(Family):
@@ -33,16 +43,7 @@ class _Adreno(Family):
     # without barriers such groups run (the same figure); with them CL_KERNEL_WORK_GROUP_SIZE shrinks with the registers, and the
     # driver refuses what is larger: MACE and TNN ask for it before every launch on Adreno
     refuses_groups = "barriers"
-    instead = MappingProxyType(
-        {
-            "cl_khr_subgroup_shuffle": "qcom_sub_group_shuffle_xor(value, mask, CLK_SUB_GROUP_SHUFFLE_WIDTH_WAVE_SIZE_QCOM, value)",
-            "cl_khr_subgroup_shuffle_relative": "qcom_sub_group_shuffle_up or _down of cl_qcom_subgroup_shuffle",
-            "cl_khr_subgroup_rotate": "qcom_sub_group_shuffle_rotate_up or _down of cl_qcom_subgroup_shuffle",
-            "cl_khr_subgroup_clustered_reduce": "qcom_sub_group_shuffle_xor of cl_qcom_subgroup_shuffle, a step for each halving",
-            "cl_khr_subgroup_non_uniform_arithmetic": "sub_group_reduce_add, _min or _max where all lanes are active",
-            "cl_khr_subgroup_non_uniform_vote": "sub_group_any or sub_group_all where all lanes are active",
-        }
-    )
+    instead = INSTEAD
 
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
         """Return Khronos' and Qualcomm's.

@@ -201,9 +201,13 @@ def fit_errors(
     where = {name: [i for i, bound in enumerate(bounds) if bound == name] for name in sorted(set(bounds))}
     factor = _factor(rows, last, engine, gpu, range(len(bounds)), lambda f: dict.fromkeys(EDGES, f))
     factors = dict.fromkeys(EDGES, factor)
+
+    def with_own(name: str) -> Callable[[float], dict[str, float]]:
+        return lambda own: {**factors, name: own}
+
     for name, chosen in sorted(where.items(), key=lambda item: -len(item[1])):
         if len(chosen) >= LEAST_OWN:
-            factors[name] = _factor(rows, last, engine, gpu, chosen, lambda f, name=name: {**factors, name: f})  # type: ignore[misc]
+            factors[name] = _factor(rows, last, engine, gpu, chosen, with_own(name))
 
     def scores(edges: Array, where: Sequence[int] | None = None) -> IntervalScores:
         chosen = list(range(len(edges)) if where is None else where)
