@@ -18,7 +18,7 @@ from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.event.chunks import LoadedChunks
-from mgpusim.engine.event.layout import SliceRow
+from mgpusim.engine.event.layout import Op, SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
@@ -81,7 +81,10 @@ class Program:
 
 @dataclass
 class Outcome:
-    """A finished run. Times in cycles: `start`, `end` of each group in order of dispatch, `core` and `slot` where it ran."""
+    """A finished run. Times in cycles: `start`, `end` of each group in order of dispatch, `core` and `slot` where it ran.
+
+    `order` are the source lines of the program's operations, in the order in which they issue.
+    """
 
     machine: Machine
     start: Array
@@ -90,6 +93,7 @@ class Outcome:
     slot: Array
     slices: Array
     memory: list[bytes] = field(repr=False)
+    order: list[int]
 
     @property
     def cycles(self) -> float:
@@ -234,4 +238,5 @@ def run(
     return Outcome(
         machine, table[:, 0] / TICKS, table[:, 1] / TICKS, table[:, 2], table[:, 3], used,
         [machine.S.tobytes(), table.tobytes(), used.tobytes()],
+        [lowered.lines[i] for i in lowered.ops.reshape(-1, Op.words)[:, Op.line].tolist()],
     )  # fmt: skip
