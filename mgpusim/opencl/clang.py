@@ -71,7 +71,8 @@ FLAGS = (
 ).split()
 # clang counts calls in large switches among those that hardly run
 INLINE_ALL = ("-mllvm", "-inline-cold-callsite-threshold=1000000")
-_CALLED = re.compile(r"\bcall [^@\n]*@(?!_Z|llvm\.|printf\b)([\w.$]+)\(")
+_CALLED = re.compile(r"\bcall [^@\n]*@(?!llvm\.)([\w.$]+)\(")
+_DEFINED = re.compile(r"^define [^@\n]*@([\w.$]+)\(", re.MULTILINE)
 UNROLL, UNROLL_ARRAYS = 300, 2700
 """How far loops of constant trips are unrolled, and how far where that puts arrays of work items into registers."""
 _SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
@@ -341,7 +342,8 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     source.left_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
     first = _run_clang(source, command)
     further = copy(source)
-    if _CALLED.search(first):
+    called = set(_CALLED.findall(first)) - {"printf", "__translate_sampler_initializer"}
+    if any(not name.startswith("_Z") for name in called) or not called.isdisjoint(_DEFINED.findall(first)):
         further.inline = INLINE_ALL
         first = _run_clang(further, command)
     if not array_bytes(first):
