@@ -120,7 +120,7 @@ def test_a_plug_in_is_a_family_too(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         families.pop("plugged", None)
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=9)
 @pytest.mark.parametrize("name", list_gpus())
 def test_a_family_under_another_name_does_the_same(name: str) -> None:
     """Whatever depends on the kind of a GPU asks its family; nobody goes by the family's name."""

@@ -48,7 +48,7 @@ def body_us(prediction: Prediction) -> float:
 
 
 # ---- closed forms ----------------------------------------------------------------------------------------------------------
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @pytest.mark.parametrize("gpu", list_gpus())
 @pytest.mark.parametrize("name", list(tool.CLOSED_FORMS))
 def test_engines_agree_on_what_has_one_cause(name: str, gpu: str) -> None:

@@ -90,7 +90,7 @@ def check_run(waits: Waits, found: ChosenGroups, size: int) -> None:
 
 
 @given(orders(24), st.integers(0, 1000), st.sampled_from((2, 3)), st.sampled_from((1, 5, 20_000)))
-@examples(40)
+@examples(15)
 def test_chosen_groups_are_independent_and_leave_the_graph_acyclic(waits: Waits, seed: int, size: int, width: int) -> None:
     found = choose_groups(PartialOrder(waits), gains_of(seed), size, width=width)
     assert found is not None

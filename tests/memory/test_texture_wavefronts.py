@@ -102,7 +102,7 @@ def fetches(draw: st.DrawFn) -> tuple[list[Point | None], int]:
     return draw(st.lists(st.none() | points, min_size=32, max_size=32)), size + 1
 
 
-@examples(200)
+@examples(80)
 @given(fetches(), st.sampled_from([1, 2, 4, 8, 16]), st.booleans())
 def test_wavefronts_are_those_of_the_twin(case: tuple[list[Point | None], int], texel_b: int, quads: bool) -> None:
     lanes, width = case

@@ -79,7 +79,7 @@ def test_a_window_of_every_size_in_every_storage(storage: str, precision: Precis
     check(ImageShape(2, 6, 7, 6), 10, ODD, precision, storage, block=(2, 2, 2))
 
 
-@pytest.mark.each_time("1", "2-image_array")
+@pytest.mark.each_time("1")
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("n", [1, 2])
 def test_a_border_is_zero_on_every_side(storage: str, n: int) -> None:
@@ -104,6 +104,7 @@ def test_weights_that_a_group_shares(storage: str, precision: Precision) -> None
     check(shape, 18, Window(), precision, storage, block=(1, 1, 2), weights="sub_group", grid="linear", sub_group=16, unroll=2)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("grid", GRIDS)
 @pytest.mark.parametrize("outer", ["window", "slices"])
 def test_every_grid_and_order_of_loops(grid: str, outer: str) -> None:

@@ -53,7 +53,7 @@ def check(
     np.testing.assert_allclose(got, want, rtol=0, atol=atol)
 
 
-@pytest.mark.each_time(every=2)
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("precision", [F32, F16, MIXED], ids=["F32", "F16", "mixed"])
 def test_a_window_of_every_size_in_every_storage(storage: str, precision: Precision) -> None:
@@ -71,7 +71,7 @@ def test_a_group_for_each_number(precision: Precision, channels: int, outputs: i
     check(conv_group, ImageShape(1, 1, 1, channels), outputs, Window(groups=groups), precision, lanes=64)
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @pytest.mark.parametrize("block", [(1, 1, 1), (4, 1, 1), (3, 2, 1), (2, 2, 2), (1, 4, 3)])
 @pytest.mark.parametrize("grid", ["xys", "sxy", "linear"])
 def test_tiles_of_every_block(block: tuple[int, int, int], grid: str) -> None:

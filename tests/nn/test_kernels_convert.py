@@ -15,7 +15,7 @@ from tests.helpers.examples import examples
 from tests.helpers.network_tensors import array, check, precisions, shapes, stored
 
 
-@examples(16)
+@examples(8)
 @given(st.data(), shapes(c=13), precisions, st.sampled_from(("NHWC", "NCHW")), st.sampled_from((16, 32)))
 def test_plain_to_slices_and_back(data: st.DataObject, shape: ImageShape, precision: Precision, layout: str, bits: int) -> None:
     grid = data.draw(st.sampled_from(GRIDS))

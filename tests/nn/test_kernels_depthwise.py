@@ -76,7 +76,7 @@ def test_depthwise_of_any_window(storage: str, precision: Precision) -> None:
     check_depthwise(ImageShape(2, 7, 6, 6), window, precision, storage, weights="image" if "image" in storage else "buffer")
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize(("block", "shared"), [((4, 1), True), ((2, 2), True), ((4, 1), False), ((2, 2), False)])
 def test_depthwise_of_several_outputs_an_item(storage: str, block: tuple[int, int], shared: bool) -> None:
@@ -185,7 +185,7 @@ def test_transposed_with_dilation_groups_and_weights_in_images() -> None:
         check_transposed(ImageShape(1, 3, 5, 8), 10, Window((3, 3), (2, 2), pads=(1, 1, 0, 0)), weights=weights, unroll=2)
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize(("kernel", "pad"), [(2, 0), (3, 1), (4, 1), (3, 0)])
 def test_transposed_by_cells(storage: str, kernel: int, pad: int) -> None:
@@ -196,7 +196,7 @@ def test_transposed_by_cells(storage: str, kernel: int, pad: int) -> None:
 pairs = st.tuples(st.integers(1, 4), st.integers(1, 4))
 
 
-@examples(12)
+@examples(5)
 @given(
     kernel=pairs, strides=pairs, pads=st.tuples(*[st.integers(0, 1)] * 4), dilations=st.tuples(*[st.integers(1, 2)] * 2),
     cells=st.booleans(), storage=st.sampled_from(STORAGES),

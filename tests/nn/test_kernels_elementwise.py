@@ -69,7 +69,7 @@ def test_function(function: str) -> None:
     check(made, list(zip(tensors, values, strict=True)), dst, (ONE | MORE)[function](*values), rtol=2e-6)
 
 
-@examples(25)
+@examples(10)
 @given(st.data())
 def test_operands_are_broadcast(data: st.DataObject) -> None:
     """Any operand has any of its sizes 1, the first as well: the output decides."""
@@ -86,7 +86,7 @@ def test_operands_are_broadcast(data: st.DataObject) -> None:
     check(made, list(zip(tensors, values, strict=True)), dst, want, rtol=1e-6)
 
 
-@examples(8)
+@examples(4)
 @given(st.data())
 def test_a_chain_is_one_kernel(data: st.DataObject) -> None:
     """A residual block's end: (relu6(x * scale + offset) + y) * number, with hard swish behind."""

@@ -17,7 +17,7 @@ def _device(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         use_pocl(monkeypatch)
 
 
-@pytest.mark.each_time("executor-1-67", "executor-20-5-False", "executor-1-150-True", "pocl-3-37-False-False")
+@pytest.mark.each_time("executor-1-67", "pocl-3-37-False-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("descending", [False, True])

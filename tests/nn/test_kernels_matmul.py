@@ -57,7 +57,7 @@ def check(
     np.testing.assert_allclose(got.reshape(batch, m, n), 2 * want - 1, rtol=0, atol=atol)
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("transposed", [(False, False), (False, True), (True, False), (True, True)])
 @pytest.mark.parametrize("upright", [False, True])

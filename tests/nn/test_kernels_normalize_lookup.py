@@ -16,7 +16,7 @@ from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16, F32, array, check, precisions, shapes, stored
 
 
-@examples(20)
+@examples(8)
 @given(st.data(), shapes(h=5, w=6, c=14), precisions, st.booleans())
 def test_normalize(data: st.DataObject, shape: ImageShape, precision: Precision, centred: bool) -> None:
     axes = data.draw(st.sampled_from(("c", "hw", "hwc", "w", "wc", "h")))

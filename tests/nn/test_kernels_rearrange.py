@@ -47,7 +47,7 @@ def test_slice(data: st.DataObject, shape: ImageShape, precision: Precision) -> 
     checked(data, strided_slice, shape, lambda x: x[np.ix_(*index)], precision, starts=starts, steps=steps)
 
 
-@examples(8)
+@examples(4)
 @given(st.data(), shapes(c=16), st.sampled_from("nhwc"))
 def test_split_and_concat_are_inverse(data: st.DataObject, shape: ImageShape, axis: str) -> None:
     size, number = getattr(shape, axis), "nhwc".index(axis)
@@ -86,7 +86,7 @@ def test_concat_of_channels_that_share_slices(storage: str, sizes: tuple[int, ..
         check(made, list(zip(parts, values, strict=True)), dst, np.concatenate(values, axis=3))
 
 
-@examples(20)
+@examples(8)
 @given(st.data(), shapes(c=8), precisions, st.sampled_from(PAD_MODES))
 def test_pad(data: st.DataObject, shape: ImageShape, precision: Precision, mode: str) -> None:
     widths = []
@@ -127,7 +127,7 @@ def shaped(values: Array, shape: ImageShape, layout: str, to: str) -> Array:
     return flat.reshape(shape.n, shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)
 
 
-@examples(12)
+@examples(6)
 @given(st.data(), precisions, st.sampled_from(("NHWC", "NCHW")), st.sampled_from(("", "NHWC", "NCHW")))
 def test_reshape(data: st.DataObject, precision: Precision, layout: str, other: str) -> None:
     factors = data.draw(st.lists(st.sampled_from((1, 2, 3, 4, 5)), min_size=4, max_size=5))
@@ -167,7 +167,7 @@ def test_channel_shuffle(data: st.DataObject, shape: ImageShape, precision: Prec
     checked(data, channel_shuffle, ImageShape(n, h, w, groups * each), want, precision, groups=groups)
 
 
-@examples(10)
+@examples(5)
 @given(st.data(), shapes(h=4, w=4), precisions, channels, st.integers(1, 3))
 def test_depth_and_space(data: st.DataObject, shape: ImageShape, precision: Precision, c: int, block: int) -> None:
     n, h, w = shape.n, shape.h, shape.w

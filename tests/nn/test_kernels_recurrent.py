@@ -43,7 +43,7 @@ def parts_of(values: Array, count: int) -> list[Array]:
     return np.split(values, count, axis=-1)
 
 
-@examples(16)
+@examples(6)
 @given(st.data(), shapes(n=2, h=2, w=3, c=13), precisions)
 def test_lstm_cell(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     (gates, g), (memory, c) = draws(data, shape, precision, gates=4, memory=1)
@@ -56,7 +56,7 @@ def test_lstm_cell(data: st.DataObject, shape: ImageShape, precision: Precision)
         np.testing.assert_allclose(found, want, rtol=0, atol=3 * rtol(precision))
 
 
-@examples(16)
+@examples(6)
 @given(st.data(), shapes(n=2, h=2, w=3, c=13), precisions)
 def test_gru_cell(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     given_ = draws(data, shape, precision, x=3, old=3, state=1)
@@ -153,7 +153,7 @@ def layer(dtype: str, precision: Precision, sizes: tuple[int, int, int], storage
     np.testing.assert_allclose(got[0, 0], want, rtol=0, atol=atol)
 
 
-@examples(14)
+@examples(6)
 @given(
     st.sampled_from(("q4_0", "q8_0")), st.sampled_from((F32, F16_SUMS_F32)), st.tuples(*(st.integers(1, n) for n in (5, 3, 11))),
     st.sampled_from(("buffer", "image2d_rows", "image_array")), st.integers(1, 4), st.sampled_from(((1, 1), (4, 2), (2, 4))),

@@ -64,7 +64,7 @@ def resized(x: Array, h: int, w: int, mode: str, align: bool, half: bool) -> Arr
     return x
 
 
-@examples(24)
+@examples(10)
 @given(st.data(), shapes(), precisions, st.sampled_from(("nearest", "bilinear")), st.integers(1, 9), st.integers(1, 9))
 def test_resize(data: st.DataObject, shape: ImageShape, precision: Precision, mode: str, h: int, w: int) -> None:
     align, half = data.draw(st.sampled_from(((False, False), (True, False), (False, True))))

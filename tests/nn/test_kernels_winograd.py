@@ -65,6 +65,7 @@ def test_tiles_in_every_storage(storage: str, tile: int, row_items: bool) -> Non
     check(ImageShape(2, 7, 6, 6), 5, storage=storage, tile=tile, row_items=row_items)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("precision", [F16, MIXED], ids=["F16", "sums F32"])
 @pytest.mark.parametrize("tile", [2, 4])
 def test_half_precision(precision: Precision, tile: int) -> None:

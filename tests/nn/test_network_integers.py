@@ -30,7 +30,7 @@ def kernels(steps: tuple[PlannedStep, ...]) -> list[str]:
     return own + [name for step in steps for way in step.alternatives for name in kernels(way)]
 
 
-@pytest.mark.each_time("int8-adreno-640-1", "uint8-mali-g76-mp5-1", "uint8-adreno-640-2")
+@pytest.mark.each_time("int8-adreno-640-1")
 @pytest.mark.parametrize("batch", [1, 2])
 @pytest.mark.parametrize("gpu", ["adreno-640", "mali-g76-mp5"])  # plain integers, and dot products of bytes
 @pytest.mark.parametrize("dtype", ["int8", "uint8"])
@@ -99,7 +99,7 @@ def pairs(dtype: str) -> bytes:
     return bytes(made.SerializeToString())
 
 
-@pytest.mark.each_time("int8-adreno-640", "uint8-mali-g76-mp5")
+@pytest.mark.each_time("int8-adreno-640")
 @pytest.mark.parametrize("gpu", ["adreno-640", "mali-g76-mp5"])
 @pytest.mark.parametrize("dtype", ["int8", "uint8"])
 def test_a_model_in_pairs_is_what_onnxruntime_computes(dtype: str, gpu: str, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from tests.helpers.network_kernels import run_call
 SHAPE = ImageShape(2, 3, 5, 6)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("bits", [16, 32])
 @pytest.mark.parametrize("storage", STORAGES)
 def test_an_operand_of_every_storage_meets_a_result_of_every_other(storage: str, bits: int) -> None:

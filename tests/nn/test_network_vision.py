@@ -117,10 +117,7 @@ def library(name: str) -> Library:
     return msgspec.structs.replace(profile, rule=tuple(rules))
 
 
-@pytest.mark.each_time(
-    "single_shot-naive", "apart-naive", "flat_priors-naive", "yolo-tvm-2018", "selected-naive", "best-naive", "regions-naive",
-    "ranks-ours",
-)  # fmt: skip
+@pytest.mark.each_time("single_shot-naive", "yolo-tvm-2018", "selected-naive")
 @pytest.mark.parametrize(
     ("block", "name"), [(b, n) for b in BLOCKS for n in LIBRARIES if n != "ours" or b not in ("single_shot", "yolo")]
 )
@@ -141,6 +138,7 @@ def test_networks_end_on_the_gpu(block: str, name: str) -> None:
         np.testing.assert_allclose(found, want, rtol=0, atol=2e-4 * float(np.abs(want).max()), err_msg=tensor)
 
 
+@pytest.mark.slow
 def test_the_end_of_a_network_in_half_precision_and_images() -> None:
     graph = yolo()
     plan = plan_network(graph, "adreno-640", "ours", precision="F16", strict=True)

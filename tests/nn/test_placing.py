@@ -101,6 +101,7 @@ def test_what_stays_on_the_gpu_between_runs_is_not_placed_on_the_cpu() -> None:
     assert {one.name for one in costs.crossings}.isdisjoint({"kept"})
 
 
+@pytest.mark.slow
 def test_mapping_is_never_slower_where_caches_are_coherent_and_the_calls_are_short() -> None:
     gpu = load_gpu("intel-hd505", {"launch.enqueue_s": "1 us"})
     copied, mapped, best = (place_network(_branches(), gpu, transfers=how) for how in ("copy", "map", "auto"))
@@ -118,6 +119,7 @@ def test_a_placement_comes_back_from_its_file(small: NetworkPlacement, tmp_path:
     assert {layer.name for layer in again.layers if layer.kind == "cpu"} == {one.name for one in small.groups if one.on_host}
 
 
+@pytest.mark.slow
 def test_a_placement_keeps_the_cores_of_the_cpu(tmp_path: Path) -> None:
     all_of_it, path = [], tmp_path / "placement.json"
     for cores in ("1small", "4small"):

@@ -89,6 +89,7 @@ def test_all_stays_on_the_gpu_beside_a_slow_cpu() -> None:
     assert (found.on_host, found.plan) == ((), slow.plan)
 
 
+@pytest.mark.each_time("on_host0")
 @pytest.mark.parametrize("on_host", [frozenset({"best"}), frozenset({"best", "more"})])
 def test_what_the_cpu_shares_computes_what_the_model_does(made: Arranged, on_host: frozenset[str]) -> None:
     plan = made.placed(on_host)

@@ -38,6 +38,7 @@ def only(plan: NetworkPlan, operator: str) -> PlannedStep:
 
 
 # ---- whole networks ----------------------------------------------------------------------------------------------------
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("library", LIBRARIES)
 @pytest.mark.parametrize("gpu", GPUS)
 def test_every_operator_has_a_place_once(library: str, gpu: str) -> None:
@@ -52,6 +53,7 @@ def test_every_operator_has_a_place_once(library: str, gpu: str) -> None:
     assert not [row for row in plan.explanation if row.fate == "host"]
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("library", LIBRARIES)
 @pytest.mark.parametrize("name", ["mobilenet_v3_small", "shufflenet_v2", "inception_v1", "ssd_mobilenet_v1"])
 def test_tensors_are_made_before_they_are_read(name: str, library: str) -> None:

@@ -51,7 +51,7 @@ def test_files_that_are_cut_off(tmp_path: Path, suffix: str) -> None:
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
-@examples(60, HealthCheck.function_scoped_fixture)
+@examples(25, HealthCheck.function_scoped_fixture)
 @given(edits=st.lists(st.tuples(st.integers(0, 1 << 20), st.integers(0, 255)), min_size=1, max_size=8))
 def test_files_with_other_bytes(tmp_path: Path, suffix: str, edits: list[tuple[int, int]]) -> None:
     data = bytearray(whole(suffix))
@@ -61,7 +61,7 @@ def test_files_with_other_bytes(tmp_path: Path, suffix: str, edits: list[tuple[i
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
-@examples(100, HealthCheck.function_scoped_fixture)
+@examples(40, HealthCheck.function_scoped_fixture)
 @given(
     position=st.integers(0, 1 << 20), number=st.sampled_from([0, 1, 2**15, 2**31 - 1, 2**31, 2**32 - 1, 2**63, 2**64 - 1]),
     width=st.sampled_from([1, 2, 4, 8]),
@@ -74,7 +74,7 @@ def test_numbers_at_their_limits(tmp_path: Path, suffix: str, position: int, num
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
-@examples(60, HealthCheck.function_scoped_fixture)
+@examples(25, HealthCheck.function_scoped_fixture)
 @given(cuts=st.tuples(*[st.integers(0, 1 << 20)] * 3))
 def test_parts_in_other_places(tmp_path: Path, suffix: str, cuts: tuple[int, int, int]) -> None:
     data = whole(suffix)

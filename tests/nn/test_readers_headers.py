@@ -218,7 +218,7 @@ WHOLE = {"gguf": llama(), "safetensors": tensors_file({"a": ((4, 8), "F16"), "b"
 
 
 @pytest.mark.parametrize("form", WHOLE)
-@examples(300, HealthCheck.function_scoped_fixture)
+@examples(100, HealthCheck.function_scoped_fixture)
 @given(
     edits=st.lists(st.tuples(st.integers(0, 1 << 20), st.integers(0, 255)), min_size=1, max_size=8), end=st.integers(0, 1 << 20)
 )

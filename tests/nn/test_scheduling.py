@@ -84,7 +84,7 @@ def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, KernelArrang
 
 
 # ---- any storages --------------------------------------------------------------------------------------------------------
-@pytest.mark.each_time("shuffle_unit-0", "classic-0")
+@pytest.mark.each_time("classic-0")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", BLOCKS)
 def test_networks_with_any_storages_compute_what_the_model_computes(name: str, seed: int) -> None:
@@ -269,6 +269,7 @@ def test_processes_find_what_one_finds(tmp_path: Path, monkeypatch: pytest.Monke
     same(one, schedule_network(QUICK_NET, GPU, **QUICK, session=Session(jobs=2)))
 
 
+@pytest.mark.slow
 def test_simulated_members_are_rated_by_both_engines() -> None:
     graph = BLOCKS["fire"]()
     prepared = prepare_network(graph, GPU, "ours")

@@ -138,7 +138,7 @@ def recurrent(op: str, direction: str, length: int, batch: int, states: bool, la
     return onnx_model([node], {n: (v.shape, "float32") for n, v in inputs.items()}, outputs, constants), inputs
 
 
-@pytest.mark.each_time("LSTM-forward-3", "bidirectional")
+@pytest.mark.each_time("LSTM-forward-3")
 @pytest.mark.parametrize(
     ("op", "direction", "length", "batch", "states", "late"),
     [

@@ -335,7 +335,7 @@ def twin_encode(dtype: str, value: Any) -> Any:
     return max(-(2 ** (bits - 1)), min(2 ** (bits - 1) - 1, int(value)))
 
 
-@examples(300)
+@examples(120)
 @given(data=st.data(), image=image_of(), masked=st.booleans())
 def test_store(data: st.DataObject, image: Image, masked: bool) -> None:
     components, lanes = lanes_of(data.draw, image, st.integers(-1, 6), np.int32)

@@ -152,6 +152,7 @@ def test_the_launch_is_sampled() -> None:
     assert not trace.meta.complete
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("kind", map(at_leisure, OF_CONTENT))
 def test_damage_changes_nothing(kind: str) -> None:
     first = again(kind)
@@ -171,6 +172,7 @@ def test_damage_changes_nothing(kind: str) -> None:
             assert {path: path.read_bytes() for path in files(kind)} == kept
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("kind", OF_CONTENT)
 def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first = again(kind)

@@ -310,7 +310,7 @@ def repeating(draw: st.DrawFn) -> Recording:
     )  # fmt: skip
 
 
-@examples(60)
+@examples(25)
 @given(repeating(), st.sampled_from(["adreno-640", "mali-t860-mp4", "mali-g76-mp5", "nvidia-h200"]))
 def test_events_that_repeat_others(r: Recording, name: str) -> None:
     """What is measured once and moved is what the walk finds event by event."""

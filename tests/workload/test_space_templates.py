@@ -82,6 +82,7 @@ def test_a_member_on_pocl(name: str) -> None:
     check(space, int(space.sample(1, seed=2)[0]), on_pocl)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("name", SMALL)
 def test_members_in_the_executor(name: str) -> None:
     space = shrunk(name, **SMALL[name][-1])
@@ -90,6 +91,7 @@ def test_members_in_the_executor(name: str) -> None:
         check(space, index, in_executor)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("name", TEMPLATES)
 def test_a_member_in_half_precision(name: str) -> None:
     whole, half = (shrunk(name, **SMALL[name][0], BITS=bits) for bits in (32, 16))
