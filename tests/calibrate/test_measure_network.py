@@ -171,6 +171,7 @@ def test_half_precision_is_refused_by_name(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 @on_device
 def test_a_bundle_runs_without_this_package(tmp_path: Path) -> None:
     suite = network_suite("srcnn", "nvidia-h200", precision="F32", resolution=12)

@@ -275,6 +275,7 @@ def test_one_chain_of_multiply_adds_takes_their_latency(name: str) -> None:
     assert cycles == pytest.approx(gpu.core.ops.fma.latency_cycles, rel=0.1)
 
 
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("name", list_gpus())
 def test_a_stream_moves_its_bytes_once_at_the_speed_of_memory(name: str) -> None:
     """Also on GPUs whose L1 or L2 keeps written lines back."""

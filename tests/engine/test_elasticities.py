@@ -17,6 +17,7 @@ from tests.engine.test_analytic import traced
 STEP = 1.05
 
 
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("name", list_gpus())
 @pytest.mark.parametrize("kernel", ["sines", "tile", "blur"])
 def test_no_field_that_decides_the_trace_is_varied(kernel: str, name: str) -> None:

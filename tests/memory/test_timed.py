@@ -360,6 +360,7 @@ def spec(
     }  # fmt: skip
 
 
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("index_hash", ["mask", "xor"])
 @pytest.mark.parametrize("policy", list(product(caches.REPLACEMENTS, caches.POLICIES, (False, True))), ids=str)
 def test_every_policy_in_every_level(policy: Any, index_hash: str) -> None:

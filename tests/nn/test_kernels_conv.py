@@ -86,7 +86,7 @@ def test_a_border_is_zero_on_every_side(storage: str, n: int) -> None:
     check(ImageShape(n, 3, 4, 5), 5, Window((5, 5), pads=(2, 2, 2, 2)), F32, storage, block=(3, 2, 1))
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("weights", [k for k in KINDS if k not in ("local", "sub_group")])
 def test_weights_of_every_place(storage: str, weights: str) -> None:

@@ -41,6 +41,7 @@ def test_everything_in_them_has_a_source(name: str) -> None:
     assert all(len(entry.source) > 5 for entry in _entries(load_library(name)))
 
 
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("name", list_libraries())
 @pytest.mark.parametrize("gpu", list_gpus())
 def test_every_gpu_has_a_storage_and_an_allocator(name: str, gpu: str) -> None:

@@ -104,6 +104,7 @@ def test_unfolded_norms_stand_behind_their_convolutions() -> None:
     assert kept == [(o.kind, o.name) for o in folded.operators]
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(
     ("name", "options"),
     [("mobilenet_v1", {"alpha": 0.5}), ("mobilenet_v2", {"alpha": 0.35}), ("mobilenet_v3_small", {}), ("squeezenet_v1_1", {}),

@@ -122,7 +122,7 @@ def test_ours_against_worked_out(case: Case) -> None:
     compare(case, ours(case), worked_out(case))
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=7)
 @each_case
 def test_ours_against_pocl(case: Case) -> None:
     need_pocl()

@@ -66,6 +66,7 @@ def test_random_kernels_are_predicted(seed: int, engine: str) -> None:
 
 
 # seeds whose kernels hold nothing that the standard leaves to the device: no out-of-range conversion, mad24 or native function
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("seed", [0, 1, 2, 4, 6, 7, 8, 9])
 def test_random_kernels_compute_what_pocl_computes(seed: int) -> None:
     """By one work item, so that nothing depends on the order of items."""

@@ -98,6 +98,7 @@ def example(dims: str, form: str) -> tuple[Image, str]:
     return image, "i" if dtype.startswith("int") else "ui" if dtype.startswith("uint") else "f"
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("dims", ["1d", "1d_array", "2d", "2d_array", "3d"])
 @pytest.mark.parametrize("address", ["none", "clamp_to_edge", "clamp"])
 def test_int_coordinates(dims: str, address: str) -> None:

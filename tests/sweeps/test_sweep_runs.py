@@ -283,6 +283,7 @@ def test_a_run_can_be_stopped_while_a_worker_sends(tmp_path):
     assert "leaked" not in ended.stderr
 
 
+@pytest.mark.each_time("worker")
 @pytest.mark.parametrize("dies", ["scheduler", "worker"])
 def test_a_cluster_that_dies_is_said_and_the_run_goes_on_elsewhere(dies, study_of, dask_processes, tmp_path):
     address, scheduler, worker = dask_processes

@@ -181,6 +181,7 @@ def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.Mo
     assert {path.read_bytes().split()[2] for path in files(kind)} == {b"5" * 64}
 
 
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("kind", [at_leisure(kind) for kind in OF_CONTENT if kind not in ALWAYS_KEPT])
 def test_without_the_cache_nothing_is_read_or_written(kind: str) -> None:
     MADE[kind](False)  # compiled code is loaded once in a process, and kept whoever asks
