@@ -11,7 +11,6 @@ import math
 import os
 import re
 from collections.abc import Mapping
-from copy import deepcopy
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -40,7 +39,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir, data_dir, no_file_but
 from mgpusim.folders import check_inside
-from mgpusim.reading import read_bytes, toml_of
+from mgpusim.reading import copied, read_bytes, toml_of
 from mgpusim.units import field_unit, parse_quantity
 
 __all__ = [
@@ -172,7 +171,7 @@ def _merge_tables(base: dict[str, Any], child: Mapping[str, Any]) -> dict[str, A
         if isinstance(value, Mapping) and isinstance(base.get(key), dict):
             _merge_tables(base[key], value)
         else:
-            base[key] = deepcopy(value)
+            base[key] = copied(value)
     return base
 
 
@@ -185,7 +184,7 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     """
     base_sources, child_sources = base.get("source", {}), child.get("source", {})
     own = set(leaf_paths(child))
-    inherited = deepcopy(base)
+    inherited = copied(base)
     follow_clock(inherited, own)
     merged = _merge_tables(inherited, {k: v for k, v in child.items() if k not in (*APART, "extends")})
     sources = {**base_sources, **child_sources}

@@ -40,6 +40,7 @@ def test_a_dependent_chain_takes_its_latencies(name: str, cls: str) -> None:
     assert (long - short) / 200 == pytest.approx(max(costs.latency_cycles, occupied), rel=0.02)
 
 
+@pytest.mark.each_time(every=5)
 @pytest.mark.parametrize("name", list_gpus())
 @pytest.mark.parametrize(
     ("cls", "bits", "ncomp"), [("fma", 32, 1), ("fma", 32, 4), ("fma", 16, 4), ("iadd", 32, 1), ("sfu", 32, 1)]

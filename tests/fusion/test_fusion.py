@@ -140,6 +140,7 @@ def facts_local(name: str) -> tuple[int, ...]:
     return POOL[name].local_size or facts_of(POOL[name]).reqd or (1,)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(
     ("names", "align", "order"),
     [

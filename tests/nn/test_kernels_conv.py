@@ -95,6 +95,7 @@ def test_weights_of_every_place(storage: str, weights: str) -> None:
         check(ImageShape(1, 4, 5, 16), 9, Window(), F16, storage, block=(4, 1, 1), weights=weights, unroll=2)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("storage", ["buffer", "image_buffer"])
 @pytest.mark.parametrize("precision", [F32, MIXED], ids=["F32", "F16"])
 def test_weights_that_a_group_shares(storage: str, precision: Precision) -> None:

@@ -98,6 +98,7 @@ def test_detections_apart_have_their_number() -> None:
         assert not found["scores"][valid:].any()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_device")
 def test_more_candidates_than_local_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mgpusim.nn.kernels.vision.SHARED_MOST", 8)
@@ -155,7 +156,7 @@ REGIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.each_time("executor", "pocl-asked2-False")
+@pytest.mark.each_time("executor-asked0", "pocl-asked2-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("asked", REGIONS)

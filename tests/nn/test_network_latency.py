@@ -282,6 +282,7 @@ ODD = {
 }  # fmt: skip
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=pytest.mark.slow) if name == "a convolution of one dimension" else name for name in ODD]
 )

@@ -64,6 +64,7 @@ def test_every_network_builds(name: str) -> None:
     assert not graph.values
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_batch_multiplies_work_only(name: str) -> None:
     one, two = network(name), network(name, batch=2)
