@@ -288,16 +288,23 @@ class Accesses:
         """Return the first cache that accesses of a first-level kind meet."""
         return self.first[kind] or self.gpu.l2
 
-    def on_chip(self, pipe: str, address: Array, width: int, part_b: int) -> Array:
+    def on_chip(self, pipe: str, address: Array, width: int, part_b: int, load: bool) -> Array:
         """Return the work of rows that leave no core: cycles of the local memory's banks, or words of the constant file."""
         if pipe == "local":
             address, parts = _parts(address, width, part_b)
-            cycles = self.caches.bank_cycles(
-                address, width if parts == 1 else part_b, self.gpu.local.banks, self.gpu.local.bank_b
-            )
+            of_instruction = width if parts == 1 else part_b
+            cycles = self.caches.bank_cycles(address, of_instruction, self.gpu.local.banks, self.gpu.local.bank_b)
+            if load and self.gpu.local.packs_uniform and of_instruction > self.gpu.local.bank_b:
+                cycles = self._packed(cycles, address)
             return np.asarray(cycles.reshape(-1, parts).sum(axis=1))
         word_b = _word_b(width)
         return np.asarray(self.caches.coalesce(address, width, word_b, word_b)[3])
+
+    @staticmethod
+    def _packed(cycles: Array, address: Array) -> Array:
+        """Return the cycles of rows of loads, half as many where all lanes read one address: two registers return at once."""
+        one = np.where(address < 0, address.max(axis=1, keepdims=True), address)
+        return np.where((one == one[:, :1]).all(axis=1), -(-cycles // 2), cycles)
 
     def period_b(self, route: Route, width: int) -> int:
         """Return the bytes by which all lanes' addresses may move without a change in anything but the line numbers."""

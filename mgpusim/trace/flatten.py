@@ -226,7 +226,7 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
         if site.kind == "atomic":
             mine[:, CONFLICTS] = np.minimum(accesses.conflicts(address, count), np.maximum(count - 1, 0))
         if route.pipe in ("local", "constant"):
-            mine[:, COST] = accesses.on_chip(route.pipe, address, width, part_b)
+            mine[:, COST] = accesses.on_chip(route.pipe, address, width, part_b, site.kind == "load")
             continue
         if route.pipe == "atomic":
             line, mask, mine[:, COUNT] = _words(address, count)

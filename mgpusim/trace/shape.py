@@ -298,7 +298,7 @@ class Shaper(Accesses):
         if site.kind == "atomic":
             add("conflicts", np.minimum(self.conflicts(address, count), np.maximum(count - 1, 0)))
         if route.pipe in ("local", "constant"):
-            add("wavefronts", self.on_chip(route.pipe, address, width, part_b))
+            add("wavefronts", self.on_chip(route.pipe, address, width, part_b, site.kind == "load"))
             return None
         stores = site.kind in ("store", "image_write")
         found = self.coalesced(route, address, width, part_b, stores)

@@ -210,6 +210,30 @@ def test_bank_conflicts(stride: int, cycles: int) -> None:
     assert conflicts(stride) == cycles
 
 
+@pytest.mark.parametrize(
+    ("words", "where", "cycles"),
+    [
+        (4, "0", 2),  # two of the four registers a cycle
+        (2, "0", 1),
+        (1, "0", 1),
+        (4, "l", 4),  # 512 bytes
+        (4, "l >> 4", 4),  # half of the lanes on either: not one address
+        (4, "l < 20 ? 5 : 5", 2),
+    ],
+)
+def test_wide_loads_of_one_address_return_two_registers_a_cycle(words: int, where: str, cycles: int) -> None:
+    kind = "float" if words == 1 else f"float{words}"
+    source = f"""kernel void k(global float *out, local {kind} *t) {{
+        int l = get_local_id(0);
+        t[l] = ({kind})(l);
+        barrier(CLK_LOCAL_MEM_FENCE);
+        {kind} v = t[{where}];
+        out[get_global_id(0)] = {"v" if words == 1 else "v.x + v.y" + (" + v.z + v.w" if words == 4 else "")};
+    }}"""
+    found = site(trace(source, [floats(1024, "write"), LocalArg(4096)], "nvidia-h200", local=(32,)), "load", "local")
+    assert found["wavefronts"] / found["requests"] == cycles
+
+
 # ---- divergence ------------------------------------------------------------------------------------------------------
 def block_visits(condition: str, size: int = 1024) -> dict[int, tuple[int, int]]:
     """(warp visits, active lanes) of each source line that stores, where an if splits on a condition."""

@@ -27,6 +27,10 @@ class Local(PresetTable, frozen=True):
         bool, About("Whether local memory and the L1 are one memory behind one port, so that accesses to them queue together.",
                     "event", "less")
     ] = False  # fmt: skip
+    packs_uniform: Annotated[
+        bool, About("Whether loads of 64 and 128 bits return two registers a cycle where all lanes of a warp read one address.",
+                    "trace", "more")
+    ] = False  # fmt: skip
 
 
 class Constant(PresetTable, frozen=True):
