@@ -379,7 +379,9 @@ class Accesses:
         )
 
     def _phase_b(self, pipe: str, width: int) -> int:
-        return width * min(4, self.warp) if pipe == "texture" else self.phase_b
+        if pipe != "texture":
+            return self.phase_b
+        return width * (self.warp if self.gpu.texture.keeps_lines else min(4, self.warp))
 
     @staticmethod
     def atomic_wavefronts(address: Array, count: Array, sector_b: int) -> Array:

@@ -150,6 +150,10 @@ class Texture(PresetTable, frozen=True):
         bool, About("Whether the unit takes a wave's idle lanes along: a fetch of a wave that is not full takes as long as "
                     "one of a full one.", "trace")
     ] = False  # fmt: skip
+    keeps_lines: Annotated[
+        bool, About("Whether a line that quads of one fetch share is moved once, as a small cache of the unit keeps it, "
+                    "rather than for each of them.", "trace")
+    ] = False  # fmt: skip
     instructions: Annotated[
         float, About("What a warp issues for a fetch: itself, and what gathers and converts the coordinates.", better="less",
                      counts="instructions", resource=ITSELF)

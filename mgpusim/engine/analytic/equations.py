@@ -164,10 +164,16 @@ class _Equations:
         return self.latencies[kind]
 
     def _alu_cycles(self, path: PathTerms) -> Value:
-        cycles = total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu])
+        loops = self.gpu.core.ops.combine is not None  # then reductions are waited for apart
+        cycles = total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu if not loops or cls != "combine"])
         if self.merges and path.merged:
             return cycles - total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.merged])
         return cycles
+
+    def _lane_loop_cycles(self, ops: tuple[tuple[int, float], ...]) -> Value:
+        """Cycles of reductions that are loops over the lanes: a warp goes through them one by one, whatever depends on them."""
+        steps = total([n for i, n in ops if self.f.columns[i].cls == "combine"])
+        return steps * result_latency_cycles(self.gpu, "combine") if self.gpu.core.ops.combine is not None else 0.0
 
     def _length(self, path: PathTerms) -> Value:
         """Return the arithmetic instructions on a path."""
@@ -206,6 +212,7 @@ class _Equations:
             chained = larger(self._length(region.recurrence), self._length(region.critical) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
             out[r] = larger(recurrence, path + larger(later, kappa * ops))
+            out[r] = out[r] + self._lane_loop_cycles(region.ops) / (self.f.warps_per_group * region.visits)
             if region.guards and gpu.core.guard_cycles is not None:
                 out[r] = out[r] + region.guards * gpu.core.guard_cycles
         return out
