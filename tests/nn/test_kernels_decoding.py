@@ -10,7 +10,7 @@ import pytest
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.blocks import in_six_bits, rounded
-from mgpusim.nn.graphs.graph import Graph, ImageShape
+from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph, ImageShape
 from mgpusim.nn.graphs.operators import macs
 from mgpusim.nn.kernels import ggml
 from mgpusim.nn.kernels.attention import attention
@@ -34,20 +34,24 @@ def rows(name: str, width: int, channels: int, height: int = 1, bits: int = 32) 
 LAYERS: dict[str, tuple[Callable[..., Call | list[Call]], str, int, int, dict[str, int], int, float]] = {
     "gemv": (ggml.image_gemv, "q4_0", 1, 264, {"lanes": 64}, 64, 1e-5),
     "gemm": (ggml.image_gemm, "q4_0", 13, 72, {"lanes": 128}, 64, 8e-3),
+    **{f"gemv {t}": (ggml.image_gemv, t, 1, 264, {"lanes": 64}, 64, 1e-5) for t in ("q4_1", "q8_0", "q4_K", "q5_K", "q6_K")},
+    **{f"gemm {t}": (ggml.image_gemm, t, 13, 72, {"lanes": 128}, 64, 8e-3) for t in ("q4_1", "q8_0", "q4_K", "q5_K")},
+    "gemm q6_K": (ggml.image_gemm, "q6_K", 21, 72, {"lanes": 128, "columns": 2}, 64, 8e-3),
+    **{f"tiles {t}": (ggml.tiles, t, 66, 68, {}, 0, 1e-5) for t in ("q4_0", "q4_1", "q4_K", "q5_K", "q6_K")},
+    **{f"flat {t}": (ggml.flat, t, 2, 20, {"lanes": 16, "results": 4}, 16, 1e-5) for t in ("q4_1", "q4_K", "q5_K")},
     "flat q8_0": (ggml.flat, "q8_0", 3, 44, {"lanes": 16, "subs": 2, "results": 4}, 16, 1e-5),
     "flat q4_0": (ggml.flat, "q4_0", 2, 44, {"lanes": 16, "results": 8}, 16, 1e-5),
     "flat q6_K": (ggml.flat, "q6_K", 2, 20, {"lanes": 16, "subs": 2}, 16, 1e-5),
     "flat halves": (ggml.flat, "float16", 2, 20, {"lanes": 16}, 16, 1e-5),
     "tiles q8_0": (ggml.tiles, "q8_0", 70, 72, {}, 0, 1e-5),
     "tiles halves": (ggml.tiles, "float16", 66, 68, {}, 0, 1e-5),
-    "image of halves": (ggml.half_gemm, "float16", 70, 132, {"lanes": 64}, 64, 1e-5),
 }
 
 
 @pytest.mark.parametrize("name", LAYERS)
 def test_layers(name: str) -> None:
     make, dtype, count, outputs, more, sub_group, bound = LAYERS[name]
-    inputs = 256
+    inputs = 2 * BLOCK_TYPES[dtype].count if dtype.endswith("K") else 256
     rng = np.random.default_rng(len(name))
     x = rng.standard_normal((1, 1, count, inputs)).astype(np.float32)
     drawn = rng.standard_normal((outputs, inputs)).astype(np.float32) * 0.1
@@ -74,6 +78,18 @@ def test_six_bits_stay_what_they_are() -> None:
     assert ggml.GgmlOrder("q6_K", "rows").contents([values])[0].shape == (3, 2, 210)
 
 
+@pytest.mark.parametrize("dtype", ["q4_1", "q4_K", "q5_K"])
+def test_blocks_with_least_numbers_stay_what_they_are(dtype: str) -> None:
+    """Numbers that came out of blocks go back into the same ones; files have as many bytes of them as llama.cpp's types say."""
+    values = np.random.default_rng(5).standard_normal((3, 512)).astype(np.float32)
+    once = rounded(values, dtype)
+    np.testing.assert_array_equal(rounded(once, dtype), once)
+    assert float(np.abs(once - values).max()) < (values.max() - values.min()) / (15 if dtype != "q5_K" else 31)
+    held = sum(one.nbytes for one in ggml.GgmlOrder(dtype, "rows").contents([values]))
+    assert held == 3 * 512 // BLOCK_TYPES[dtype].count * {"q4_1": 20, "q4_K": 144, "q5_K": 176}[dtype]
+    assert sum(one.nbytes for one in ggml.GgmlOrder(dtype, "words").contents([values])) == held
+
+
 @pytest.mark.parametrize(("length", "masked", "cap"), [(1, False, 0.0), (1, False, 5.0), (5, True, 0.0), (4, True, 5.0)])
 def test_attention(length: int, masked: bool, cap: float) -> None:
     rng = np.random.default_rng(length)
@@ -98,7 +114,7 @@ def test_what_kernels_cannot_take_is_refused() -> None:
     x, y = rows("x", 2, 64), rows("y", 2, 32)
     for make, said in (
         (lambda: ggml.image_gemv(x, y, "q4_0", lanes=64), "got 2 rows, expected 1"),
-        (lambda: ggml.tiles(x, y, "q4_0"), "q4_0"),
+        (lambda: ggml.tiles(x, y, "q4_7"), "q4_7"),
         (lambda: ggml.flat(x, y, "q6_K", lanes=64), "got 64 inputs, expected a multiple of 256"),
         (lambda: ggml.flat(x, Stored("y", ImageShape(1, 1, 2, 32)), "q8_0", lanes=64), "lies in buffer"),
         (lambda: attention(x, y, y, None, x, scale=1.0, precision=Precision()), "queries"),

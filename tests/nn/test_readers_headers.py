@@ -99,10 +99,10 @@ def test_a_network_has_operators(tmp_path: Path) -> None:
 
 def test_types_without_kernels_go_to_the_nearest(tmp_path: Path) -> None:
     path = tmp_path / "tiny.gguf"
-    path.write_bytes(llama(kinds={"ffn_down": "Q5_K", "attn_v": "Q4_K", "ffn_up": "IQ2_XS"}))
+    path.write_bytes(llama(kinds={"ffn_down": "Q5_1", "attn_v": "Q4_1", "ffn_up": "IQ2_XS"}))
     found = read_language_model(path)
-    assert [found.types.of(part, 0) for part in ("ffn_down", "attn_v", "ffn_up")] == ["q4_0", "q4_0", "q4_0"]
-    assert "Weights in Q5_K are computed as q4_0, the nearest type with kernels here." in found.notes
+    assert [found.types.of(part, 0) for part in ("ffn_down", "attn_v", "ffn_up")] == ["q5_K", "q4_1", "q4_0"]
+    assert "Weights in Q5_1 are computed as q5_K, the nearest type with kernels here." in found.notes
 
 
 def test_what_models_add_is_found(tmp_path: Path) -> None:

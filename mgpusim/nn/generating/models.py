@@ -10,15 +10,17 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
-from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph
 from mgpusim.nn.readers.headers.models import is_weights_file, read_language_model
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.families.decoders import MODELS, decoder, language_model
 
 __all__ = ["SCHEMES", "LanguageModel", "as_language_model", "list_language_models"]
 
-SCHEMES = {"q4_0": "q4_0", "q6_k": "q6_K", "q8_0": "q8_0", "f16": "float16"}
-"""Types of weights by the name that people give to the whole, the smallest first."""
+SCHEMES = {
+    "q4_0": "q4_0", "q4_k": "q4_K", "q4_1": "q4_1", "q5_k": "q5_K", "q6_k": "q6_K", "q8_0": "q8_0", "f16": "float16",
+}  # fmt: skip
+"""Types of weights by the name that people give to the whole, the smallest first; q4_k and q5_k are the medium mixtures."""
 
 
 class LanguageModel(msgspec.Struct, frozen=True):
@@ -38,8 +40,9 @@ class LanguageModel(msgspec.Struct, frozen=True):
     def types_for(self, weights: str | None, *, six_bits: bool = True) -> WeightTypes:
         """Return the types that are asked for, else those of the file, else q4_0.
 
-        With q4_0 the matrix of the logits is in q6_K, as llama.cpp makes such files. Where rows are no multiple of 256, q8_0
-        stands for q6_K (ggml-org/llama.cpp, src/llama-quant.cpp).
+        With blocks of fewer than eight bits the matrix of the logits is in q6_K, as llama.cpp makes such files. So are two
+        matrices of some layers in q4_k and q5_k, which are its mixtures Q4_K_M and Q5_K_M. Where rows are no multiple of 256,
+        q8_0 stands for types of such blocks (ggml-org/llama.cpp, src/llama-quant.cpp, which takes q5_0 and q5_1 for two of them).
 
         Parameters
         ----------
@@ -57,17 +60,27 @@ class LanguageModel(msgspec.Struct, frozen=True):
         """
         if weights is None and self.types is not None:
             return self.types
-        key = (weights or "q4_0").lower()
+        key = (weights or "q4_0").lower().removesuffix("_m")
         if key not in SCHEMES:
             raise InputError(f"weights: {suggest('type of weights', str(weights), SCHEMES)}")
-        usual, parts = SCHEMES[key], {}
+        usual = SCHEMES[key]
         inputs = {name: into for name, (_, into) in self.sizes.matrices.items()}
         inputs |= {"output": self.sizes.channels, "token_embd": self.sizes.channels}
-        if usual == "q6_K":
-            parts = {name: "q8_0" for name, into in inputs.items() if into % 256}
-        elif usual == "q4_0" and six_bits:
-            parts = {"output": "q8_0" if self.sizes.channels % 256 else "q6_K"}
-        return WeightTypes(usual, parts, "q6_K" if key == "q6_k" else key)
+        parts: dict[str, str] = {}
+        if usual in ("q4_0", "q4_1", "q4_K", "q5_K") and six_bits:
+            parts["output"] = "q6_K"
+        if usual in ("q4_K", "q5_K"):
+            layers = range(self.sizes.layers)
+            parts |= {
+                f"blk.{i}.{name}": "q6_K" for i in layers if _has_more_bits(i, len(layers)) for name in ("attn_v", "ffn_down")
+            }
+        for name, into in inputs.items():
+            of_name = [part for part in (name, *parts) if part == name or part.endswith(f".{name}")]
+            changed = (
+                {part: "q8_0" for part in of_name if into % BLOCK_TYPES[parts.get(part, usual)].count} if key != "f16" else {}
+            )
+            parts |= changed
+        return WeightTypes(usual, parts, usual if usual.endswith("K") else key)
 
     def graph(self, length: int, cache: int, types: WeightTypes, batch: int = 1) -> Graph:
         """Return the run that reads `length` tokens of each text behind `cache` others.
@@ -79,6 +92,15 @@ class LanguageModel(msgspec.Struct, frozen=True):
         b = NetworkBuilder(self.name)
         tokens = b.input("tokens", (batch, length), "int32")
         return b.graph((decoder(b, tokens, self.sizes, cache=cache, types=types),))
+
+
+def _has_more_bits(layer: int, layers: int) -> bool:
+    """Return whether matrices of a layer are in q6_K in a mixture: ggml-org/llama.cpp, src/llama-quant.cpp, use_more_bits.
+
+    >>> [i for i in range(16) if _has_more_bits(i, 16)]
+    [0, 1, 4, 7, 10, 13, 14, 15]
+    """
+    return layer < layers // 8 or layer >= 7 * layers // 8 or (layer - layers // 8) % 3 == 2
 
 
 def list_language_models() -> tuple[str, ...]:

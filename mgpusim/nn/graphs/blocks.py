@@ -1,9 +1,12 @@
-"""Numbers in blocks with a scale, as weights of language models are kept: q4_0, q8_0 and q6_K of llama.cpp.
+"""Numbers in blocks with a scale, as weights of language models are kept: the types of llama.cpp.
 
 A block of 32 numbers has one scale d in half precision. In q4_0 a number is d q with q from -8 to 7, and the number of the
 largest magnitude has q = -8. In q8_0 q goes from -127 to 127 (ggml-org/llama.cpp, ggml/src/ggml-quants.c, the functions
 quantize_row_q4_0_ref and quantize_row_q8_0_ref). In q6_K 256 numbers share d, and 16 of them a whole number s of 8 bits: a
 number is d s q with q from -32 to 31 (ggml/src/ggml-common.h, block_q6_K). Which s it takes is up to whoever makes it.
+
+q4_1 has a least number m beside d: a number is m + d q with q from 0 to 15. In q4_K and q5_K 256 numbers share d and e. Each 32
+of them have whole numbers s and t of six bits: a number is d s q - e t, with q of four or five bits (block_q4_K, block_q5_K).
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 
-__all__ = ["Blocks", "SixBits", "in_blocks", "in_six_bits", "rounded"]
+__all__ = ["Blocks", "FewBits", "LeastBlocks", "SixBits", "in_blocks", "in_few_bits", "in_least_blocks", "in_six_bits", "rounded"]
 
 
 class Blocks(NamedTuple):
@@ -47,10 +50,78 @@ def in_blocks(values: Array, dtype: str) -> Blocks:
     largest = np.take_along_axis(parts, place, axis=-1)[..., 0]
     bits = BLOCK_TYPES[dtype].bits
     scales = (largest / -8 if bits == 4 else np.abs(largest) / 127).astype(np.float16)
-    divisor = scales.astype(np.float32)[..., None]
-    numbers = np.rint(np.divide(parts, divisor, out=np.zeros_like(parts), where=divisor != 0))
     low, high = (-8, 7) if bits == 4 else (-127, 127)
-    return Blocks(np.clip(numbers, low, high).astype(np.int8), scales)
+    return Blocks(_quotients(parts, scales.astype(np.float32)[..., None], low, high).astype(np.int8), scales)
+
+
+class LeastBlocks(NamedTuple):
+    """Whole numbers (..., blocks, 32) as uint8, their scales and least numbers (..., blocks) as float16."""
+
+    numbers: Array
+    scales: Array
+    least: Array
+
+    def values(self) -> Array:
+        """Return the numbers that they stand for, (..., 32 blocks) as float32."""
+        scales, least = (of.astype(np.float32)[..., None] for of in (self.scales, self.least))
+        found = self.numbers * scales + least
+        return np.asarray(found.reshape(*found.shape[:-2], -1))
+
+
+def in_least_blocks(values: Array) -> LeastBlocks:
+    """Return numbers (..., multiple of 32) in blocks of q4_1: of 32 the least has q = 0, the largest 15.
+
+    >>> in_least_blocks(np.arange(32.0)).numbers[0, ::8].tolist()
+    [0, 4, 8, 12]
+    """
+    parts = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, 32)
+    least = parts.min(axis=-1).astype(np.float16)
+    above = parts - least.astype(np.float32)[..., None]
+    scales = (above.max(axis=-1) / 15).astype(np.float16)
+    return LeastBlocks(_quotients(above, scales.astype(np.float32)[..., None], 0, 15).astype(np.uint8), scales, least)
+
+
+class FewBits(NamedTuple):
+    """Numbers q (..., blocks, 8, 32), s and t (..., blocks, 8) as uint8; d and e (..., blocks) as float16."""
+
+    numbers: Array
+    parts: Array
+    below: Array
+    scales: Array
+    least: Array
+
+    def values(self) -> Array:
+        """Return the numbers that they stand for, (..., 256 blocks) as float32."""
+        step, low = (of.astype(np.float32)[..., None] * n for of, n in ((self.scales, self.parts), (self.least, self.below)))
+        found = self.numbers * step[..., None] - low[..., None]
+        return np.asarray(found.reshape(*found.shape[:-3], -1))
+
+
+def in_few_bits(values: Array, dtype: str) -> FewBits:
+    """Return numbers (..., multiple of 256) in blocks of q4_K or q5_K: of 32 the largest has the largest q, a negative least 0.
+
+    >>> blocks = in_few_bits(np.linspace(-1.0, 1.0, 512), "q5_K")
+    >>> blocks.numbers.shape, int(blocks.numbers.max()), int(blocks.parts.max())
+    ((2, 8, 32), 31, 63)
+    """
+    most = 2 ** BLOCK_TYPES[dtype].bits - 1
+    split = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, 8, 32)
+    low = -np.minimum(split.min(axis=-1), 0)
+    wanted = (split.max(axis=-1) + low) / most
+    scales, least = ((of.max(axis=-1) / 63).astype(np.float16) for of in (wanted, low))
+    whole, below_b = (of.astype(np.float32)[..., None] for of in (scales, least))
+    parts, below = _quotients(wanted, whole, 0, 63), _quotients(low, below_b, 0, 63)
+    step, shift = (whole * parts)[..., None], (below_b * below)[..., None]
+    numbers = _quotients(split + shift, step, 0, most)
+    numbers = np.where((split == split.max(axis=-1, keepdims=True)) & (step > 0), most, numbers)
+    numbers = np.where((split == split.min(axis=-1, keepdims=True)) & (split < 0), 0, numbers)
+    return FewBits(numbers.astype(np.uint8), parts.astype(np.uint8), below.astype(np.uint8), scales, least)
+
+
+def _quotients(values: Array, steps: Array, low: int, high: int) -> Array:
+    """Return the nearest whole numbers of steps, 0 where a step is 0."""
+    wide = np.broadcast_to(steps, values.shape)
+    return np.asarray(np.clip(np.rint(np.divide(values, wide, out=np.zeros_like(values), where=wide != 0)), low, high))
 
 
 class SixBits(NamedTuple):
@@ -78,9 +149,8 @@ def in_six_bits(values: Array) -> SixBits:
     wanted = np.take_along_axis(split, place, axis=-1)[..., 0] / -32
     scales = (np.abs(wanted).max(axis=-1) / 127).astype(np.float16)
     whole = scales.astype(np.float32)[..., None]
-    parts = np.clip(np.rint(np.divide(wanted, whole, out=np.zeros_like(wanted), where=whole != 0)), -127, 127)
-    step = (whole * parts)[..., None]
-    numbers = np.clip(np.rint(np.divide(split, step, out=np.zeros_like(split), where=step != 0)), -32, 31)
+    parts = _quotients(wanted, whole, -127, 127)
+    numbers = _quotients(split, (whole * parts)[..., None], -32, 31)
     return SixBits(numbers.astype(np.int8), parts.astype(np.int8), scales)
 
 
@@ -90,6 +160,13 @@ def rounded(values: Array, dtype: str) -> Array:
     >>> rounded(np.array([1.0, 2.0]), "float32")
     array([1., 2.])
     """
-    if dtype == "q6_K":
-        return in_six_bits(values).values().reshape(values.shape)
-    return in_blocks(values, dtype).values().reshape(values.shape) if dtype in BLOCK_TYPES else values
+    if dtype not in BLOCK_TYPES:
+        return values
+    found: Blocks | LeastBlocks | FewBits | SixBits
+    if dtype == "q4_1":
+        found = in_least_blocks(values)
+    elif dtype == "q6_K":
+        found = in_six_bits(values)
+    else:
+        found = in_few_bits(values, dtype) if dtype in ("q4_K", "q5_K") else in_blocks(values, dtype)
+    return found.values().reshape(values.shape)

@@ -57,8 +57,11 @@ class BlockType(msgspec.Struct, frozen=True):
         return self.count * self.bits // 8 + self.scales_b
 
 
-BLOCK_TYPES = {"q4_0": BlockType(32, 4), "q8_0": BlockType(32, 8), "q6_K": BlockType(256, 6, 18)}
-"""Types of weights in blocks: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q4_0, block_q8_0 and block_q6_K."""
+BLOCK_TYPES = {
+    "q4_0": BlockType(32, 4), "q4_1": BlockType(32, 4, 4), "q4_K": BlockType(256, 4, 16), "q5_K": BlockType(256, 5, 16),
+    "q6_K": BlockType(256, 6, 18), "q8_0": BlockType(32, 8),
+}  # fmt: skip
+"""Types of weights in blocks: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q4_0, block_q4_1 and so on."""
 
 
 class Quantization(msgspec.Struct, frozen=True):

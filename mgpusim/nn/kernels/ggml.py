@@ -9,25 +9,33 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graphs.blocks import in_blocks, in_six_bits
+from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks, in_six_bits
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 from mgpusim.nn.kernels.base import ROWS, Call, Operand, Precision, Stored, call
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["TYPES", "flat", "half_gemm", "image_gemm", "image_gemv", "tiles"]
+__all__ = ["TYPES", "flat", "image_gemm", "image_gemv", "tiles"]
 
-TYPES = {"q4_0": 40, "q8_0": 80, "q6_K": 66, "float16": 16}
+TYPES = {"q4_0": 40, "q4_1": 41, "q4_K": 12, "q5_K": 13, "q6_K": 66, "q8_0": 80, "float16": 16}
 """Numbers of types in the templates."""
+PLANES: dict[str, tuple[tuple[str, int, int], ...]] = {
+    "q4_0": (("uint16", 1, 4), ("float16", 1, 32)),
+    "q4_1": (("uint16", 1, 4), ("float16", 1, 32), ("float16", 1, 32)),
+    "q8_0": (("uint32", 1, 4), ("float16", 1, 32)),
+    "q4_K": (("uint16", 1, 4), ("uint8", 12, 256), ("float16", 1, 256), ("float16", 1, 256)),
+    "q5_K": (("uint16", 1, 4), ("uint8", 1, 8), ("uint8", 12, 256), ("float16", 1, 256), ("float16", 1, 256)),
+    "q6_K": (("uint16", 1, 4), ("uint8", 1, 4), ("int8", 1, 16), ("float16", 1, 256)),
+}
+"""Weights by inputs, then by outputs: of each argument its type, and how many of it stand for so many inputs of an output."""
+IMAGES = {"q4_0": 1, "q4_1": 1, "q8_0": 1, "q4_K": 1, "q5_K": 2, "q6_K": 2}
+"""How many of these are images where two outputs share a word."""
 SINGLE = Precision(32, 32, 32)
 PARTS = 4
 """Items that share a pair of rows of a vector's product."""
 
 
 class GgmlOrder(msgspec.Struct, frozen=True):
-    """How weights (outputs, inputs) lie: words of four inputs, by inputs, of a row ("words") or of two ("pairs"); or "rows".
-
-    Halves lie in rows, two in a number of an image ("pairs").
-    """
+    """How weights (outputs, inputs) lie: words of four inputs, by inputs, of a row ("words") or of two ("pairs"); or "rows"."""
 
     dtype: str
     order: str
@@ -42,22 +50,87 @@ class GgmlOrder(msgspec.Struct, frozen=True):
         values = constants[0]
         assert values is not None
         if self.dtype == "float16":
-            rows = np.ascontiguousarray(values, np.float16)
-            return [rows.view(np.float32) if self.order == "pairs" else rows]
-        if self.dtype == "q6_K":
-            return [_six_bits(values)]
-        blocks = in_blocks(values, self.dtype)
-        numbers = blocks.numbers.reshape(values.shape)
-        if self.dtype == "q8_0":
-            return [numbers, blocks.scales]
-        nibbles = (numbers + 8).astype(np.uint16)
-        if self.order != "rows":
-            each = nibbles.reshape(values.shape[0], -1, 4)
-            packed = each[..., 0] | each[..., 1] << 4 | each[..., 2] << 8 | each[..., 3] << 12
-            words = np.ascontiguousarray(packed.T)
-            return [words.view("<u4") if self.order == "pairs" else words, np.ascontiguousarray(blocks.scales.T)]
-        halves = nibbles.reshape(values.shape[0], -1, 2, 16)
-        return [(halves[:, :, 0] | halves[:, :, 1] << 4).astype(np.uint8), blocks.scales]
+            return [np.ascontiguousarray(values, np.float16)]
+        if self.order == "rows":
+            return _in_rows(values, self.dtype)
+        found = _in_columns(values, self.dtype)
+        if self.order == "pairs":
+            wide = {"uint16": "<u4", "uint8": "<u2", "uint32": "<u4"}
+            for i in range(IMAGES[self.dtype]):
+                found[i] = found[i].view(wide[found[i].dtype.name])
+        return found
+
+
+def _in_columns(values: Array, dtype: str) -> list[Array]:
+    """Return the arguments of `PLANES`."""
+    turned: list[Array]
+    if dtype == "q8_0":
+        blocks = in_blocks(values, dtype)
+        words = np.ascontiguousarray(blocks.numbers.reshape(values.shape)).view("<u4")
+        turned = [words, blocks.scales]
+    elif dtype == "q4_0":
+        blocks = in_blocks(values, dtype)
+        turned = [_packed(blocks.numbers.reshape(values.shape) + 8, 4), blocks.scales]
+    elif dtype == "q4_1":
+        of_least = in_least_blocks(values)
+        turned = [_packed(of_least.numbers.reshape(values.shape), 4), of_least.scales, of_least.least]
+    elif dtype == "q6_K":
+        six = in_six_bits(values)
+        q = six.numbers.reshape(values.shape) + 32
+        turned = [_packed(q & 15, 4), _packed(q >> 4, 2), six.parts.reshape(len(values), -1), six.scales]
+    else:
+        few = in_few_bits(values, dtype)
+        q = few.numbers.reshape(values.shape)
+        upper = [np.packbits(q >> 4, axis=-1, bitorder="little")] if dtype == "q5_K" else []
+        turned = [_packed(q & 15, 4), *upper, few.scales, few.least]
+    found = [np.ascontiguousarray(one.T) for one in turned]
+    if dtype in ("q4_K", "q5_K"):
+        found.insert(len(found) - 2, _codes(few.parts, few.below))
+    return found
+
+
+def _packed(q: Array, bits: int) -> Array:
+    """Return four numbers of so many bits in each word of 16 or 8."""
+    each = q.astype(np.uint16).reshape(len(q), -1, 4)
+    word = each[..., 0] | each[..., 1] << bits | each[..., 2] << 2 * bits | each[..., 3] << 3 * bits
+    return np.asarray(word if bits == 4 else word.astype(np.uint8))
+
+
+def _codes(parts: Array, below: Array) -> Array:
+    """Return whole numbers (..., 8) of six bits in twelve bytes: ggml-org/llama.cpp, ggml/src/ggml-quants.c, get_scale_min_k4."""
+    s, t = parts.astype(np.uint8), below.astype(np.uint8)
+    first, second = (of[..., :4] | of[..., 4:] >> 4 << 6 for of in (s, t))
+    return np.concatenate([first, second, s[..., 4:] & 15 | (t[..., 4:] & 15) << 4], axis=-1)
+
+
+def _in_rows(values: Array, dtype: str) -> list[Array]:
+    """Return blocks as files have them, those of 32 with their scales apart."""
+    if dtype == "q6_K":
+        return [_six_bits(values)]
+    if dtype in ("q4_K", "q5_K"):
+        return [_few_bits(values, dtype)]
+    if dtype == "q4_1":
+        of_least = in_least_blocks(values)
+        return [_nibbles(of_least.numbers), of_least.scales, of_least.least]
+    blocks = in_blocks(values, dtype)
+    return [blocks.numbers if dtype == "q8_0" else _nibbles((blocks.numbers + 8).astype(np.uint8)), blocks.scales]
+
+
+def _nibbles(q: Array) -> Array:
+    """Return bytes of nibbles of numbers (..., 32): the first 16 are the lower ones."""
+    return np.asarray(q[..., :16] | q[..., 16:] << 4)
+
+
+def _few_bits(values: Array, dtype: str) -> Array:
+    """Return weights as the bytes of blocks of q4_K or q5_K: ggml-org/llama.cpp, ggml/src/ggml-common.h."""
+    blocks = in_few_bits(values, dtype)
+    shape = blocks.scales.shape
+    of_64 = blocks.numbers.reshape(*shape, 4, 2, 32)
+    low = (of_64[..., 0, :] & 15 | (of_64[..., 1, :] & 15) << 4).reshape(*shape, 128)
+    bit = (blocks.numbers >> 4 << np.arange(8, dtype=np.uint8)[:, None]).astype(np.uint8)
+    upper = [np.bitwise_or.reduce(bit, axis=-2)] if dtype == "q5_K" else []
+    scale = np.stack([blocks.scales, blocks.least], axis=-1).view(np.uint8).reshape(*shape, 4)
+    return np.concatenate([scale, _codes(blocks.parts, blocks.below), *upper, low], axis=-1)
 
 
 def _six_bits(values: Array) -> Array:
@@ -75,16 +148,22 @@ def _six_bits(values: Array) -> Array:
 def _held(dtype: str, outputs: int, inputs: int, order: str = "rows", image: bool = False) -> list[Arg]:
     count = outputs * inputs
     if dtype == "float16":
-        half = ImageArg("image1d_buffer", count // 8, dtype="float32", access="read")
-        return [half if image else BufferArg("float16", count, access="read")]
-    if dtype == "q6_K":
-        return [BufferArg("uint8", count // 256 * BLOCK_TYPES[dtype].size_b, access="read")]
-    scales = BufferArg("float16", count // 32, access="read")
+        return [BufferArg("float16", count, access="read")]
     if order != "rows":
-        words = ImageArg("image1d_buffer", count // 8, channels="R", dtype="uint32", access="read")
-        return [words if image else BufferArg("uint16", count // 4, access="read"), scales]
-    kind = "int8" if dtype == "q8_0" else "uint8"
-    return [BufferArg(kind, count if dtype == "q8_0" else count // 2, access="read"), scales]
+        found: list[Arg] = []
+        for i, (kind, many, of) in enumerate(PLANES[dtype]):
+            size = count * many // of
+            if image and i < IMAGES[dtype]:
+                pairs, wide = {"uint16": (2, "uint32"), "uint8": (2, "uint16"), "uint32": (1, "uint32")}[kind]
+                found.append(ImageArg("image1d_buffer", size // pairs, channels="R", dtype=wide, access="read"))
+            else:
+                found.append(BufferArg(kind, size, access="read"))
+        return found
+    block = BLOCK_TYPES[dtype]
+    if block.count > 32:
+        return [BufferArg("uint8", count // block.count * block.size_b, access="read")]
+    scales = [BufferArg("float16", count // 32, access="read")] * (block.scales_b // 2)
+    return [BufferArg("int8" if block.bits == 8 else "uint8", count * block.bits // 8, access="read"), *scales]
 
 
 def _checked(src: Stored, dst: Stored, dtype: str, types: Sequence[str]) -> tuple[int, int, int]:
@@ -120,7 +199,7 @@ class TexelBuffer(msgspec.Struct, frozen=True):
 
 
 def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
-    """Return the product of weights in q4_0, as an image of words, with one row.
+    """Return the product of weights in blocks, as an image of words, with one row.
 
     >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
@@ -128,27 +207,31 @@ def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     >>> made.variant, made.launch.global_size, made.weights_b
     ('gemv q4_0 1x2048x8192', (4096, 4), 9437184)
     """
-    rows, inputs, outputs = _checked(src, dst, dtype, ("q4_0",))
+    rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES))
     if rows != 1:
         raise InputError(f"layer of {src.name}: got {rows} rows, expected 1")
     own: Operand = TexelBuffer(src.name, inputs)
+    items = outputs if dtype == "q8_0" else outputs // 2
     return call(
-        "ggml_gemv", f"gemv {dtype} 1x{inputs}x{outputs}", (-(-outputs // 2 // lanes) * lanes, PARTS), src=[("SRC", own)],
-        dst=[("DST", dst)], constants={"INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes, "PARTS": PARTS}, precision=SINGLE,
+        "ggml_gemv", f"gemv {dtype} 1x{inputs}x{outputs}", (-(-items // lanes) * lanes, PARTS), src=[("SRC", own)],
+        dst=[("DST", dst)], precision=SINGLE,
+        constants={"INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes, "PARTS": PARTS, "Q_TYPE": TYPES[dtype]},
         weights=_held(dtype, outputs, inputs, "pairs", image=True), weight_order=GgmlOrder(dtype, "pairs"),
         local_size=(lanes, PARTS),
     )  # fmt: skip
 
 
-def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int = 128) -> list[Call]:
-    """Return the product of weights in q4_0 with rows: these are transposed into an image of halves first.
+def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int = 128, columns: int = 1) -> list[Call]:
+    """Return the product of weights in blocks with rows: these are transposed into an image of halves first.
+
+    A group has `columns` slices of eight rows and `group` of four outputs.
 
     >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 100, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
     >>> [(made.variant, made.launch.global_size) for made in image_gemm(x, y, "q4_0", lanes=128)]
     [('transpose 100x2048', (512, 26)), ('gemm q4_0 100x2048x8192', (13, 2048))]
     """
-    rows, inputs, outputs = _checked(src, dst, dtype, ("q4_0",))
+    rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES))
     padded = -(-rows // 8) * 8
     sizes = {"ROWS": rows, "INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes}
     turned: Operand = TexelBuffer(f"{src.name} transposed", padded * inputs, 16)
@@ -158,9 +241,9 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
         constants={**sizes, "LANES": 1}, precision=SINGLE, local_size=(1, 16),
     )  # fmt: skip
     second = call(
-        "ggml_gemm", f"gemm {dtype} {rows}x{inputs}x{outputs}", (padded // 8, outputs // 4), src=[("SRC", turned)],
-        dst=[("DST", dst)], constants=sizes, precision=SINGLE, weights=_held(dtype, outputs, inputs, "words"),
-        weight_order=GgmlOrder(dtype, "words"), local_size=(1, group),
+        "ggml_gemm", f"gemm {dtype} {rows}x{inputs}x{outputs}", (-(-padded // 8 // columns) * columns, outputs // 4),
+        src=[("SRC", turned)], dst=[("DST", dst)], constants={**sizes, "Q_TYPE": TYPES[dtype]}, precision=SINGLE,
+        weights=_held(dtype, outputs, inputs, "words"), weight_order=GgmlOrder(dtype, "words"), local_size=(columns, group),
     )  # fmt: skip
     return [first, second]
 
@@ -183,37 +266,18 @@ def flat(src: Stored, dst: Stored, dtype: str, *, lanes: int, subs: int = 1, res
 
 
 def tiles(src: Stored, dst: Stored, dtype: str) -> Call:
-    """Return the product of weights in q8_0 or halves with rows, by tiles of 64 x 64 in local memory.
+    """Return the product of weights with rows, by tiles of 64 x 64 in local memory.
 
     >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
     >>> tiles(x, y, "q8_0").launch.global_size
     (16384, 8, 1)
     """
-    rows, inputs, outputs = _checked(src, dst, dtype, ("q8_0", "float16"))
-    depth = 32 if dtype == "q8_0" else 16
+    rows, inputs, outputs = _checked(src, dst, dtype, tuple(TYPES))
+    depth = 16 if dtype == "float16" else 32
     constants = {"INPUTS": inputs, "OUTPUTS": outputs, "ROWS": rows, "DEPTH": depth, "Q_TYPE": TYPES[dtype], "LANES": 1}
     return call(
         "ggml_tiles", f"mm {dtype} {rows}x{inputs}x{outputs}", (-(-outputs // 64) * 128, -(-rows // 64), 1), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=SINGLE, weights=_held(dtype, outputs, inputs),
         weight_order=GgmlOrder(dtype, "rows"), local_size=(128, 1, 1),
-    )  # fmt: skip
-
-
-def half_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
-    """Return the product of weights in halves, as an image, with rows: 64 outputs of 32 rows of each sub-group.
-
-    >>> from mgpusim.nn.graphs.graph import ImageShape
-    >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
-    >>> half_gemm(x, y, "float16", lanes=64).launch.global_size
-    (64, 128, 16)
-    """
-    rows, inputs, outputs = _checked(src, dst, dtype, ("float16",))
-    if inputs % 16:
-        raise InputError(f"layer of {src.name}: got {inputs} inputs, expected a multiple of 16")
-    return call(
-        "ggml_half_gemm", f"image mm {dtype} {rows}x{inputs}x{outputs}", (64, -(-outputs // 64), -(-rows // 64) * 2),
-        src=[("SRC", src)], dst=[("DST", dst)], constants={"INPUTS": inputs, "OUTPUTS": outputs, "ROWS": rows, "LANES": lanes},
-        precision=SINGLE, weights=_held(dtype, outputs, inputs, image=True), weight_order=GgmlOrder(dtype, "pairs"),
-        local_size=(64, 1, 2),
     )  # fmt: skip

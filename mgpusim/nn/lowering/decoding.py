@@ -8,7 +8,7 @@ from mgpusim.nn.kernels.attention import attention as attention_kernel
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["attention", "block_flat", "block_image_gemm", "block_image_gemv", "block_tiles", "half_gemm"]
+__all__ = ["attention", "block_flat", "block_image_gemm", "block_image_gemv", "block_tiles"]
 
 
 def _type(task: KernelTask) -> str:
@@ -21,14 +21,14 @@ def _type(task: KernelTask) -> str:
 
 @variant("block_image_gemv", lanes=64)
 def block_image_gemv(task: KernelTask, given: Parameters) -> Call:
-    """Weights in q4_0 as an image of words, by one row."""
+    """Weights in blocks as an image of words, by one row."""
     return ggml.image_gemv(task.src, task.made, _type(task), lanes=given["lanes"])
 
 
-@variant("block_image_gemm", lanes=128, group=128)
+@variant("block_image_gemm", lanes=128, group=128, columns=1)
 def block_image_gemm(task: KernelTask, given: Parameters) -> list[Call]:
-    """Weights in q4_0 by rows that are transposed into an image of halves."""
-    return ggml.image_gemm(task.src, task.made, _type(task), lanes=given["lanes"], group=given["group"])
+    """Weights in blocks by rows that are transposed into an image of halves."""
+    return ggml.image_gemm(task.src, task.made, _type(task), **given)
 
 
 @variant("block_flat", lanes=64, subs=1, results=1)
@@ -39,14 +39,8 @@ def block_flat(task: KernelTask, given: Parameters) -> Call:
 
 @variant("block_tiles")
 def block_tiles(task: KernelTask, given: Parameters) -> Call:
-    """Weights in q8_0 or halves by tiles of 64 x 64 in local memory."""
+    """Weights by tiles of 64 x 64 in local memory."""
     return ggml.tiles(task.src, task.made, _type(task))
-
-
-@variant("half_gemm", lanes=64)
-def half_gemm(task: KernelTask, given: Parameters) -> Call:
-    """Weights in halves as an image, 64 outputs of 32 rows of a sub-group."""
-    return ggml.half_gemm(task.src, task.made, _type(task), lanes=given["lanes"])
 
 
 @variant("attention", group=64, tile=32)

@@ -27,7 +27,7 @@ FAMILIES = {
 """Families by `model_type` of config.json."""
 WINDOWS = {"gemma2": 2, "gemma3": 6}
 """Of how many layers one attends to all tokens: Gemma 2 technical report, table 1; Gemma 3 technical report, section 2."""
-KERNELS = {"F32": "float32", "F16": "float16", "BF16": "bfloat16", "Q4_0": "q4_0", "Q8_0": "q8_0", "Q6_K": "q6_K"}
+KERNELS = {"F32": "float32", "F16": "float16", "BF16": "bfloat16", **{name.upper(): name for name in BLOCK_TYPES}}
 """Types of tensors that there are kernels for."""
 NAMES = {
     "self_attn.q_proj": "attn_q", "self_attn.k_proj": "attn_k", "self_attn.v_proj": "attn_v", "self_attn.o_proj": "attn_output",
@@ -227,9 +227,9 @@ def _type(
         )
     if held.type.name in KERNELS:
         return KERNELS[held.type.name]
-    fits = {"q4_0": 4.5, "q8_0": 8.5, **({"q6_K": 6.5625} if shape[1] % 256 == 0 else {})}
-    if shape[1] % 32:
-        fits = {"float16": 16.0}
+    fits = {name: 8 * one.size_b / one.count for name, one in BLOCK_TYPES.items() if shape[1] % one.count == 0} or {
+        "float16": 16.0
+    }
     near = min(fits, key=lambda one: abs(fits[one] - held.type.bits))
     stood[held.type.name] = near
     return near

@@ -1,7 +1,7 @@
 /* Weights as llama.cpp's OpenCL back end arranges them on the device, and sub-groups of a width that is asked for.
  *
  * LANES       work items of a sub-group
- * INPUTS OUTPUTS   of the layer; Q_TYPE is 40 (q4_0), 80 (q8_0), 66 (q6_K) or 16 (half precision)
+ * INPUTS OUTPUTS   of the layer; Q_TYPE is 40 (q4_0), 41 (q4_1), 80 (q8_0), 12, 13, 66 (q4_K, q5_K, q6_K) or 16 (halves)
  * Q_UNIT      numbers of a row that an item multiplies at once: they belong to one scale, or to one block of q6_K
  */
 #if LANES > 1

@@ -2,11 +2,14 @@
  *
  * Numbers and scales of each row follow each other. NDRange: outputs by RESULTS and SUBS, times LANES; SUBS sub-groups of a group
  * times rows; Structure: ggml-org/ggml at 55bc932, src/ggml-opencl/kernels: mul_mv_q8_0_f32_flat.cl, mul_mv_q4_0_f32_8x_flat.cl,
- * mul_mv_q6_k.cl, mul_mv_f16_f32_1row.cl.
+ * mul_mv_q6_k.cl, mul_mv_f16_f32_1row.cl; at 479a18d4 mul_mv_q4_1_f32_flat.cl, mul_mv_q4_k_f32_flat.cl, mul_mv_q5_k_f32_flat.cl.
  */
 #include "tensor.h"
 #include "ggml.h"
+#include "ggml_columns.h"
 
+#define TAKE8(from) vload8((pixel * INPUTS + (from)) / 8, x)
+#define DOT8(a, b) (dot((a).lo, (b).lo) + dot((a).hi, (b).hi))
 #if Q_TYPE == 80
 #define Q_UNIT 8
 #define Q_ARGS global const char *restrict weights, global const half *restrict scales
@@ -22,6 +25,42 @@
 #define TAKE(at)                                                                                                         \
     const int from = (at) / 2 * 32 + (at) % 2 * 8;                                                                       \
     const float8 y0 = TAKE8(from), y1 = TAKE8(from + 16);
+#elif Q_TYPE == 41
+#define Q_UNIT 16
+#define Q_ARGS global const uchar *restrict weights, global const half *restrict scales, global const half *restrict least
+#define DOT(row, at)                                                                                                     \
+    (DOT4(vload8((row) * (INPUTS / 16) + (at), weights)) * vload_half((row) * (INPUTS / 32) + (at) / 2, scales) +         \
+     total * vload_half((row) * (INPUTS / 32) + (at) / 2, least))
+#define DOT4(bytes) (DOT8(convert_float8(bytes & (uchar8)(15)), y0) + DOT8(convert_float8(bytes >> (uchar8)(4)), y1))
+#define TAKE(at)                                                                                                         \
+    const int from = (at) / 2 * 32 + (at) % 2 * 8;                                                                       \
+    const float8 y0 = TAKE8(from), y1 = TAKE8(from + 16);                                                                \
+    const float total = DOT8(y0, (float8)(1)) + DOT8(y1, (float8)(1));
+#elif Q_TYPE == 12 || Q_TYPE == 13
+#define Q_UNIT 16
+#define Q_ARGS global const uchar *restrict weights
+#define BLOCK (Q_TYPE == 12 ? 144 : 176)
+/* 16 numbers of a block of 256: eight bytes of nibbles; before them lie the scales, their codes, and the upper bits of q5_K */
+static float five_bits(global const uchar *restrict block, int part, float8 y0, float8 y1, float total0, float total1) {
+    const int of_64 = part / 4, from = part % 4 * 8;
+    const uchar8 bytes = vload8(0, block + BLOCK - 128 + 32 * of_64 + from);
+    const uchar2 first = codes_of(block + 4, 2 * of_64), second = codes_of(block + 4, 2 * of_64 + 1);
+    uchar8 low = bytes & (uchar8)(15), high = bytes >> (uchar8)(4);
+#if Q_TYPE == 13
+    const uchar8 up = vload8(0, block + 16 + from) >> (uchar8)(2 * of_64);
+    low |= (up & (uchar8)(1)) << (uchar8)(4);
+    high |= (up & (uchar8)(2)) << (uchar8)(3);
+#endif
+    const float2 d = vload_half2(0, (global const half *)block);
+    return d.x * (first.x * DOT8(convert_float8(low), y0) + second.x * DOT8(convert_float8(high), y1)) -
+           d.y * (first.y * total0 + second.y * total1);
+}
+#define DOT(row, at) \
+    five_bits(weights + ((row) * (INPUTS / 256) + (at) / 16) * BLOCK, (at) % 16, y0, y1, total0, total1)
+#define TAKE(at)                                                                                                         \
+    const int from = (at) / 16 * 256 + (at) % 16 / 4 * 64 + (at) % 4 * 8;                                                \
+    const float8 y0 = TAKE8(from), y1 = TAKE8(from + 32);                                                                \
+    const float total0 = DOT8(y0, (float8)(1)), total1 = DOT8(y1, (float8)(1));
 #elif Q_TYPE == 16
 #define Q_UNIT 4
 #define Q_ARGS global const half *restrict weights
@@ -55,8 +94,6 @@ static float six_bits(global const uchar *restrict block, int part, float4 y0, f
     const int from = (pixel * INPUTS + (at) / 16 * 256 + (at) % 16 / 8 * 128 + (at) % 8 * 4) / 4;                        \
     const float4 y0 = vload4(from, x), y1 = vload4(from + 8, x), y2 = vload4(from + 16, x), y3 = vload4(from + 24, x);
 #endif
-#define TAKE8(from) vload8((pixel * INPUTS + (from)) / 8, x)
-#define DOT8(a, b) (dot((a).lo, (b).lo) + dot((a).hi, (b).hi))
 #define UNITS (INPUTS / Q_UNIT)
 
 kernel SUB_GROUP __attribute__((reqd_work_group_size(LANES, SUBS, 1)))
