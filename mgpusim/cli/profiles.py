@@ -62,7 +62,7 @@ _OPTIONS = (
     click.option("--networks", type=click.Path(dir_okay=False, path_type=Path), metavar="RUNS.csv",
                  help="The networks of a profile end to end: columns network and mean_us."),
     click.option("--library", metavar="NAME|FILE.toml", shell_complete=_complete_library,
-                 help=f"The library that a profile is of.  [default: {DEFAULT_LIBRARY}]"),
+                 help=f"The library that a profile is of.  [default: {DEFAULT_LIBRARY}, llama-cpp of its own outputs]"),
     click.option("--precision", metavar="NAME", help="One of the library's; its own default without."),
     click.option("--device", metavar="TEXT", help="Whose rows to take of a profile of several GPUs, as in 'Adreno 640'."),
     click.option("--caches", type=click.Choice(["cold", "warm"]),
@@ -139,7 +139,7 @@ def validate_profile(
         raise InputError(f"--gpu: got {len(specs)} GPUs; a profile is of one")
     with Waiting(1) as waiting, goes_on(waiting, "kernels"):
         found = validate_operators(
-            path, specs[0], asked.library or DEFAULT_LIBRARY, engines, graphs=asked.graphs, runs=asked.networks,
+            path, specs[0], asked.library, engines, graphs=asked.graphs, runs=asked.networks,
             device=asked.device, precision=asked.precision, caches=asked.caches, session=session.telling(waiting.total_at),
         )  # fmt: skip
     from mgpusim.report.render import lines_of_view, page_of_view

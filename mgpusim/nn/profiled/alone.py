@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.profiled.rows import KIND_NAMES, MeasuredOperator
@@ -11,6 +13,8 @@ __all__ = ["OPERATOR", "graph_of_row"]
 
 OPERATOR = "operator"
 """Name of the operator in its graph."""
+KEPT = ("keys", "values")
+"""Tensors of attention that stay on the GPU, in the precision of a cache."""
 _ACTIVATIONS = ("relu", "sigmoid", "hard_swish", "tanh")
 
 
@@ -40,6 +44,18 @@ def _built(row: MeasuredOperator) -> Graph:
     b, f = NetworkBuilder(row.kind), row.facts
     if row.kind == "dense":
         y = b.fully_connected(b.input("input", (1, 1, 1, f["in_c"])), f["out_c"], name=OPERATOR)
+    elif row.kind == "product":
+        y = b.linear(b.input("input", (1, f["in_h"], f["in_c"])), f["out_c"], bias=False, dtype=row.dtype, name=OPERATOR)
+    elif row.kind == "attention":
+        q = b.input("q", (1, f["heads"], f["in_h"], f["in_c"]))
+        k, v = (b.input(name, (1, f["key_heads"], f["keys"], f["in_c"])) for name in KEPT)
+        mask = b.input("mask", (1, 1, f["in_h"], f["keys"]))
+        y = b.operator("attention", (q, k, v, mask), OPERATOR, scale=f["in_c"] ** -0.5, shared=f["heads"] // f["key_heads"])
+    elif row.kind == "softmax":
+        y = b.softmax(b.input("input", (1, f["in_h"], f["in_w"], f["in_c"])), name=OPERATOR)
+    elif row.kind == "elementwise":
+        shapes = (1, f["in_h"], f["in_w"], f["in_c"]), (1, 1, 1, f["in_c"])
+        y = b.add(*(b.input(f"input{i}", shape) for i, shape in enumerate(shapes)), name=OPERATOR)
     elif row.kind == "concat":
         parts, each = f["inputs"], f["out_c"] // f["inputs"]
         sizes = [each] * (parts - 1) + [f["out_c"] - each * (parts - 1)]
@@ -58,7 +74,8 @@ def _built(row: MeasuredOperator) -> Graph:
         elif function in ("add", "mul"):
             other = b.input(f"beside{i}", b.shape(y))
             y = b.add(y, other, name=f"{OPERATOR}/add{i}") if function == "add" else b.mul(y, other, name=f"{OPERATOR}/mul{i}")
-    return b.graph((y,))
+    made = b.graph((y,))
+    return msgspec.structs.replace(made, resident=KEPT) if row.kind == "attention" else made
 
 
 def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:

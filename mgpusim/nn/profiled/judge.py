@@ -18,7 +18,6 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate, together
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
-from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.planning.plan import Option
 from mgpusim.nn.profiled.layers import ProfiledLayer
@@ -84,7 +83,7 @@ class OperatorSamples(msgspec.Struct, frozen=True):
 def validate_operators(
     profile: str | PathLike[str] | Profile,
     gpu: GpuLike,
-    library: str | Library = DEFAULT_LIBRARY,
+    library: str | Library | None = None,
     engines: Sequence[str] = ("analytic",),
     *,
     graphs: str | PathLike[str] | None = None,
@@ -101,7 +100,7 @@ def validate_operators(
     ----------
     profile : path of a profile, or the profile: operators, or whole networks.
     gpu : the GPU it was measured on.
-    library : name or path of the profile of the library that ran.
+    library : name or path of the profile of the library that ran; if None that which the format is of, else TensorFlow Lite's.
     engines : names of registered engines; one result each.
     graphs : the models that ran: a file, a folder, or a .tar of a folder. Without them each operator is predicted by its shapes.
     runs : a profile of the same networks end to end.
@@ -125,7 +124,7 @@ def validate_operators(
 
 
 def sample_operators(
-    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY,
+    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library | None = None,
     engines: Sequence[str] = ("analytic",), *, limit: int | None = None, session: Session = USUAL, **asked: Any,
 ) -> Iterator[OperatorSamples]:  # fmt: skip
     """Predict the operators of a profile, and yield them with the launches that were predicted, of each engine in turn.

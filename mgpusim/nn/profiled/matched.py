@@ -14,6 +14,7 @@ import numpy as np
 from mgpusim.accuracy.sample import even
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, suggest
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
@@ -79,7 +80,7 @@ def measured_layers(case: ProfiledCase, launches: bool) -> list[MeasuredLayer]:
 
 
 def match_profile(
-    profile: str | PathLike[str] | Profile, spec: GpuSpec, library: str | Library, limit: int | None, session: Session, *,
+    profile: str | PathLike[str] | Profile, spec: GpuSpec, library: str | Library | None, limit: int | None, session: Session, *,
     graphs: str | PathLike[str] | None = None, runs: str | PathLike[str] | Profile | None = None, device: str | None = None,
     precision: str | None = None, caches: str | None = None,
 ) -> MatchedProfile:  # fmt: skip
@@ -96,9 +97,9 @@ def match_profile(
     MgpusimError
         As `validate_operators`.
     """
-    own = library if isinstance(library, Library) else load_library(library)
-    how = profiler_of(own.name, spec, caches)
     read = profile if isinstance(profile, Profile) else read_profile(profile)
+    own = library if isinstance(library, Library) else load_library(library or read.library or DEFAULT_LIBRARY)
+    how = profiler_of(own.name, spec, caches)
     beside = runs if isinstance(runs, Profile) or runs is None else read_profile(runs)
     rows, ends, named, notes = _chosen_rows(read, beside, spec, device)
     unread = [*read.unread, *(beside.unread if beside is not None else ())]
@@ -272,7 +273,7 @@ def _alone(
 ) -> None:  # fmt: skip
     """Add the networks of single operators of rows without a graph."""
     for row in rows:
-        key = repr((row.kind, sorted(row.facts.items()), row.fused))
+        key = repr((row.kind, sorted(row.facts.items()), row.fused, row.dtype))
         found = made.get(key)
         if found is None:
             try:

@@ -16,14 +16,15 @@ KIND_NAMES = {
     "transposed": "transposed convolution",
     "max pool": "max pooling", "avg pool": "average pooling", "mean": "mean over the map", "concat": "concatenation",
     "elementwise": "element-wise", "softmax": "softmax", "resize": "resize", "reshape": "reshape", "pad": "padding",
-    "reduce": "reduction", "pool": "pooling", "grouped": "grouped convolution", "other": "operator", "": "kernel",
+    "reduce": "reduction", "pool": "pooling", "grouped": "grouped convolution", "product": "product with rows",
+    "attention": "attention", "other": "operator", "": "kernel",
 }  # fmt: skip
 """Kinds by which rows and layers are compared. A convolution of a map of one pixel is fully connected. The mean over a whole map
 is the same by pooling and by reduction. Engines take one for the other."""
 FACT_NAMES = {
     "in_h": "input height", "in_w": "input width", "in_c": "input channels", "out_h": "output height", "out_w": "output width",
     "out_c": "output channels", "kernel_h": "kernel height", "kernel_w": "kernel width", "stride": "stride", "groups": "groups",
-    "inputs": "inputs",
+    "inputs": "inputs", "heads": "heads", "key_heads": "heads of keys", "keys": "keys",
 }  # fmt: skip
 
 
@@ -42,6 +43,7 @@ class MeasuredOperator(msgspec.Struct, frozen=True):
     fused : functions that the kernel computes besides, as far as they are known; None where nothing is said of them.
     flop : that the tool counted.
     device : that it was measured on; "" where the file does not say.
+    dtype : of the weights; "" where they are numbers of arithmetic.
     """
 
     where: str
@@ -54,6 +56,7 @@ class MeasuredOperator(msgspec.Struct, frozen=True):
     fused: tuple[str, ...] | None = None
     flop: float = 0.0
     device: str = ""
+    dtype: str = ""
 
 
 class MeasuredRun(msgspec.Struct, frozen=True):
@@ -89,6 +92,7 @@ class Profile(msgspec.Struct, frozen=True):
     launches : a row is a launch, of which an operator may have several; otherwise an operator.
     ordered : rows are in the order in which they ran.
     unit : of the times in the file.
+    library : that it is of; "" where the file does not say.
     """
 
     name: str
@@ -100,6 +104,7 @@ class Profile(msgspec.Struct, frozen=True):
     launches: bool = False
     ordered: bool = True
     unit: str = "us"
+    library: str = ""
 
     @property
     def devices(self) -> tuple[str, ...]:
