@@ -14,6 +14,7 @@ from mgpusim.cli.options import (
     gpu_options,
     load_gpus,
     named_as_options,
+    parse_fraction,
     session_options,
 )
 from mgpusim.cli.output import FileToWrite, json_option
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 
 __all__ = ["generate"]
 
-OPTIONS = {name: f"--{name}" for name in ("prompt", "tokens", "batch", "weights", "chunk", "precision")}
+OPTIONS = {
+    name: f"--{name}" for name in ("prompt", "tokens", "batch", "weights", "chunk", "precision", "draft", "drafted", "acceptance")
+}
 MOST = 256
 """Combinations of GPUs and of what is swept, at most."""
 
@@ -69,6 +72,11 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
               help="Tokens of a prompt that one run reads at most.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's; its own default without.")
 @click.option("--phone-memory", metavar="SIZE", help="Memory that the phone has for the model, as in 3GiB.")
+@click.option("--draft", metavar="NAME|MODEL", help="A smaller model that drafts the text, which the model checks.")
+@click.option("--drafted", type=click.IntRange(1, 64), metavar="N", default=4, show_default=True, help="Tokens of a draft.")
+@click.option("--acceptance", metavar="X", help="Share of drafted tokens that the model accepts, as in 70%.")
+@click.option("--burst/--sustained", "burst", default=None,
+              help="At the upper or the lower end of the clocks of runs in the preset: cool, or throttled by heat.")  # fmt: skip
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
 @json_option("a list of predictions")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
@@ -76,21 +84,26 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @session_options()
 def generate(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, prompt: tuple[int, ...], batch: tuple[int, ...],
-    weights: tuple[str, ...], phone_memory: str | None, anchors: tuple[str, ...], session: Session, engine: str, **asked: Any,
+    weights: tuple[str, ...], phone_memory: str | None, anchors: tuple[Any, ...], session: Session, engine: str,
+    acceptance: str | None, burst: bool | None, **asked: Any,
 ) -> Answer:  # fmt: skip
     """Predict a language model: time to the first token, tokens a second over the context, memory.
 
     NAME is a language model such as llama_3_2_1b; MODEL is a GGUF file, or a folder with config.json and safetensors. Weights
-    are not read.
+    are not read. --anchor also takes tests of llama-bench: one with its tokens a second, or the file of its output.
 
     \b
     mgpusim generate llama_3_2_1b --gpu adreno-830 --prompt 512 --tokens 128
     mgpusim generate qwen2_5_1_5b --gpu adreno-750 --weights q4_0 --weights q8_0 --contexts 1024,4096
+    mgpusim generate qwen2_5_1_5b --gpu adreno-830 --weights q8_0 --anchor tg128=33.2
+    mgpusim generate llama_3_2_3b --gpu adreno-830 --sustained --draft llama_3_2_1b --acceptance 70%
     mgpusim generate model.gguf --gpu mali-g715-mp7 --prompt 128,512,2048 --html model.html
     """
     from mgpusim.engine.predict import engines
     from mgpusim.limits import parse_memory
+    from mgpusim.nn.generating.bench import bench_anchors
     from mgpusim.nn.generating.generate import generate as predict_text
+    from mgpusim.nn.generating.generate import library_knows
     from mgpusim.nn.generating.models import as_language_model
     from mgpusim.nn.libraries.load import load_library
 
@@ -98,6 +111,17 @@ def generate(
     specs = load_gpus(gpus, sets)
     profile = load_library(library)
     made = as_language_model(model)
+    if acceptance is not None:
+        asked["acceptance"] = parse_fraction("--acceptance", acceptance)
+    if burst is not None:
+        if anchors:
+            raise InputError(f"--{'burst' if burst else 'sustained'}: not with --anchor, which settles the clock")
+        specs = [_at_end(spec, burst) for spec in specs]
+    if anchors:
+        if len(weights) > 1:
+            raise InputError(f"--anchor: with {len(weights)} types of weights; a measured rate is of one, give one --weights")
+        knows = library_knows(profile, "q6_K")
+        anchors = tuple(bench_anchors(anchors, made, weights[0] if weights else None, asked["chunk"], six_bits=knows))
     specs = anchored_gpus(specs, anchors, engine=engine, library=profile, precision=asked["precision"], batch=None,
                           resolution=None, session=session)  # fmt: skip
     given = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
@@ -118,6 +142,17 @@ def generate(
     label = f"{made.name} with {profile.name}"
     found = asked_of_each(cases, specs, ask, session=session, label=lambda _: label, failures=failures, by_gpu=True)
     return Answer(found, lambda: _table(found), {"html": lambda: _page(found)}, failures)
+
+
+def _at_end(gpu: GpuSpec, burst: bool) -> GpuSpec:
+    """Return a GPU at the upper or the lower end of the clocks of its runs."""
+    from mgpusim.arch.fields import with_fields
+
+    if gpu.clock.run_hz is None:
+        raise InputError(f"--{'burst' if burst else 'sustained'}: {gpu.name} states no clocks of runs (clock.run_hz)")
+    hz = gpu.clock.run_hz[1 if burst else 0]
+    click.echo(f"note: {gpu.name} runs at {hz / 1e6:,.0f} MHz, an end of its clock.run_hz", err=True)
+    return with_fields(gpu, {"clock.gpu_hz": hz, "clock.run_hz": None})
 
 
 def _table(found: Sequence[Generation]) -> Iterable[Any]:

@@ -174,7 +174,9 @@ def anchor_option() -> Callable[[C], C]:
     return stacked([click.option("--anchor", "anchors", metavar="TARGET=TIME", multiple=True, help=text)])
 
 
-def anchored_gpus(gpus: list[GpuSpec], anchors: Sequence[str], *, session: Session, **asked: Any) -> list[GpuSpec]:
+def anchored_gpus(
+    gpus: list[GpuSpec], anchors: Sequence[str | tuple[Any, str]], *, session: Session, **asked: Any
+) -> list[GpuSpec]:
     """Return the GPUs at the clock that ``--anchor`` says, after a word on what it changed.
 
     Parameters

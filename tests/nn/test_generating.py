@@ -119,3 +119,34 @@ def test_the_command(found: Generation) -> None:
     assert run.exit_code == 2
     assert "llama_3_2_1b" in run.stderr
     assert json.loads(json.dumps(found.to_dict()))["schema"] == "mgpusim.generation/1"
+
+
+def test_a_draft_is_arithmetic_on_two_runs() -> None:
+    """As many tokens as a geometric series sums, in the time of the draft's tokens and of a run over them."""
+    model = TINY
+    found = generate(model, "adreno-640", prompt=4, tokens=2, draft=model, drafted=3, acceptance=0.5)
+    assert found.speculation is not None
+    spec = found.speculation
+    assert spec.tokens_per_round == 1 + 0.5 + 0.25 + 0.125
+    assert spec.tokens_per_s == pytest.approx(1.875e6 / (3 * spec.draft_us + spec.check_us))
+    assert spec.draft_us == pytest.approx(found.decode[0].time_us)
+    none = generate(model, "adreno-640", prompt=4, tokens=2, draft=model, drafted=3, acceptance=0.0).speculation
+    assert none is not None
+    assert none.tokens_per_round == 1.0
+    for wrong in ({"draft": model}, {"acceptance": 0.5}, {"draft": model, "acceptance": 1.5}):
+        with pytest.raises(InputError, match="draft: expected a model"):
+            generate(model, "adreno-640", prompt=4, tokens=2, **wrong)
+
+
+def test_heat_and_cold_are_the_ends_of_the_clocks() -> None:
+    asked = ["generate", "smollm2_135m", "--gpu", "adreno-830", "--prompt", "8", "--tokens", "1", "--json"]
+    times, said = {}, {}
+    for end in ("--burst", "--sustained"):
+        run = CliRunner().invoke(cli, [*asked, end])
+        assert run.exit_code == 0, run.output
+        times[end], said[end] = json.loads(run.stdout)[0]["first_token_us"], run.stderr
+    assert times["--burst"] < times["--sustained"] < 1.5 * times["--burst"]
+    assert "1,200 MHz" in said["--burst"]
+    assert "800 MHz" in said["--sustained"]
+    run = CliRunner().invoke(cli, [*asked, "--burst", "--anchor", "tg8=50"])
+    assert "not with --anchor" in run.output

@@ -13,9 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.cli.app import cli
+from mgpusim.engine.anchors import read_anchors
 from mgpusim.errors import InputError
 from mgpusim.nn.generating import bench
-from mgpusim.nn.generating.bench import BenchTest, BenchValidation, read_llama_bench, validate_bench
+from mgpusim.nn.generating.bench import BenchTest, BenchValidation, bench_anchors, read_llama_bench, validate_bench
+from mgpusim.nn.generating.models import as_language_model
 from tests.helpers.examples import examples
 
 TABLE = """| model           |     size | params | backend | ngl |           test |           t/s |
@@ -122,8 +124,25 @@ def test_tests_beside_predictions(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_what_cannot_be_predicted_is_said(tmp_path: Path) -> None:
     path = tmp_path / "bench.md"
-    path.write_text(TABLE.replace("Q8_0", "Q4_K - Medium"), encoding="utf-8")
+    path.write_text(TABLE.replace("Q8_0", "Q3_K - Medium"), encoding="utf-8")
     found = validate_bench(path, "adreno-830")
     assert isinstance(found, BenchValidation)
     assert found.mape is None
-    assert all("weights in Q4_K: there are kernels for q4_0" in row.reason for row in found.rows)
+    assert all("weights in Q3_K: there are kernels for q4_0" in row.reason for row in found.rows)
+
+
+def test_anchors_are_runs_with_their_times(tmp_path: Path) -> None:
+    """A rate of a text is the time of a token behind half of it; one of a prompt that of all its tokens."""
+    path = tmp_path / "bench.md"
+    path.write_text(TABLE, encoding="utf-8")
+    model = as_language_model("qwen2_5_0_5b")
+    found = bench_anchors([str(path), "tg64=40 t/s", "softmax=53us"], model, "q8_0", 512)
+    pairs = [one for one in found if not isinstance(one, str)]
+    assert found[3] == "softmax=53us"
+    assert [graph.tokens for graph, _ in pairs] == [512, 1, 1]
+    times = [one.time_s for one in read_anchors(pairs)]
+    assert times == pytest.approx([512 / 148.54, 1 / 33.16, 1 / 40], rel=1e-6)
+    keys = [max(tensor.shape[-2] for name, tensor in graph.tensors.items() if name in graph.resident) for graph, _ in pairs]
+    assert keys == [512, 4096 + 64 + 1, 32 + 1]
+    with pytest.raises(InputError, match="a prompt of at most 256 tokens"):
+        bench_anchors(["pp512=140"], model, "q8_0", 256)

@@ -10,7 +10,7 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any
 
@@ -22,13 +22,17 @@ from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.defaults import GENERATING
 from mgpusim.nn.generating.generate import generate
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
+from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.families.decoders import MODELS, SOURCES
 from mgpusim.reading import read_text_file
 from mgpusim.result import follows
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["BenchRow", "BenchTest", "BenchValidation", "is_llama_bench", "read_llama_bench", "validate_bench"]
+__all__ = [
+    "BenchRow", "BenchTest", "BenchValidation", "bench_anchors", "is_llama_bench", "read_llama_bench",
+    "validate_bench",
+]  # fmt: skip
 
 HEAD = ("model", "params", "test", "t/s")
 KEYS = ("model_type", "n_prompt", "n_gen", "avg_ts")
@@ -155,6 +159,66 @@ def _test(kind: str, parameters: float, counts: list[int], rate: float, deviatio
         raise InputError(f"a test of {prompt} and {tokens} tokens behind {depth} at {rate} tokens/s")
     weights = re.search(r"\b(I?Q\d\w*|B?F16|F32|MXFP4)\b", kind)
     return BenchTest(kind[:80], parameters, weights[1] if weights else "", prompt, tokens, depth, rate, deviation)
+
+
+# ---- anchors -------------------------------------------------------------------------------------------------------------
+RATE = re.compile(r"\s*(pp|tg)(\d{1,7})(?:\s*@\s*d(\d{1,7}))?\s*=\s*(\d{1,9}(?:\.\d{1,9})?)\s*(?:t/s|tokens/s)?\s*")
+"""A test with its rate, as in tg128=33.2 or pp512 @ d1024=140t/s."""
+
+
+def bench_anchors(
+    anchors: Sequence[str], model: LanguageModel, weights: str | None, chunk: int, *, six_bits: bool = True
+) -> list[str | tuple[Graph, str]]:
+    """Return anchors for `mgpusim.anchor`, in which tests of llama-bench are runs of the model with their times.
+
+    A prompt is the run that reads it, a text the run behind half of its tokens.
+
+    Parameters
+    ----------
+    anchors : as of `mgpusim.engine.anchors.read_anchors`, or a test with its rate, or the path of an output of llama-bench.
+    chunk : tokens that a run reads at most.
+
+    Raises
+    ------
+    InputError
+        A prompt that one run does not read.
+
+    >>> from mgpusim.nn.graphs.decoders import DecoderSizes
+    >>> tiny = LanguageModel("tiny", DecoderSizes(words=40, channels=64, layers=1, heads=4, key_heads=2, width=96, context=32))
+    >>> [(graph, time)] = bench_anchors(["tg8=50t/s"], tiny, None, 512)
+    >>> graph.tokens, time
+    (1, '0.02s')
+    """
+    found: list[str | tuple[Graph, str]] = []
+    for one in anchors:
+        test = RATE.fullmatch(one)
+        if test is not None:
+            counts = [int(test[2]) if test[1] == kind else 0 for kind in ("pp", "tg")]
+            tests = [_test(model.name, 0.0, [*counts, int(test[3] or 0)], float(test[4]), 0.0)]
+        else:
+            tests = list(_tests_of(one))
+        types = model.types_for(weights, six_bits=six_bits)
+        for given in tests:
+            if given is None or given.prompt > chunk:
+                raise InputError(f"anchor {one}: expected the rate of a text, or of a prompt of at most {chunk:,} tokens")
+            length, before = given.prompt or 1, given.depth + given.tokens // 2
+            doubt = f"+-{100 * given.deviation / given.tokens_per_s:.3g}%" if given.deviation else ""
+            found.append((model.graph(length, before, types), f"{length / given.tokens_per_s:.9g}s{doubt}"))
+        found += [] if tests else [one]
+    return found
+
+
+def _tests_of(text: str) -> Sequence[BenchTest]:
+    """Return the tests of a file of llama-bench, none of any other text."""
+    if "=" in text or not _looks_like_text(text):
+        return ()
+    content = read_text_file(text, "output of llama-bench", errors="replace")
+    return read_llama_bench(content) if is_llama_bench(content) else ()
+
+
+def _looks_like_text(path: str) -> bool:
+    """Return whether a path is one that an output of llama-bench may have."""
+    return path.lower().endswith((".md", ".json", ".jsonl", ".csv", ".txt", ".log", ".out"))
 
 
 # ---- beside predictions --------------------------------------------------------------------------------------------------

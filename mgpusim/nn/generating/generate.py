@@ -14,7 +14,7 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import CHUNK, GENERATING
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
-from mgpusim.nn.generating.result import DecodeTime, Generation, GeneratorMemory, TokenPart, between
+from mgpusim.nn.generating.result import DecodeTime, Generation, GeneratorMemory, Speculation, TokenPart, between
 from mgpusim.nn.graphs.decoders import WeightTypes
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
@@ -26,7 +26,7 @@ from mgpusim.nn.running.timing import Timed
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["generate"]
+__all__ = ["generate", "library_knows"]
 
 MOST = 1 << 20
 
@@ -53,6 +53,9 @@ def generate(
     contexts: Sequence[int] = (),
     memory_b: int = 0,
     precision: str | None = None,
+    draft: LanguageModel | PathLike[str] | str | None = None,
+    drafted: int = 4,
+    acceptance: float | None = None,
     overrides: Overrides | None = None,
     anchors: AnchorsLike | None = None,
     session: Session = USUAL,
@@ -72,6 +75,7 @@ def generate(
     contexts : tokens behind which the time of a token is predicted, beside those of the text.
     memory_b : what the phone has for the model, to say whether that is enough.
     precision : one of the profile's; its default if None.
+    draft : a smaller model that drafts `drafted` tokens, each of which is taken with the probability `acceptance`.
     overrides : fields of the GPU to change first.
     anchors : measured times that settle the GPU's clock; see `mgpusim.anchor`.
     session : settings of the run, which tells (kernels predicted, of how many, which).
@@ -102,11 +106,16 @@ def generate(
         )
     profile = library if isinstance(library, Library) else load_library(library)
     spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, session=session.quiet)
-    types = made.types_for(weights, six_bits=_knows(profile, "q6_K"))
+    knows_six = library_knows(profile, "q6_K")
+    types = made.types_for(weights, six_bits=knows_six)
+    if (draft is None) != (acceptance is None) or not 0 <= (acceptance or 0.0) <= 1 or not 1 <= drafted <= 64:
+        raise InputError(
+            "draft: expected a model, the share of its tokens that are accepted (acceptance, 0 to 1), and 1 to 64 drafted"
+        )
     known: dict[str, Timed] = {}
 
-    def run(before: int, length: int) -> _TokenRun:
-        graph = made.graph(length, before, types, batch)
+    def run(before: int, length: int, of: LanguageModel = made) -> _TokenRun:
+        graph = of.graph(length, before, types if of is made else of.types_for(weights, six_bits=knows_six), batch)
         plan = plan_network(graph, spec, profile, precision=precision)
         return _TokenRun(before, plan, predict_plan(graph, plan, engine, known=known, session=session))
 
@@ -120,6 +129,11 @@ def generate(
         steps[0].found.weights_b, kept, own, 0 if _looks_up(last.plan) else made.sizes.table_b(types.of("token_embd")), memory_b
     )
     decode = tuple(_decode(one, spec, batch) for one in steps)
+    speculation = None
+    if draft is not None and acceptance is not None:
+        smaller = as_language_model(draft)
+        times = [run(prompt, 1, smaller).found.latency_us, run(prompt, drafted + 1).found.latency_us]
+        speculation = Speculation(smaller.name, drafted, acceptance, *times)
     return Generation(
         provenance=by_engine(engine, spec.name), model=made.name, gpu=spec.name, library=profile.name,
         precision=last.found.precision, weights=types.name, engine=engine, parameters=made.sizes.parameters, prompt=prompt,
@@ -128,10 +142,11 @@ def generate(
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
         notes=(*made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)), anchors=spec.anchors,
+        speculation=speculation,
     )  # fmt: skip
 
 
-def _knows(library: Library, dtype: str) -> bool:
+def library_knows(library: Library, dtype: str) -> bool:
     """Whether a library has a rule for weights of a type."""
     return any(f"'{dtype}'" in rule.when for rule in library.rule)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +13,7 @@ from mgpusim.result import follows
 from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["DecodeTime", "Generation", "GeneratorMemory", "TokenPart", "between"]
+__all__ = ["DecodeTime", "Generation", "GeneratorMemory", "Speculation", "TokenPart", "between"]
 
 
 class DecodeTime(msgspec.Struct, frozen=True):
@@ -76,6 +77,33 @@ class GeneratorMemory(msgspec.Struct, frozen=True):
         follows(self, total_b=total_b, fits=not self.given_b or total_b <= self.given_b)
 
 
+class Speculation(msgspec.Struct, frozen=True):
+    """A text that a smaller model drafts and the model checks: Leviathan, Kalman, Matias, "Fast inference from transformers via
+    speculative decoding", ICML 2023, equation 1.
+
+    Attributes
+    ----------
+    draft : the smaller model. `drafted` : tokens that it writes before each check.
+    acceptance : probability that the model takes a drafted token, each for itself; given by the user.
+    draft_us, check_us : a token of the draft, and the run that reads the last token and all drafted ones.
+    tokens_per_round : expected tokens of a draft and its check. `tokens_per_s` : of the text.
+    """
+
+    draft: str
+    drafted: int
+    acceptance: float
+    draft_us: float
+    check_us: float
+    tokens_per_round: float = 0.0
+    tokens_per_s: float = 0.0
+
+    def __post_init__(self) -> None:
+        expected = math.fsum(self.acceptance**i for i in range(self.drafted + 1))
+        follows(
+            self, tokens_per_round=expected, tokens_per_s=expected / (self.drafted * self.draft_us + self.check_us) * 1e6
+        )  # fmt: skip
+
+
 class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.generation/1"):
     """A language model on a GPU through a library: a prompt is read, and a text written token after token.
 
@@ -93,6 +121,7 @@ class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.gener
     tokens_per_s : of the text that is written. `prompt_tokens_per_s` : of the prompt.
     total_us : from the prompt to the last token.
     host_share : of a run that adds a token, in which no kernel runs.
+    speculation : where a draft was asked for.
     peak_gflops, peak_gb_per_s : of arithmetic in the precision of the run, and of DRAM.
     """
 
@@ -119,6 +148,7 @@ class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.gener
     peak_gb_per_s: float
     notes: tuple[str, ...] = ()
     anchors: tuple[Anchor, ...] = ()
+    speculation: Speculation | None = None
     tokens_per_s: float = 0.0
     prompt_tokens_per_s: float = 0.0
     total_us: float = 0.0

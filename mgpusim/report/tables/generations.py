@@ -56,7 +56,7 @@ def _full(one: Generation) -> ResultView:
                    f"{number(one.batch * one.prompt / one.prompt_roofline_us * 1e6)}"),
         ("text", f"{number(one.tokens_per_s)} tokens/s for {one.tokens:,} tokens; weights and cache at the peak of DRAM allow "
                  f"{number(one.batch / token.roofline_us * 1e6)}"),
-        ("all", time_text(one.total_us)),
+        ("speculative", _speculation(one)), ("all", time_text(one.total_us)),
         ("host", f"the GPU waits {share(one.host_share)} of a token's time"),
         ("context", f"attention takes half of a token's time from {one.half_context:,} tokens on" if one.half_context else ""),
         ("memory", _memory(one)), ("anchored to", anchors_text(one.anchors)),
@@ -80,6 +80,16 @@ def _full(one: Generation) -> ResultView:
     said = Facts([(label, text) for label, text in facts if text])
     title = f"{one.model} on {one.gpu}"
     return ResultView(title=title, headline=headline, parts=[said, parts, _contexts(one), *figures], notes=one.notes)
+
+
+def _speculation(one: Generation) -> str:
+    found = one.speculation
+    if found is None:
+        return ""
+    return (
+        f"{number(found.tokens_per_s)} tokens/s with {found.drafted} tokens of {found.draft}, {share(found.acceptance)} of them "
+        f"accepted: {number(found.tokens_per_round)} tokens in {time_text(found.drafted * found.draft_us + found.check_us)}"
+    )
 
 
 def _memory(one: Generation) -> str:
