@@ -11,7 +11,7 @@ import argparse
 import csv
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,11 +26,10 @@ from mgpusim.engine.predict import predict
 from mgpusim.nn.generating.generate import generate
 from mgpusim.nn.generating.models import as_language_model
 from mgpusim.nn.graphs.decoders import WeightTypes
-from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels import ggml
-from mgpusim.nn.kernels.attention import attention
-from mgpusim.nn.kernels.base import Call, Precision, Stored
+from mgpusim.nn.graphs.operators import macs
 from mgpusim.nn.planning.planner import plan_network
+from mgpusim.nn.profiled.alone import OPERATOR, graph_of_row
+from mgpusim.nn.profiled.formats.backend_ops import of_backend_ops
 from mgpusim.nn.running.predict import predict_plan
 from mgpusim.nn.running.prediction import LayerTime
 
@@ -38,13 +37,13 @@ HERE = Path(__file__).parent
 S25 = {"clock.gpu_hz": "1200 MHz"}
 """The Galaxy S25 has the fast chip; the other rows of an Adreno 830 are taken to be of the usual one."""
 RATES = {
-    ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "Q8_0"): ("adreno-830", "qwen2_5_1_5b", "q8_0"),
-    ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "F16"): ("adreno-830", "qwen2_5_1_5b", "f16"),
-    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q4_0"): ("adreno-750", "qwen2_5_3b", "q4_0"),
-    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q6_K"): ("adreno-750", "qwen2_5_3b", "q6_K"),
-    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q8_0"): ("adreno-750", "qwen2_5_3b", "q8_0"),
+    ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "Q8_0"): ("adreno-830", "qwen2_5_1_5b", "q8_0", "2025-10-no-fa.toml"),
+    ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "F16"): ("adreno-830", "qwen2_5_1_5b", "f16", "2025-07-no-fa.toml"),
+    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q4_0"): ("adreno-750", "qwen2_5_3b", "q4_0", "llama-cpp"),
+    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q6_K"): ("adreno-750", "qwen2_5_3b", "q6_K", "llama-cpp"),
+    ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q8_0"): ("adreno-750", "qwen2_5_3b", "q8_0", "llama-cpp"),
 }
-"""Rows of engines and models that are known here: GPU, model and weights of each."""
+"""Rows of engines and models that are known here: GPU, model, weights and llama.cpp of each. causes.md says why."""
 OPERATORS = {
     "attention": r"/attention", "matmul_qkv": r"/(query|key|value)$", "matmul_wo": r"/output$", "matmul_ffn": r"/(gate|up|down)$",
     "ffn_gate": r"/gate$", "ffn_up": r"/up$", "ffn_down": r"/down$", "lm_head": r"^logits", "rms_norm": r"norm",
@@ -75,8 +74,9 @@ def rows_of(folder: Path, name: str) -> list[dict[str, str]]:
 
 # ---- tokens a second -----------------------------------------------------------------------------------------------------
 @cache
-def text_of(gpu: str, model: str, weights: str, prompt: int, tokens: int) -> Any:
-    return generate(model, gpu, "llama-cpp", weights=weights, prompt=prompt, tokens=tokens)
+def text_of(gpu: str, model: str, weights: str, library: str, prompt: int, tokens: int) -> Any:
+    profile = str(HERE / library) if library.endswith(".toml") else library
+    return generate(model, gpu, profile, weights=weights, prompt=prompt, tokens=tokens)
 
 
 def rates(folder: Path) -> Iterator[Row]:
@@ -138,57 +138,26 @@ def operators(folder: Path) -> Iterator[Row]:
 
 
 # ---- test-backend-ops ----------------------------------------------------------------------------------------------------
-def stored(name: str, width: int, channels: int, height: int = 1, bits: int = 32) -> Stored:
-    return Stored(name, ImageShape(1, height, width, channels), "rows", bits)
-
-
-def product(a: Mapping[str, str]) -> list[Call]:
-    """The kernels of a product by the rules of the profile, none where it has no such type."""
-    dtype = {"f16": "float16", "q6_K": "q6_K"}.get(a["type_a"], a["type_a"])
-    m, n, k = (int(a[name]) for name in "mnk")
-    x, y = stored("x", n, k), stored("y", n, m)
-    if dtype == "q4_0":
-        return [ggml.image_gemv(x, y, dtype, lanes=64)] if n == 1 else ggml.image_gemm(x, y, dtype, lanes=128)
-    if dtype == "float16":
-        if n == 1:
-            return [ggml.flat(x, y, dtype, lanes=64)]
-        return [ggml.half_gemm(x, y, dtype, lanes=64) if n >= 32 else ggml.tiles(x, y, dtype)]
-    if dtype == "q8_0":
-        return [ggml.tiles(x, y, dtype) if n >= 32 else ggml.flat(x, y, dtype, lanes=64, subs=2, results=4)]
-    return [ggml.flat(x, y, dtype, lanes=64, subs=2)] if dtype == "q6_K" else []
-
-
-def one_attention(a: Mapping[str, str], each: str) -> list[Call]:
-    size, heads, count = int(a["hsk"]), int(a["nh"]), int(a["kv"])
-    shared = int(each.split(",")[0])
-    q, mask = stored("q", 1, size, heads * shared), stored("mask", 1, count)
-    held = [stored(name, count, size, heads, 16) for name in "kv"]
-    return [attention(q, *held, mask, stored("o", 1, size, heads * shared), scale=size**-0.5, precision=Precision())]
-
-
 def backend_ops(folder: Path) -> Iterator[Row]:
-    """Single operators; n from 2 on is padded to 8 by the kernel of q4_0."""
+    """Single operators as llama.cpp of March 2026 computed them: its Adreno kernels for q4_1, none yet for q4_K and q6_K."""
     gpu = load_gpu("adreno-830", S25)
     peak = gpu.peak_flops * gpu.core.fp16.rate
-    for row in rows_of(folder, "adreno830_llamacpp_ops.csv"):
-        a = dict(re.findall(r"(\w+)=([^,\[\]]+)", row["parameters"]))
-        each = re.search(r"nr23=\[([\d,]+)\]", row["parameters"])
-        calls: list[Call] = []
-        if row["op"] == "MUL_MAT" and "bs=[1,1]" in row["parameters"]:
-            calls = product(a)
-        elif row["op"] == "FLASH_ATTN_EXT" and a["nb"] == "1" and each is not None:
-            calls = one_attention(a, each[1])
-        if not calls:
+    lines = [
+        f"{row['op']}({row['parameters']}): {row['runs']} runs - {row['us_per_run']} us/run"
+        for row in rows_of(folder, "adreno830_llamacpp_ops.csv")
+    ]
+    for row in of_backend_ops("\n".join(lines), "ops").rows:
+        graph = graph_of_row(row)
+        plan = plan_network(graph, gpu, str(HERE / "2026-03.toml"))
+        steps = [step for step in plan.steps if step.kind == "launch" and step.name.split(":")[0] == OPERATOR]
+        if not steps:
             continue
-        ours = sum(predict(call.launch, gpu).latency_us for call in calls)
-        moved = sum(call.used_b(i) for call in calls[-1:] for i in range(len(call.launch.args)))
-        flops = float(row["work_per_run"]) * {"MFLOP": 1e6, "GFLOP": 1e9}.get(row["work_unit"], 0.0)
-        roof = max(moved / gpu.dram.b_per_s, flops / peak) * 1e6
-        what = f"{row['op'].lower()} {a.get('type_a', '')} " + (
-            f"{a['m']}x{a['n']}x{a['k']}" if "m" in a else f"{a['kv']} keys of {a['hsk']}, {int(a['nh']) * int(each[1][0])} heads"
-            if each is not None else ""
-        )  # fmt: skip
-        yield Row("single operators", " ".join(what.split()), float(row["us_per_run"]), ours, roof)
+        ours = sum(predict(step.options[0].launch, gpu).latency_us for step in steps)
+        call = steps[-1].options[0].call
+        moved = sum(call.used_b(i) for i in range(len(call.launch.args)))
+        roof = max(moved / gpu.dram.b_per_s, 2.0 * sum(macs(graph, one) for one in graph.operators) / peak) * 1e6
+        sizes = "x".join(str(size) for size in row.facts.values())
+        yield Row(f"single operators, {row.kind}", f"{row.says.split('(')[0].lower()} {row.dtype} {sizes}", row.us, ours, roof)
 
 
 # ---- report --------------------------------------------------------------------------------------------------------------
