@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,6 +16,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.cost.traffic import mixed_traffic
 from mgpusim.engine.features import F, features_of
 from mgpusim.nn.host.cpu import COSTS
+from mgpusim.nn.profiled.result import JudgedNetwork
 from mgpusim.session import Session
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.trace import trace_launch
@@ -29,7 +32,7 @@ T860 = load_gpu("mali-t860-mp4")
 def folder(monkeypatch):
     monkeypatch.syspath_prepend(str(FOLDER))
     yield __import__
-    for name in ("rows", "report", "mali_t860", "cpu", "cpu_rows"):
+    for name in ("rows", "report", "mali_t860", "cpu", "cpu_rows", "tflite"):
         sys.modules.pop(name, None)
 
 
@@ -111,6 +114,17 @@ def test_every_measured_row_was_predicted(folder) -> None:
     said = rows.stored("mali_t860")
     kept = [(r["set"], r["kernel"], r["note"], tuple(r["local"]), r["measured_ms"]) for r in said["rows"]]
     assert kept == [(r.set, r.kernel, r.note, r.local_size, r.ms) for r in rows.read_rows(FOLDER / "mali_t860.csv")]
+
+
+def test_networks_of_the_report_have_a_line_each(folder) -> None:
+    """What could not be measured is a dash."""
+    whole = JudgedNetwork("b", 9, 9, 9, 9e3, 9e3, 9e3, 10e3, 100.0, 11e3, 9.5e3, (10e3, 12e3))
+    part = JudgedNetwork("a", 0, 0, 9, None, None, None, None, None, 2e3, 1e3, (1e3, 3e3))
+    lines = folder("tflite").of_networks(SimpleNamespace(networks=(whole, part)))
+    assert [re.split(r" *\| *", line)[1:-1] for line in lines[2:4]] == [
+        ["a", "-", "2 ms", "-", "-", "-", "1 ms"],
+        ["b", "10 ms", "11 ms", "+10%", "9 ms", "1 ms", "1.5 ms"],
+    ]
 
 
 def test_costs_of_the_cpu_are_those_fitted_to_all_rows(folder) -> None:

@@ -166,7 +166,7 @@ def of_networks(found: OperatorValidation) -> list[str]:
     lines = ["| network | " + " | ".join(heads) + " |", "| --- |" + " ---: |" * len(heads)]
     for one in sorted(found.networks, key=lambda network: network.network):
         texts = network_texts(one)
-        lines.append(f"| {one.network} | " + " | ".join(texts[key.replace(" ", "_")] for key in heads) + " |")
+        lines.append(f"| {one.network} | " + " | ".join(texts[key] for key in heads) + " |")
     lines += [
         "",
         "operators: the sum of those that were measured. besides: end to end less that sum, and less the predicted kernels.",
