@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 import shlex
-import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
+from mgpusim.cli.interrupts import INTERRUPTED
 from mgpusim.cli.options import cores, load_gpus
-from mgpusim.cli.output import check_place, json_text, print_json, write_file
-from mgpusim.cli.progress import Waiting, log_seconds
+from mgpusim.cli.output import json_text, write_file
+from mgpusim.cli.progress import told
+from mgpusim.cli.runner import Answer
 from mgpusim.errors import InputError
 from mgpusim.escapes import in_csv
 from mgpusim.folders import inside
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["TryOptions", "try_kernels"]
 
 DEFAULT_GPU = "adreno-640"
-FORMATS = (".json", ".csv")
 
 
 class TryOptions(NamedTuple):
@@ -36,13 +35,12 @@ class TryOptions(NamedTuple):
     timeout_s: float | None
     output: Path | None
     launches: Path | None
-    as_json: bool
 
 
 def try_kernels(
     target: str, gpus: Sequence[str], sets: Sequence[str], own: TryOptions, launch_options: dict[str, Any]
-) -> None:  # fmt: skip
-    """Try every kernel, print and write what became of them.
+) -> Answer:  # fmt: skip
+    """Try every kernel, and return what became of them; of an interrupted run that which is known.
 
     Raises
     ------
@@ -59,12 +57,6 @@ def try_kernels(
     for key in ("kernel", "options"):
         if isinstance(launch_options[key], tuple):  # TARGET=VALUE
             raise InputError(f"--{key}: --try has one for all files; say what is of one file in a builds file (--builds)")
-    if own.output is not None:
-        if own.output.suffix.lower() not in FORMATS:
-            raise InputError(f"--output: got '{own.output}', expected the path of a .json or .csv file")
-        check_place("--output", own.output)
-    if own.launches is not None:
-        check_place("--write-launches", own.launches / "launch.toml")
     if own.builds is not None and not os.path.isfile(own.builds):
         raise InputError(f"--builds: there is no file {own.builds}")
     names = tuple(gpus) or (DEFAULT_GPU,)
@@ -72,35 +64,27 @@ def try_kernels(
     spelled_gpus = [word for name in names for word in ("--gpu", name)] + [word for text in sets for word in ("--set", text)]
     interrupted: list[Acceptance] = []
     try:
-        with _Told() as said:
+        with told(Session(jobs=cores(own.jobs))) as session:
             found = try_folder(
                 Path(target), specs, options=launch_options["options"] or "", builds=own.builds,
                 kernel=launch_options["kernel"] or "", timeout_s=own.timeout_s or TIMEOUT_S,
-                session=Session(jobs=cores(own.jobs), on_progress=said.progress),
-                gpu_options=spelled_gpus, on_results=interrupted.append,
+                session=session, gpu_options=spelled_gpus, on_results=interrupted.append,
             )  # fmt: skip
     except KeyboardInterrupt:
-        if interrupted and interrupted[0].results:
-            _give(interrupted[0], own)
-            click.echo("the same command goes on from here", err=True)
-        raise
-    _give(found, own)
+        if not interrupted or not interrupted[0].results:
+            raise
+        return _answer(interrupted[0], own, INTERRUPTED, "the same command goes on from here", "interrupted")
+    return _answer(found, own)
 
 
-def _give(found: Acceptance, own: TryOptions) -> None:
+def _answer(found: Acceptance, own: TryOptions, status: int = 0, *said: str) -> Answer:
     if own.launches is not None:
         _write_launches(found, own.launches)
-    if own.output is not None:
-        csv = own.output.suffix.lower() == ".csv"
-        text = _csv(found) if csv else json_text(found) + "\n"
-        write_file("--output", own.output, text.encode())
-    if own.as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
+    csv = own.output is not None and own.output.suffix.lower() == ".csv"
+    files = {"output": lambda: (_csv(found) if csv else json_text(found) + "\n").encode()}
     from mgpusim.report.tables.acceptance import show
 
-    write(*show(found))
+    return Answer(found, lambda: show(found), files, status=status, said=said)
 
 
 def _csv(found: Acceptance) -> str:
@@ -131,24 +115,3 @@ def _write_launches(found: Acceptance, folder: Path) -> None:
     kernels = Path(found.root) if Path(found.root).is_dir() else Path(found.root).parent
     if taken and not inside(kernels, [folder]):
         click.echo(f"the kernels lie elsewhere: predict with mgpusim --include {shlex.quote(str(kernels))} predict ...", err=True)
-
-
-class _Told:
-    """Progress: a bar on a terminal, a line now and then elsewhere."""
-
-    def __init__(self) -> None:
-        self.waiting = Waiting(2)
-        self.last = time.monotonic()
-
-    def __enter__(self) -> _Told:
-        self.waiting.__enter__()
-        return self
-
-    def __exit__(self, *error: Any) -> None:
-        self.waiting.__exit__(*error)
-
-    def progress(self, done: int, total: int, label: str) -> None:
-        self.waiting.total_at(done, total, label)
-        if time.monotonic() - self.last > log_seconds() and not sys.stderr.isatty():
-            self.last = time.monotonic()
-            click.echo(f"{done:,} of {total:,}: {label}", err=True)

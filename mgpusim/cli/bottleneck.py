@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,19 +80,10 @@ def bottleneck(
             return find(target, gpu, engine, fields=fields, given=factors, then=then, session=session)
 
     found = asked_of_each(wanted, specs, ask, session=session, label=lambda target: target.label)
-    return Answer(found, lambda: _table(found), {"svg": lambda: _figure(found[0])})
-
-
-def _table(found: Sequence[Bottleneck]) -> Iterator[Any]:
+    from mgpusim.report.figures.bottleneck import bottleneck_svg
     from mgpusim.report.tables.bottleneck import show_bottleneck
 
-    return apart(show_bottleneck, found)
-
-
-def _figure(bottleneck: Bottleneck) -> bytes:
-    from mgpusim.report.figures.bottleneck import bottleneck_svg
-
-    return bottleneck_svg(bottleneck)
+    return Answer(found, lambda: apart(show_bottleneck, found), {"svg": lambda: bottleneck_svg(found[0])})
 
 
 def parse_factors(texts: Sequence[str]) -> dict[str, float]:

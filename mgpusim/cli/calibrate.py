@@ -8,26 +8,24 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options, session_options
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
+from mgpusim.cli.runner import Answer, AnswerCommand, files_asked
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.fitting.intervals import FittedIntervals
     from mgpusim.calibrate.presets.infer import Inferred
     from mgpusim.calibrate.probe import Probe
     from mgpusim.session import Session
-    from mgpusim.view import ResultView
     from mgpusim.workload.corpus import Corpus
 
 __all__ = ["calibrate"]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("probes", required=False, type=click.Path(path_type=Path), metavar="PROBES")
 @click.option("--base", metavar="GPU", help="The preset to start from (default: the shipped one nearest to the device's name).")
 @click.option("-o", "--output", type=FileToWrite(".toml"), metavar="FILE.toml", help="The preset to write.")
@@ -74,10 +72,10 @@ __all__ = ["calibrate"]
 @json_option()
 @session_options(no_cache="")
 def calibrate(
-    probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
+    probes: Path | None, base: str | None, output: Path | None, corpus: Path | None, launch: Path | None,
     fields: tuple[str, ...], folds: int | None, limit: int | None, intervals: bool, session: Session, measured: tuple[Path, ...],
-    engine: str, allow_predicted: bool, anchors: tuple[str, ...], profile: ProfileOptions, as_json: bool,
-) -> None:  # fmt: skip
+    engine: str, allow_predicted: bool, anchors: tuple[str, ...], profile: ProfileOptions,
+) -> Answer:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
     PROBES is a folder that `mgpusim probe` made, the corpus that its bundle brought back, or the result folder of an ArchProbe
@@ -101,6 +99,7 @@ def calibrate(
     """
     from mgpusim.workload.measured_csv import is_launch_table
 
+    html = "--html" in files_asked()
     is_profile = corpus is not None and launch is None and looks_like_profile(corpus) and not is_launch_table(corpus)
     if not is_profile:
         profile.refuse(corpus or "what is given")
@@ -108,14 +107,12 @@ def calibrate(
         own = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--network": measured}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--anchor: not with {', '.join(unfit)}; it extends a preset, as of --base")
-        _anchors(anchors, base, output, engine, session, as_json)
-        return
+        return _anchors(anchors, base, output, engine, session)
     if measured:
         own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--network: not with {', '.join(unfit)}; it writes no preset")
-        _networks(measured, base, engine, session, allow_predicted, as_json)
-        return
+        return _networks(measured, base, engine, session, allow_predicted)
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
     if probes is not None and corpus is None and looks_like_profile(probes):
@@ -129,48 +126,29 @@ def calibrate(
     if corpus is not None:
         if probes is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
-        if html is not None and (intervals or not is_profile):
+        if html and (intervals or not is_profile):
             raise InputError("--html: there is a page of probes, and of fields fitted to a profile; leave it away here")
         with named_as_options(folds="--folds", networks="--networks"):
             if is_profile:
-                _of_profile(corpus, base, output, html, fields, folds, limit, intervals, engine, session, profile, as_json)
-            elif intervals:
-                _intervals(corpus, launch, base, output, folds, limit, session, allow_predicted, as_json)
-            else:
-                _train(corpus, launch, base, output, fields, folds, limit, session, allow_predicted, as_json)
-        return
+                return _of_profile(corpus, base, output, fields, folds, limit, intervals, engine, session, profile)
+            if intervals:
+                return _intervals(corpus, launch, base, output, folds, limit, session, allow_predicted)
+            return _train(corpus, launch, base, output, fields, folds, limit, session, allow_predicted)
     assert probes is not None
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
-    from mgpusim.calibrate.presets.preset import write_preset
+    from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import known_probes
+    from mgpusim.report.pages.calibration import calibration_page
+    from mgpusim.report.tables.calibration import show_calibration
 
     known = known_probes()
     inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
     made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name).ranked(list(known))
-    from mgpusim.report.pages.calibration import calibration_page
-    from mgpusim.report.tables.calibration import show_calibration
-
-    page = calibration_page(made, known, notes) if html is not None else b""
-    _show(as_json, made.report(notes), lambda: [*show_calibration(made), *notes])
+    taken, said = sum(row.taken for row in made.rows), []
     if output is not None:
-        write_preset(output, made)
-        taken = sum(row.taken for row in made.rows)
-        click.echo(f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}", err=True)
-    if html is not None:
-        write_file("--html", html, signed(page))
-
-
-def _show(as_json: bool, document: Any, shown: Callable[[], ResultView | Sequence[Any]]) -> None:
-    """Print a result as JSON, or what `shown` gives of it: a view or lines."""
-    if as_json:
-        print_json(document)
-        return
-    from mgpusim.report.console import write
-    from mgpusim.report.render import lines_of_view
-    from mgpusim.view import ResultView
-
-    found = shown()
-    write(*(lines_of_view(found) if isinstance(found, ResultView) else found))
+        said = [f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}"]
+    files = {"output": lambda: preset_text(made).encode(), "html": lambda: calibration_page(made, known, notes)}
+    return Answer(made.report(notes), lambda: [*show_calibration(made), *notes], files, said=said)
 
 
 def _inferred(
@@ -239,9 +217,9 @@ def _begin(corpus: Path, launch: Path | None, base: str | None) -> tuple[Corpus,
 
 def _train(
     corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int | None,
-    limit: int | None, session: Session, allow_predicted: bool, as_json: bool,
-) -> None:  # fmt: skip
-    from mgpusim.calibrate.fitting.training import FOLDS, train, write_fitted
+    limit: int | None, session: Session, allow_predicted: bool,
+) -> Answer:  # fmt: skip
+    from mgpusim.calibrate.fitting.training import FOLDS, fitted_text, train
     from mgpusim.cli.progress import told
     from mgpusim.report.tables.training import training_view
 
@@ -252,23 +230,21 @@ def _train(
             n_folds=FOLDS if folds is None else folds, limit=limit,
             allow_predicted=allow_predicted, session=own,
         )  # fmt: skip
-    _show(as_json, made, lambda: training_view(made))
-    if output is not None:
-        held = (
-            ""
-            if made.by_kernel is None or made.by_kernel.mape is None
-            else f"; {made.by_kernel.mape:.1%} off on kernels held out"
-        )
-        what = f"fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels"
-        write_fitted(output, made.gpu, f"{gpu.name} {what}{held}.")
-        click.echo(f"{output}: {what}", err=True)
-        click.echo(f"its intervals are still those of {gpu.name}; --intervals --base {output} finds its own", err=True)
+    held = ""
+    if made.by_kernel is not None and made.by_kernel.mape is not None:
+        held = f"; {made.by_kernel.mape:.1%} off on kernels held out"
+    what = f"fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels"
+    still = f"its intervals are still those of {gpu.name}; --intervals --base {output} finds its own"
+    return Answer(
+        made, lambda: [training_view(made)], {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}{held}.").encode()},
+        said=[f"{output}: {what}", still] if output is not None else [],
+    )  # fmt: skip
 
 
 def _intervals(
     corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int | None, limit: int | None,
-    session: Session, allow_predicted: bool, as_json: bool,
-) -> None:  # fmt: skip
+    session: Session, allow_predicted: bool,
+) -> Answer:  # fmt: skip
     from mgpusim.calibrate.fitting.intervals import fit_intervals
     from mgpusim.calibrate.fitting.training import FOLDS
     from mgpusim.cli.progress import told
@@ -281,29 +257,34 @@ def _intervals(
         made = fit_intervals(
             data, gpu, n_folds=folds, limit=limit, name=corpus.as_posix(), allow_predicted=allow_predicted, session=own
         )
-    _finished(made, path, output, as_json)
+    return _finished(made, path, output)
 
 
-def _finished(made: FittedIntervals, path: Path, output: Path | None, as_json: bool) -> None:
-    """Show the errors that were found, and write the preset with them."""
+def _finished(made: FittedIntervals, path: Path, output: Path | None) -> Answer:
+    """Return the errors that were found, and the preset with them."""
     from mgpusim.calibrate.fitting.intervals import preset_with_errors
     from mgpusim.report.tables.training import intervals_view
 
-    _show(as_json, made, lambda: intervals_view(made))
+    files, said = {}, []
     if output is not None:
-        write_file("-o", output, preset_with_errors(path, made, output.stem).encode())
-        click.echo(f"{output}: errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels", err=True)
+        name = output.stem
+        files = {"output": lambda: preset_with_errors(path, made, name).encode()}
+        said = [f"{output}: errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels"]
+    return Answer(made, lambda: [intervals_view(made)], files, said=said)
 
 
 def _of_profile(
-    corpus: Path, base: str | None, output: Path | None, html: Path | None, fields: tuple[str, ...], folds: int | None,
-    limit: int | None, intervals: bool, engine: str, session: Session, profile: ProfileOptions, as_json: bool,
-) -> None:  # fmt: skip
+    corpus: Path, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int | None,
+    limit: int | None, intervals: bool, engine: str, session: Session, profile: ProfileOptions,
+) -> Answer:  # fmt: skip
     """Fit fields, or only the errors, to the operators of a profile."""
     from mgpusim.arch.load import list_gpus, load_gpu, preset_path
     from mgpusim.calibrate.fitting.operators import fit_operator_intervals, fit_operators
-    from mgpusim.calibrate.fitting.training import write_fitted
+    from mgpusim.calibrate.fitting.training import fitted_text
     from mgpusim.cli.progress import told
+    from mgpusim.report.render import page_of_view
+    from mgpusim.report.tables.operators import operators_view
+    from mgpusim.report.tables.training import operator_fit_view, parameters_table
 
     if base is None:
         raise InputError(
@@ -324,43 +305,36 @@ def _of_profile(
             name = output.stem if output is not None else None
             made = fit_operators(corpus, gpu, name=name, runs=profile.networks, parameters=fields or None, **asked)
     if intervals:
-        _finished(found, preset_path(base), output, as_json)
-        return
-    from mgpusim.report.render import page_of_view
-    from mgpusim.report.tables.operators import operators_view
-    from mgpusim.report.tables.training import operator_fit_view, parameters_table
+        return _finished(found, preset_path(base), output)
 
-    _show(as_json, made, lambda: operator_fit_view(made))
-    if output is not None:
-        what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
-        write_fitted(output, made.gpu, f"{gpu.name} {what}.")
-        click.echo(f"{output}: {what}", err=True)
-    if html is not None:
+    def page() -> bytes:
         fitted = parameters_table(made.fit, made.spread, "Fitted fields") if made.fit.parameters else None
-        view = operators_view(list(made.stages.values()), list(made.stages), fitted)
-        write_file("--html", html, signed(page_of_view(view)))
+        return page_of_view(operators_view(list(made.stages.values()), list(made.stages), fitted))
+
+    what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
+    files = {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}.").encode(), "html": page}
+    said = [f"{output}: {what}"] if output is not None else []
+    return Answer(made, lambda: [operator_fit_view(made)], files, said=said)
 
 
-def _anchors(
-    anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, session: Session, as_json: bool
-) -> None:
+def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, session: Session) -> Answer:
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.calibrate.presets.anchored import Anchored, anchored_preset
     from mgpusim.cli.options import anchored_gpus
 
     if base is None:
         raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
-    (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, session=session)
-    if as_json:
-        print_json(Anchored.of(load_gpu(base), gpu))
+    before = load_gpu(base)
+    (gpu,) = anchored_gpus([before], anchors, engine=engine, session=session)
+    files, said = {}, []
     if output is not None:
-        write_file("-o", output, anchored_preset(base, gpu, output.stem).encode())
-        click.echo(f"{output}: {base} at the clock of its runs", err=True)
+        name = output.stem
+        files = {"output": lambda: anchored_preset(base, gpu, name).encode()}
+        said = [f"{output}: {base} at the clock of its runs"]
+    return Answer(None, tuple, files, document=lambda: Anchored.of(before, gpu), said=said)
 
 
-def _networks(
-    paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool, as_json: bool
-) -> None:
+def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool) -> Answer:
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.networks import fit_networks
     from mgpusim.calibrate.presets.base import guess_base
@@ -380,4 +354,4 @@ def _networks(
     with told(session) as own:
         made = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
     document = several({f"{one.library} {one.precision}": one for one in made}, "libraries")
-    _show(as_json, document, lambda: network_fits_view(made))
+    return Answer(document, lambda: [network_fits_view(made)])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,7 +12,6 @@ from mgpusim.cli.output import FileToWrite, check_suffix, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 
 if TYPE_CHECKING:
-    from mgpusim.budgets.result import BudgetReport
     from mgpusim.session import Session
 
 __all__ = ["check"]
@@ -55,24 +53,14 @@ def check(
     with told(session) as own:
         report = check_file(budgets, baseline=baseline, update=update, strict=strict, session=own)
     from mgpusim.report import budget_files
+    from mgpusim.report.pages.budgets import budgets_page
+    from mgpusim.report.tables.budgets import show_budgets
 
     contents = {
         "junit": lambda: budget_files.junit_xml(report),
         "sarif": lambda: budget_files.sarif(report),
         "markdown": lambda: budget_files.markdown(report).encode(),
-        "html": lambda: _page(report),
+        "html": lambda: budgets_page(report),
     }
     status = {"failed": EXCEEDED, "error": NOT_PREDICTED}.get(report.status, 0)
-    return Answer(report, lambda: _table(report), contents, status=status)
-
-
-def _table(report: BudgetReport) -> Iterable[Any]:
-    from mgpusim.report.tables.budgets import show_budgets
-
-    return show_budgets(report)
-
-
-def _page(report: BudgetReport) -> bytes:
-    from mgpusim.report.pages.budgets import budgets_page
-
-    return budgets_page(report)
+    return Answer(report, lambda: show_budgets(report), contents, status=status)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,8 @@ from mgpusim.cli.options import (
     named_as_options,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand, json_asked
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.reading import read_toml
@@ -42,7 +44,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     return [name for name in list_networks() if name.startswith(incomplete)]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("networks", metavar="MODEL|NAME...", nargs=-1, required=True, shell_complete=_complete)
 @gpu_options()
 @anchor_option()
@@ -65,10 +67,9 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @session_options()
 def compare(
     networks: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...],
-    weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool,
-    session: Session,
+    weights: tuple[str, ...], accuracy: tuple[str, ...], as_csv: bool, session: Session,
     anchors: tuple[str, ...], **asked: Any,
-) -> None:  # fmt: skip
+) -> Answer:  # fmt: skip
     """Compare networks through libraries on GPUs: latencies, rankings, accuracy against latency, and what limits all of them.
 
     A combination that cannot be is shown with the reason, and does not stop the others. A comparison that was interrupted goes
@@ -81,7 +82,7 @@ def compare(
     from mgpusim.cli.progress import told
     from mgpusim.sweeps.comparing import compare as compare_all
 
-    if as_json and as_csv:
+    if as_csv and json_asked():
         raise InputError("--json, --csv: both say what to print; give one of them")
     counted, known = parse_numbers("--weights", weights), parse_numbers("--accuracy", accuracy)
     specs = load_gpus(gpus, sets)
@@ -92,21 +93,11 @@ def compare(
             list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
             accuracy=known, **asked, session=own,
         )  # fmt: skip
-    if html is not None:
-        from mgpusim.report.pages.comparison import comparison_page
+    from mgpusim.report.pages.comparison import comparison_page
+    from mgpusim.report.tables.comparison import comparison_csv, show_comparison
 
-        write_file("--html", html, signed(comparison_page(found)))
-    if as_json:
-        print_json(found)
-    elif as_csv:
-        from mgpusim.report.tables.comparison import comparison_csv
-
-        click.echo(comparison_csv(found), nl=False)
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.comparison import show_comparison
-
-        write(*show_comparison(found))
+    show = comparison_csv if as_csv else show_comparison
+    return Answer(found, partial(show, found), {"html": partial(comparison_page, found)})
 
 
 def only_library(libraries: Sequence[str]) -> str | None:

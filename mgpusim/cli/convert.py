@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import ENGINES, allow_predicted_option, gpu_options, load_gpus, session_options
+from mgpusim.cli.output import PathToWrite
 from mgpusim.errors import InputError, suggest
 
 if TYPE_CHECKING:
@@ -37,9 +38,7 @@ class _Command(click.Command):
 
 @click.command(cls=_Command)
 @click.argument("source", metavar="IN", type=click.Path(path_type=Path))
-@click.option(
-    "--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), metavar="OUT", help="What to write."
-)
+@click.option("--output", "-o", required=True, type=PathToWrite(), metavar="OUT", help="What to write.")
 @click.option("--from", "given", metavar="FORMAT", help="The format of IN; found by its content by default.")
 @click.option("--to", "wanted", metavar="FORMAT", help="The format of OUT. By default: .toml is a space, .log AutoTVM; else a "
               "corpus of a tuner's results, a Kernel Tuner cache of ours.")  # fmt: skip
@@ -70,11 +69,9 @@ def convert(
     Where times come from (measured on a device, predicted by which engine) is kept in every format. Logs and files of which
     nobody says so are of unknown provenance, which `validate` does not take for measured times.
     """
-    from mgpusim.cli.output import check_place
     from mgpusim.interop.format import format_of, formats, suffix_format
     from mgpusim.workload.spaces.file import load_space
 
-    check_place("--output", output)
     source = _shipped(source)
     origin = formats.lookup(given) if given else format_of(source)
     target = formats.lookup(wanted) if wanted else suffix_format(output) or formats.lookup(origin.becomes)

@@ -24,8 +24,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import CHUNK, GENERATING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.generating.result import Generation
     from mgpusim.session import Session
@@ -141,7 +139,9 @@ def generate(
 
     label = f"{made.name} with {profile.name}"
     found = asked_of_each(cases, specs, ask, session=session, label=lambda _: label, failures=failures, by_gpu=True)
-    return Answer(found, lambda: _table(found), {"html": lambda: _page(found)}, failures)
+    from mgpusim.report.tables.generations import generations_view
+
+    return Answer(found, lambda: [generations_view(found)], failures=failures)
 
 
 def _at_end(gpu: GpuSpec, burst: bool) -> GpuSpec:
@@ -153,17 +153,3 @@ def _at_end(gpu: GpuSpec, burst: bool) -> GpuSpec:
     hz = gpu.clock.run_hz[1 if burst else 0]
     click.echo(f"note: {gpu.name} runs at {hz / 1e6:,.0f} MHz, an end of its clock.run_hz", err=True)
     return with_fields(gpu, {"clock.gpu_hz": hz, "clock.run_hz": None})
-
-
-def _table(found: Sequence[Generation]) -> Iterable[Any]:
-    from mgpusim.report.render import lines_of_view
-    from mgpusim.report.tables.generations import generations_view
-
-    return lines_of_view(generations_view(found))
-
-
-def _page(found: Sequence[Generation]) -> bytes:
-    from mgpusim.report.render import page_of_view
-    from mgpusim.report.tables.generations import generations_view
-
-    return page_of_view(generations_view(found))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus, session_options
-from mgpusim.cli.output import json_option, print_json
+from mgpusim.cli.output import FileToWrite, PathToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
+    from mgpusim.report.accesses import AccessReport
+    from mgpusim.report.kernels import KernelReport
     from mgpusim.session import Session
 
 __all__ = ["inspect"]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE|FOLDER")
 @launch_options()
 @gpu_options()
@@ -34,21 +38,20 @@ __all__ = ["inspect"]
 @click.option("--timeout", type=click.FloatRange(min=1.0), metavar="SECONDS", help="With --try: limit per kernel.  [default: 30]")
 @click.option(
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileToWrite(".json", ".csv"),
     metavar="FILE",
     help="With --try: also write the results to a .json or .csv file.",
 )
 @click.option(
     "--write-launches",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=PathToWrite(folder=True),
     metavar="DIR",
     help="With --try: write a launch file per predicted kernel.",
 )
 def inspect(
-    target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: bool, trying: bool, builds: Path | None,
-    jobs: int | None, timeout: float | None, output: Path | None, write_launches: Path | None,
-    session: Session, **options: Any,
-) -> None:  # fmt: skip
+    target: str, gpus: tuple[str, ...], sets: tuple[str, ...], trying: bool, builds: Path | None, jobs: int | None,
+    timeout: float | None, output: Path | None, write_launches: Path | None, session: Session, **options: Any,
+) -> Answer:  # fmt: skip
     """Show the kernels of a source: arguments, operations, registers, local memory, divergence.
 
     With a launch (a launch file, or --global and --arg) and --gpu also how each source line accesses memory there.
@@ -59,9 +62,7 @@ def inspect(
     if trying:
         from mgpusim.cli.acceptance import TryOptions, try_kernels
 
-        own = TryOptions(builds, jobs, timeout, output, write_launches, as_json)
-        try_kernels(target, gpus, sets, own, options)
-        return
+        return try_kernels(target, gpus, sets, TryOptions(builds, jobs, timeout, output, write_launches), options)
     if alone := [name for name, value in belonging.items() if value is not None]:
         raise InputError(f"{alone[0]} belongs to --try; add --try")
     from mgpusim.report.accesses import access_report
@@ -78,14 +79,16 @@ def inspect(
         reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry, launches[0].reads)
     else:
         reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
-    accesses = [access_report(launch, gpu, session=session) for launch in launches for gpu in specs]
-    if as_json:
-        from msgspec.structs import replace
-
-        of_kernels = [replace(one, accesses=tuple(a for a in accesses if a.kernel == one.kernel)) for one in reports]
-        print_json([*of_kernels, *refused], indent=2)
-        return
-    from mgpusim.report.console import write
     from mgpusim.report.tables.inspection import show
 
-    write(*show(reports, accesses, refused, launched=bool(launches)))
+    accesses = [access_report(launch, gpu, session=session) for launch in launches for gpu in specs]
+    return Answer(
+        [*reports, *refused], lambda: show(reports, accesses, refused, launched=bool(launches)),
+        document=lambda: [*(_with_accesses(one, accesses) for one in reports), *refused], indent=2,
+    )  # fmt: skip
+
+
+def _with_accesses(report: KernelReport, accesses: Sequence[AccessReport]) -> KernelReport:
+    from msgspec.structs import replace
+
+    return replace(report, accesses=tuple(one for one in accesses if one.kernel == report.kernel))

@@ -9,6 +9,7 @@ import click
 
 from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
 from mgpusim.cli.measure_network import check_network_options, made_suite, network_options, said_network
+from mgpusim.cli.output import PathToWrite
 from mgpusim.errors import InputError
 
 __all__ = ["measure", "said_launches"]
@@ -16,9 +17,7 @@ __all__ = ["measure", "said_launches"]
 
 @click.command()
 @click.argument("suite", nargs=-1, metavar="LAUNCH.toml|FOLDER|CORPUS.json...")
-@click.option(
-    "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), metavar="CORPUS.json[.gz]", help="What to write."
-)
+@click.option("-o", "--output", type=PathToWrite(), metavar="CORPUS.json[.gz]", help="What to write.")
 @click.option("--device", metavar="NAME", help="Part of the name of the device or its platform (default: the first GPU).")
 @click.option("--devices", is_flag=True, help="List the OpenCL devices there are.")
 @click.option("--shapes", type=click.IntRange(1, 1000), metavar="N", help="Measure launch files with up to N work-group shapes.")
@@ -35,7 +34,7 @@ __all__ = ["measure", "said_launches"]
 @click.option("--timeout", type=click.FloatRange(1), metavar="SECONDS", help="After which a launch counts as hung.  [120]")
 @click.option(
     "--bundle",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=PathToWrite(),
     metavar="FILE.zip",
     help="Instead of measuring here, write a zip that does it elsewhere: on a phone, in Python, or in C without it.",
 )
@@ -76,11 +75,7 @@ def measure(
         raise InputError("give either -o CORPUS.json.gz, to measure here, or --bundle FILE.zip, to measure elsewhere")
     check_compile(targets, bundle)
     from mgpusim.calibrate.measuring.suites import load_suite, measure_suite
-    from mgpusim.cli.output import check_place
 
-    place, option = (output, "-o") if output is not None else (bundle, "--bundle")
-    assert place is not None
-    check_place(option, place)
     values = None
     if network is not None:
         made = made_suite(network, device, bundle is not None, asked)
@@ -93,13 +88,14 @@ def measure(
     if bundle is not None:
         made_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values, options, targets)
         return
+    assert output is not None
     from mgpusim.cli.progress import told
     from mgpusim.session import USUAL
 
-    with told(USUAL, start=f"measuring {len(what['launches'])} launches, into {place}") as session:
-        document = measure_suite(what, place, device, options, session, check, values)
-    ok = said_launches(place, document, may_fail=network is not None)
-    if not ((network is None or said_network(place, document)) and ok):
+    with told(USUAL, start=f"measuring {len(what['launches'])} launches, into {output}") as session:
+        document = measure_suite(what, output, device, options, session, check, values)
+    ok = said_launches(output, document, may_fail=network is not None)
+    if not ((network is None or said_network(output, document)) and ok):
         raise click.exceptions.Exit(1)
 
 

@@ -24,7 +24,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.libraries.profile import Library
@@ -134,20 +134,11 @@ def network(
         return f"{graph.name} with {library.name if asked['schedule'] is None else 'a schedule'}"
 
     found = asked_of_each(profiles, specs, ask, session=session, label=label, failures=failures, by_gpu=True)
-    table = partial(_table, found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1)
-    return Answer(found, table, {"timeline": lambda: _timeline(found[0]), "html": lambda: _page(found, specs)}, failures)
+    from mgpusim.report.tables.network import show, timeline_of_network
 
-
-def _table(found: Sequence[NetworkPrediction], **how: bool) -> Iterable[Any]:
-    from mgpusim.report.tables.network import show
-
-    return show(found, **how)
-
-
-def _timeline(prediction: NetworkPrediction) -> bytes:
-    from mgpusim.report.tables.network import timeline_of_network
-
-    return timeline_of_network(prediction)
+    shown = partial(show, found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1)
+    files = {"timeline": lambda: timeline_of_network(found[0]), "html": lambda: _page(found, specs)}
+    return Answer(found, shown, files, failures)
 
 
 def _page(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec]) -> bytes:

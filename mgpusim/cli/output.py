@@ -12,7 +12,8 @@ import click
 from mgpusim.errors import InputError
 
 __all__ = [
-    "ARGUMENTS", "FileToWrite", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed", "write_file",
+    "ARGUMENTS", "FileToWrite", "PathToWrite", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed",
+    "write_file",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -32,20 +33,20 @@ def check_place(option: str, path: Path) -> None:
         raise InputError(f"{option}: cannot write '{path}': no permission to write into '{folder}'")
 
 
-def check_suffix(option: str, path: Path | None, suffix: str) -> None:
+def check_suffix(option: str, path: Path | None, *suffixes: str) -> None:
     """Refuse a path of another kind of file.
 
     >>> check_suffix("--html", Path("page.html"), ".html")
     """
-    if path is not None and path.suffix.lower() != suffix:
-        raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
+    if path is not None and path.suffix.lower() not in suffixes:
+        raise InputError(f"{option}: got '{path}', expected the path of a {' or '.join(suffixes)} file")
 
 
-class FileToWrite(click.Path):
-    """Type of an option: the path of a file that the command writes, of one kind or any, and in a place that can be written.
+class PathToWrite(click.Path):
+    """Type of an option: the path of what the command writes, a file of some kinds or any, or a folder, in a place for it.
 
     >>> @click.command()
-    ... @click.option("--html", type=FileToWrite(".html"))
+    ... @click.option("--html", type=PathToWrite(".html"))
     ... def show(html):
     ...     print(html)
     >>> show.main(["--html", "page.md"], standalone_mode=False)
@@ -54,18 +55,22 @@ class FileToWrite(click.Path):
     mgpusim.errors.InputError: --html: got 'page.md', expected the path of a .html file
     """
 
-    def __init__(self, suffix: str = "") -> None:
-        super().__init__(dir_okay=False, path_type=Path)
-        self.suffix = suffix
+    def __init__(self, *suffixes: str, folder: bool = False) -> None:
+        super().__init__(file_okay=not folder, dir_okay=folder, path_type=Path)
+        self.suffixes = suffixes
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         path = Path(os.fsdecode(super().convert(value, param, ctx)))
         if param is not None:
             option = param.opts[0]
-            if self.suffix:
-                check_suffix(option, path, self.suffix)
-            check_place(option, path)
+            if self.suffixes:
+                check_suffix(option, path, *self.suffixes)
+            check_place(option, path / "x" if self.dir_okay else path)
         return path
+
+
+class FileToWrite(PathToWrite):
+    """Type of an option: the path of a file that is written when the command has answered."""
 
 
 def write_file(option: str, path: Path, data: bytes) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 
 from mgpusim.cli.options import pace_options, stacked
-from mgpusim.cli.output import FileToWrite, check_place, json_option, signed
+from mgpusim.cli.output import FileToWrite, PathToWrite, json_option, signed
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 
@@ -24,7 +24,6 @@ __all__ = ["phone"]
 C = TypeVar("C", bound=Callable[..., Any])
 COOLDOWN_S = 20.0
 """Of a phone, which has no fan."""
-CORPUS = click.Path(dir_okay=False, path_type=Path)
 
 
 _CABLE = (
@@ -98,7 +97,6 @@ def _measured(
     from mgpusim.session import USUAL
     from mgpusim.workload.spaces.suite import write_suite
 
-    check_place("-o", output)
     remote = opened()
     total = len(suite["launches"])
     with told(USUAL, start=f"measuring {total} launches on {remote.cable.name}, into {output}") as session:
@@ -113,7 +111,7 @@ def _measured(
 
 @phone.command()
 @click.argument("suite", nargs=-1, required=True, metavar="LAUNCH.toml|FOLDER|CORPUS.json...")
-@click.option("-o", "--output", type=CORPUS, required=True, metavar="CORPUS.json[.gz]", help="What to write.")
+@click.option("-o", "--output", type=PathToWrite(), required=True, metavar="CORPUS.json[.gz]", help="What to write.")
 @click.option("--shapes", type=click.IntRange(1, 1000), metavar="N", help="Measure launch files with up to N work-group shapes.")
 @click.option("--order", type=click.Choice(["back-to-back", "isolated"]), default="back-to-back", show_default=True,
               help="Launches at once in the queue, or each only when the device has done the one before.")  # fmt: skip
@@ -145,8 +143,8 @@ def probe_options(function: C) -> C:
 
 
 @phone.command()
-@click.option("-o", "--output", type=CORPUS, default=Path("probes.json.gz"), show_default=True, metavar="CORPUS.json[.gz]",
-              help="What to write.")  # fmt: skip
+@click.option("-o", "--output", type=PathToWrite(), default=Path("probes.json.gz"), show_default=True,
+              metavar="CORPUS.json[.gz]", help="What to write.")  # fmt: skip
 @probe_options
 @cable_options
 def probe(
@@ -187,7 +185,6 @@ def _probed(
     from mgpusim.cli.progress import told
     from mgpusim.session import USUAL
 
-    check_place("-o", output)
     device = remote.device()
     gpu = load_gpu(base or "adreno-640") if dry or base else gpu_like(device)
     facts = facts_of_gpu(load_gpu("adreno-640"), effort or 1.0, False) if dry else facts_of_device(device, effort or 1.0)

@@ -15,7 +15,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.changing.placing.place import NetworkPlacement
@@ -86,14 +86,9 @@ def place(
 
     found = asked_of_each([graph], specs, ask, session=session, label=lambda one: one.name, failures=failures)
     files = {"output": lambda: json_text(found[0].placement).encode(), "html": lambda: _page(found, specs)}
-    return Answer(found, lambda: _table(found, layers), files, failures)
-
-
-def _table(found: Sequence[NetworkPlacement], all_groups: bool) -> Iterable[Any]:
-    from mgpusim.report.render import lines_of_view
     from mgpusim.report.tables.placements import placements_view
 
-    return lines_of_view(placements_view(found, all_groups=all_groups))
+    return Answer(found, lambda: [placements_view(found, all_groups=layers)], files, failures)
 
 
 def _page(found: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec]) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -110,14 +110,10 @@ def predict(
         "roofline": lambda: _roofline(found, by_name), "timeline": lambda: _timeline(found[0]),
         "html": lambda: _page(made, by_name),
     }  # fmt: skip
-    table = partial(_table, found, _sources(made) if engine == "event" else {})
-    return Answer(found, table, files, failures, document=lambda: _with_inputs(made, by_name))
-
-
-def _table(found: Sequence[Prediction], sources: Mapping[str, str]) -> Iterable[Any]:
     from mgpusim.report.tables.predictions import show
 
-    return show(found, sources=sources)
+    shown = partial(show, found, sources=_sources(made) if engine == "event" else {})
+    return Answer(found, shown, files, failures, document=lambda: _with_inputs(made, by_name))
 
 
 def _with_inputs(made: Sequence[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> list[Prediction]:
@@ -162,17 +158,10 @@ def _compare(targets: tuple[str, ...]) -> Answer:
     before, after = (read_predictions(target) for target in targets)
     found = compare_predictions(before, after)
 
-    def table() -> Iterable[Any]:
-        from mgpusim.report.tables.changes import show_changes
+    from mgpusim.report.pages.changes import changes_page
+    from mgpusim.report.tables.changes import show_changes
 
-        return show_changes(found)
-
-    def page() -> bytes:
-        from mgpusim.report.pages.changes import changes_page
-
-        return changes_page(found, before, after)
-
-    return Answer(found, table, {"html": page})
+    return Answer(found, lambda: show_changes(found), {"html": lambda: changes_page(found, before, after)})
 
 
 def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:

@@ -11,6 +11,7 @@ import click
 
 from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
 from mgpusim.cli.options import pace_options
+from mgpusim.cli.output import PathToWrite, check_place
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ Document = dict[str, Any]
 @click.option("--cooldown", type=click.FloatRange(0), metavar="SECONDS", help="Pauses when the device has become slower.  [0]")
 @click.option("--list", "listed", is_flag=True, help="List the probes there are.")
 @click.option(
-    "--bundle", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.zip",
+    "--bundle", type=PathToWrite(), metavar="FILE.zip",
     help="Instead of running here, write a zip that does it elsewhere: on a phone, in Python, or in C without it.",
 )  # fmt: skip
 @compile_option
@@ -69,8 +70,6 @@ def probe(
     if bundle is not None and base is not None:
         _bundle(bundle, base, chosen, effort or 1.0, pace, cooldown, targets)
         return
-    from mgpusim.cli.output import check_place
-
     check_place("-o", output / "facts.json")
     if simulate is not None:
         _simulate(output, simulate, chosen, effort or SIMULATED_EFFORT, force, notes)
@@ -96,9 +95,7 @@ def _bundle(
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.probing.facts import facts_of_gpu
     from mgpusim.calibrate.probing.runs import suite_of_probes
-    from mgpusim.cli.output import check_place
 
-    check_place("--bundle", path)
     gpu = load_gpu(base)
     paced = paced_probes(chosen, facts_of_gpu(gpu, effort, simulated=False), gpu, pace, cooldown)
     suite = suite_of_probes(paced.probes, facts_of_gpu(gpu, paced.effort, simulated=False))

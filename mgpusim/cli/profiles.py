@@ -10,17 +10,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 import click
 
 from mgpusim.cli.options import load_gpus, stacked
-from mgpusim.cli.output import print_json, signed, write_file
+from mgpusim.cli.runner import Answer
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
     from mgpusim.session import Session
 
-__all__ = ["ProfileOptions", "looks_like_profile", "profile_options", "validate_llama_bench", "validate_profile"]
+__all__ = [
+    "MISSED", "ProfileOptions", "looks_like_profile", "one_gpu", "profile_options", "validate_llama_bench", "validate_profile",
+]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
-MISSED = 1  # exit status where a limit is missed
+MISSED = 1
+"""Exit status where a limit is missed."""
 SUFFIXES = (".csv", ".tsv", ".txt", ".log", ".out")
 
 
@@ -86,15 +90,27 @@ def profile_options() -> Callable[[C], C]:
     return add
 
 
+def one_gpu(gpus: Sequence[str], sets: Sequence[str], what: str) -> GpuSpec:
+    """Return the GPU of measured times.
+
+    Raises
+    ------
+    InputError
+        There is not one.
+    """
+    specs = load_gpus(gpus, sets)
+    if len(specs) != 1:
+        raise InputError(f"--gpu: got {len(specs)} GPUs; {what}")
+    return specs[0]
+
+
 def validate_llama_bench(
     path: Path, gpus: Sequence[str], sets: Sequence[str], engine: str, asked: ProfileOptions, others: Sequence[str],
-    max_mape: float | None, as_json: bool, html: Path | None, session: Session,
-) -> None:  # fmt: skip
+    max_mape: float | None, session: Session,
+) -> Answer:  # fmt: skip
     """Predict the tests of llama-bench, and report how far off the predictions are; parameters as of `validate_profile`."""
     from mgpusim.nn.defaults import GENERATING
     from mgpusim.nn.generating.bench import validate_bench
-    from mgpusim.report.console import write
-    from mgpusim.report.render import lines_of_view, page_of_view
     from mgpusim.report.tables.generations import bench_view
 
     wrong = [
@@ -103,26 +119,17 @@ def validate_llama_bench(
     ]
     if wrong:
         raise InputError(f"{', '.join(wrong)}: not with an output of llama-bench; leave out")
-    specs = load_gpus(gpus, sets)
-    if len(specs) != 1:
-        raise InputError(f"--gpu: got {len(specs)} GPUs; what llama-bench printed is of one")
+    gpu = one_gpu(gpus, sets, "what llama-bench printed is of one")
     chosen = "analytic" if engine == "both" else engine
-    found = validate_bench(path, specs[0], asked.library or GENERATING, chosen, model=asked.graphs, session=session)
-    if html is not None:
-        write_file("--html", html, signed(page_of_view(bench_view(found))))
-    if as_json:
-        print_json(found.to_dict())
-    else:
-        write(*lines_of_view(bench_view(found)))
-    if max_mape is not None and (found.mape is None or found.mape > max_mape):
-        click.echo(f"mape {'unknown' if found.mape is None else f'{found.mape:.2%}'} is above {max_mape:.2%}", err=True)
-        click.get_current_context().exit(MISSED)
+    found = validate_bench(path, gpu, asked.library or GENERATING, chosen, model=asked.graphs, session=session)
+    missed = _missed("", found.mape, max_mape)
+    return Answer(found, lambda: [bench_view(found)], status=MISSED if missed else 0, said=missed)
 
 
 def validate_profile(
     path: Path, gpus: Sequence[str], sets: Sequence[str], engines: Sequence[str], asked: ProfileOptions, others: Sequence[str],
-    max_mape: float | None, as_json: bool, html: Path | None, session: Session,
-) -> None:  # fmt: skip
+    max_mape: float | None, session: Session,
+) -> Answer:  # fmt: skip
     """Predict the operators of a profile, and report how far off the predictions are.
 
     Parameters
@@ -131,35 +138,26 @@ def validate_profile(
     """
     from mgpusim.cli.progress import Waiting, goes_on
     from mgpusim.nn.profiled.judge import validate_operators
+    from mgpusim.report.tables.operators import operators_view
+    from mgpusim.result import several
 
     if others:
         raise InputError(f"{', '.join(others)}: not with a profile of an engine; leave out")
-    specs = load_gpus(gpus, sets)
-    if len(specs) != 1:
-        raise InputError(f"--gpu: got {len(specs)} GPUs; a profile is of one")
+    gpu = one_gpu(gpus, sets, "a profile is of one")
     with Waiting(1) as waiting, goes_on(waiting, "kernels"):
         found = validate_operators(
-            path, specs[0], asked.library, engines, graphs=asked.graphs, runs=asked.networks,
+            path, gpu, asked.library, engines, graphs=asked.graphs, runs=asked.networks,
             device=asked.device, precision=asked.precision, caches=asked.caches, session=session.telling(waiting.total_at),
         )  # fmt: skip
-    from mgpusim.report.render import lines_of_view, page_of_view
-    from mgpusim.report.tables.operators import operators_view
+    missed = [text for one in found for text in _missed(f"{one.engine}: ", one.scores.mape, max_mape)]
+    return Answer(
+        several({one.engine: one for one in found}, "engines"), lambda: [operators_view(found)],
+        status=MISSED if missed else 0, said=missed,
+    )  # fmt: skip
 
-    if html is not None:
-        write_file("--html", html, signed(page_of_view(operators_view(found))))
-    if as_json:
-        from mgpusim.result import several
 
-        print_json(several({one.engine: one for one in found}, "engines"))
-    else:
-        from mgpusim.report.console import write
-
-        write(*lines_of_view(operators_view(found)))
-    missed = False
-    for one in found:
-        mape = one.scores.mape
-        if max_mape is not None and (mape is None or mape > max_mape):
-            missed = True
-            click.echo(f"{one.engine}: mape {'unknown' if mape is None else f'{mape:.2%}'} is above {max_mape:.2%}", err=True)
-    if missed:
-        click.get_current_context().exit(MISSED)
+def _missed(of: str, mape: float | None, most: float | None) -> list[str]:
+    """Return in a line that a mean error is above its limit."""
+    if most is None or (mape is not None and mape <= most):
+        return []
+    return [f"{of}mape {'unknown' if mape is None else f'{mape:.2%}'} is above {most:.2%}"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ from mgpusim.cli.options import (
     parse_names,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, check_place, json_option
+from mgpusim.cli.output import FileToWrite, PathToWrite, json_option
 from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart, files_asked
 from mgpusim.errors import InputError
@@ -68,7 +68,7 @@ __all__ = ["prune"]
 )
 @click.option(
     "--journal",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=PathToWrite(),
     metavar="FILE",
     help="Keep evaluated members there, and go on from it.",
 )
@@ -99,8 +99,6 @@ def prune(
     from mgpusim.sched.pruning.prune_space import prune as prune_space
     from mgpusim.sched.pruning.search import searches
 
-    if journal is not None:
-        check_place("--journal", journal)
     specs = load_gpus(gpus, sets)
     if len(specs) > 1 and (several := [*files_asked(), *(["--journal"] if journal is not None else [])]):
         raise InputError(f"{several[0]}: got {len(specs)} GPUs; it takes the results of one")
@@ -125,30 +123,13 @@ def prune(
         if journal is not None:
             click.echo(f"what was evaluated is in {journal}; the same command goes on from there", err=True)
         raise
-    files = {"output": lambda: _kept(found[0]), "html": lambda: _page(found[0])}
-    return Answer(found, lambda: _table(found), files, document=lambda: _reports(found))
-
-
-def _table(found: Sequence[Assessment]) -> Iterator[Any]:
-    from mgpusim.report.render import lines_of_view
     from mgpusim.report.tables.pruning import pruning_view
+    from mgpusim.sched.pruning.prune_space import kept_document
 
-    return apart(lambda one: lines_of_view(pruning_view(one)), found)
+    files = {"output": lambda: kept_document(found[0])}
+    return Answer(found, lambda: apart(pruning_view, found), files, document=lambda: _reports(found))
 
 
 def _reports(found: Sequence[Assessment]) -> Any:
     reports = [one.report() for one in found]
     return reports[0] if len(reports) == 1 else reports
-
-
-def _kept(found: Assessment) -> bytes:
-    from mgpusim.sched.pruning.prune_space import kept_document
-
-    return kept_document(found)
-
-
-def _page(found: Assessment) -> bytes:
-    from mgpusim.report.render import page_of_view
-    from mgpusim.report.tables.pruning import pruning_view
-
-    return page_of_view(pruning_view(found))

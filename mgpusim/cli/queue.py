@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -104,16 +103,6 @@ def queue(
             )  # fmt: skip
 
     runs = asked_of_each([targets], specs, ask, session=session, label=" + ".join)
-    return Answer(runs, lambda: _table(runs), {"timeline": lambda: _timeline(runs[0])})
+    from mgpusim.report.tables.queue import show_run, timeline_of_run
 
-
-def _table(runs: Sequence[DeviceRun]) -> Iterator[Any]:
-    from mgpusim.report.tables.queue import show_run
-
-    return apart(show_run, runs)
-
-
-def _timeline(run: DeviceRun) -> bytes:
-    from mgpusim.report.tables.queue import timeline_of_run
-
-    return timeline_of_run(run)
+    return Answer(runs, lambda: apart(show_run, runs), {"timeline": lambda: timeline_of_run(runs[0])})

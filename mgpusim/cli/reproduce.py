@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import session_options
-from mgpusim.cli.output import json_option, print_json
+from mgpusim.cli.output import json_option
+from mgpusim.cli.runner import Answer, AnswerCommand, json_asked
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ CHANGED = 1  # exit status where figures have changed or a step has failed
 SHOWN_LINES = 20
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("names", metavar="[NAME[:STEP]]...", nargs=-1)
 @click.option("--all", "everything", is_flag=True, help="Every folder of validations.")
 @click.option("--check", is_flag=True, help="Write nothing; exit with status 1 if a figure has changed beyond rounding.")
@@ -34,9 +35,8 @@ SHOWN_LINES = 20
 @json_option("what has changed")
 @session_options(no_cache="")
 def reproduce(
-    names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, as_json: bool,
-    session: Session,
-) -> None:  # fmt: skip
+    names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, session: Session,
+) -> Answer:  # fmt: skip
     """Run validations again, and write their reports anew.
 
     A validation is a folder of validation/ with a description, validation.toml: published or measured data, the scripts that
@@ -53,8 +53,7 @@ def reproduce(
         raise InputError(f"{root}: no folder in it has a validation.toml")
     found = described(root, known if everything or not names else names)
     if not (names or everything):
-        _list(found, as_json)
-        return
+        return _list(found)
     from mgpusim.accuracy.reproducing.steps import reproduce as run
     from mgpusim.accuracy.reproducing.steps import write_back
     from mgpusim.cli.progress import told
@@ -62,16 +61,9 @@ def reproduce(
     with told(session) as own:
         results = run(root, found, session=own, again=again, on_step=_say_step)
     results = results if check else write_back(root, results)
-    if as_json:
-        print_json(results)
-    else:
-        _show(results, lines)
-    for result in results:
-        for file in result.files:
-            if file.written:
-                click.echo(f"written: {result.name}/{file.name}", err=True)
-    if any(result.failed or (check and result.changed) for result in results):
-        click.get_current_context().exit(CHANGED)
+    said = [f"written: {result.name}/{file.name}" for result in results for file in result.files if file.written]
+    changed = any(result.failed or (check and result.changed) for result in results)
+    return Answer(results, lambda: _text(results, lines), status=CHANGED if changed else 0, said=said)
 
 
 def _say_step(name: str, what: str) -> None:
@@ -79,30 +71,28 @@ def _say_step(name: str, what: str) -> None:
         click.echo(f"{name}: {what}", err=True)
 
 
-def _list(found: tuple[Description, ...], as_json: bool) -> None:
-    if as_json:
-        print_json([{"name": one.name, "title": one.title, "steps": [step.name for step in one.steps]} for one in found])
-        return
+def _list(found: tuple[Description, ...]) -> Answer:
+    listed = [{"name": one.name, "title": one.title, "steps": [step.name for step in one.steps]} for one in found]
     width = max(len(one.name) for one in found)
-    for one in found:
-        click.echo(f"{one.name:<{width}}  {one.title}")
-        click.echo(f"{'':<{width}}  steps: {', '.join(step.name for step in one.steps)}")
-    click.echo("run one with `mgpusim reproduce NAME`, all with --all", err=True)
+    lines = [
+        f"{one.name:<{width}}  {one.title}\n{'':<{width}}  steps: {', '.join(step.name for step in one.steps)}\n" for one in found
+    ]
+    said = [] if json_asked() else ["run one with `mgpusim reproduce NAME`, all with --all"]
+    return Answer(listed, lambda: "".join(lines), said=said)
 
 
-def _show(results: tuple[Reproduced, ...], lines: int) -> None:
+def _text(results: tuple[Reproduced, ...], lines: int) -> str:
+    """Return what has changed; differences are not wrapped."""
+    out = []
     for result in results:
         seconds = sum(step.seconds for step in result.steps)
-        click.echo(f"{result.name}: {result.title} ({seconds:.0f} s)")
-        for step in result.steps:
-            if step.error:
-                click.echo(f"  {step.name} failed: " + "\n    ".join(step.error.splitlines()))
+        out.append(f"{result.name}: {result.title} ({seconds:.0f} s)")
+        out += [f"  {step.name} failed: " + "\n    ".join(step.error.splitlines()) for step in result.steps if step.error]
         for file in result.files:
-            click.echo(f"  {file.name}: {_words(file)}")
-            for line in file.lines[:lines]:
-                click.echo(f"    {line}")
+            out += [f"  {file.name}: {_words(file)}", *(f"    {line}" for line in file.lines[:lines])]
             if len(file.lines) > lines:
-                click.echo(f"    and {len(file.lines) - lines} lines more")
+                out.append(f"    and {len(file.lines) - lines} lines more")
+    return "".join(f"{line}\n" for line in out)
 
 
 def _words(file: FileResult) -> str:

@@ -11,11 +11,11 @@ from mgpusim.cli.output import FileToWrite, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError
 
-__all__ = ["Answer", "AnswerCommand", "apart", "files_asked"]
+__all__ = ["Answer", "AnswerCommand", "apart", "files_asked", "json_asked"]
 
 R = TypeVar("R")
-FILES = "mgpusim.files"
-"""Where a command leaves the options of files that it is to write, in the meta data of its context."""
+FILES, JSON = "mgpusim.files", "mgpusim.json"
+"""Where the options of files that are to be written are kept in the meta data of the context, and whether JSON is printed."""
 
 
 class Answer(NamedTuple):
@@ -24,19 +24,24 @@ class Answer(NamedTuple):
     Parameters
     ----------
     results : what --json prints.
-    table : makes the lines and tables that are printed without --json.
-    files : makes the content of a file, by the name of its option's parameter.
+    shown : makes the views, lines and tables that are printed without --json, or a text that is printed as it is.
+        --html writes the first view.
+    files : makes the content of another file, or another page, by the name of its option's parameter.
     failures : what could not be answered; a document or a file needs all answers.
     status : exit status.
     document : makes what --json prints, where that is not `results` as they are.
+    said : lines on standard error, after all else.
+    indent : of JSON.
     """
 
     results: Any
-    table: Callable[[], Iterable[Any]]
+    shown: Callable[[], Iterable[Any] | str]
     files: Mapping[str, Callable[[], bytes]] = {}
     failures: Failures | None = None
     status: int = 0
     document: Callable[[], Any] | None = None
+    said: Sequence[str] = ()
+    indent: int = 1
 
 
 class AnswerCommand(click.Command):
@@ -49,26 +54,48 @@ class AnswerCommand(click.Command):
         ]
         paths = [(option, path) for option, path in paths if path is not None]
         ctx.params.pop("html", None)
-        ctx.meta[FILES] = [option.opts[0] for option, _ in paths]
+        ctx.meta[FILES], ctx.meta[JSON] = [option.opts[0] for option, _ in paths], as_json
         answer: Answer = super().invoke(ctx)
         failures = answer.failures
         if failures and (as_json or paths or not answer.results):
             raise failures.merged()
-        for option, _ in paths:
-            if option.name not in answer.files:
-                raise InputError(f"{option.opts[0]}: there is nothing to write of what is asked; leave it out")
-        contents = [answer.files[str(option.name)]() for option, _ in paths]  # all are made before the first is written
+        contents = [_content(answer, option) for option, _ in paths]  # all are made before the first is written
         for (option, path), content in zip(paths, contents, strict=True):
             write_file(option.opts[0], path, signed(content) if option.name == "html" else content)
         if as_json:
-            print_json(answer.results if answer.document is None else answer.document())
+            print_json(answer.results if answer.document is None else answer.document(), answer.indent)
         else:
-            from mgpusim.report.console import write
-
-            write(*answer.table())
+            _print(answer.shown())
+        for line in answer.said:
+            click.echo(line, err=True)
         if failures:
             raise failures.merged()
         ctx.exit(answer.status)
+
+
+def _content(answer: Answer, option: click.Parameter) -> bytes:
+    """Return what is written to the file of an option."""
+    if option.name in answer.files:
+        return answer.files[option.name]()
+    from mgpusim.report.render import page_of_view
+    from mgpusim.view import ResultView
+
+    views = [part for part in answer.shown() if isinstance(part, ResultView)] if option.name == "html" else []
+    if not views:
+        raise InputError(f"{option.opts[0]}: there is nothing to write of what is asked; leave it out")
+    return page_of_view(views[0])
+
+
+def _print(shown: Iterable[Any] | str) -> None:
+    if isinstance(shown, str):
+        click.echo(shown, nl=False)
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.render import lines_of_view
+    from mgpusim.view import ResultView
+
+    lines = (lines_of_view(part) if isinstance(part, ResultView) else [part] for part in shown)
+    write(*(line for some in lines for line in some))
 
 
 def files_asked() -> list[str]:
@@ -77,8 +104,14 @@ def files_asked() -> list[str]:
     return found
 
 
-def apart(show: Callable[[R], Iterable[Any]], results: Sequence[R]) -> Iterator[Any]:
-    """Yield the lines of each result, with an empty line between two of them.
+def json_asked() -> bool:
+    """Return whether the answer is printed as JSON."""
+    found: bool = click.get_current_context().meta[JSON]
+    return found
+
+
+def apart(show: Callable[[R], Any], results: Iterable[R]) -> Iterator[Any]:
+    """Yield the view of each result, or its lines, with an empty line between two of them.
 
     >>> list(apart(lambda name: [name], ["a", "b"]))
     ['a', '', 'b']
@@ -86,4 +119,5 @@ def apart(show: Callable[[R], Iterable[Any]], results: Sequence[R]) -> Iterator[
     for number, result in enumerate(results):
         if number:
             yield ""
-        yield from show(result)
+        shown = show(result)
+        yield from shown if isinstance(shown, Iterable) else (shown,)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options, session_options
-from mgpusim.cli.output import FileToWrite, check_place, json_option, print_json, signed, write_file
+from mgpusim.cli.output import FileToWrite, PathToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
 if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.changing.scheduling.result import NetworkSchedule
     from mgpusim.session import Session
 
@@ -23,7 +25,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
            "resolution": "--resolution", "top": "--top"}  # fmt: skip
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("model", metavar="MODEL|NAME")
 @gpu_options()
 @click.option(
@@ -53,19 +55,17 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 )
 @click.option("--members", type=click.IntRange(1), metavar="N", help="Members of each operator's spaces to look at, at most.")
 @click.option("--layers", is_flag=True, help="Every operator in the order of the run, not only the longest.")
-@click.option(
-    "--t4", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Write what was looked at as T4 files."
-)
-@click.option("--autotvm", type=FileToWrite(".log"), metavar="FILE.log", help="The same as a log of AutoTVM.")
+@click.option("--t4", type=PathToWrite(folder=True), metavar="DIR", help="Write what was looked at as T4 files.")
+@click.option("--autotvm", type=PathToWrite(".log"), metavar="FILE.log", help="The same as a log of AutoTVM.")
 @json_option("the result")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
 @session_options(no_cache="Neither read nor write the disk cache; an interrupted search begins anew then.")
 def schedule(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], budget: str, output: Path | None, libraries: tuple[str, ...],
-    inputs: tuple[str, ...], members: int | None, layers: bool, t4: Path | None, autotvm: Path | None, as_json: bool,
-    html: Path | None, session: Session, **asked: Any,
-) -> None:  # fmt: skip
+    inputs: tuple[str, ...], members: int | None, layers: bool, t4: Path | None, autotvm: Path | None, session: Session,
+    **asked: Any,
+) -> Answer:  # fmt: skip
     """Choose a kernel, its work group and the storage of every tensor of a network, and say what that gains.
 
     Each distinct operator's spaces are searched by prediction; then the storages of all tensors are chosen together, copies
@@ -81,8 +81,6 @@ def schedule(
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.units import parse_quantity
 
-    if t4 is not None:
-        check_place("--t4", t4 / "results")
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a schedule is of one")
@@ -96,32 +94,23 @@ def schedule(
             model, specs[0], inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
             session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
-    _write_files(found, specs[0], output, html, t4, autotvm)
-    if as_json:
-        print_json(found)
-        return
-    from mgpusim.report.console import write
+    from mgpusim.interop.schedules import write_searches
     from mgpusim.report.tables.schedules import show_schedule
 
-    write(*show_schedule(found, all_layers=layers))
+    files = {"output": lambda: _launches(found), "html": lambda: _page(found, specs[0])}
+    said = [str(path) for path in write_searches(found, t4, autotvm)]
+    return Answer(found, lambda: show_schedule(found, all_layers=layers), files, said=said)
 
 
-def _write_files(
-    found: NetworkSchedule, gpu: Any, output: Path | None, html: Path | None, t4: Path | None, autotvm: Path | None
-) -> None:
-    """Write what was asked for."""
+def _launches(found: NetworkSchedule) -> bytes:
     import json
 
     from mgpusim.nn.planning.schedule import schedule_to_dict
 
-    if output is not None:
-        write_file("--output", output, json.dumps(schedule_to_dict(found.schedule, found.plan), indent=1).encode())
-    if html is not None:
-        from mgpusim.report.pages.network import network_page
+    return json.dumps(schedule_to_dict(found.schedule, found.plan), indent=1).encode()
 
-        write_file("--html", html, signed(network_page([found.prediction, *found.by_libraries], {gpu.name: gpu})))
-    if t4 is not None or autotvm is not None:
-        from mgpusim.interop.schedules import write_searches
 
-        for path in write_searches(found, t4, autotvm):
-            click.echo(f"{path}", err=True)
+def _page(found: NetworkSchedule, gpu: GpuSpec) -> bytes:
+    from mgpusim.report.pages.network import network_page
+
+    return network_page([found.prediction, *found.by_libraries], {gpu.name: gpu})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import constant_option, named_as_options, parse_constants
-from mgpusim.cli.output import check_place, json_option, print_json
+from mgpusim.cli.output import PathToWrite, json_option, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="Of the sample: the same seed, the same members."
 )
-@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="SUITE.json[.gz]",
+@click.option("--output", "-o", type=PathToWrite(), metavar="SUITE.json[.gz]",
               help="Write the sample as a suite, which `mgpusim measure` takes.")  # fmt: skip
 @click.option("--show", metavar="INDEX|KEY", help="Show one member: knobs, derived values, its launch.")
 @json_option()
@@ -116,7 +116,6 @@ def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bo
     from mgpusim.session import USUAL
     from mgpusim.workload.spaces.suite import suite_of, write_suite
 
-    check_place("-o", output)
     with told(USUAL) as session:
         suite = suite_of(found, indices, session=session)
     write_suite(output, suite)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,9 +15,8 @@ from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.session import Session
-    from mgpusim.sweeps.answers import Answers
     from mgpusim.sweeps.study import Study
-    from mgpusim.sweeps.sweep import StudySize, Swept
+    from mgpusim.sweeps.sweep import StudySize
 
 __all__ = ["sweep"]
 
@@ -56,19 +55,10 @@ def sweep(
     where = f" on {scheduler}" if scheduler else ""
     with told(session, start=f"sweeping {found.name}{where}; results in {output}") as own:
         swept = run_sweep(found, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
-    return Answer(swept.answers, lambda: _table(swept), {"html": lambda: _page(found, swept.answers)})
-
-
-def _table(swept: Swept) -> list[Any]:
-    from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
-
-    return [*show_answers(swept.answers), *gap_lines(swept.answers), run_line(swept.run)]
-
-
-def _page(study: Study, answers: Answers) -> bytes:
     from mgpusim.report.pages.sweep import sweep_page
+    from mgpusim.report.tables.sweep import show_swept
 
-    return sweep_page(study, answers)
+    return Answer(swept.answers, lambda: show_swept(swept), {"html": lambda: sweep_page(found, swept.answers)})
 
 
 def _planned(study: Study, size: StudySize) -> Iterator[str]:

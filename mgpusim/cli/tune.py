@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
     from mgpusim.session import Session
+    from mgpusim.view import ResultView
     from mgpusim.workload.launch import Launch
 
 __all__ = ["tune"]
@@ -151,20 +152,15 @@ def tune(
 
         return lookup_entries(found)
 
-    files = {"output": lambda: _lookup_table(entries(), strategy, engine), "html": lambda: _page(tunings)}
-    return Answer(tunings, lambda: _table(tunings, top), files, failures)
+    def page() -> bytes:
+        from mgpusim.report.pages.tuning import tuning_page
 
+        return tuning_page(tunings)
 
-def _table(tunings: list[Tuning], top: int) -> Iterable[Any]:
     from mgpusim.report.tables.tuning import show
 
-    return show(tunings, top)
-
-
-def _page(tunings: list[Tuning]) -> bytes:
-    from mgpusim.report.pages.tuning import tuning_page
-
-    return tuning_page(tunings)
+    files = {"output": lambda: _lookup_table(entries(), strategy, engine), "html": page}
+    return Answer(tunings, lambda: show(tunings, top), files, failures)
 
 
 Found = list[tuple["Tuning", "Launch"]]
@@ -194,13 +190,9 @@ def _networks(cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, aske
             session=session, label=lambda case: case.label,
         )  # fmt: skip
 
-    def lines() -> Iterator[Any]:
-        from mgpusim.report.render import lines_of_view
-        from mgpusim.report.tables.network_changes import network_tuning_view
+    from mgpusim.report.tables.network_changes import network_tuning_view
 
-        return apart(lambda one: lines_of_view(network_tuning_view(one)), tuned)
-
-    return _answer(tuned, lines, strategy, asked["engine"])
+    return _answer(tuned, network_tuning_view, strategy, asked["engine"])
 
 
 def _strategies(
@@ -219,13 +211,9 @@ def _strategies(
             session=session, label=lambda case: case.label, start=COMPARES,
         )  # fmt: skip
 
-    def lines() -> Iterator[Any]:
-        from mgpusim.report.render import lines_of_view
-        from mgpusim.report.tables.strategies import strategies_view
+    from mgpusim.report.tables.strategies import strategies_view
 
-        return apart(lambda one: lines_of_view(strategies_view(one)), found)
-
-    return _answer(found, lines, strategy, asked["engine"])
+    return _answer(found, strategies_view, strategy, asked["engine"])
 
 
 def _measured(
@@ -265,9 +253,9 @@ def _measured(
     return found, failures
 
 
-def _answer(found: list[NetworkTuning], lines: Callable[[], Iterable[Any]], strategy: str, engine: str) -> Answer:
+def _answer(found: list[NetworkTuning], view: Callable[[NetworkTuning], ResultView], strategy: str, engine: str) -> Answer:
     entries = [entry for one in found for entry in one.entries]
-    return Answer(found, lines, {"output": lambda: _lookup_table(entries, strategy, engine)})
+    return Answer(found, lambda: apart(view, found), {"output": lambda: _lookup_table(entries, strategy, engine)})
 
 
 def _lookup_table(entries: list[LookupEntry], strategy: str, engine: str) -> bytes:

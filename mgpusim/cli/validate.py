@@ -4,39 +4,47 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from mgpusim.cli.options import (
     allow_predicted_option,
     gpu_options,
-    load_gpus,
     parse_fraction,
     parse_tags,
     said_orders,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option, print_json, signed, write_file
-from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_llama_bench, validate_profile
+from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.profiles import (
+    MISSED,
+    ProfileOptions,
+    looks_like_profile,
+    one_gpu,
+    profile_options,
+    validate_llama_bench,
+    validate_profile,
+)
+from mgpusim.cli.runner import Answer, AnswerCommand, json_asked
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
-    from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
+    from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch, Validation
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.fitting.networks import MeasuredNetwork
     from mgpusim.session import Session
+    from mgpusim.view import ResultView
     from mgpusim.workload.corpus import Corpus
 
 __all__ = ["validate"]
 
-MISSED = 1  # exit status where a limit is missed
 BOTH = ("analytic", "event")
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("corpus", metavar="CORPUS.json[.gz]|LAUNCH.toml|PROFILE", type=click.Path(path_type=Path))
 @click.option(
     "--measured",
@@ -75,9 +83,8 @@ BOTH = ("analytic", "event")
 def validate(
     corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
     allow_predicted: bool, kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None,
-    min_tau5: str | None, profile: ProfileOptions,
-    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, session: Session,
-) -> None:  # fmt: skip
+    min_tau5: str | None, profile: ProfileOptions, max_regret: str | None, rows: bool, session: Session,
+) -> Answer:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
 
     Errors of latency, order and choice of work-group shapes (tau5, regret), by family of kernels, by bound, the worst cases.
@@ -94,35 +101,26 @@ def validate(
     from mgpusim.cost.launch import as_measured
     from mgpusim.engine.predict import engines as known
 
-    if measured is None and looks_like_profile(corpus, benches=True) and _is_bench(corpus):
-        given = {"--repeat": repeat, "--kernel": kernels, "--tag": tags, "--limit": limit, "--min-tau5": min_tau5,
-                 "--max-regret": max_regret, "--rows": rows}  # fmt: skip
-        limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
-        named = [name for name, value in given.items() if value]
-        validate_llama_bench(corpus, gpus, sets, engine, profile, named, limit_mape, as_json, html, session)
-        return
-    if measured is None and looks_like_profile(corpus):
+    engines = BOTH if engine == "both" else (engine,)
+    is_bench = measured is None and looks_like_profile(corpus, benches=True) and _is_bench(corpus)
+    if is_bench or (measured is None and looks_like_profile(corpus)):
         others = {"--repeat": repeat, "--kernel": kernels, "--tag": tags, "--limit": limit, "--min-tau5": min_tau5,
                   "--max-regret": max_regret, "--rows": rows}  # fmt: skip
+        unfit = [name for name, given in others.items() if given]
         limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
-        validate_profile(
-            corpus, gpus, sets, BOTH if engine == "both" else (engine,), profile,
-            [name for name, given in others.items() if given], limit_mape, as_json, html, session,
-        )  # fmt: skip
-        return
+        if is_bench:
+            return validate_llama_bench(corpus, gpus, sets, engine, profile, unfit, limit_mape, session)
+        return validate_profile(corpus, gpus, sets, engines, profile, unfit, limit_mape, session)
     profile.refuse(corpus)
-    engines = BOTH if engine == "both" else (engine,)
     for name in engines:  # before minutes are spent on reading and predicting
         known.lookup(name)
     limits, wanted = _limits(max_mape, min_tau5, max_regret), parse_tags(tags)
-    if rows and as_json:
+    if rows and json_asked():
         raise InputError("--rows: not with --json, whose document has a row of each launch")
-    specs = load_gpus(gpus, sets)
-    if len(specs) != 1:
-        raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
+    spec = one_gpu(gpus, sets, "a corpus is of one device")
     items = _read(corpus, measured)
-    gpu = as_measured(specs[0], items.protocol.get("order"))
-    if gpu is not specs[0]:
+    gpu = as_measured(spec, items.protocol.get("order"))
+    if gpu is not spec:
         said_orders([gpu])
     total = len(items.launches) if limit is None else min(limit, len(items.launches))
     printed = _printed_rows(len(engines) > 1) if rows else None
@@ -133,42 +131,42 @@ def validate(
         )  # fmt: skip
     if rows:
         click.echo()
-    if html is not None:
-        from mgpusim.report.render import page_of_view
-        from mgpusim.report.tables.validation import validation_view
-
-        write_file("--html", html, signed(page_of_view(validation_view(found, corpus.name))))
-    judged_by = () if kernels or wanted or limit else engines
-    whole, missing = _whole_networks(items, gpu, judged_by, session)
-    if as_json:
-        from msgspec import to_builtins
-
-        from mgpusim.result import several
-
-        more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
-        both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
-        document = several({one.engine: one for one in found}, "engines")
-        print_json({**document, **both, **more, **({"network_missing": missing} if missing else {})})
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.render import lines_of_view
-        from mgpusim.report.tables.validation import validation_view
-        from mgpusim.workload.protocol import protocol_text
-
-        write(*lines_of_view(validation_view(found, corpus.name)))
-        if whole:
-            from mgpusim.report.tables.network_fits import judged_view
-
-            write("", *lines_of_view(judged_view(whole, gpu.name)))
-        told = found[0].provenance
-        click.echo(f"\n{corpus.name}: {protocol_text(items.protocol) if told.is_measured else told.text}")
-    for name, reason in missing.items():
-        click.echo(f"the run as a whole is not judged, {name} engine: {reason}", err=True)
+    whole, missing = _whole_networks(items, gpu, () if kernels or wanted or limit else engines, session)
     missed = [text for result in found for text in missed_limits(result, limits)]
-    for text in missed:
-        click.echo(text, err=True)
-    if missed:
-        click.get_current_context().exit(MISSED)
+    said = [f"the run as a whole is not judged, {name} engine: {reason}" for name, reason in missing.items()]
+    return Answer(
+        found, lambda: _shown(found, corpus.name, items, whole, gpu), status=MISSED if missed else 0, said=[*said, *missed],
+        document=lambda: _document(found, gpu, whole, missing),
+    )  # fmt: skip
+
+
+def _document(
+    found: Sequence[Validation], gpu: GpuSpec, whole: Mapping[str, MeasuredNetwork], missing: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return what --json prints: the validation of each engine, and the run of the whole network where it is judged."""
+    from msgspec import to_builtins
+
+    from mgpusim.result import several
+
+    more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
+    both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
+    document = several({one.engine: one for one in found}, "engines")
+    return {**document, **both, **more, **({"network_missing": missing} if missing else {})}
+
+
+def _shown(
+    found: Sequence[Validation], name: str, corpus: Corpus, whole: Mapping[str, MeasuredNetwork], gpu: GpuSpec
+) -> Iterator[ResultView | str]:
+    from mgpusim.report.tables.network_fits import judged_view
+    from mgpusim.report.tables.validation import validation_view
+    from mgpusim.workload.protocol import protocol_text
+
+    yield validation_view(found, name)
+    if whole:
+        yield ""
+        yield judged_view(whole, gpu.name)
+    told = found[0].provenance
+    yield f"\n{name}: {protocol_text(corpus.protocol) if told.is_measured else told.text}"
 
 
 def _is_bench(path: Path) -> bool:

@@ -21,10 +21,12 @@ from mgpusim.errors import MgpusimError
 from mgpusim.result import Result
 from mgpusim.session import Session
 from mgpusim.version import __version__
+from mgpusim.view import Kind, ResultView, ViewTable
 
 __all__ = ["HealthFinding", "Health", "check_health"]
 
 State = Literal["ok", "missing", "broken"]
+MARKS: dict[State, str] = {"ok": "ok", "missing": "-", "broken": "BROKEN"}
 
 EXTRAS = {
     "onnx": ("onnx", "reading networks from ONNX files"),
@@ -66,6 +68,16 @@ class Health(Result, frozen=True, kw_only=True, tag="mgpusim.doctor/1"):
     version: str = __version__
     works: bool
     findings: tuple[HealthFinding, ...]
+
+    def view(self) -> ResultView:
+        """Return the findings, and the verdict."""
+        columns: dict[str, Kind] = {"part": "word", "": "text", "what was found, and what to do": "text"}
+        rows = [(one.name, MARKS[one.state], one.found + (f"\n→ {one.fix}" if one.fix else "")) for one in self.findings]
+        if self.works:
+            verdict = "Kernels can be predicted here. What is marked - is optional."
+        else:
+            verdict = "Kernels cannot be predicted here: see what is BROKEN."
+        return ResultView(title="What is installed here", parts=[ViewTable(columns=columns, rows=rows), verdict])
 
 
 def check_health() -> Health:

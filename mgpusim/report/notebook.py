@@ -37,10 +37,9 @@ def _network(found: Any) -> Iterable[RenderableType]:
 
 
 def _sweep(found: Any) -> Iterable[RenderableType]:
-    from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
+    from mgpusim.report.tables.sweep import show_swept
 
-    gap = gap_lines(found.answers)
-    return [*show_answers(found.answers), *gap, run_line(found.run)]
+    return show_swept(found)
 
 
 PARTS: dict[str, Callable[[Any], Iterable[RenderableType]]] = {

@@ -17,7 +17,7 @@ from mgpusim.arch.load import get_field, gpu_document, list_gpus, load_gpu, nume
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import Inferred, infer_all
-from mgpusim.calibrate.presets.preset import Calibration, calibrate, preset_text, write_preset
+from mgpusim.calibrate.presets.preset import Calibration, calibrate, preset_text
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Point, Proof
 from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.errors import InputError
@@ -42,7 +42,7 @@ def made_of(*findings: Finding, base: GpuSpec = ADRENO, facts: DeviceFacts = FAC
 
 def loaded(made: Calibration, folder: Path) -> GpuSpec:
     path = folder / "mine.toml"
-    write_preset(path, made)
+    path.write_text(preset_text(made), encoding="utf-8")
     return load_gpu(path)
 
 
@@ -72,12 +72,10 @@ def test_what_no_probe_saw_is_the_base_s_with_its_source(tmp_path: Path) -> None
     assert set(made.unseen) == set(numeric_fields(ADRENO)) - {"l2.latency_cycles"} - said
 
 
-def test_equal_probes_give_equal_bytes_whatever_their_order(tmp_path: Path) -> None:
+def test_equal_probes_give_equal_bytes_whatever_their_order() -> None:
     findings = [found("l2.latency_cycles", 80.0 + i, 70.0, 95.0, probe) for i, probe in enumerate("abc")]
     texts = [preset_text(made_of(*order)) for order in (findings, findings[::-1])]
     assert texts[0] == texts[1]
-    write_preset(tmp_path / "a.toml", made_of(*findings))
-    assert (tmp_path / "a.toml").read_text(encoding="utf-8") == texts[0]
 
 
 def test_what_lost_is_kept_among_the_alternatives(tmp_path: Path) -> None:
@@ -292,16 +290,6 @@ def test_a_device_s_name_cannot_break_the_file(tmp_path: Path) -> None:
     made = made_of(found("l2.latency_cycles", 80.0, 79.0, 81.0), facts=facts)
     assert loaded(made, tmp_path).description == made.gpu.description
     assert gpu_document(tmp_path / "mine.toml")["l2"]["size_b"] == ADRENO.l2.size_b
-
-
-def test_nothing_is_left_behind_where_the_file_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = made_of()
-    with pytest.raises(InputError, match=r"expected the path of a \.toml"):
-        write_preset(tmp_path / "mine.json", made)
-    monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
-    with pytest.raises(InputError, match="No space left"):
-        write_preset(tmp_path / "mine.toml", made)
-    assert list(tmp_path.iterdir()) == []
 
 
 # --- agreement and bases ----------------------------------------------------------------------------------------------

@@ -174,14 +174,15 @@ def test_base_types_of_arguments(run: Any, tmp_path: Path) -> None:
 
 WAITS = """
 import sys, time
-from mgpusim.cli import acceptance, main
-told = acceptance._Told.progress
-def progress(self, done, total, label):
+from mgpusim.cli import main
+from mgpusim.cli.progress import Waiting
+told = Waiting.total_at
+def total_at(self, done, total, label):
     told(self, done, total, label)
     if (done, total) == (3, 24):
         print("three", file=sys.stderr, flush=True)
         time.sleep(3600)
-acceptance._Told.progress = progress
+Waiting.total_at = total_at
 main()
 """
 """The command, which waits to be interrupted when three of 24 kernels are done."""

@@ -21,7 +21,6 @@ from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, Repriced, chec
 from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
-from mgpusim.files import write_file
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
@@ -29,7 +28,7 @@ from mgpusim.workload.measured import require_measured
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["FOLDS", "Solved", "Trained", "fitted_gpu", "sigma_of", "solve", "train", "write_fitted"]
+__all__ = ["FOLDS", "Solved", "Trained", "fitted_gpu", "fitted_text", "sigma_of", "solve", "train"]
 
 FOLDS = 5
 
@@ -211,12 +210,12 @@ def _set(document: dict[str, Any], path: str, value: float) -> None:
     node[leaf] = value
 
 
-def write_fitted(path: Any, gpu: GpuSpec, about: str) -> None:
-    """Write a fitted preset as TOML in one step.
+def fitted_text(gpu: GpuSpec, about: str) -> str:
+    """Return a fitted preset as TOML.
 
     Parameters
     ----------
     about : what was fitted to what, for the head of the file.
     """
     head = f"# {gpu.name}: {about}\n# Made by `mgpusim calibrate --corpus`; the source of every field is below.\n"
-    write_file(path, (head + dump_toml(gpu)).encode())
+    return head + dump_toml(gpu)

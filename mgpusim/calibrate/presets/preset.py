@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from itertools import combinations
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -26,10 +25,9 @@ from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, 
 from mgpusim.calibrate.presets.ranking import ProbeGain, rank_probes, variance_shares
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Proof
 from mgpusim.errors import InputError
-from mgpusim.files import write_file
 from mgpusim.result import Versioned
 
-__all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text", "write_preset"]
+__all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text"]
 
 TOO_NOISY = 0.5  # relative sigma from which a finding must at least say more than the base it would replace
 _MOST_TRIED = 10  # fields of one table of which all subsets are tried where together they are unsound
@@ -460,11 +458,3 @@ def preset_text(made: Calibration) -> str:
     ]
     head = [re.sub(r"[\x00-\x1f\x7f]", " ", line) for line in head]  # a device's name is its own: no line may end early
     return "\n".join(head) + "\n" + dump_toml(made.gpu)
-
-
-def write_preset(path: str | Path, made: Calibration) -> None:
-    """Write the preset in one step."""
-    path = Path(path)
-    if path.suffix != ".toml":
-        raise InputError(f"got '{path}', expected the path of a .toml file")
-    write_file(path, preset_text(made).encode(), "cannot write '{path}': {why}")

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     from mgpusim.sweeps.answers import Answers, Pick
     from mgpusim.sweeps.run import SweepRun
+    from mgpusim.sweeps.sweep import Swept
 
-__all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers", "weight_of"]
+__all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers", "show_swept", "weight_of"]
 
 MOST_FRONT = 12
 MOST_REASONS = 6
@@ -92,6 +93,11 @@ def show_answers(found: Answers) -> list[RenderableType]:
     elif not found.failures:
         parts.append("The constraints leave no point.")
     return parts + _failures(found)
+
+
+def show_swept(found: Swept) -> list[RenderableType]:
+    """Return what to print of a study that was run."""
+    return [*show_answers(found.answers), *gap_lines(found.answers), run_line(found.run)]
 
 
 def _best(found: Answers) -> Table:
