@@ -82,9 +82,9 @@ def _answer(found: Acceptance, own: TryOptions, status: int = 0, *said: str) -> 
         _write_launches(found, own.launches)
     csv = own.output is not None and own.output.suffix.lower() == ".csv"
     files = {"output": lambda: (_csv(found) if csv else json_text(found) + "\n").encode()}
-    from mgpusim.report.tables.acceptance import show
+    from mgpusim.report.tables.acceptance import acceptance_view
 
-    return Answer(found, lambda: show(found), files, status=status, said=said)
+    return Answer(found, lambda: [acceptance_view(found)], files, status=status, said=said)
 
 
 def _csv(found: Acceptance) -> str:

@@ -81,9 +81,9 @@ def bottleneck(
 
     found = asked_of_each(wanted, specs, ask, session=session, label=lambda target: target.label)
     from mgpusim.report.figures.bottleneck import bottleneck_svg
-    from mgpusim.report.tables.bottleneck import show_bottleneck
+    from mgpusim.report.tables.bottleneck import bottleneck_view
 
-    return Answer(found, lambda: apart(show_bottleneck, found), {"svg": lambda: bottleneck_svg(found[0])})
+    return Answer(found, lambda: apart(bottleneck_view, found), {"svg": lambda: bottleneck_svg(found[0])})
 
 
 def parse_factors(texts: Sequence[str]) -> dict[str, float]:

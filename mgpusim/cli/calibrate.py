@@ -139,7 +139,7 @@ def calibrate(
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import known_probes
     from mgpusim.report.pages.calibration import calibration_page
-    from mgpusim.report.tables.calibration import show_calibration
+    from mgpusim.report.tables.calibration import calibration_view
 
     known = known_probes()
     inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
@@ -148,7 +148,7 @@ def calibrate(
     if output is not None:
         said = [f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}"]
     files = {"output": lambda: preset_text(made).encode(), "html": lambda: calibration_page(made, known, notes)}
-    return Answer(made.report(notes), lambda: [*show_calibration(made), *notes], files, said=said)
+    return Answer(made.report(notes), lambda: [calibration_view(made), *notes], files, said=said)
 
 
 def _inferred(

@@ -54,7 +54,7 @@ def check(
         report = check_file(budgets, baseline=baseline, update=update, strict=strict, session=own)
     from mgpusim.report import budget_files
     from mgpusim.report.pages.budgets import budgets_page
-    from mgpusim.report.tables.budgets import show_budgets
+    from mgpusim.report.tables.budgets import budgets_view
 
     contents = {
         "junit": lambda: budget_files.junit_xml(report),
@@ -63,4 +63,4 @@ def check(
         "html": lambda: budgets_page(report),
     }
     status = {"failed": EXCEEDED, "error": NOT_PREDICTED}.get(report.status, 0)
-    return Answer(report, lambda: show_budgets(report), contents, status=status)
+    return Answer(report, lambda: [budgets_view(report)], contents, status=status)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -94,10 +93,10 @@ def compare(
             accuracy=known, **asked, session=own,
         )  # fmt: skip
     from mgpusim.report.pages.comparison import comparison_page
-    from mgpusim.report.tables.comparison import comparison_csv, show_comparison
+    from mgpusim.report.tables.comparison import comparison_csv, comparison_view
 
-    show = comparison_csv if as_csv else show_comparison
-    return Answer(found, partial(show, found), {"html": partial(comparison_page, found)})
+    shown = (lambda: comparison_csv(found)) if as_csv else (lambda: [comparison_view(found)])
+    return Answer(found, shown, {"html": lambda: comparison_page(found)})
 
 
 def only_library(libraries: Sequence[str]) -> str | None:

@@ -11,7 +11,7 @@ import click
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
 from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options, session_options
-from mgpusim.cli.output import check_place, json_option
+from mgpusim.cli.output import PathToWrite, json_option
 from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart
 from mgpusim.errors import InputError
@@ -69,7 +69,7 @@ ORDER = ("concatenated", "interleaved")
     "--size", type=click.IntRange(2, 3), metavar="N", help="With --plan, --network: launches in a group at most, 2 or 3.  [2]"
 )
 @click.option(
-    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FUSED.cl|PLAN.json",
+    "--output", "-o", type=PathToWrite(), metavar="FUSED.cl|PLAN.json",
     help="Write the fused kernel, and its launch file beside it; with --network what is found, as JSON.",
 )  # fmt: skip
 @json_option("a list of results")
@@ -142,9 +142,6 @@ def _check(batch: bool, planning: bool, size: int | None, output: Path | None, g
             problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: the fused kernel is aligned to its warps")
     if problems:
         raise InputError.of("options that do not go together:", problems)
-    if output is not None:
-        check_place("--output", output)
-        check_place("--output", output.with_suffix(".toml"))
 
 
 def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], output: Path | None, session: Session) -> Answer:
@@ -162,9 +159,9 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
     )  # fmt: skip
     if output is not None:
         click.echo(f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True)
-    from mgpusim.report.tables.fusion import show_fusion
+    from mgpusim.report.tables.fusion import fusion_view
 
-    return Answer(found, lambda: apart(show_fusion, found))
+    return Answer(found, lambda: apart(fusion_view, found))
 
 
 def _launches(targets: Sequence[str]) -> list[Launch]:
@@ -188,9 +185,9 @@ def _batch(
         launches, specs, lambda launch, gpu, own: predict_batching(launch, gpu, n, **asked, session=own),
         session=session, label=lambda launch: launch.label,
     )  # fmt: skip
-    from mgpusim.report.tables.fusion import show_batching
+    from mgpusim.report.tables.fusion import batching_view
 
-    return Answer(found, lambda: apart(show_batching, found))
+    return Answer(found, lambda: apart(batching_view, found))
 
 
 def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], session: Session) -> Answer:
@@ -201,6 +198,6 @@ def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[s
             [targets], specs, lambda some, gpu, own: plan_fusion(some, gpu, size=size, **asked, session=own),
             session=session, label=" + ".join,
         )  # fmt: skip
-    from mgpusim.report.tables.fusion import show_plan
+    from mgpusim.report.tables.fusion import plan_view
 
-    return Answer(found, lambda: apart(show_plan, found))
+    return Answer(found, lambda: apart(plan_view, found))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS
 from mgpusim.cli.options import named_as_options
-from mgpusim.cli.output import check_place, check_suffix, json_text, write_file
+from mgpusim.cli.output import check_suffix, json_text, write_file
 from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, apart
 from mgpusim.errors import InputError
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mgpusim.nn.changing.fusion import NetworkFusion
     from mgpusim.nn.running.case import NetworkCase
     from mgpusim.session import Session
+    from mgpusim.view import ResultView
 
 __all__ = ["AskedNetworks", "batch_networks", "fuse_each", "fuse_together", "parse_batches"]
 
@@ -106,7 +107,6 @@ class AskedNetworks(NamedTuple):
             raise InputError.of("options that do not go together:", problems)
         if self.output is not None:
             check_suffix("--output", self.output, ".json")
-            check_place("--output", self.output)
 
     def memory_b(self) -> int | None:
         """Return the limit of memory in bytes.
@@ -134,6 +134,7 @@ def fuse_together(
 ) -> Answer:
     """Fuse independent launches of networks side by side, and write what comes of it."""
     from mgpusim.nn.changing.fusion import fuse_networks
+    from mgpusim.report.tables.network_fusion import network_fusion_view
 
     asked = {
         **asked, "copies": together.copies or 1, "size": together.size or 2, "order": together.order,
@@ -144,24 +145,26 @@ def fuse_together(
             [cases], specs, lambda some, gpu, own: fuse_networks(some, gpu, **asked, session=own),
             session=session, label=lambda some: " + ".join(case.label for case in some),
         )  # fmt: skip
-    return _answer(found, together.output)
+    return _answer(found, network_fusion_view, together.output)
 
 
 def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any], session: Session) -> Answer:
     """Fuse the branches of networks, each by itself."""
     from mgpusim.nn.changing.fusion import fuse_networks
+    from mgpusim.report.tables.network_fusion import network_fusion_view
 
     with named_as_options(**ARGUMENTS):
         found = asked_of_each(
             cases, specs, lambda case, gpu, own: fuse_networks(case, gpu, **asked, session=own),
             session=session, label=lambda case: case.label,
         )  # fmt: skip
-    return _answer(found, None)
+    return _answer(found, network_fusion_view, None)
 
 
 def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, session: Session) -> Answer:
     """Predict batches of a network beside fused copies of it."""
     from mgpusim.nn.changing.batching import batch_network
+    from mgpusim.report.tables.network_fusion import network_batching_view
 
     batch, order = together.batch, together.order
     assert batch is not None
@@ -170,18 +173,11 @@ def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], toget
             cases[:1], specs, lambda case, gpu, own: batch_network(case, gpu, batch, order=order, session=own),
             session=session, label=lambda case: case.label,
         )  # fmt: skip
-    return _answer(found, together.output)
+    return _answer(found, network_batching_view, together.output)
 
 
-def _answer(found: Sequence[NetworkFusion | NetworkBatching], output: Path | None) -> Answer:
+def _answer(found: Sequence[NetworkFusion | NetworkBatching], view: Callable[[Any], ResultView], output: Path | None) -> Answer:
     if output is not None:
         write_file("--output", output, (json_text(found[0]) + "\n").encode())
         click.echo(f"{output}: {type(found[0]).__struct_config__.tag}", err=True)
-    return Answer(found, lambda: apart(_table, found))
-
-
-def _table(result: NetworkFusion | NetworkBatching) -> Iterable[Any]:
-    from mgpusim.nn.changing.fusion import NetworkFusion
-    from mgpusim.report.tables.network_fusion import show_network_batching, show_network_fusion
-
-    return show_network_fusion(result) if isinstance(result, NetworkFusion) else show_network_batching(result)
+    return Answer(found, lambda: apart(view, found))

@@ -9,7 +9,7 @@ import click
 
 from mgpusim.cli.options import parse_sets
 from mgpusim.cli.output import FileToWrite, json_option
-from mgpusim.cli.runner import Answer, AnswerCommand
+from mgpusim.cli.runner import Answer, AnswerCommand, print_shown
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 
 __all__ = ["gpus"]
@@ -31,8 +31,7 @@ def gpus(ctx: click.Context, phone: str | None) -> None:
         _list_devices(phone)
         return
     from mgpusim.arch.load import list_gpus, load_gpu
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.gpus import listing
+    from mgpusim.report.tables.gpus import gpus_view
 
     found, broken = [], []
     for name in list_gpus():
@@ -40,20 +39,19 @@ def gpus(ctx: click.Context, phone: str | None) -> None:
             found.append((name, load_gpu(name)))
         except MgpusimError as error:  # one of the user's own must not hide the others
             broken.append(str(error))
-    write(listing(found))
+    print_shown([gpus_view(found)])
     if broken:
         raise InputError("presets that cannot be used:", broken)
 
 
 def _list_devices(part: str) -> None:
     from mgpusim.arch.devices import devices_like, known_names
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.gpus import devices
+    from mgpusim.report.tables.gpus import devices_view
 
     found = devices_like(part)
     if not found:
         raise UnknownNameError(suggest("phone, board or chip", part, (), known_names()).partition(" Known:")[0])
-    write(devices(found))
+    print_shown([devices_view(found)])
 
 
 @gpus.command()
@@ -69,10 +67,9 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
     if toml:
         click.echo(dump_toml(gpu), nl=False)
         return
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.gpus import details
+    from mgpusim.report.tables.gpus import details_view
 
-    write(*details(gpu))
+    print_shown([details_view(gpu)])
 
 
 @gpus.command(cls=AnswerCommand)
@@ -95,7 +92,6 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import known_probes
     from mgpusim.cli.progress import told
-    from mgpusim.report.render import lines_of_view
     from mgpusim.session import USUAL
 
     with told(USUAL) as session:
@@ -107,7 +103,7 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
             base=base,
             session=session,
         )
-    return Answer(found, lambda: lines_of_view(found.view()), {"output": preset_text(made).encode})
+    return Answer(found, lambda: [found.view()], {"output": preset_text(made).encode})
 
 
 @gpus.command()

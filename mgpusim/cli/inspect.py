@@ -79,11 +79,11 @@ def inspect(
         reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry, launches[0].reads)
     else:
         reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
-    from mgpusim.report.tables.inspection import show
+    from mgpusim.report.tables.inspection import inspection_views
 
     accesses = [access_report(launch, gpu, session=session) for launch in launches for gpu in specs]
     return Answer(
-        [*reports, *refused], lambda: show(reports, accesses, refused, launched=bool(launches)),
+        [*reports, *refused], lambda: inspection_views(reports, accesses, refused, launched=bool(launches)),
         document=lambda: [*(_with_accesses(one, accesses) for one in reports), *refused], indent=2,
     )  # fmt: skip
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import json_option, print_json
+from mgpusim.cli.output import json_option
 from mgpusim.cli.pairs import Failures
+from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def _pair(option: str, text: str) -> tuple[int, int]:
     return sizes[0], sizes[-1]
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.option("--conv", "size", metavar="HxWxC", help="Show what each library runs for a convolution of this input.")
 @click.option(
     "--to", "outputs", type=click.IntRange(1), metavar="N", help="Its output channels; as many as of the input without."
@@ -71,8 +72,8 @@ def _pair(option: str, text: str) -> tuple[int, int]:
 @json_option("a list of choices")
 def libraries(
     size: str | None, outputs: int | None, kernel: str, stride: str, dilation: str, padding: int | None, groups: int, batch: int,
-    gpus: tuple[str, ...], sets: tuple[str, ...], names: tuple[str, ...], precision: str | None, explain: bool, as_json: bool,
-) -> None:  # fmt: skip
+    gpus: tuple[str, ...], sets: tuple[str, ...], names: tuple[str, ...], precision: str | None, explain: bool,
+) -> Answer:  # fmt: skip
     """List the library profiles; `mgpusim network --library` takes their names, and the path of one of your own.
 
     With --conv, show what each would run for a convolution: storage, kernels, blocks, work groups, and by which rules.
@@ -83,8 +84,7 @@ def libraries(
     mgpusim libraries --conv 56x56x64 --groups 64 --gpu mali-g76-mp5 --library mace --explain
     """
     if size is None:
-        _list(names, gpus, sets, outputs, precision, explain, as_json)
-        return
+        return _list(names, gpus, sets, outputs, precision, explain)
     rows, columns, channels = _sizes("--conv", size, (3,), "rows, columns and channels, as in 56x56x64")
     with named_as_options(**OPTIONS):
         from mgpusim.nn.planning.convolution import convolution_graph
@@ -95,43 +95,28 @@ def libraries(
         )  # fmt: skip
     specs = load_gpus(gpus, sets)
     found, failures = _choices(graph, specs, _profiles(names), precision)
-    if failures and (as_json or not found):
-        raise failures.merged()
-    if as_json:
-        import msgspec
+    from mgpusim.report.tables.libraries import choices_view
 
-        print_json(msgspec.to_builtins(found))
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.libraries import show_choices
-
-        write(*show_choices(_words(graph), found, explain))
-    if failures:
-        raise failures.merged()
+    return Answer(found, lambda: [choices_view(_words(graph), found, explain)], failures=failures)
 
 
 def _list(
-    names: Sequence[str], gpus: Sequence[str], sets: Sequence[str], outputs: int | None, precision: str | None, explain: bool,
-    as_json: bool,
-) -> None:  # fmt: skip
-    """Print the list of profiles; options that are about a convolution want one."""
+    names: Sequence[str], gpus: Sequence[str], sets: Sequence[str], outputs: int | None, precision: str | None, explain: bool
+) -> Answer:
+    """List the profiles; options that are about a convolution want one."""
     given = {"--to": outputs, "--gpu": gpus, "--set": sets, "--precision": precision, "--explain": explain}
     asked = [option for option, value in given.items() if value]
     if asked:
         raise InputError(f"{', '.join(asked)}: of a convolution; add --conv with its input, as in --conv 56x56x64")
     profiles, broken = _readable(names)
-    if as_json:
-        print_json([
-            {"name": name, "title": p.title, "source": p.source, "precisions": list(p.precision), "default": p.default_precision}
-            for name, p in profiles.items()
-        ])  # fmt: skip
-    else:
-        from mgpusim.report.console import write
-        from mgpusim.report.tables.network import list_of_libraries
+    listed = [
+        {"name": name, "title": p.title, "source": p.source, "precisions": list(p.precision), "default": p.default_precision}
+        for name, p in profiles.items()
+    ]
+    wrong = InputError("profiles that cannot be used:", broken) if broken else None
+    from mgpusim.report.tables.network import libraries_view
 
-        write(list_of_libraries(profiles))
-    if broken:
-        raise InputError("profiles that cannot be used:", broken)
+    return Answer(listed, lambda: [libraries_view(profiles)], error=wrong)
 
 
 def _readable(names: Sequence[str]) -> tuple[dict[str, Library], list[str]]:

@@ -134,11 +134,12 @@ def network(
         return f"{graph.name} with {library.name if asked['schedule'] is None else 'a schedule'}"
 
     found = asked_of_each(profiles, specs, ask, session=session, label=label, failures=failures, by_gpu=True)
-    from mgpusim.report.tables.network import show, timeline_of_network
+    from mgpusim.report.tables.network import predicted_networks_view, timeline_of_network
 
-    shown = partial(show, found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1)
+    several = len(specs) * len(profiles) > 1
     files = {"timeline": lambda: timeline_of_network(found[0]), "html": lambda: _page(found, specs)}
-    return Answer(found, shown, files, failures)
+    view = partial(predicted_networks_view, found, all_layers=layers, explain=explain, several=several)
+    return Answer(found, lambda: [view()], files, failures)
 
 
 def _page(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec]) -> bytes:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from mgpusim.cli.runner import print_shown
+
 __all__ = ["networks"]
 
 
@@ -11,8 +13,7 @@ __all__ = ["networks"]
 def networks() -> None:
     """List the networks that come with the package; `mgpusim network` takes their names."""
     from mgpusim.nn.zoo.catalogue import networks as catalogue
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.network import list_of_networks
+    from mgpusim.report.tables.network import networks_view
 
     entries = catalogue.load()
-    write(list_of_networks({name: entries[name] for name in catalogue.known()}))
+    print_shown([networks_view({name: entries[name] for name in catalogue.known()})])

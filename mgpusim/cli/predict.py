@@ -110,10 +110,11 @@ def predict(
         "roofline": lambda: _roofline(found, by_name), "timeline": lambda: _timeline(found[0]),
         "html": lambda: _page(made, by_name),
     }  # fmt: skip
-    from mgpusim.report.tables.predictions import show
+    from mgpusim.report.tables.predictions import predictions_view
 
-    shown = partial(show, found, sources=_sources(made) if engine == "event" else {})
-    return Answer(found, shown, files, failures, document=lambda: _with_inputs(made, by_name))
+    sources = _sources(made) if engine == "event" else {}
+    view = partial(predictions_view, found, sources=sources)
+    return Answer(found, lambda: [view()], files, failures, document=lambda: _with_inputs(made, by_name))
 
 
 def _with_inputs(made: Sequence[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> list[Prediction]:
@@ -159,9 +160,9 @@ def _compare(targets: tuple[str, ...]) -> Answer:
     found = compare_predictions(before, after)
 
     from mgpusim.report.pages.changes import changes_page
-    from mgpusim.report.tables.changes import show_changes
+    from mgpusim.report.tables.changes import changes_view
 
-    return Answer(found, lambda: show_changes(found), {"html": lambda: changes_page(found, before, after)})
+    return Answer(found, lambda: [changes_view(found)], {"html": lambda: changes_page(found, before, after)})
 
 
 def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:

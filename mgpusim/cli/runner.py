@@ -9,9 +9,9 @@ import click
 
 from mgpusim.cli.output import FileToWrite, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, MgpusimError
 
-__all__ = ["Answer", "AnswerCommand", "apart", "files_asked", "json_asked"]
+__all__ = ["Answer", "AnswerCommand", "apart", "files_asked", "json_asked", "print_shown"]
 
 R = TypeVar("R")
 FILES, JSON = "mgpusim.files", "mgpusim.json"
@@ -32,6 +32,7 @@ class Answer(NamedTuple):
     document : makes what --json prints, where that is not `results` as they are.
     said : lines on standard error, after all else.
     indent : of JSON.
+    error : is raised after all else.
     """
 
     results: Any
@@ -42,6 +43,7 @@ class Answer(NamedTuple):
     document: Callable[[], Any] | None = None
     said: Sequence[str] = ()
     indent: int = 1
+    error: MgpusimError | None = None
 
 
 class AnswerCommand(click.Command):
@@ -65,11 +67,11 @@ class AnswerCommand(click.Command):
         if as_json:
             print_json(answer.results if answer.document is None else answer.document(), answer.indent)
         else:
-            _print(answer.shown())
+            print_shown(answer.shown())
         for line in answer.said:
             click.echo(line, err=True)
-        if failures:
-            raise failures.merged()
+        if error := failures.merged() if failures else answer.error:
+            raise error
         ctx.exit(answer.status)
 
 
@@ -86,7 +88,8 @@ def _content(answer: Answer, option: click.Parameter) -> bytes:
     return page_of_view(views[0])
 
 
-def _print(shown: Iterable[Any] | str) -> None:
+def print_shown(shown: Iterable[Any] | str) -> None:
+    """Print views, lines and tables, or a text as it is."""
     if isinstance(shown, str):
         click.echo(shown, nl=False)
         return

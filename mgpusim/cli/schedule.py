@@ -95,11 +95,11 @@ def schedule(
             session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     from mgpusim.interop.schedules import write_searches
-    from mgpusim.report.tables.schedules import show_schedule
+    from mgpusim.report.tables.schedules import schedule_view
 
     files = {"output": lambda: _launches(found), "html": lambda: _page(found, specs[0])}
     said = [str(path) for path in write_searches(found, t4, autotvm)]
-    return Answer(found, lambda: show_schedule(found, all_layers=layers), files, said=said)
+    return Answer(found, lambda: [schedule_view(found, all_layers=layers)], files, said=said)
 
 
 def _launches(found: NetworkSchedule) -> bytes:

@@ -10,6 +10,7 @@ import click
 
 from mgpusim.cli.options import constant_option, named_as_options, parse_constants
 from mgpusim.cli.output import PathToWrite, json_option, print_json
+from mgpusim.cli.runner import print_shown
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -60,27 +61,27 @@ def space(
     if sample is not None:
         _sample(found, sample, seed, output, as_json)
     elif show is not None:
-        from mgpusim.report.tables.spaces import show_member
+        from mgpusim.report.tables.spaces import member_view
 
         with named_as_options(member="--show"):
             member = describe_member(found, member_index(found, show))
-        _print(member.to_dict() if as_json else show_member(member), as_json)
+        _print(member.to_dict() if as_json else [member_view(member)], as_json)
     elif only_count:
         from mgpusim.report.tables.spaces import count_line
 
         counted = count_members(found)
         _print(brief_facts(found.name, counted) if as_json else [count_line(counted)], as_json)
     else:
-        from mgpusim.report.tables.spaces import show_space
+        from mgpusim.report.tables.spaces import space_view
 
         facts = describe_space(found)
-        _print(facts.to_dict() if as_json else show_space(facts), as_json)
+        _print(facts.to_dict() if as_json else [space_view(facts)], as_json)
 
 
 def _list(as_json: bool) -> None:
     import msgspec
 
-    from mgpusim.report.tables.spaces import show_spaces
+    from mgpusim.report.tables.spaces import spaces_view
     from mgpusim.workload.shipped import shipped_spaces
     from mgpusim.workload.spaces.facts import count_members
     from mgpusim.workload.spaces.file import load_space
@@ -91,7 +92,7 @@ def _list(as_json: bool) -> None:
     if as_json:
         print_json([{"name": name, **msgspec.to_builtins(counted), "about": space.about} for name, space, counted in found])
         return
-    _print([*show_spaces(found), f"in {next(iter(files.values())).parent}"], False)
+    _print([spaces_view(found), f"in {next(iter(files.values())).parent}"], False)
 
 
 def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bool) -> None:
@@ -137,7 +138,5 @@ def _print_list(items: Iterable[object]) -> None:
 def _print(shown: Any, as_json: bool) -> None:
     if as_json:
         print_json(shown)
-        return
-    from mgpusim.report.console import write
-
-    write(*shown)
+    else:
+        print_shown(shown)

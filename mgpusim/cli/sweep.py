@@ -56,9 +56,9 @@ def sweep(
     with told(session, start=f"sweeping {found.name}{where}; results in {output}") as own:
         swept = run_sweep(found, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
     from mgpusim.report.pages.sweep import sweep_page
-    from mgpusim.report.tables.sweep import show_swept
+    from mgpusim.report.tables.sweep import swept_view
 
-    return Answer(swept.answers, lambda: show_swept(swept), {"html": lambda: sweep_page(found, swept.answers)})
+    return Answer(swept.answers, lambda: [swept_view(swept)], {"html": lambda: sweep_page(found, swept.answers)})
 
 
 def _planned(study: Study, size: StudySize) -> Iterator[str]:

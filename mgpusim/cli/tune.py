@@ -157,10 +157,10 @@ def tune(
 
         return tuning_page(tunings)
 
-    from mgpusim.report.tables.tuning import show
+    from mgpusim.report.tables.tuning import tunings_view
 
     files = {"output": lambda: _lookup_table(entries(), strategy, engine), "html": page}
-    return Answer(tunings, lambda: show(tunings, top), files, failures)
+    return Answer(tunings, lambda: [tunings_view(tunings, top)], files, failures)
 
 
 Found = list[tuple["Tuning", "Launch"]]

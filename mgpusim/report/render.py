@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.text import bytes_text, number, share, sizes, time_text
+from mgpusim.report.text import bytes_text, factor, number, share, sizes, time_text
 from mgpusim.view import Facts, Figure, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ TEXTS: dict[Kind, Callable[[Any], str]] = {
     "text": str, "word": str, "time": time_text, "bytes": bytes_text, "share": share, "number": number, "sizes": sizes,
     "percent": lambda value: f"{100 * value:.1f}%", "signed": lambda value: f"{100 * value:+.0f}%",
     "ratio": lambda value: f"{value:.2f}",
-    "factor": lambda value: f"{value:.2f}x" if value < 10 else f"{value:.0f}x", "count": lambda value: f"{value:,}",
+    "factor": factor, "count": lambda value: f"{value:,}",
     "bar": lambda value: ("█" if value >= 0 else "░") * round(BAR * abs(value)) or ("▏" if value else ""),
 }  # fmt: skip
 LEFT = ("text", "word", "sizes", "bar")

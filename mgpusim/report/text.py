@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import Anchor
 
 __all__ = [
-    "anchors_text", "bytes_text", "clock_text", "count_text", "largest", "number", "rate_text", "share", "shares", "sizes",
-    "time_range", "time_text",
+    "anchors_text", "bytes_text", "clock_text", "count_text", "factor", "largest", "number", "rate_text", "share", "shares",
+    "sizes", "time_range", "time_text",
 ]  # fmt: skip
 
 
@@ -124,6 +124,15 @@ def number(value: float, digits: int = 3) -> str:
     if abs(value) >= 10**digits and abs(value) < 1e6:
         return f"{value:.0f}"
     return f"{value:.{digits}g}"
+
+
+def factor(value: float) -> str:
+    """Return a factor as people compare by it.
+
+    >>> factor(1.234), factor(12.3)
+    ('1.23x', '12x')
+    """
+    return f"{value:.2f}x" if value < 10 else f"{value:.0f}x"
 
 
 def count_text(count: int, noun: str, plural: str = "") -> str:

@@ -11,7 +11,8 @@ from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.report.console import plain
 from mgpusim.report.headline import UNITS, Headline, headline_of
 from mgpusim.report.pages.prediction import html_report
-from mgpusim.report.tables.predictions import show
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.predictions import predictions_view
 from tests.helpers.event_details import details, prediction
 from tests.helpers.html_page import Page
 
@@ -33,7 +34,7 @@ def test_the_headline_follows_the_queue_that_the_warps_stand_in() -> None:
     assert "L2 bandwidth is the bottleneck" not in page.text
     assert "95% of warp time: texture unit busy." in page.text
     assert "65% of the latency goes to L2 bandwidth." in page.text  # what is busiest is still said: 800 of 1234
-    text = " ".join(plain(*show([found], 100), width=100).split())
+    text = " ".join(plain(*lines_of_view(predictions_view([found], 100)), width=100).split())
     assert "bound texture (texture unit busy 95% of the warps' time); busiest: l2 (65% of the time)" in text
 
 
@@ -56,7 +57,7 @@ def test_a_queue_at_a_unit_that_has_time_is_that_of_what_it_waits_for() -> None:
     assert headline_of(found) == Headline("dram", "texture_unit", 0.91, "texture")
     page = Page(html_report([found], {"adreno-640": load_gpu("adreno-640")}, {}))
     assert "DRAM bandwidth is the bottleneck; warps queue for it at the texture units." in page.text
-    text = " ".join(plain(*show([found], 100), width=100).split())
+    text = " ".join(plain(*lines_of_view(predictions_view([found], 100)), width=100).split())
     assert "warps queue for it at the texture units (91% of their time)" in text
 
 

@@ -20,7 +20,8 @@ from mgpusim.nn.running.prediction import FirstRun, LayerTime, NetworkPrediction
 from mgpusim.report.console import plain
 from mgpusim.report.figures.treemap import Box, squarified
 from mgpusim.report.pages.network import network_page
-from mgpusim.report.tables.network import by_operator, show, timeline_of_network
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.network import by_operator, predicted_networks_view, timeline_of_network
 from mgpusim.workload.provenance import by_engine
 from tests.helpers.html_page import Page, check_structure
 
@@ -68,18 +69,21 @@ def golden(name: str, text: str) -> None:
 
 
 def test_one_network(found: NetworkPrediction) -> None:
-    golden("network_one.txt", plain(*show([found], explain=True), width=110))
+    golden("network_one.txt", plain(*lines_of_view(predicted_networks_view([found], explain=True)), width=110))
 
 
 def test_networks_side_by_side(found: NetworkPrediction) -> None:
     other = msgspec.structs.replace(found, gpu="mali-g76-mp5", library="mnn", notes=(*found.notes, "Another note."))
-    golden("network_several.txt", plain(*show([found, other]), width=110))
+    golden("network_several.txt", plain(*lines_of_view(predicted_networks_view([found, other])), width=110))
 
 
 def test_only_the_longest_layers_unless_all_are_asked_for(found: NetworkPrediction) -> None:
     many = tuple(kernel(f"layer{i}", "conv2d", 10.0 * i, 5.5 + i % 7, 1000, "fp", 0.0) for i in range(30))
     long = msgspec.structs.replace(found, layers=many)
-    short, whole = plain(*show([long])), plain(*show([long], all_layers=True))
+    short, whole = (
+        plain(*lines_of_view(predicted_networks_view([long]))),
+        plain(*lines_of_view(predicted_networks_view([long], all_layers=True))),
+    )
     assert len(re.findall(r"^ layer\d+ ", short, re.MULTILINE)) == 10
     assert re.findall(r"^ (layer\d+) ", whole, re.MULTILINE) == [layer.name for layer in many]
     shown = re.findall(r"^ layer(\d+) ", short, re.MULTILINE)

@@ -13,7 +13,8 @@ from mgpusim import load_gpu
 from mgpusim.engine.prediction import Advice, Prediction
 from mgpusim.report.console import plain
 from mgpusim.report.figures.roofline import bandwidth_roofs, roofline_svg
-from mgpusim.report.tables.predictions import facts, show
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.predictions import facts, predictions_view
 from mgpusim.workload.provenance import by_engine
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -47,23 +48,23 @@ def golden(name: str, text: str) -> None:
 
 
 def test_one_prediction(prediction: Prediction) -> None:
-    golden("prediction_one.txt", plain(*show([prediction], 100), width=100))
+    golden("prediction_one.txt", plain(*lines_of_view(predictions_view([prediction], 100)), width=100))
 
 
 def test_a_few_side_by_side(prediction: Prediction) -> None:
     other = msgspec.structs.replace(prediction, gpu="mali-g76-mp5", latency_us=2000.0, interval_us=(900.0, 2300.0), flops=0.0,
                                     advice=(), local_from="warp_multiple")  # fmt: skip
-    golden("prediction_few.txt", plain(*show([prediction, other], 100), width=100))
+    golden("prediction_few.txt", plain(*lines_of_view(predictions_view([prediction, other], 100)), width=100))
 
 
 def test_many_as_a_list(prediction: Prediction) -> None:
-    golden("prediction_many.txt", plain(*show([prediction] * 7, 100), width=100))
+    golden("prediction_many.txt", plain(*lines_of_view(predictions_view([prediction] * 7, 100)), width=100))
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])
 def test_no_line_is_too_long(prediction: Prediction, width: int) -> None:
     for count in (1, 3, 8):
-        text = plain(*show([prediction] * count, width), width=width)
+        text = plain(*lines_of_view(predictions_view([prediction] * count, width)), width=width)
         assert max(map(len, text.splitlines())) <= width
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers, svg
-from mgpusim.report.tables.tuning import TIER_WORDS, factor, shape_text
-from mgpusim.report.text import sizes, time_text
+from mgpusim.report.tables.tuning import TIER_WORDS, shape_text
+from mgpusim.report.text import factor, sizes, time_text
 
 if TYPE_CHECKING:
     from mgpusim.sched.shapes.tune import ShapeTime, Tuning

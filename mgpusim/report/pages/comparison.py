@@ -9,8 +9,7 @@ from mgpusim.report.figures.comparison import accuracy_figure
 from mgpusim.report.pages.frame import bar_part, css_length, page, with_micro
 from mgpusim.report.tables.bottleneck import LEAST, saving
 from mgpusim.report.tables.comparison import first_change, part_word, problems_of
-from mgpusim.report.tables.tuning import factor
-from mgpusim.report.text import count_text, number, time_range, time_text
+from mgpusim.report.text import count_text, factor, number, time_range, time_text
 from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:

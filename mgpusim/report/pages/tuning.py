@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.tuning import MOST_MAPS, STEPS, heat_maps, spread_figure
 from mgpusim.report.pages.frame import page, page_within, with_micro
-from mgpusim.report.tables.tuning import cost_text, factor, shape_text, tier_text, verdict
+from mgpusim.report.tables.tuning import cost_text, shape_text, tier_text, verdict
 from mgpusim.report.tables.validation import precise
-from mgpusim.report.text import count_text, share, sizes, time_text
+from mgpusim.report.text import count_text, factor, share, sizes, time_text
 from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table
 from mgpusim.report.text import time_text
 from mgpusim.report.words import bound_text
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain, ResourceStep
 
-__all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "step_text", "verdict"]
+__all__ = ["LEAST", "bottleneck_view", "resource_name", "saving", "step_text", "verdict"]
 
-BAR = 12
 LEAST = 0.0005
 MOST_FIELDS = 15
 RELATED = 0.5
@@ -46,15 +42,15 @@ def verdict(found: Bottleneck) -> str:
     return "Limited by " + " and ".join(words) + "."
 
 
-def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
-    """Return what to print."""
+def bottleneck_view(found: Bottleneck) -> ResultView:
+    """Return the time, what limits it, and what more of each resource and field saves."""
     what = f"{found.kernel} with {found.library}" if found.library else found.kernel
     changed = " with that" if found.steps else ""
     head = f"{what} on {found.gpu}{changed}: {time_text(found.latency_us)}, bound by {bound_text(found.bound)}"
     shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
     idle = [g.name for g in found.resources if g not in shown]
     steps = [step_text(step, number) for number, step in enumerate(found.steps)]
-    parts: list[RenderableType] = [*steps, f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]
+    parts: list[ViewTable | str] = [*steps, f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]
     if idle:
         parts.append(f"No effect: {', '.join(idle)}")
     fields = [g for g in found.fields if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
@@ -63,7 +59,7 @@ def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
         rest = len(fields) - MOST_FIELDS
         if rest > 0:
             parts.append(f"and {rest} fields more; --json has all")
-    return parts
+    return ResultView(title="Bottlenecks", parts=parts)
 
 
 def step_text(step: ResourceStep, number: int) -> str:
@@ -77,16 +73,18 @@ def step_text(step: ResourceStep, number: int) -> str:
     return f"{'then ' if number else ''}{step.factor:g}x {step.name}: {times}"
 
 
-def _table(gains: list[ResourceGain], what: str) -> Table:
-    notes = ("note",) if any(gain.note for gain in gains) else ()
-    made = table(what, "10%", "2x", *notes, "saved by 10%", right=("10%", "2x"), whole=(what, "saved by 10%"))
+def _table(gains: list[ResourceGain], what: str) -> ViewTable:
+    noted = any(gain.note for gain in gains)
     most = max((abs(g.tenth or 0.0) for g in gains), default=0.0) or 1.0
-    for gain in gains:
-        value = gain.tenth or 0.0
-        bar = "█" * round(BAR * abs(value) / most) if value >= 0 else "░" * round(BAR * abs(value) / most)
-        said = [gain.note] if notes else []
-        made.add_row(resource_name(gain), saving(gain.tenth), saving(gain.double), *said, bar or ("▏" if value else ""))
-    return made
+    notes: dict[str, Kind] = {"note": "text"} if noted else {}
+    return ViewTable(
+        columns={what: "word", "10%": "percent", "2x": "percent", **notes, "saved by 10%": "bar"},
+        rows=[
+            (resource_name(gain), saving(gain.tenth), saving(gain.double), *([gain.note] if noted else []),
+             (gain.tenth or 0.0) / most)
+            for gain in gains
+        ],
+    )  # fmt: skip
 
 
 def resource_name(gain: ResourceGain) -> str:

@@ -5,37 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mgpusim.report.budgets import change_text, limit_values, reasons, spill_text, status_text, summary_text
-from mgpusim.report.console import table, table_without_head
 from mgpusim.report.text import time_text
+from mgpusim.view import Facts, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from mgpusim.budgets.result import BudgetReport, CheckedBudget
 
-__all__ = ["show_budgets"]
+__all__ = ["budgets_view"]
 
 WORDS = {"held": "held", "exceeded": "exceeded", "unsure": "not sure", "unknown": "-"}
 
 
-def show_budgets(report: BudgetReport) -> list[RenderableType]:
-    """Return what to print of checked budgets."""
-    made = table("budget", "GPU", "limit of", "found", "allowed", "", right=("found",))
+def budgets_view(report: BudgetReport) -> ResultView:
+    """Return checked budgets."""
+    rows: list[tuple[str, ...]] = []
     for one in report.budgets:
         if one.error:
-            made.add_row(one.name, one.gpu, "-", "-", "-", status_text(one), style="bold")
+            rows.append(Strong((one.name, one.gpu, "-", "-", "-", status_text(one))))
         for limit in one.limits:
-            wrong = limit.status in ("exceeded", "unsure")
-            made.add_row(one.name, one.gpu, *limit_values(limit), WORDS[limit.status], style="bold" if wrong else "")
-    parts: list[RenderableType] = [made]
-    for one in report.budgets:
-        if rows := _rows(one):
-            about = table_without_head()
-            about.add_row("budget", one.label, style="bold")
-            for label, text in rows:
-                about.add_row(label, text)
-            parts += [about, ""]
-    return [*parts, f"{summary_text(report)}."]
+            cells = (one.name, one.gpu, *limit_values(limit), WORDS[limit.status])
+            rows.append(Strong(cells) if limit.status in ("exceeded", "unsure") else cells)
+    columns: dict[str, Kind] = {
+        "budget": "text", "GPU": "text", "limit of": "text", "found": "number", "allowed": "text", "": "text",
+    }  # fmt: skip
+    about = [Facts([Strong(("budget", one.label)), *said]) for one in report.budgets if (said := _rows(one))]
+    return ResultView(title="Budgets", parts=[ViewTable(columns=columns, rows=rows), *about, f"{summary_text(report)}."])
 
 
 def _rows(found: CheckedBudget) -> list[tuple[str, str]]:

@@ -6,38 +6,34 @@ from typing import TYPE_CHECKING
 
 from mgpusim.calibrate.presets.infer import PRECEDENCE
 from mgpusim.calibrate.presets.ranking import rank_table
-from mgpusim.report.console import table, width_of_output
-from mgpusim.report.render import lines_of_view
+from mgpusim.report.console import width_of_output
 from mgpusim.report.tables.gpus import value_text
 from mgpusim.report.text import share
 from mgpusim.units import format_quantity, parse_quantity
-from mgpusim.view import ResultView
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
     from mgpusim.calibrate.probe import Finding, Proof
 
-__all__ = ["agreement_text", "base_text", "conflict_texts", "found_text", "interval_text", "show_calibration", "span_text"]
+__all__ = ["agreement_text", "base_text", "calibration_view", "conflict_texts", "found_text", "interval_text", "span_text"]
 
 MOST_UNSEEN = 12  # named on the terminal; the page names all
 COLUMN_GAP = 2
 FROM_FRACTION = 0.0005  # a base that is nearer is the same
 
 
-def show_calibration(made: Calibration) -> list[RenderableType]:
+def calibration_view(made: Calibration) -> ResultView:
     """Return the tables and notes of a calibration for the terminal."""
     heads, rows = ["field", "found", "80% interval", made.base.name, "", "by"], [_cells(row) for row in made.rows]
     widths = [max(len(line) for cell in column for line in cell.split("\n")) for column in zip(heads, *rows, strict=True)]
     if sum(widths) + COLUMN_GAP * (len(heads) - 1) > width_of_output():  # without the base's values and the probes
         heads, rows = [*heads[:3], made.base.name], [[*row[:3], row[4]] for row in rows]
-    found = table(*heads, right=("found",), whole=("field", "80% interval", *heads[4:]))
-    for cells in rows:
-        found.add_row(*cells)
+    kinds: dict[str, Kind] = {"found": "number", "field": "word", "80% interval": "word", **dict.fromkeys(heads[4:], "word")}
     taken = sum(row.taken for row in made.rows)
     counted = f"{taken} fields from {made.inferred.facts.name}, {len(made.unseen)} as in {made.base.name}"
-    parts: list[RenderableType] = [counted, found] if made.rows else ["No field was found.\n"]
+    found = ViewTable(columns={head: kinds.get(head, "text") for head in heads}, rows=rows)
+    parts: list[ViewTable | str] = [counted, found] if made.rows else ["No field was found.\n"]
     lines = [f"{row.field}: {text}" for row in made.rows for text in conflict_texts(row)]
     if lines:
         parts += [f"Conflicts, not taken (taken is {PRECEDENCE}):", *(f"  {line}" for line in lines), ""]
@@ -50,9 +46,7 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
     if unseen:
         more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
         parts.append(f"Found by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
-    if made.gains:
-        parts += ["", *lines_of_view(ResultView(title="", parts=[rank_table(made.gains)]))]
-    return parts
+    return ResultView(title="A calibration", parts=[*parts, *([rank_table(made.gains)] if made.gains else [])])
 
 
 def _cells(row: FieldOutcome) -> list[str]:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.console import table, table_without_head
 from mgpusim.report.tables.gpus import value_text
 from mgpusim.report.text import bytes_text, number, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, wording
+from mgpusim.view import Facts, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from mgpusim.engine.changes import InputChange, PartChange, PredictionChange
 
-__all__ = ["GROUPS", "change_rows", "headline", "input_texts", "show_changes", "why"]
+__all__ = ["GROUPS", "change_rows", "changes_view", "headline", "input_texts", "why"]
 
 GROUPS = {
     "breakdown_us": "Where the time goes",
@@ -29,6 +27,7 @@ GROUPS = {
 """Groups of `PartChange` in the order in which they are shown."""
 MOST_ROWS = 8
 MOST_TEXT = 60
+UNKNOWN = "A file does not say which fields its GPU had: it is of an older version, or not of `mgpusim predict --json`."
 
 
 def headline(change: PredictionChange) -> str:
@@ -109,38 +108,27 @@ def change_rows(part: PartChange) -> tuple[str, str, str, str]:
     return name, share(part.before), share(part.after), f"{sign}{share(abs(part.moved)).removesuffix('%')} points"
 
 
-def show_changes(changes: Sequence[PredictionChange]) -> list[RenderableType]:
-    """Return what to print of comparisons."""
-    parts: list[RenderableType] = []
-    for change in changes:
-        head = table_without_head()
-        head.add_row("kernel", change.kernel)
-        head.add_row("GPU", change.gpu)
-        head.add_row("latency", headline(change), style="bold")
-        intervals = " → ".join(time_range(*ends) for ends in (change.before_interval_us, change.after_interval_us))
-        head.add_row("80% interval", intervals)
-        for i, text in enumerate(why(change)):
-            head.add_row("why" if i == 0 else "", text)
-        parts += ["", head, "", *_inputs(change)]
-        for group, title in GROUPS.items():
-            rows = change.of(group)[:MOST_ROWS]
-            if rows:
-                made = table(title, "before", "after", "change", right=("before", "after", "change"))
-                for row in rows:
-                    made.add_row(*change_rows(row))
-                parts.append(made)
-    return parts[1:]
+def changes_view(changes: Sequence[PredictionChange]) -> ResultView:
+    """Return comparisons, a section each."""
+    return ResultView(title="What changed", parts=[part for change in changes for part in _change(change)])
 
 
-def _inputs(change: PredictionChange) -> list[RenderableType]:
-    out: list[RenderableType] = []
+def _change(change: PredictionChange) -> list[Facts | ViewTable | str]:
+    intervals = " → ".join(time_range(*ends) for ends in (change.before_interval_us, change.after_interval_us))
+    head = Facts([
+        ("kernel", change.kernel), ("GPU", change.gpu), Strong(("latency", headline(change))), ("80% interval", intervals),
+        *(("" if i else "why", text) for i, text in enumerate(why(change))),
+    ])  # fmt: skip
+    parts: list[Facts | ViewTable | str] = [head]
     if change.inputs:
-        made = table("what differs", "before", "after")
-        for one in change.inputs:
-            made.add_row(*input_texts(one))
-        out.append(made)
+        columns: dict[str, Kind] = {"what differs": "text", "before": "text", "after": "text"}
+        parts.append(ViewTable(columns=columns, rows=[input_texts(one) for one in change.inputs]))
     elif change.inputs_known:
-        out.append("The inputs are the same.")
+        parts.append("The inputs are the same.")
     if not change.inputs_known:
-        out.append("A file does not say which fields its GPU had: it is of an older version, or not of `mgpusim predict --json`.")
-    return out
+        parts.append(UNKNOWN)
+    for group, title in GROUPS.items():
+        if rows := change.of(group)[:MOST_ROWS]:
+            moved: dict[str, Kind] = {title: "text", "before": "number", "after": "number", "change": "number"}
+            parts.append(ViewTable(columns=moved, rows=[change_rows(row) for row in rows]))
+    return parts

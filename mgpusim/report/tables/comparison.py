@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mgpusim.escapes import in_csv
-from mgpusim.report.console import table
 from mgpusim.report.tables.bottleneck import LEAST, saving
-from mgpusim.report.tables.tuning import factor
-from mgpusim.report.text import number, share, time_text
+from mgpusim.report.text import factor, share, time_text
 from mgpusim.report.words import BOUND_WORDS, Wording
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.sweeps.comparison import Comparison, Ranked, SuiteLimits, SuiteSaving
 
-__all__ = ["PART_WORDS", "comparison_csv", "first_change", "part_word", "problems_of", "show_comparison"]
+__all__ = ["PART_WORDS", "comparison_csv", "comparison_view", "first_change", "part_word", "problems_of"]
 
 MOST_SAVINGS = 8
 PART_WORDS = {
@@ -45,46 +41,43 @@ def part_word(name: str) -> Wording:
     return PART_WORDS.get(name) or BOUND_WORDS.get(name, Wording(name))
 
 
-def show_comparison(found: Comparison) -> list[RenderableType]:
-    """Return what to print."""
-    parts: list[RenderableType] = []
-    for gpu in found.gpus:
-        parts += [*([""] if parts else []), f"{gpu} ({found.engine} engine)", _matrix(found, gpu)]
+def comparison_view(found: Comparison) -> ResultView:
+    """Return a matrix for each GPU, rankings, fronts and limits."""
+    parts: list[Any] = [ResultView(title=f"{gpu} ({found.engine} engine)", parts=[_matrix(found, gpu)]) for gpu in found.gpus]
     parts += problems_of(found)
     if len(found.gpus) > 1:
-        parts += ["", "GPUs over the suite, each network with its fastest library", _ranking("GPU", found.gpu_ranking)]
+        title = "GPUs over the suite, each network with its fastest library"
+        parts.append(ResultView(title=title, parts=[_ranking("GPU", found.gpu_ranking)]))
     if len(found.libraries) > 1:
         over = " and all GPUs" if len(found.gpus) > 1 else ""
-        parts += ["", f"Libraries over the suite{over}", _ranking("library", found.library_ranking)]
+        parts.append(ResultView(title=f"Libraries over the suite{over}", parts=[_ranking("library", found.library_ranking)]))
     for gpu, points in found.fronts.items():
-        made = table("network", "accuracy", "latency", "library", "front", right=("accuracy", "latency"), whole=("network",))
-        for one in points:
-            mark = "yes" if one.on_front else ""
-            made.add_row(one.network, number(one.accuracy), time_text(one.latency_us), one.library, mark)
-        parts += ["", f"Accuracy, as given, against latency on {gpu}", made]
-    for limits in found.limits:
-        parts += ["", *_limits(limits)]
-    return parts
+        table = ViewTable(
+            columns={"network": "word", "accuracy": "number", "latency": "time", "library": "text", "front": "text"},
+            rows=[(one.network, one.accuracy, one.latency_us, one.library, "yes" if one.on_front else "") for one in points],
+        )
+        parts.append(ResultView(title=f"Accuracy, as given, against latency on {gpu}", parts=[table]))
+    return ResultView(title="Networks side by side", parts=[*parts, *map(_limits, found.limits)])
 
 
-def _matrix(found: Comparison, gpu: str) -> Table:
+def _matrix(found: Comparison, gpu: str) -> ViewTable:
     several = len(found.libraries) > 1
     weighted = len(set(found.weights.values())) > 1
-    last = ("fastest",) if several else ()
-    heads = ("network", *(("weight",) if weighted else ()), *found.libraries, *last)
-    made = table(*heads, right=("weight", *found.libraries), whole=("network", "fastest"))
+    columns: dict[str, Kind] = {
+        "network": "word", **({"weight": "number"} if weighted else {}), **dict.fromkeys(found.libraries, "time"),
+        **({"fastest": "word"} if several else {}),
+    }  # fmt: skip
     best = {one.network: one for one in found.fastest if one.gpu == gpu}
+    rows = []
     for network in found.networks:
-        cells = [network, *([number(found.weights[network])] if weighted else [])]
-        for library in found.libraries:
-            us = found.of(network, gpu, library).latency_us
-            cells.append("-" if us is None else time_text(us))
+        cells = [network, *([found.weights[network]] if weighted else [])]
+        cells += [found.of(network, gpu, library).latency_us for library in found.libraries]
         if several:
             one = best.get(network)
             lead = f", {factor(one.lead)}" if one is not None and one.lead is not None else ""
-            cells.append(f"{one.library}{lead}" if one is not None else "-")
-        made.add_row(*cells)
-    return made
+            cells.append(None if one is None else f"{one.library}{lead}")
+        rows.append(cells)
+    return ViewTable(columns=columns, rows=rows)
 
 
 def problems_of(found: Comparison) -> list[str]:
@@ -96,35 +89,29 @@ def problems_of(found: Comparison) -> list[str]:
     return [f"{'; '.join(where)}: {problem}" for problem, where in places.items()]
 
 
-def _ranking(what: str, rows: Sequence[Ranked]) -> Table:
-    made = table(what, "ratio to best", "weighted total", "missing", right=("ratio to best", "weighted total"), whole=(what,))
-    for one in rows:
-        score = "-" if one.score is None else factor(one.score)
-        made.add_row(one.name, score, "-" if one.total_us is None else time_text(one.total_us), ", ".join(one.lacks))
-    return made
+def _ranking(what: str, rows: Sequence[Ranked]) -> ViewTable:
+    return ViewTable(
+        columns={what: "word", "ratio to best": "factor", "weighted total": "time", "missing": "text"},
+        rows=[(one.name, one.score, one.total_us, ", ".join(one.lacks)) for one in rows],
+    )
 
 
-def _limits(limits: SuiteLimits) -> list[RenderableType]:
-    lacks = f", without {', '.join(limits.lacks)}, which no library runs there" if limits.lacks else ""
+def _limits(limits: SuiteLimits) -> ResultView:
     if not limits.shares:
-        return [f"What limits the suite on {limits.gpu}: nothing runs there"]
+        return ResultView(title=f"What limits the suite on {limits.gpu}: nothing runs there")
+    lacks = f", without {', '.join(limits.lacks)}, which no library runs there" if limits.lacks else ""
     most = [f"{part_word(name).text} {share(of)}" for name, of in limits.shares.items() if of >= 0.005]
-    parts: list[RenderableType] = [
-        f"What limits the suite on {limits.gpu}: {time_text(limits.total_us)} weighted{lacks}",
-        f"Time goes to {', '.join(most)}",
-    ]
+    parts: list[ViewTable | str] = [f"Time goes to {', '.join(most)}"]
     if limits.problem:
         parts.append(f"What more of each resource saves is unknown: {limits.problem}")
     if limits.savings:
-        parts.append(first_change(limits))
-        made = table("resource", "10%", "2x", right=("10%", "2x"), whole=("resource",))
         shown = [one for one in limits.savings if _counts(one)]
-        for one in shown[:MOST_SAVINGS]:
-            made.add_row(f"{one.name}, less" if one.less else one.name, saving(one.tenth), saving(one.double))
-        parts.append(made)
+        rows = [(f"{s.name}, less" if s.less else s.name, saving(s.tenth), saving(s.double)) for s in shown[:MOST_SAVINGS]]
+        table = ViewTable(columns={"resource": "word", "10%": "percent", "2x": "percent"}, rows=rows)
+        parts += [first_change(limits), table]
         if len(shown) > MOST_SAVINGS:
             parts.append(f"{len(shown) - MOST_SAVINGS} more resources: --json")
-    return parts
+    return ResultView(title=f"What limits the suite on {limits.gpu}: {time_text(limits.total_us)} weighted{lacks}", parts=parts)
 
 
 def _counts(one: SuiteSaving) -> bool:

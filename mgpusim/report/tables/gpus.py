@@ -10,18 +10,15 @@ import msgspec
 from mgpusim.arch.fields import get_field, numeric_fields, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.schema import entries
-from mgpusim.report.console import table
 from mgpusim.report.text import share, sizes
 from mgpusim.units import field_unit, format_quantity
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.arch.devices import Sold
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["details", "devices", "listing", "value_text"]
+__all__ = ["details_view", "devices_view", "gpus_view", "value_text"]
 
 
 def guessed_share(gpu: GpuSpec) -> float:
@@ -35,28 +32,34 @@ def guessed_share(gpu: GpuSpec) -> float:
     return sum(source_of(gpu, path).kind == "guess" for path in paths) / len(paths)
 
 
-def listing(gpus: Iterable[tuple[str, GpuSpec]]) -> Table:
+def gpus_view(gpus: Iterable[tuple[str, GpuSpec]]) -> ResultView:
     """Return the table of GPUs by the name that loads them; units stand in the heads, so that it fits a narrow terminal."""
-    right = ("cores", "MHz", "GFLOP/s", "GB/s", "guessed")
-    made = table("name", *right, "what it is", right=right, whole=("name", *right))
-    for name, gpu in gpus:
-        made.add_row(
-            name, str(gpu.shader_cores), _megahertz(gpu), f"{gpu.peak_flops / 1e9:,.0f}", f"{gpu.dram.b_per_s / 1e9:.3g}",
-            share(guessed_share(gpu)), gpu.description.partition(":")[0],
-        )  # fmt: skip
-    return made
+    rows = [
+        (name, gpu.shader_cores, _megahertz(gpu), f"{gpu.peak_flops / 1e9:,.0f}", f"{gpu.dram.b_per_s / 1e9:.3g}",
+         guessed_share(gpu), gpu.description.partition(":")[0])
+        for name, gpu in gpus
+    ]  # fmt: skip
+    table = ViewTable(
+        columns={"name": "word", "cores": "number", "MHz": "number", "GFLOP/s": "number", "GB/s": "number", "guessed": "share",
+                 "what it is": "text"},
+        rows=rows,
+    )  # fmt: skip
+    return ResultView(title="GPUs", parts=[table])
 
 
-def devices(found: Iterable[Sold]) -> Table:
+def devices_view(found: Iterable[Sold]) -> ResultView:
     """Return the table of phones, boards and chips: any of the names does as the name of a GPU."""
-    made = table("name", "chip", "GPU", "MHz", "memory", "source", right=("MHz",), whole=("name", "GPU", "MHz"))
+    rows = []
     for one in found:
         chip = one.chip
         hz = chip.gpu_hz or (load_gpu(chip.gpu).clock.gpu_hz if chip.shipped else None)
-        clock = "-" if hz is None else f"{hz / 1e6:.0f}"
         gpu = chip.gpu if chip.shipped else f"{chip.gpu} (no preset)"
-        made.add_row(one.written, "" if one.name == chip.name else chip.name, gpu, clock, chip.memory, one.source)
-    return made
+        clock = None if hz is None else f"{hz / 1e6:.0f}"
+        rows.append((one.written, "" if one.name == chip.name else chip.name, gpu, clock, chip.memory, one.source))
+    table = ViewTable(
+        columns={"name": "word", "chip": "text", "GPU": "word", "MHz": "number", "memory": "text", "source": "text"}, rows=rows
+    )
+    return ResultView(title="Phones, boards and chips", parts=[table])
 
 
 def _megahertz(gpu: GpuSpec) -> str:
@@ -98,41 +101,45 @@ def _fields(gpu: GpuSpec) -> dict[str, list[str]]:
     return tables
 
 
-def details(gpu: GpuSpec) -> list[RenderableType]:
-    """Return what to print of one GPU: its fields by table, each with its source's kind, sigma and number in the references."""
+def details_view(gpu: GpuSpec) -> ResultView:
+    """Return one GPU: its fields by table, each with its source's kind, sigma and number in the references."""
     references: dict[str, int] = {}
-    parts: list[RenderableType] = [
-        f"{gpu.name}: {gpu.description}",
+    said = (
         f"{_gflops(gpu)} fp32, {sizes((gpu.shader_cores,))} cores at {format_quantity(gpu.clock.gpu_hz, 'Hz')}, "
-        f"{share(guessed_share(gpu))} of its numbers are guesses",
-        "",
-    ]
+        f"{share(guessed_share(gpu))} of its numbers are guesses"
+    )
+    parts: list[ViewTable | str] = [said]
     for name, paths in _fields(gpu).items():
-        if not name:
-            paths = [p for p in paths if p not in ("name", "description")]
-        made = table("field", "value", "source", "+-", "ref", right=("value", "+-", "ref"), title=f"[{name}]" if name else "")
-        for path in paths:
-            source = source_of(gpu, path)
-            value = get_field(gpu, path)
-            shown = path.partition(".")[2] if name else path
-            cells = ["", "", ""]
-            if not isinstance(value, str):  # names have no source of their own
-                ref = str(references.setdefault(source.ref, len(references) + 1))
-                cells = [source.kind, "" if isinstance(value, bool) else f"{100 * source.rel_uncertainty:.3g}%", ref]
-            made.add_row(shown, value_text(path, value), *cells)
-        parts.append(made)
+        rows: list[tuple[Any, ...]] = [
+            (path.partition(".")[2] if name else path, value_text(path, get_field(gpu, path)), *_source(gpu, path, references))
+            for path in paths
+            if path not in ("name", "description")
+        ]
+        columns: dict[str, Kind] = {"field": "text", "value": "number", "source": "text", "+-": "number", "ref": "number"}
+        parts.append(ViewTable(columns=columns, rows=rows, title=f"[{name}]" if name else ""))
     parts += ["References", *(f"  {index:>2}  {text}" for text, index in references.items())]
     if gpu.alternatives:
-        made = table("field", "not taken", "source", "where it is from, and why not", title="Alternatives", right=("not taken",))
-        for other in gpu.alternatives:
-            made.add_row(other.field, value_text(other.field, other.value), other.kind, f"{other.ref}. {other.why}")
-        parts += ["", made]
+        columns = {"field": "text", "not taken": "number", "source": "text", "where it is from, and why not": "text"}
+        rows = [(o.field, value_text(o.field, o.value), o.kind, f"{o.ref}. {o.why}") for o in gpu.alternatives]
+        parts.append(ViewTable(columns=columns, rows=rows, title="Alternatives"))
     if gpu.anchors:
-        heads = ("measured", "time", "before", "after", "its clock", "by clock", "how")
-        made = table(*heads, title="Anchors", right=heads[1:-1])
-        for one in gpu.anchors:
-            times = (format_quantity(seconds, "s", 3) for seconds in (one.time_s, one.before_s, one.after_s))
-            clock = "" if one.gpu_hz is None else format_quantity(one.gpu_hz, "Hz", 3)
-            made.add_row(one.of, *times, clock, share(one.by_clock), one.how)
-        parts += ["", made]
-    return parts
+        columns = {
+            "measured": "text", "time": "time", "before": "time", "after": "time", "its clock": "number", "by clock": "share",
+            "how": "text",
+        }  # fmt: skip
+        rows = [
+            (one.of, *(format_quantity(seconds, "s", 3) for seconds in (one.time_s, one.before_s, one.after_s)),
+             "" if one.gpu_hz is None else format_quantity(one.gpu_hz, "Hz", 3), one.by_clock, one.how)
+            for one in gpu.anchors
+        ]  # fmt: skip
+        parts.append(ViewTable(columns=columns, rows=rows, title="Anchors"))
+    return ResultView(title=gpu.name, headline=f"{gpu.name}: {gpu.description}", parts=parts)
+
+
+def _source(gpu: GpuSpec, path: str, references: dict[str, int]) -> tuple[str, str, str]:
+    """Return where a field is from: the kind, the sigma, the number in `references`, which grows by it."""
+    value, source = get_field(gpu, path), source_of(gpu, path)
+    if isinstance(value, str):  # names have no source of their own
+        return "", "", ""
+    sigma = "" if isinstance(value, bool) else f"{100 * source.rel_uncertainty:.3g}%"
+    return source.kind, sigma, str(references.setdefault(source.ref, len(references) + 1))

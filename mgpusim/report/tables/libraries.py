@@ -6,65 +6,68 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table, width_of_output
+from mgpusim.report.console import width_of_output
 from mgpusim.report.text import sizes
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.nn.planning.convolution import ChosenLaunch, LibraryChoice
 
-__all__ = ["show_choices", "work_groups_text"]
+__all__ = ["choices_view", "work_groups_text"]
 
 WIDE = 110  # columns of a terminal with room for storages and policies
 ON_THE_CPU = "on the CPU"
 ELSEWHERE = {"view": "no launch: the output is the input", "place": "no launch: inputs are made in place", "host": ON_THE_CPU}
 
 
-def show_choices(what: str, choices: Sequence[LibraryChoice], explain: bool = False) -> list[RenderableType]:
-    """Return what to print: a table for each GPU, and below it the rules of each library where these are asked for.
+def choices_view(what: str, choices: Sequence[LibraryChoice], explain: bool = False) -> ResultView:
+    """Return a section for each GPU, and below it the rules of each library where these are asked for.
 
     Parameters
     ----------
     what : the operator in words.
     """
-    parts: list[RenderableType] = []
+    sections = []
     for gpu in dict.fromkeys(choice.gpu for choice in choices):
         here = [choice for choice in choices if choice.gpu == gpu]
-        parts += [*([""] if parts else []), f"{what} on {gpu}", _kernels(here)]
+        parts: list[ViewTable | ResultView | str] = [_kernels(here)]
         if any(len(choice.ways) > 1 for choice in here):
             parts.append("Of several ways, numbered, and of several work groups the library times each and takes the fastest.")
-        if not explain:
-            continue
-        for choice in here:
-            parts += ["", f"{choice.library}, {choice.precision}: {choice.title}", _tried(choice)]
-    return parts
+        for choice in here if explain else ():
+            parts.append(ResultView(title=f"{choice.library}, {choice.precision}: {choice.title}", parts=[_tried(choice)]))
+        sections.append(ResultView(title=f"{what} on {gpu}", parts=parts))
+    return ResultView(title="What libraries run", parts=sections)
 
 
-def _kernels(choices: Sequence[LibraryChoice]) -> Table:
+def _kernels(choices: Sequence[LibraryChoice]) -> ViewTable:
     wide = width_of_output() >= WIDE
-    named = ("kernel", "block", "items", "work groups")
-    heads = ("library", "storage", *named, "policy") if wide else ("library", *named)
-    made = table(*heads, right=("items",), whole=("library", "block", "work groups"))
+    columns: dict[str, Kind] = {
+        "library": "word", **({"storage": "text"} if wide else {}), "kernel": "text", "block": "word", "items": "number",
+        "work groups": "word", **({"policy": "text"} if wide else {}),
+    }  # fmt: skip
+    rows: list[tuple[str, ...]] = []
+
+    def add(*cells: str) -> None:
+        rows.append((*cells, *[""] * (len(columns) - len(cells))))
+
     for choice in choices:
         name = f"{choice.library}, {choice.precision}"
         head = [name, choice.storage] if wide else [f"{name}\n{choice.storage}"]
         empty = [""] * len(head)
         if not choice.ways:
-            made.add_row(*head, ON_THE_CPU)
+            add(*head, ON_THE_CPU)
         for number, way in enumerate(choice.ways, start=1):
             mark = f"{number}. " if len(choice.ways) > 1 else ""
             if not way.launches:
-                made.add_row(*head, mark + (f"refused: {way.refused}" if way.refused else ELSEWHERE[way.kernel]))
+                add(*head, mark + (f"refused: {way.refused}" if way.refused else ELSEWHERE[way.kernel]))
                 head = empty
             for place, launch in enumerate(way.launches):
                 text = (mark if place == 0 else " " * len(mark)) + launch.variant
                 groups = work_groups_text(launch)
                 last = [groups, launch.policy] if wide else [groups.replace(", ", "\n")]
-                made.add_row(*head, text, launch.block, sizes(launch.global_size), *last)
+                add(*head, text, launch.block, sizes(launch.global_size), *last)
                 head = empty
-    return made
+    return ViewTable(columns=columns, rows=rows)
 
 
 def work_groups_text(launch: ChosenLaunch) -> str:
@@ -85,13 +88,14 @@ def work_groups_text(launch: ChosenLaunch) -> str:
     return f"{len(found)} timed, {sizes(ordered[0])} to {sizes(ordered[-1])}"
 
 
-def _tried(choice: LibraryChoice) -> Table:
-    made = table("rule", "holds", "names", "condition", "source", whole=("rule",))
-    for rule in choice.tried:
-        condition = "always" if rule.when == "true" else rule.when
-        made.add_row(rule.name, "yes" if rule.holds else "no", rule.names, condition, rule.source)
+def _tried(choice: LibraryChoice) -> ViewTable:
+    rows = [
+        (rule.name, "yes" if rule.holds else "no", rule.names, "always" if rule.when == "true" else rule.when, rule.source)
+        for rule in choice.tried
+    ]
     launches = [launch for way in choice.ways for launch in way.launches if launch.source]
     for policy, source in dict.fromkeys((launch.policy, launch.source) for launch in launches):
         of = dict.fromkeys(launch.variant for launch in launches if launch.source == source)
-        made.add_row("work group", "yes", policy, f"of {', '.join(of)}", source)
-    return made
+        rows.append(("work group", "yes", policy, f"of {', '.join(of)}", source))
+    columns: dict[str, Kind] = {"rule": "word", "holds": "text", "names": "text", "condition": "text", "source": "text"}
+    return ViewTable(columns=columns, rows=rows)

@@ -8,31 +8,28 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mgpusim.report.console import table, table_without_head
 from mgpusim.report.text import (
     anchors_text,
     bytes_text,
     clock_text,
     count_text,
-    number,
     rate_text,
     share,
     sizes,
     time_range,
     time_text,
 )
+from mgpusim.view import Facts, Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.nn.libraries.profile import Library
     from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
     from mgpusim.nn.zoo.catalogue import ZooEntry
     from mgpusim.report.timeline import TraceEvent
 
 __all__ = [
-    "OperatorTime", "by_operator", "facts", "list_of_libraries", "list_of_networks", "longest", "show", "timeline_of_network",
+    "OperatorTime", "by_operator", "facts", "libraries_view", "longest", "networks_view", "predicted_networks_view",
+    "timeline_of_network",
 ]  # fmt: skip
 
 LONGEST = 10
@@ -92,10 +89,10 @@ def longest(found: NetworkPrediction, count: int | None = LONGEST) -> list[Layer
 
 
 # ---- one prediction ----------------------------------------------------------------------------------------------------
-def show(
+def predicted_networks_view(
     predictions: Sequence[NetworkPrediction], *, all_layers: bool = False, explain: bool = False, several: bool | None = None
-) -> list[RenderableType]:
-    """Return what to print: one prediction in full, several as a line each, with their layers where these are asked for.
+) -> ResultView:
+    """Return one prediction in full, several as a line each, with their layers where these are asked for.
 
     Parameters
     ----------
@@ -104,25 +101,22 @@ def show(
     several : as a line each; if there is more than one, unless said.
     """
     if not (len(predictions) > 1 if several is None else several):
-        return _full(predictions[0], all_layers, explain) if predictions else []
-    parts: list[RenderableType] = [_comparison(predictions)]
+        return _full(predictions[0], all_layers, explain) if predictions else ResultView(title="Networks")
+    parts: list[ViewTable | ResultView] = [_comparison(predictions)]
     for found in predictions if all_layers or explain else ():
-        parts += ["", f"{found.network} on {found.gpu} with {found.library}"]
-        parts += [_layers(found, all_layers=True)] if all_layers else []
-        parts += [_explanation(found)] if explain else []
-    return [*parts, *_shared_notes(predictions)]
+        own = [*([_layers(found, all_layers=True)] if all_layers else []), *([_explanation(found)] if explain else [])]
+        parts.append(ResultView(title=f"{found.network} on {found.gpu} with {found.library}", parts=own))
+    return ResultView(title="Networks", parts=parts, notes=_shared_notes(predictions))
 
 
-def _full(found: NetworkPrediction, all_layers: bool, explain: bool) -> list[RenderableType]:
-    head = table_without_head(2)
-    for label, text in {"network": found.network, "GPU": found.gpu, **facts(found)}.items():
-        head.add_row(label, text)
-    parts: list[RenderableType] = [head, _operators(found), _layers(found, all_layers)]
+def _full(found: NetworkPrediction, all_layers: bool, explain: bool) -> ResultView:
+    head = Facts([*{"network": found.network, "GPU": found.gpu, **facts(found)}.items()])
+    parts: list[Facts | ViewTable | str] = [head, _operators(found), _layers(found, all_layers)]
     if not all_layers and len(found.layers) > LONGEST:
         parts.append(f"The {LONGEST} longest of {len(found.layers)} steps; all in the order of the run: --layers.")
     if explain:
         parts.append(_explanation(found))
-    return [*parts, *([""] if found.notes else []), *(f"note: {note}" for note in found.notes)]
+    return ResultView(title=found.network, parts=parts, notes=found.notes)
 
 
 def facts(found: NetworkPrediction) -> dict[str, str]:
@@ -168,53 +162,56 @@ def first_text(found: NetworkPrediction) -> str:
     )
 
 
-def _operators(found: NetworkPrediction) -> Table:
-    right = ("steps", "time", "share", "GFLOP/s", "GB/s")
-    made = table("operator", *right, "mostly bound by", right=right, whole=("operator",))
-    for row in by_operator(found):
-        made.add_row(
-            row.operator, str(row.steps), time_text(row.time_us), share(row.time_us / found.latency_us),
-            number(row.gflops) if row.macs else "", number(row.gb_per_s), row.bound,
-        )  # fmt: skip
-    made.add_row("(gaps)", "", time_text(found.gaps_us), share(found.gaps_us / found.latency_us), "", "", "")
-    return made
+def _operators(found: NetworkPrediction) -> ViewTable:
+    rows = [
+        (row.operator, str(row.steps), row.time_us, row.time_us / found.latency_us, row.gflops if row.macs else "",
+         row.gb_per_s, row.bound)
+        for row in by_operator(found)
+    ]  # fmt: skip
+    columns: dict[str, Kind] = {
+        "operator": "word", "steps": "number", "time": "time", "share": "share", "GFLOP/s": "number", "GB/s": "number",
+        "mostly bound by": "text",
+    }  # fmt: skip
+    gaps = ("(gaps)", "", found.gaps_us, found.gaps_us / found.latency_us, "", "", "")
+    return ViewTable(columns=columns, rows=[*rows, gaps])
 
 
-def _layers(found: NetworkPrediction, all_layers: bool) -> Table:
-    right = ("time", "share", "GFLOP/s", "GB/s")
-    made = table("layer", "kernel", "local", *right, "bound", right=right, whole=("local",))
-    for layer in longest(found, None if all_layers else LONGEST):
-        local = sizes(layer.local) if layer.local else "driver's" if layer.kind == "kernel" else ""
-        made.add_row(
-            layer.name, layer.variant or layer.kind, local, time_text(layer.time_us), share(layer.time_us / found.latency_us),
-            number(layer.gflops) if layer.macs else "", number(layer.gb_per_s), layer.bound,
-        )  # fmt: skip
-    return made
+def _layers(found: NetworkPrediction, all_layers: bool) -> ViewTable:
+    rows = [
+        (layer.name, layer.variant or layer.kind,
+         sizes(layer.local) if layer.local else "driver's" if layer.kind == "kernel" else "", layer.time_us,
+         layer.time_us / found.latency_us, layer.gflops if layer.macs else "", layer.gb_per_s, layer.bound)
+        for layer in longest(found, None if all_layers else LONGEST)
+    ]  # fmt: skip
+    columns: dict[str, Kind] = {
+        "layer": "text", "kernel": "text", "local": "word", "time": "time", "share": "share", "GFLOP/s": "number",
+        "GB/s": "number", "bound": "text",
+    }  # fmt: skip
+    return ViewTable(columns=columns, rows=rows)
 
 
-def _explanation(found: NetworkPrediction) -> Table:
-    made = table("operator", "kind", "kernel", title="Operators and their kernels")
-    for operator, kind, fate, text in found.explanation:
-        made.add_row(operator, kind, text or FATES.get(fate, fate))
-    return made
+def _explanation(found: NetworkPrediction) -> ViewTable:
+    rows = [(operator, kind, text or FATES.get(fate, fate)) for operator, kind, fate, text in found.explanation]
+    columns: dict[str, Kind] = {"operator": "text", "kind": "text", "kernel": "text"}
+    return ViewTable(columns=columns, rows=rows, title="Operators and their kernels")
 
 
 # ---- several predictions -----------------------------------------------------------------------------------------------
-def _comparison(predictions: Sequence[NetworkPrediction]) -> Table:
+def _comparison(predictions: Sequence[NetworkPrediction]) -> ViewTable:
     """Return a line per prediction; what is the same in all of them stands in the title."""
     names = {p.network for p in predictions}
-    right = ("latency", "kernels", "time", "host-bound", "GFLOP/s", "memory")
-    heads = (*(("network",) if len(names) > 1 else ()), "library", "", "GPU")
-    columns = (*heads, "latency", "80% interval", "kernels", "time", "host-bound", "GFLOP/s", "memory")
-    made = table(*columns, right=right, whole=("library", "GPU", "80% interval"), title=names.pop() if len(names) == 1 else "")
-    for p in predictions:
-        own = (p.network,) if len(heads) == 4 else ()
-        made.add_row(
-            *own, p.library, p.precision, p.gpu, time_text(p.latency_us), time_range(*p.interval_us), str(p.n_kernels),
-            time_text(p.kernels_us), share(p.host_bound_us / p.latency_us), number(p.gflops),
-            bytes_text(p.memory_b + p.weights_b),
-        )  # fmt: skip
-    return made
+    several = len(names) > 1
+    columns: dict[str, Kind] = {
+        **({"network": "text"} if several else {}), "library": "word", "": "text", "GPU": "word", "latency": "time",
+        "80% interval": "word", "kernels": "number", "time": "time", "host-bound": "share", "GFLOP/s": "number",
+        "memory": "bytes",
+    }  # fmt: skip
+    rows = [
+        (*([p.network] if several else []), p.library, p.precision, p.gpu, p.latency_us, time_range(*p.interval_us),
+         str(p.n_kernels), p.kernels_us, p.host_bound_us / p.latency_us, p.gflops, p.memory_b + p.weights_b)
+        for p in predictions
+    ]  # fmt: skip
+    return ViewTable(columns=columns, rows=rows, title="" if several else predictions[0].network)
 
 
 def _shared_notes(predictions: Sequence[NetworkPrediction]) -> list[str]:
@@ -223,28 +220,28 @@ def _shared_notes(predictions: Sequence[NetworkPrediction]) -> list[str]:
     for found in predictions:
         for note in found.notes:
             where.setdefault(note, []).append(f"{found.library} on {found.gpu}")
-    notes = [f"note: {text}" if len(on) == len(predictions) else f"note: {', '.join(on)}: {text}" for text, on in where.items()]
-    return ["", *notes] if notes else []
+    return [text if len(on) == len(predictions) else f"{', '.join(on)}: {text}" for text, on in where.items()]
 
 
 # ---- lists -------------------------------------------------------------------------------------------------------------
-def list_of_networks(entries: Mapping[str, ZooEntry]) -> Table:
+def networks_view(entries: Mapping[str, ZooEntry]) -> ResultView:
     """Return the table of networks that go by name."""
-    made = table("network", "input", "what it is", right=("input",), whole=("network",))
-    for name in sorted(entries):
-        entry = entries[name]
+    rows = []
+    for name, entry in sorted(entries.items()):
         given = f"{entry.length} token{'s' if entry.length > 1 else ''}" if entry.length else ""
-        made.add_row(name, given or sizes((*entry.resolution, entry.channels)), entry.about)
-    return made
+        rows.append((name, given or sizes((*entry.resolution, entry.channels)), entry.about))
+    columns: dict[str, Kind] = {"network": "word", "input": "number", "what it is": "text"}
+    return ResultView(title="Networks", parts=[ViewTable(columns=columns, rows=rows)])
 
 
-def list_of_libraries(libraries: Mapping[str, Library]) -> Table:
+def libraries_view(libraries: Mapping[str, Library]) -> ResultView:
     """Return the table of library profiles that go by name."""
-    made = table("library", "what it is", "precisions", "from", whole=("library",))
+    rows = []
     for name, library in libraries.items():
         others = [label for label in library.precision if label != library.default_precision]
-        made.add_row(name, library.title, ", ".join([library.default_precision, *others]), library.source)
-    return made
+        rows.append((name, library.title, ", ".join([library.default_precision, *others]), library.source))
+    columns: dict[str, Kind] = {"library": "word", "what it is": "text", "precisions": "text", "from": "text"}
+    return ResultView(title="Libraries", parts=[ViewTable(columns=columns, rows=rows)])
 
 
 # ---- the timeline ------------------------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from mgpusim.report.tables.tuning import factor
-from mgpusim.report.text import count_text, sizes, time_text
+from mgpusim.report.text import count_text, factor, sizes, time_text
 from mgpusim.view import ResultView, ViewTable
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table, table_without_head, width_of_output
+from mgpusim.report.console import width_of_output
 from mgpusim.report.headline import headline_of
 from mgpusim.report.text import (
     anchors_text,
@@ -21,16 +21,14 @@ from mgpusim.report.text import (
     time_text,
 )
 from mgpusim.report.words import STALL_WORDS, bound_text, disagreement_text, gap_text, limited_text, thrash_text
+from mgpusim.view import Facts, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.engine.details import EventDetails
     from mgpusim.engine.prediction import Prediction
     from mgpusim.trace.group_work import GroupSpread
 
-__all__ = ["facts", "show"]
+__all__ = ["facts", "predictions_view"]
 
 SIDE_BY_SIDE = 6
 LABEL_WIDTH = 18
@@ -42,10 +40,10 @@ LEAST_STALL = 0.01
 LEAST_ROOM = 16  # characters of a source line worth showing
 
 
-def show(
+def predictions_view(
     predictions: Sequence[Prediction], width: int | None = None, sources: Mapping[str, str] | None = None
-) -> list[RenderableType]:
-    """Return what to print of `predictions`: all facts of up to six, side by side as the width allows, else one line each.
+) -> ResultView:
+    """Return `predictions`: all facts of up to six, side by side as the width allows, else one line each.
 
     Parameters
     ----------
@@ -54,16 +52,18 @@ def show(
     """
     width = width or width_of_output()
     if len(predictions) > SIDE_BY_SIDE:
-        return [_listing(predictions), "Everything about each: --json, or fewer launches and GPUs at once."]
+        more = "Everything about each: --json, or fewer launches and GPUs at once."
+        return ResultView(title="Predictions", parts=[_listing(predictions), more])
     rows = -(-len(predictions) // max(1, (width - LABEL_WIDTH) // COLUMN_WIDTH))
     at_once = -(-len(predictions) // max(1, rows))
-    parts: list[RenderableType] = []
-    for first in range(0, len(predictions), at_once):
-        parts += ["", _columns(predictions[first : first + at_once], detailed=len(predictions) == 1)]
+    parts: list[Facts | ViewTable] = [
+        _columns(predictions[first : first + at_once], detailed=len(predictions) == 1)
+        for first in range(0, len(predictions), at_once)
+    ]
     if len(predictions) == 1 and predictions[0].event is not None:
         text = (sources or {}).get(predictions[0].kernel, "")
         parts.append(_lines(predictions[0], predictions[0].event, text.splitlines(), width))
-    return parts[1:]
+    return ResultView(title="Predictions", parts=parts)
 
 
 def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
@@ -185,49 +185,50 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     return text
 
 
-def _lines(p: Prediction, event: EventDetails, source: Sequence[str], width: int) -> Table:
+def _lines(p: Prediction, event: EventDetails, source: Sequence[str], width: int) -> ViewTable:
     """Return the lines of the source at which the warps spend most of their time."""
     shown = [cost for cost in event.lines if cost.share >= LEAST_LINE][:MOST_LINES]
     levels = {"L1": [cost.l1_hit_rate for cost in shown], "L2": [cost.l2_hit_rate for cost in shown]}
     used = [name for name, rates in levels.items() if any(rate is not None for rate in rates)]
     mostly = [STALL_WORDS[max(c.stalls, key=lambda name: c.stalls[name])].short if c.stalls else "" for c in shown]
     room = width - 18 - max([6, *map(len, mostly)]) - 8 * len(used)  # what the columns before it leave
-    heads = ["line", "time", "mostly", *(f"{name} hit" for name in used), *(["source"] if source and room >= LEAST_ROOM else [])]
-    made = table(*heads, right=("line", "time", "L1 hit", "L2 hit"), whole=("mostly", "source"))
+    columns: dict[str, Kind] = {"line": "number", "time": "share", "mostly": "word"}
+    columns |= dict.fromkeys((f"{name} hit" for name in used), "share")
+    columns |= {"source": "word"} if source and room >= LEAST_ROOM else {}
     nowhere = "(spilled registers)" if p.spilled_registers else "(no line of this file)"
+    rows = []
     for i, cost in enumerate(shown):
-        cells = [str(cost.line or ""), share(cost.share), mostly[i], *(share(levels[name][i]) for name in used)]
+        cells = [str(cost.line or ""), cost.share, mostly[i], *(levels[name][i] for name in used)]
         text = source[cost.line - 1].strip() if 1 <= cost.line <= len(source) else nowhere
-        made.add_row(*[*cells, text if len(text) <= room else f"{text[: room - 3]}..."][: len(heads)])
-    return made
+        rows.append([*cells, text if len(text) <= room else f"{text[: room - 3]}..."][: len(columns)])
+    return ViewTable(columns=columns, rows=rows)
 
 
 def _local(p: Prediction) -> str:
     return sizes(p.local_size) + ("" if p.local_from == "launch" else f" by {p.local_from}")
 
 
-def _columns(predictions: Sequence[Prediction], detailed: bool) -> Table:
+def _columns(predictions: Sequence[Prediction], detailed: bool) -> Facts:
     """Return the facts of a few predictions, a column each."""
     found = [
         {"kernel": p.kernel, "GPU": p.gpu, "global": sizes(p.global_size), "local": _local(p), **facts(p, detailed)}
         for p in predictions
     ]
-    labels = list(dict.fromkeys(label for one in found for label in one))
-    made = table_without_head(1 + len(found))
-    for label in labels:
-        strong = "bold" if label in ("latency", "bound") else ""
-        made.add_row("" if label.startswith("advice ") else label, *(one.get(label, "") for one in found), style=strong)
-    return made
+    rows: list[tuple[str, ...]] = []
+    for label in dict.fromkeys(label for one in found for label in one):
+        row = ("" if label.startswith("advice ") else label, *(one.get(label, "") for one in found))
+        rows.append(Strong(row) if label in ("latency", "bound") else row)
+    return Facts(rows)
 
 
-def _listing(predictions: Sequence[Prediction]) -> Table:
-    heads = ("kernel", "local", "GPU", "latency", "80% interval", "bound", "costs", "occupancy")
-    made = table(*heads, right=("latency", "occupancy"), whole=("local", "GPU"))
+def _listing(predictions: Sequence[Prediction]) -> ViewTable:
+    rows = []
     for p in predictions:
-        low, high = p.interval_us
         parts = {name: us / p.latency_us for name, us in p.breakdown_us.items() if us > WORTH_SAYING * p.latency_us}
-        costs = shares(dict(largest(parts)))
-        interval = time_range(low, high)
-        occupancy = share(p.occupancy["fraction"])
-        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, headline_of(p).bound, costs, occupancy)
-    return made
+        rows.append((p.kernel, _local(p), p.gpu, p.latency_us, time_range(*p.interval_us), headline_of(p).bound,
+                     shares(dict(largest(parts))), p.occupancy["fraction"]))  # fmt: skip
+    columns: dict[str, Kind] = {
+        "kernel": "text", "local": "word", "GPU": "word", "latency": "time", "80% interval": "text", "bound": "text",
+        "costs": "text", "occupancy": "share",
+    }  # fmt: skip
+    return ViewTable(columns=columns, rows=rows)

@@ -6,67 +6,58 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table, table_without_head
 from mgpusim.report.text import count_text, share, time_text
 from mgpusim.units import format_quantity
+from mgpusim.view import Facts, Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from mgpusim.engine.device.run import DeviceRun
     from mgpusim.report.timeline import TraceEvent
 
-__all__ = ["show_run", "timeline_of_run"]
+__all__ = ["run_view", "timeline_of_run"]
 
 MOST_LAUNCHES = 40
 DIGITS = 5  # of times since the start
 PS_PER_US = 10**6
 
 
-def show_run(run: DeviceRun) -> list[RenderableType]:
-    """Return what to print of a run: its launches, at most the first and last of many, then the totals."""
-    parts: list[RenderableType] = [_launches(run), _totals(run)]
+def run_view(run: DeviceRun) -> ResultView:
+    """Return a run: its launches, at most the first and last of many, then the totals."""
+    parts: list[ViewTable | Facts | str] = [_launches(run), _totals(run)]
     if len(run.launches) > MOST_LAUNCHES:
         parts.append(f"{len(run.launches) - MOST_LAUNCHES} launches between the first and the last are left out; all: --json.")
-    return parts
+    return ResultView(title="Launches of a device", parts=parts)
 
 
-def _launches(run: DeviceRun) -> RenderableType:
+def _launches(run: DeviceRun) -> ViewTable:
     several = len({launch.queue for launch in run.launches}) > 1
-    heads = ["launch", *(["queue"] if several else []), "enqueued", "submitted", "start", "end", "took", "in L2", "waited for"]
-    made = table(*heads, right=tuple(heads[1:-1]), title=run.gpu)
-    shown = run.launches
+    columns: dict[str, Kind] = {
+        "launch": "text", **({"queue": "number"} if several else {}), "enqueued": "time", "submitted": "time", "start": "time",
+        "end": "time", "took": "time", "in L2": "share", "waited for": "text",
+    }  # fmt: skip
+    rows = [
+        (one.name, *([one.queue] if several else []),
+         *(format_quantity(us / 1e6, "s", DIGITS) for us in (one.queued_us, one.submitted_us, one.start_us, one.end_us)),
+         one.latency_us, one.l2_share, one.waited_for)
+        for one in run.launches
+    ]  # fmt: skip
     half = MOST_LAUNCHES // 2
-    rows = shown if len(shown) <= MOST_LAUNCHES else (*shown[:half], None, *shown[-half:])
-    for launch in rows:
-        if launch is None:
-            made.add_row("...")
-            continue
-        queue = [str(launch.queue)] if several else []
-        at_us = (launch.queued_us, launch.submitted_us, launch.start_us, launch.end_us)
-        times = (format_quantity(us / 1e6, "s", DIGITS) for us in at_us)
-        took, in_l2 = time_text(launch.latency_us), share(launch.l2_share)
-        made.add_row(launch.name, *queue, *times, took, in_l2, launch.waited_for)
-    return made
+    shown = rows if len(rows) <= MOST_LAUNCHES else [*rows[:half], ("...", *[""] * (len(columns) - 1)), *rows[-half:]]
+    return ViewTable(columns=columns, rows=shown, title=run.gpu)
 
 
-def _totals(run: DeviceRun) -> RenderableType:
-    made = table_without_head(2)
+def _totals(run: DeviceRun) -> Facts:
     busy, in_use = sum(run.core_busy) / len(run.core_busy), sum(run.core_occupancy) / len(run.core_occupancy)
     spread = f" ({share(min(run.core_busy))} to {share(max(run.core_busy))} by core)" if len(run.core_busy) > 1 else ""
     order = "in order" if run.in_order else "out of order"
-    made.add_row(
-        "total", f"{time_text(run.total_us)} for {count_text(len(run.launches), 'launch').replace('launchs', 'launches')}"
-    )
-    made.add_row("before the first", time_text(run.first_wait_us))
-    made.add_row("gaps", f"{time_text(run.gaps_us)} with no launch running ({share(run.gaps_us / (run.total_us or 1.0))})")
-    made.add_row("cores", f"busy {share(busy)} of the time{spread}, {share(in_use)} of their capacity in use")
-    made.add_row(
-        "policies", f"{order}, {run.queue_policy}, {run.dispatch_policy} first, first runs {'warm' if run.warm else 'cold'}"
-    )
-    for at_us, hz in run.clock_steps:
-        made.add_row("clock", f"{format_quantity(hz, 'Hz')} from {time_text(at_us)}")
-    return made
+    return Facts([
+        ("total", f"{time_text(run.total_us)} for {count_text(len(run.launches), 'launch', 'launches')}"),
+        ("before the first", time_text(run.first_wait_us)),
+        ("gaps", f"{time_text(run.gaps_us)} with no launch running ({share(run.gaps_us / (run.total_us or 1.0))})"),
+        ("cores", f"busy {share(busy)} of the time{spread}, {share(in_use)} of their capacity in use"),
+        ("policies", f"{order}, {run.queue_policy}, {run.dispatch_policy} first, first runs {'warm' if run.warm else 'cold'}"),
+        *(("clock", f"{format_quantity(hz, 'Hz')} from {time_text(at_us)}") for at_us, hz in run.clock_steps),
+    ])  # fmt: skip
 
 
 def _lanes(spans: Sequence[tuple[float, float]]) -> list[int]:

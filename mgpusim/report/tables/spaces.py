@@ -6,24 +6,23 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.console import table, table_without_head
+from mgpusim.view import Facts, ResultView, ViewTable
 from mgpusim.workload.forms import format_sizes
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from mgpusim.workload.spaces.facts import Member, SpaceFacts, ValidCount
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["count_line", "show_member", "show_space", "show_spaces"]
+__all__ = ["count_line", "member_view", "space_view", "spaces_view"]
 
 
-def show_spaces(found: Sequence[tuple[str, Space, ValidCount]]) -> list[RenderableType]:
-    """Return what to print of several spaces, each with its name and count."""
-    listing = table("space", "members", "valid", "what it is", right=("members", "valid"))
-    for name, space, counted in found:
-        listing.add_row(name, f"{counted.members:,}", _number(counted), space.about)
-    return [listing]
+def spaces_view(found: Sequence[tuple[str, Space, ValidCount]]) -> ResultView:
+    """Return several spaces, each with its name and count."""
+    listing = ViewTable(
+        columns={"space": "text", "members": "count", "valid": "count", "what it is": "text"},
+        rows=[(name, counted.members, _number(counted), space.about) for name, space, counted in found],
+    )
+    return ResultView(title="Search spaces", parts=[listing])
 
 
 def count_line(counted: ValidCount) -> str:
@@ -40,50 +39,46 @@ def _valid_text(counted: ValidCount) -> str:
     return f"{_number(counted)} {share}"
 
 
-def show_space(found: SpaceFacts) -> list[RenderableType]:
-    """Return what to print of a space."""
-    space = found.space
-    head = table_without_head()
-    head.add_row("space", space.name)
-    if space.about:
-        head.add_row("what it is", space.about)
-    if space.template is not None:
-        head.add_row("kernel", f"{Path(str(space.template.source)).name}, {space.template.entry}")
-    head.add_row("members", f"{found.counted.members:,}")
-    head.add_row("valid", _valid_text(found.counted))
-    knobs = table("knob", "values", "what it does", whole=("knob",))
-    for knob in space.knobs:
-        knobs.add_row(knob.name, " ".join(_text(value) for value in knob.values), knob.about)
-    out: list[RenderableType] = [head, "", knobs]
+def space_view(found: SpaceFacts) -> ResultView:
+    """Return what a space holds, and one member."""
+    space, of = found.space, found.space.template
+    head = Facts([
+        ("space", space.name),
+        *([("what it is", space.about)] if space.about else []),
+        *([("kernel", f"{Path(str(of.source)).name}, {of.entry}")] if of is not None else []),
+        ("members", f"{found.counted.members:,}"),
+        ("valid", _valid_text(found.counted)),
+    ])  # fmt: skip
+    knobs = ViewTable(
+        columns={"knob": "word", "values": "text", "what it does": "text"},
+        rows=[(knob.name, " ".join(_text(value) for value in knob.values), knob.about) for knob in space.knobs],
+    )
+    parts: list[Facts | ViewTable | ResultView] = [head, knobs]
     if found.removals:
-        rules = table("constraint", "removes", right=("removes",))
-        for rule in found.removals:
-            rules.add_row(rule.text, f"{rule.removes:.1%}")
-        out.append(rules)
+        rows = [(rule.text, rule.removes) for rule in found.removals]
+        parts.append(ViewTable(columns={"constraint": "text", "removes": "percent"}, rows=rows))
     if found.example is not None:
-        out += ["a valid member:", *show_member(found.example)]
-    return out
+        parts.append(ResultView(title="a valid member:", parts=[_member(found.example)]))
+    return ResultView(title="A search space", parts=parts)
 
 
-def show_member(member: Member) -> list[RenderableType]:
-    """Return what to print of one member."""
-    made = table_without_head()
-    made.add_row("index", str(member.index))
-    made.add_row("key", member.key)
-    made.add_row("knobs", _pairs(member.config))
+def member_view(member: Member) -> ResultView:
+    """Return one member of a space."""
+    return ResultView(title="A member of a search space", parts=[_member(member)])
+
+
+def _member(member: Member) -> Facts:
+    rows = [("index", str(member.index)), ("key", member.key), ("knobs", _pairs(member.config))]
     if member.breaks:
-        made.add_row("not valid", f"breaks {member.breaks}")
-        return [made]
+        return Facts([*rows, ("not valid", f"breaks {member.breaks}")])
     if member.derived:
-        made.add_row("derived", _pairs(member.derived))
-    launch = member.launch
-    if launch:
-        made.add_row("global", format_sizes(tuple(launch["global"])))
-        made.add_row("local", format_sizes(tuple(launch["local"])) if launch["local"] else "the driver's choice")
-        made.add_row("options", launch["options"])
-        for at, arg in enumerate(launch["args"]):
-            made.add_row("arguments" if not at else "", arg)
-    return [made]
+        rows.append(("derived", _pairs(member.derived)))
+    if launch := member.launch:
+        rows.append(("global", format_sizes(tuple(launch["global"]))))
+        rows.append(("local", format_sizes(tuple(launch["local"])) if launch["local"] else "the driver's choice"))
+        rows.append(("options", launch["options"]))
+        rows += [("" if at else "arguments", arg) for at, arg in enumerate(launch["args"])]
+    return Facts(rows)
 
 
 def _pairs(values: dict[str, Any]) -> str:

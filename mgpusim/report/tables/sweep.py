@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.arch.schema import field_type
-from mgpusim.report.console import table, width_of_output
+from mgpusim.report.console import width_of_output
 from mgpusim.report.text import count_text, number, share, time_text
 from mgpusim.report.words import bound_text
 from mgpusim.units import field_unit, format_quantity
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.sweeps.answers import Answers, Pick
     from mgpusim.sweeps.run import SweepRun
     from mgpusim.sweeps.sweep import Swept
 
-__all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers", "show_swept", "weight_of"]
+__all__ = ["answers_view", "axis_text", "gap_lines", "objective_text", "run_line", "swept_view", "weight_of"]
 
 MOST_FRONT = 12
 MOST_REASONS = 6
+MOST_BOUNDS = 12
 BAR = 20
 NARROW, NARROW_BAR = 100, 8
 
@@ -77,37 +76,34 @@ def _seconds(value: float) -> str:
     return f"{value / 60:.0f} min" if value < 5400 else f"{value / 3600:.1f} h"
 
 
-def show_answers(found: Answers) -> list[RenderableType]:
-    """Return what to print of a study."""
-    head = f"{found.study}: {found.points:,} points x {count_text(len(found.launches), 'launch').replace('launchs', 'launches')}"
+def answers_view(found: Answers) -> ResultView:
+    """Return the answers of a study."""
+    head = f"{found.study}: {found.points:,} points x {count_text(len(found.launches), 'launch', 'launches')}"
     head += f", {found.gpu} changed, {found.engine} engine"
     if found.refused:
         head += f"; constraints leave out {found.refused:,} of {found.points + found.refused:,} points"
-    parts: list[RenderableType] = [head]
+    parts: list[ViewTable | str] = []
     if found.front:
-        parts.append(_best(found))
-        if len(found.objectives) > 1:
-            parts.append(_front(found))
-        parts.append(_indices(found))
-        parts.append(_bounds(found))
+        parts = [_best(found), *([_front(found)] if len(found.objectives) > 1 else []), _indices(found), _bounds(found)]
     elif not found.failures:
-        parts.append("The constraints leave no point.")
-    return parts + _failures(found)
+        parts = ["The constraints leave no point."]
+    return ResultView(title=found.study, headline=head, parts=[*parts, *([_failures(found)] if found.failures else [])])
 
 
-def show_swept(found: Swept) -> list[RenderableType]:
-    """Return what to print of a study that was run."""
-    return [*show_answers(found.answers), *gap_lines(found.answers), run_line(found.run)]
+def swept_view(found: Swept) -> ResultView:
+    """Return a study that was run: its answers, the gap between engines, what was computed."""
+    view = answers_view(found.answers)
+    return msgspec.structs.replace(view, parts=[*view.parts, *gap_lines(found.answers), run_line(found.run)])
 
 
-def _best(found: Answers) -> Table:
-    right = ("base GPU", "best", "gain")
-    made = table("objective", *right, "at", right=right, whole=("objective",), title="Best")
+def _best(found: Answers) -> ViewTable:
+    rows = []
     for name, pick in found.best.items():
         base, value = found.base.get(name), pick.objectives[name]
         gain = "" if base is None or value <= 0 else f"{base / value:.2f}x"
-        made.add_row(name, objective_text(name, base), objective_text(name, value), gain, _place(found, pick))
-    return made
+        rows.append((name, objective_text(name, base), objective_text(name, value), gain, _place(found, pick)))
+    columns: dict[str, Kind] = {"objective": "word", "base GPU": "number", "best": "number", "gain": "number", "at": "text"}
+    return ViewTable(columns=columns, rows=rows, title="Best")
 
 
 def _place(found: Answers, pick: Pick) -> str:
@@ -115,7 +111,7 @@ def _place(found: Answers, pick: Pick) -> str:
     return f"point {pick.point}: " + ", ".join(f"{n} {text}" for n, text in shown.items())
 
 
-def _front(found: Answers) -> Table:
+def _front(found: Answers) -> ViewTable:
     n = len(found.front)
     places = range(n) if n <= MOST_FRONT else (round(i * (n - 1) / (MOST_FRONT - 1)) for i in range(MOST_FRONT))
     shown = [found.front[i] for i in places]
@@ -132,11 +128,8 @@ def _front(found: Answers) -> Table:
             left_out.append(axis)
     title = f"Pareto front: {count_text(n, 'point')}" + (f", {len(shown)} of them spread over it" if n > len(shown) else "")
     title += f" (without {', '.join(left_out)}: the terminal is too narrow)" if left_out else ""
-    heads = [_head(name) for name in columns]
-    made = table(*heads, right=tuple(heads), title=title)
-    for row in zip(*columns.values(), strict=True):
-        made.add_row(*row)
-    return made
+    kinds: dict[str, Kind] = dict.fromkeys(map(_head, columns), "number")
+    return ViewTable(columns=kinds, rows=list(zip(*columns.values(), strict=True)), title=title)
 
 
 def _head(name: str) -> str:
@@ -155,47 +148,45 @@ def weight_of(found: Answers, axis: str) -> float:
     return 0.0 if index is None else (index.total if index.total is not None else index.first) or 0.0
 
 
-def _indices(found: Answers) -> Table:
+def _indices(found: Answers) -> ViewTable:
     first = found.objectives[0]
-    title = f"What {first} depends on ({found.indices_from})"
     narrow = width_of_output() < NARROW
     ways = ("along it",) if narrow else ("from", "to")
-    made = table("axis", "first order", "total", "", *ways, right=("first order", "total"), whole=("axis", ""), title=title)
+    rows = []
     for axis, index in sorted(found.indices[first].items(), key=lambda item: -weight_of(found, item[0])):
         bar = "█" * round((NARROW_BAR if narrow else BAR) * min(1.0, max(0.0, weight_of(found, axis))))
         marginal = found.marginals[first][axis]
         known = [(a, m) for a, m in zip(marginal.at, marginal.mean, strict=True) if m is not None]
         ends = [f"{objective_text(first, m)} at {axis_text(axis, a)}" for a, m in (known[0], known[-1])] if known else ["", ""]
-        made.add_row(axis, _part(index.first), _part(index.total), bar, *([" to ".join(ends)] if narrow else ends))
-    return made
+        rows.append((axis, _part(index.first), _part(index.total), bar, *([" to ".join(ends)] if narrow else ends)))
+    columns: dict[str, Kind] = {
+        "axis": "word", "first order": "share", "total": "share", "": "word", **dict.fromkeys(ways, "text"),
+    }  # fmt: skip
+    return ViewTable(columns=columns, rows=rows, title=f"What {first} depends on ({found.indices_from})")
 
 
-def _part(value: float | None) -> str:
+def _part(value: float | None) -> float | None:
     """Return an index as a share; an estimate of a small one may come out below 0."""
-    return share(None if value is None else max(0.0, value))
+    return None if value is None else max(0.0, value)
 
 
-def _bounds(found: Answers) -> Table:
-    made = table("launch", "bound of its points", whole=("launch",), title="Bound by")
-    for name, shares in list(found.bounds.items())[:12]:
-        made.add_row(name, ", ".join(f"{bound_text(b)} {share(v)}" for b, v in list(shares.items())[:4]))
-    if len(found.bounds) > 12:
-        made.add_row("...", f"and {len(found.bounds) - 12} more")
-    return made
+def _bounds(found: Answers) -> ViewTable:
+    rows = [
+        (name, ", ".join(f"{bound_text(b)} {share(v)}" for b, v in list(shares.items())[:4]))
+        for name, shares in list(found.bounds.items())[:MOST_BOUNDS]
+    ]
+    if len(found.bounds) > MOST_BOUNDS:
+        rows.append(("...", f"and {len(found.bounds) - MOST_BOUNDS} more"))
+    return ViewTable(columns={"launch": "word", "bound of its points": "text"}, rows=rows, title="Bound by")
 
 
-def _failures(found: Answers) -> list[RenderableType]:
-    if not found.failures:
-        return []
-    rows = sum(f.rows for f in found.failures)
-    title = f"Not evaluated: {rows:,} of {found.points * len(found.launches):,}"
-    made = table("rows", "why", "the first", right=("rows",), title=title)
-    for one in found.failures[:MOST_REASONS]:
-        made.add_row(f"{one.rows:,}", one.reason, f"point {one.point}, {one.launch}")
-    rest = found.failures[MOST_REASONS:]
-    if rest:
-        made.add_row(f"{sum(f.rows for f in rest):,}", "other reasons; the column 'error' has all", "")
-    return [made]
+def _failures(found: Answers) -> ViewTable:
+    rows = [(one.rows, one.reason, f"point {one.point}, {one.launch}") for one in found.failures[:MOST_REASONS]]
+    if rest := found.failures[MOST_REASONS:]:
+        rows.append((sum(f.rows for f in rest), "other reasons; the column 'error' has all", ""))
+    missing = sum(f.rows for f in found.failures)
+    title = f"Not evaluated: {missing:,} of {found.points * len(found.launches):,}"
+    return ViewTable(columns={"rows": "count", "why": "text", "the first": "text"}, rows=rows, title=title)
 
 
 def gap_lines(found: Answers) -> list[str]:

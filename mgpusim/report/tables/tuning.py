@@ -5,35 +5,24 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.console import table, table_without_head, width_of_output
+from mgpusim.report.console import width_of_output
 from mgpusim.report.tables.validation import precise
-from mgpusim.report.text import count_text, share, sizes, time_text
+from mgpusim.report.text import count_text, factor, share, sizes, time_text
+from mgpusim.view import Facts, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.table import Table
-
     from mgpusim.engine.gain import Gain
     from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
-__all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "tier_text", "verdict"]
+__all__ = ["cost_text", "gain_text", "shape_text", "tier_text", "tunings_view", "verdict"]
 
 TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is not a difference
 MOST_REASONS = 3
 OWN = "the launch's own"
-
-
-def factor(value: float) -> str:
-    """Return a factor as people compare by it.
-
-    >>> factor(1.234), factor(12.3)
-    ('1.23x', '12x')
-    """
-    return f"{value:.2f}x" if value < 10 else f"{value:.0f}x"
 
 
 def shape_text(tuning: Tuning, shape: tuple[int, ...]) -> str:
@@ -72,37 +61,35 @@ def tier_text(row: ShapeTime) -> str:
     return f"{tier}; {row.doubt}" if row.doubt else tier
 
 
-def show(tunings: Sequence[Tuning], top: int) -> list[RenderableType]:
-    """Return what to print of tunings; of one all details, of several a line each."""
+def tunings_view(tunings: Sequence[Tuning], top: int) -> ResultView:
+    """Return tunings; of one all details, of several a line each."""
     if len(tunings) == 1:
-        return [*_one(tunings[0], top), *_compared(tunings)]
-    parts: list[RenderableType] = [_overview(tunings), *_ranking(tunings)]
-    for text in dict.fromkeys(f"{t.kernel}: {w}" for t in tunings for w in t.warnings):
-        parts.append(f"note: {text}")
-    return parts + _compared(tunings)
+        best = [_best(tunings[0], top)] if len(tunings[0].rows) > 1 else []
+        return ResultView(title="A tuning", parts=[_facts(tunings[0]), *best, *_compared(tunings)])
+    notes = dict.fromkeys(f"note: {t.kernel}: {w}" for t in tunings for w in t.warnings)
+    return ResultView(title="Tunings", parts=[_overview(tunings), *_ranking(tunings), *notes, *_compared(tunings)])
 
 
-def _one(tuning: Tuning, top: int) -> list[RenderableType]:
-    made = table_without_head()
-    made.add_row("kernel", tuning.kernel)
-    made.add_row("GPU", tuning.gpu)
-    made.add_row("global", sizes(tuning.global_size))
-    made.add_row("choice", f"{shape_text(tuning, tuning.choice.shape)}  {_time(tuning.choice)}", style="bold")
-    if tuning.driver is not None:
-        text = f"{shape_text(tuning, tuning.driver.shape)}  {_time(tuning.driver)}  (policy {tuning.driver_policy})"
-        made.add_row("driver's", text)
-    if tuning.own is not None and tuning.own not in (tuning.choice, tuning.driver):
-        made.add_row("launch's", f"{shape_text(tuning, tuning.own.shape)}  {_time(tuning.own)}")
+def _facts(tuning: Tuning) -> Facts:
+    choice, driver, own = tuning.choice, tuning.driver, tuning.own
+    rows: list[tuple[str, ...]] = [
+        ("kernel", tuning.kernel), ("GPU", tuning.gpu), ("global", sizes(tuning.global_size)),
+        Strong(("choice", f"{shape_text(tuning, choice.shape)}  {_time(choice)}")),
+    ]  # fmt: skip
+    if driver is not None:
+        rows.append(("driver's", f"{shape_text(tuning, driver.shape)}  {_time(driver)}  (policy {tuning.driver_policy})"))
+    if own is not None and own not in (choice, driver):
+        rows.append(("launch's", f"{shape_text(tuning, own.shape)}  {_time(own)}"))
     gain = f"{gain_text(tuning.gain)}: " if tuning.gain else ""
-    made.add_row("gain", f"{gain}{verdict(tuning)}")
     refused = f", {len(tuning.refused)} cannot run" if tuning.refused else ""
-    made.add_row("shapes", f"{len(tuning.rows)}, {share(tuning.competitive)} within 15% of the best{refused}")
-    made.add_row("strategy", f"{tuning.strategy}: {tuning.note}")
-    for text in tuning.warnings:
-        made.add_row("note", text)
-    for reason, count in most_common_reasons(tuning.refused):
-        made.add_row("cannot run", f"{count_text(count, 'shape')}: {reason}")
-    return [made, *([_best(tuning, top)] if len(tuning.rows) > 1 else [])]
+    return Facts([
+        *rows,
+        ("gain", f"{gain}{verdict(tuning)}"),
+        ("shapes", f"{len(tuning.rows)}, {share(tuning.competitive)} within 15% of the best{refused}"),
+        ("strategy", f"{tuning.strategy}: {tuning.note}"),
+        *(("note", text) for text in tuning.warnings),
+        *(("cannot run", f"{count_text(n, 'shape')}: {reason}") for reason, n in most_common_reasons(tuning.refused)),
+    ])  # fmt: skip
 
 
 def most_common_reasons(refused: Sequence[tuple[object, str]]) -> list[tuple[str, int]]:
@@ -131,45 +118,50 @@ def _time(row: ShapeTime) -> str:
     return f"{time_text(row.measured_us)} measured{predicted}"
 
 
-def _best(tuning: Tuning, top: int) -> Table:
+def _best(tuning: Tuning, top: int) -> ViewTable:
     measured = tuning.truth == "measured"
-    right = ("items", *(("measured",) if measured else ()), "predicted", "over best")
-    made = table("", "local", *right, "bound", "engine", right=right, whole=("local", "engine"))
-    best = tuning.rows[0].time_us
-    shown = list(tuning.rows[:top])
+    columns: dict[str, Kind] = {
+        "": "text", "local": "word", "items": "number", **({"measured": "time"} if measured else {}), "predicted": "time",
+        "over best": "factor", "bound": "text", "engine": "word",
+    }  # fmt: skip
     marks = {tuning.choice.shape: "choice"}
     of_driver = None if tuning.driver_policy == OWN else tuning.driver
     for whose, row in (("driver's", of_driver), ("launch's", tuning.own)):
         if row is not None:
             marks[row.shape] = f"{marks[row.shape]}, {whose}" if row.shape in marks else whose
-    shown += [row for row in tuning.rows[top:] if row.shape in marks]
+    shown = [*tuning.rows[:top], *(row for row in tuning.rows[top:] if row.shape in marks)]
+    rows = []
     for row in shown:
-        predicted = "-" if math.isnan(row.latency_us) else time_text(row.latency_us)
-        times = ([time_text(row.measured_us)] if row.measured_us is not None else ["-"] if measured else []) + [predicted]
-        style = "bold" if row.shape == tuning.choice.shape else ""
-        cells = [marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)), *times]
-        cells += [factor(row.time_us / best), row.bound or "-", tier_text(row)]
-        made.add_row(*cells, style=style)
-    return made
-
-
-def _overview(tunings: Sequence[Tuning]) -> Table:
-    wide = width_of_output() >= WIDE
-    right = ("shapes", "predicted", "gain")
-    first, last = (("shapes",), ("80% interval",)) if wide else ((), ())
-    made = table("kernel", "GPU", "global", *first, "choice", "predicted", "driver's", "gain", *last, right=right,
-                 whole=("GPU", "choice", "driver's", "80% interval"))  # fmt: skip
-    for t in tunings:
-        gain, interval = (
-            ("-", "-") if t.gain is None else (factor(t.gain.ratio), f"{factor(t.gain.low)} to {factor(t.gain.high)}")
-        )
-        made.add_row(
-            t.kernel, t.gpu, sizes(t.global_size), *([str(len(t.rows))] if wide else []), shape_text(t, t.choice.shape),
-            "-" if math.isnan(t.choice.latency_us) else time_text(t.choice.latency_us),
-            "same" if t.driver and t.driver.shape == t.choice.shape else shape_text(t, t.driver.shape) if t.driver else "-",
-            gain, *([interval] if wide else []), style="bold" if t.gain and t.gain.sure else "",
+        cells = (
+            marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)),
+            *([row.measured_us] if measured else []), _known(row.latency_us), row.time_us / tuning.rows[0].time_us,
+            row.bound or "-", tier_text(row),
         )  # fmt: skip
-    return made
+        rows.append(Strong(cells) if row.shape == tuning.choice.shape else cells)
+    return ViewTable(columns=columns, rows=rows)
+
+
+def _known(us: float) -> float | None:
+    return None if math.isnan(us) else us
+
+
+def _overview(tunings: Sequence[Tuning]) -> ViewTable:
+    wide = width_of_output() >= WIDE
+    columns: dict[str, Kind] = {
+        "kernel": "text", "GPU": "word", "global": "sizes", **({"shapes": "number"} if wide else {}), "choice": "word",
+        "predicted": "time", "driver's": "word", "gain": "factor", **({"80% interval": "word"} if wide else {}),
+    }  # fmt: skip
+    rows = []
+    for t in tunings:
+        gain, interval = (None, None) if t.gain is None else (t.gain.ratio, f"{factor(t.gain.low)} to {factor(t.gain.high)}")
+        same = t.driver is not None and t.driver.shape == t.choice.shape
+        cells = (
+            t.kernel, t.gpu, t.global_size, *([str(len(t.rows))] if wide else []), shape_text(t, t.choice.shape),
+            _known(t.choice.latency_us), "same" if same else shape_text(t, t.driver.shape) if t.driver else None, gain,
+            *([interval] if wide else []),
+        )  # fmt: skip
+        rows.append(Strong(cells) if t.gain and t.gain.sure else cells)
+    return ViewTable(columns=columns, rows=rows)
 
 
 def _ranking(tunings: Sequence[Tuning]) -> list[str]:
@@ -203,47 +195,47 @@ def _ranked(times_us: Mapping[str, float], show: bool) -> str:
     return "; ".join([f"{first} is fastest{f', {time_text(least)}' if show else ''}", *words])
 
 
-def _compared(tunings: Sequence[Tuning]) -> list[RenderableType]:
+def _compared(tunings: Sequence[Tuning]) -> list[ViewTable]:
     with_rows = [t for t in tunings if t.compared]
-    if not with_rows:
-        return []
-    if len(with_rows) == 1:
-        return [_strategies(with_rows[0])]
-    return [_means(with_rows)]
+    return [_strategies(with_rows[0]) if len(with_rows) == 1 else _means(with_rows)] if with_rows else []
 
 
-def _strategies(tuning: Tuning) -> Table:
-    right = ("time", "loss", "runs", "device time")
+def _strategies(tuning: Tuning) -> ViewTable:
     truth = "measured" if tuning.truth == "measured" else f"predicted, {tuning.truth} engine"
-    made = table("strategy", "choice", *right, "how", right=right, whole=("choice",), title=f"Strategies, by time {truth}")
+    rows: list[tuple[Any, ...]] = []
     for rated in tuning.compared:
         if rated.choice is None:
-            made.add_row(rated.strategy, "-", "-", "-", "-", "-", rated.problem.splitlines()[0])
+            rows.append((rated.strategy, *[None] * 5, rated.problem.splitlines()[0]))
             continue
         drawn = f"; a random one of {len(rated.choice.drawn_from)} loses {precise(rated.drawn_loss)}" if _draws(rated) else ""
-        made.add_row(
-            rated.strategy, shape_text(tuning, rated.choice.shape), "-" if rated.time_us is None else time_text(rated.time_us),
-            precise(rated.loss), str(rated.choice.cost.runs), cost_text(rated), f"{rated.choice.note}{drawn}",
-        )  # fmt: skip
-    return made
+        rows.append((rated.strategy, shape_text(tuning, rated.choice.shape), rated.time_us, precise(rated.loss),
+                     str(rated.choice.cost.runs), cost_text(rated), f"{rated.choice.note}{drawn}"))  # fmt: skip
+    columns: dict[str, Kind] = {
+        "strategy": "text", "choice": "word", "time": "time", "loss": "percent", "runs": "number", "device time": "time",
+        "how": "text",
+    }  # fmt: skip
+    return ViewTable(columns=columns, rows=rows, title=f"Strategies, by time {truth}")
 
 
 def _draws(rated: Rated) -> bool:
     return rated.choice is not None and len(rated.choice.drawn_from) > 1 and rated.drawn_loss is not None
 
 
-def _means(tunings: Sequence[Tuning]) -> Table:
-    right = ("launches", "mean loss", "worst", "if drawn", "runs", "device time")
+def _means(tunings: Sequence[Tuning]) -> ViewTable:
     truth = "measured" if all(t.truth == "measured" for t in tunings) else "predicted"
-    made = table("strategy", *right, right=right, title=f"Strategies over {len(tunings)} launches, by {truth} time")
+    rows = []
     for name in dict.fromkeys(r.strategy for t in tunings for r in t.compared):
         mine = [r for t in tunings for r in t.compared if r.strategy == name]
         known = [r.loss for r in mine if r.loss is not None]
         drawn = [r.drawn_loss for r in mine if r.drawn_loss is not None]
         costs = [r.choice.cost for r in mine if r.choice is not None]
-        made.add_row(
-            name, str(len(known)), precise(sum(known) / len(known)) if known else "-", precise(max(known)) if known else "-",
-            precise(sum(drawn) / len(drawn)) if drawn else "-", str(sum(c.runs for c in costs)),
-            time_text(sum(c.seconds for c in costs) * 1e6) if costs else "-",
-        )  # fmt: skip
-    return made
+        rows.append((
+            name, str(len(known)), precise(sum(known) / len(known)) if known else None, precise(max(known)) if known else None,
+            precise(sum(drawn) / len(drawn)) if drawn else None, str(sum(c.runs for c in costs)),
+            sum(c.seconds for c in costs) * 1e6 if costs else None,
+        ))  # fmt: skip
+    columns: dict[str, Kind] = {
+        "strategy": "text", "launches": "number", "mean loss": "percent", "worst": "percent", "if drawn": "percent",
+        "runs": "number", "device time": "time",
+    }  # fmt: skip
+    return ViewTable(columns=columns, rows=rows, title=f"Strategies over {len(tunings)} launches, by {truth} time")
