@@ -39,7 +39,7 @@ class CommandGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if self.commands.get(cmd_name) is NOT_LOADED:
-            self.commands[cmd_name] = getattr(import_module(f"mgpusim.cli.{cmd_name}"), cmd_name)
+            self.commands[cmd_name] = getattr(import_module(f"mgpusim.cli.commands.{cmd_name}"), cmd_name)
         return self.commands.get(cmd_name)
 
     def make_context(self, *args: Any, **options: Any) -> click.Context:

@@ -12,7 +12,7 @@ import pytest
 from click.shell_completion import BashComplete
 
 from mgpusim.cli.app import COMMANDS, cli
-from mgpusim.cli.completion import VARIABLE
+from mgpusim.cli.commands.completion import VARIABLE
 
 
 @pytest.mark.parametrize(("shell", "said"), [("zsh", "compdef"), ("fish", "complete --no-files --command mgpusim")])

@@ -295,8 +295,8 @@ OPTION_READERS: dict[str, Callable[[str], object]] = {}
 
 def _readers() -> dict[str, Callable[[str], object]]:
     if not OPTION_READERS:
-        from mgpusim.cli.bottleneck import parse_factors
-        from mgpusim.cli.compare import parse_numbers
+        from mgpusim.cli.commands.bottleneck import parse_factors
+        from mgpusim.cli.commands.compare import parse_numbers
         from mgpusim.cli.fuse_networks import parse_batches
         from mgpusim.cli.options import parse_constants, parse_fraction, parse_names, parse_tags
         from mgpusim.nn.readers.read import parse_input
@@ -913,7 +913,7 @@ def _shard(data: bytes) -> None:
 
 @target("accuracy", "toml", lambda: [b"mobilenet_v2 = 71.8\nresnet50 = 76\n"])
 def _accuracy(data: bytes) -> None:
-    from mgpusim.cli.compare import parse_numbers
+    from mgpusim.cli.commands.compare import parse_numbers
 
     parse_numbers("--accuracy", [str(file("accuracy.toml", data))])
 

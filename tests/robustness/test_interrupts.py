@@ -54,7 +54,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False)
 
 
-@pytest.mark.parametrize("module", ["click", "mgpusim.cli.predict", "numpy._core.multiarray"])
+@pytest.mark.parametrize("module", ["click", "mgpusim.cli.commands.predict", "numpy._core.multiarray"])
 def test_during_an_import(module: str) -> None:
     done = run(START.format(argv=["predict", "softmax", "--gpu", "adreno-640"]) + COMING.format(module=module))
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "an import goes on\ninterrupted\n")

@@ -123,7 +123,7 @@ def measure(
 ) -> None:  # fmt: skip
     """Time launches on the device, as `mgpusim measure` does here."""
     from mgpusim.calibrate.measuring.suites import load_suite
-    from mgpusim.cli.measure import said_launches
+    from mgpusim.cli.commands.measure import said_launches
     from mgpusim.workload.shipped import find_launch
 
     paths = [path if Path(path).exists() else find_launch(path) for path in suite]
@@ -155,7 +155,7 @@ def probe(
     from shlex import quote
 
     from mgpusim.calibrate.probes import choose_probes
-    from mgpusim.cli.measure import said_launches
+    from mgpusim.cli.commands.measure import said_launches
 
     chosen, _ = choose_probes(names)
     _check_pace(names, effort, pace)
@@ -181,7 +181,7 @@ def _probed(
     from mgpusim.calibrate.phone.preset import probe_phone
     from mgpusim.calibrate.probing.facts import facts_of_device, facts_of_gpu
     from mgpusim.calibrate.probing.runs import suite_of_probes
-    from mgpusim.cli.probe import gpu_like, paced_probes
+    from mgpusim.cli.commands.probe import gpu_like, paced_probes
     from mgpusim.cli.progress import told
     from mgpusim.session import USUAL
 
