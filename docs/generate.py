@@ -23,7 +23,7 @@ from mgpusim.arch.fields import numeric_fields, source_of
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.cli.app import COMMANDS, cli
 from mgpusim.report.fields import fields_markdown
-from mgpusim.schemas import PRINTED
+from mgpusim.schemas import printed
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = "% Made by docs/generate.py: change the code, not this page.\n\n"
@@ -187,10 +187,9 @@ does not apply is `null`. A field that is added keeps the version; one that is r
 Tables below are made from the structs that the Python API returns, whose `to_dict()` is the JSON.
 """
     lines = [text]
-    for schema, printed in PRINTED.items():
-        for name in printed.types:
-            cls = getattr(import_module(printed.module), name)
-            lines += [f"## `{printed.command}`\n", f"Schema `{schema}`. {_escape(_summary(cls))}\n", *_fields(cls)]
+    for schema, (command, types) in printed().items():
+        for cls in types:
+            lines += [f"## `{command}`\n", f"Schema `{schema}`. {_escape(_summary(cls))}\n", *_fields(cls)]
     return "\n".join(lines)
 
 

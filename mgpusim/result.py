@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from mgpusim.version import __version__
 
-__all__ = ["SIZES", "Result", "Versioned", "follows", "several"]
+__all__ = ["SIZES", "Result", "Versioned", "by_name", "follows"]
 
 SIZES = {"global_size": "global", "local_size": "local"}
 """How files spell the sizes of a launch: the `rename` of structs that have them."""
@@ -20,12 +20,15 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, tag_field="schema"):
     """What a command prints with `--json`. The tag of a class is the schema that its documents state.
 
     What a class lists in `unprinted` is left to a file of its own; so it is with a struct that is one of the fields.
+    Where a command prints several by name, they stand under its key `several` in one object of the same schema.
 
     >>> class Found(Result, frozen=True, kw_only=True, tag="mgpusim.found/1", rename=SIZES):
     ...     global_size: tuple[int, ...]
     >>> Found(global_size=(64,)).to_dict()
     {'schema': 'mgpusim.found/1', 'global': (64,)}
     """
+
+    several: ClassVar[str] = ""
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, with units in the names of its keys and fractions as 0..1."""
@@ -39,11 +42,11 @@ class Versioned(Result, frozen=True, kw_only=True):
     mgpusim: str = __version__
 
 
-def several(found: Mapping[str, Result], key: str) -> dict[str, Any]:
-    """Return the JSON form of results of one kind: of one its own, of several an object that has them by name under `key`."""
+def by_name(found: Mapping[str, Result]) -> dict[str, Any]:
+    """Return the JSON form of results of one kind: of one its own, of several an object that has them by name."""
     documents = {name: one.to_dict() for name, one in found.items()}
-    first = next(iter(documents.values()))
-    return first if len(documents) == 1 else {"schema": first["schema"], key: documents}
+    first = next(iter(found.values()))
+    return first.to_dict() if len(found) == 1 else {"schema": first.__struct_config__.tag, first.several: documents}
 
 
 def follows(part: msgspec.Struct, **values: Any) -> None:

@@ -3,76 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
+from functools import cache
+from pkgutil import resolve_name
 from typing import Any, NamedTuple, get_args
 
+import click
 import msgspec
 
+from mgpusim.cli.app import cli
+from mgpusim.cli.output import JsonOption
 from mgpusim.errors import UnknownNameError, suggest
+from mgpusim.result import Result
 
-__all__ = ["PRINTED", "Printed", "list_schemas", "load_schema"]
+__all__ = ["Printed", "list_schemas", "load_schema", "printed"]
 
 
 class Printed(NamedTuple):
-    """Objects of one schema.
-
-    Attributes
-    ----------
-    command : that prints them.
-    module, types : where their types are: each object is of one of them.
-    several : key under which the command prints them by name in one object of the same schema, where it is asked for several.
-    """
+    """Objects of one schema: the command that prints them, and their types; each object is of one of these."""
 
     command: str
-    module: str
-    types: tuple[str, ...]
-    several: str = ""
+    types: tuple[type[Result], ...]
 
 
-PRINTED = {
-    "mgpusim.prediction/1": Printed("predict --json", "mgpusim.engine.prediction", ("Prediction",)),
-    "mgpusim.prediction_change/1": Printed("predict --compare --json", "mgpusim.engine.changes", ("PredictionChange",)),
-    "mgpusim.budget_check/1": Printed("check --json", "mgpusim.budgets.result", ("BudgetReport",)),
-    "mgpusim.doctor/1": Printed("doctor --json", "mgpusim.report.health", ("Health",)),
-    "mgpusim.tuning/1": Printed("tune --json", "mgpusim.sched.shapes.tune", ("Tuning",)),
-    "mgpusim.network/1": Printed("network --json", "mgpusim.nn.running.prediction", ("NetworkPrediction",)),
-    "mgpusim.generation/1": Printed("generate --json", "mgpusim.nn.generating.result", ("Generation",)),
-    "mgpusim.compare/1": Printed("compare --json", "mgpusim.sweeps.comparison", ("Comparison",)),
-    "mgpusim.bottleneck/1": Printed("bottleneck --json", "mgpusim.sweeps.bottleneck", ("Bottleneck",)),
-    "mgpusim.sweep/1": Printed("sweep --json", "mgpusim.sweeps.answers", ("Answers",)),
-    "mgpusim.queue/1": Printed("queue --json", "mgpusim.engine.device.run", ("DeviceRun",)),
-    "mgpusim.fusion/1": Printed("fuse --json", "mgpusim.fusion.prediction", ("Fusion",)),
-    "mgpusim.plan/1": Printed("fuse --plan --json", "mgpusim.fusion.plan", ("PredictedPlan",)),
-    "mgpusim.batching/1": Printed("fuse --batch --json", "mgpusim.fusion.batching", ("Batching",)),
-    "mgpusim.network_fusion/2": Printed("fuse NETWORK --json", "mgpusim.nn.changing.fusion", ("NetworkFusion",)),
-    "mgpusim.network_batching/2": Printed("fuse NETWORK --batch --json", "mgpusim.nn.changing.batching", ("NetworkBatching",)),
-    "mgpusim.network_tuning/2": Printed("tune NETWORK --json", "mgpusim.nn.changing.tuning", ("NetworkTuning",)),
-    "mgpusim.network_placement/2": Printed("place --json", "mgpusim.nn.changing.placing.place", ("NetworkPlacement",)),
-    "mgpusim.placement/1": Printed("place -o", "mgpusim.nn.planning.placement", ("HostPlacement",)),
-    "mgpusim.network_schedule/2": Printed("schedule --json", "mgpusim.nn.changing.scheduling.result", ("NetworkSchedule",)),
-    "mgpusim.pruning/1": Printed("prune --json", "mgpusim.sched.pruning.assess", ("PruningReport",)),
-    "mgpusim.inspection/1": Printed("inspect --json", "mgpusim.report.kernels", ("KernelReport", "RefusedKernel")),
-    "mgpusim.acceptance/1": Printed("inspect --try --json", "mgpusim.acceptance.result", ("Acceptance",)),
-    "mgpusim.reproduced/1": Printed("reproduce --json", "mgpusim.accuracy.reproducing.steps", ("Reproduced",)),
-    "mgpusim.validation/1": Printed("validate --json", "mgpusim.accuracy.validation", ("Validation",), "engines"),
-    "mgpusim.operators/1": Printed("validate PROFILE --json", "mgpusim.nn.profiled.result", ("OperatorValidation",), "engines"),
-    "mgpusim.text_validation/1": Printed("validate llama-bench --json", "mgpusim.nn.generating.bench", ("BenchValidation",)),
-    "mgpusim.calibration/1": Printed("calibrate PROBES --json", "mgpusim.calibrate.presets.preset", ("CalibrationReport",)),
-    "mgpusim.draft/1": Printed("gpus draft --json", "mgpusim.calibrate.drafts.draft", ("Draft",)),
-    "mgpusim.phone/1": Printed("phone calibrate --json", "mgpusim.calibrate.phone.preset", ("PhoneCalibration",)),
-    "mgpusim.fit/1": Printed("calibrate --corpus CORPUS --json", "mgpusim.calibrate.fitting.training", ("Trained",)),
-    "mgpusim.operator_fit/1": Printed(
-        "calibrate --corpus PROFILE --json", "mgpusim.calibrate.fitting.operators", ("OperatorFit",)
-    ),
-    "mgpusim.fitted_intervals/1": Printed(
-        "calibrate --intervals --json", "mgpusim.calibrate.fitting.intervals", ("FittedIntervals",)
-    ),
-    "mgpusim.network_fit/1": Printed(
-        "calibrate --network --json", "mgpusim.calibrate.fitting.networks", ("NetworkFit",), "libraries"
-    ),
-    "mgpusim.anchored/1": Printed("calibrate --anchor --json", "mgpusim.calibrate.presets.anchored", ("Anchored",)),
-}  # fmt: skip
-"""Objects with a schema. Others that commands print are lists of plain values, or files that mgpusim reads again."""
+@cache
+def printed() -> dict[str, Printed]:
+    """Return the objects with a schema, by its name, as commands state them beside their option ``--json``.
+
+    Others that commands print are lists of plain values, or files that mgpusim reads again.
+    """
+    found: dict[str, Printed] = {}
+    for words, types in _stated(cli, ()):
+        resolved: tuple[type[Result], ...] = tuple(map(resolve_name, types.split()))
+        found[str(resolved[0].__struct_config__.tag)] = Printed(words, resolved)
+    return found
+
+
+def _stated(command: click.Command, path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Yield what is typed and the types that are printed then, of a command and those below it."""
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            if below := command.get_command(context, name):
+                yield from _stated(below, (*path, name))
+    for option in command.params:
+        if isinstance(option, JsonOption) and option.prints:
+            alone = isinstance(option.prints, str)
+            yield from [(f"{' '.join(path)} --json", option.prints)] if alone else option.prints.items()
 
 
 def list_schemas() -> list[str]:
@@ -81,7 +57,7 @@ def list_schemas() -> list[str]:
     >>> "mgpusim.prediction/1" in list_schemas()
     True
     """
-    return sorted(PRINTED)
+    return sorted(printed())
 
 
 def load_schema(name: str) -> dict[str, Any]:
@@ -94,23 +70,22 @@ def load_schema(name: str) -> dict[str, Any]:
     >>> load_schema("mgpusim.prediction/1")["properties"]["latency_us"]
     {'type': 'number'}
     """
-    if name not in PRINTED:
+    if name not in printed():
         raise UnknownNameError(suggest("schema", name, list_schemas()))
-    printed = PRINTED[name]
-    types = [getattr(import_module(printed.module), one) for one in printed.types]
+    command, types = printed()[name]
     _, parts = msgspec.json.schema_components(list(map(_printed, types)), ref_template="#/$defs/{name}")
     for part in parts.values():
         _null_last(part)
         part.pop("description", None)
     for struct in {struct for cls in types for struct in _structs(cls)}:
         _require(parts[struct.__name__], struct)
-    forms: list[dict[str, Any]] = [{"$ref": f"#/$defs/{one}"} for one in printed.types]
-    if printed.several:
-        key = {"schema": {"enum": [name]}, printed.several: {"type": "object", "additionalProperties": forms[0]}}
+    forms: list[dict[str, Any]] = [{"$ref": f"#/$defs/{cls.__name__}"} for cls in types]
+    if several := types[0].several:
+        key = {"schema": {"enum": [name]}, several: {"type": "object", "additionalProperties": forms[0]}}
         forms.append({"type": "object", "properties": key, "required": list(key)})
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name,
-            "description": f"An object that `mgpusim {printed.command}` prints."}  # fmt: skip
-    own = {"anyOf": forms} if len(forms) > 1 else parts.pop(printed.types[0])
+            "description": f"An object that `mgpusim {command}` prints."}  # fmt: skip
+    own = {"anyOf": forms} if len(forms) > 1 else parts.pop(types[0].__name__)
     return own | head | {"$defs": parts}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -99,6 +99,8 @@ class Validation(Result, Scores, frozen=True, kw_only=True, tag="mgpusim.validat
     kernels : largest MAPE first; `worst_kernels` the first of them. refused : launches without a prediction.
     launches : in the order of the corpus; `worst_launches` those most off, by factor: twice too slow is as bad as twice too fast.
     """
+
+    several: ClassVar = "engines"
 
     mgpusim: str = __version__
     gpu: str

@@ -5,12 +5,15 @@ from __future__ import annotations
 import errno
 import io
 import os
+import pkgutil
+import re
 import sys
 from importlib import import_module
 from typing import Any
 
 import click
 
+from mgpusim.cli import commands
 from mgpusim.cli.interrupts import INTERRUPTED
 from mgpusim.cli.output import ARGUMENTS
 from mgpusim.errors import MgpusimError
@@ -20,11 +23,7 @@ from mgpusim.version import __version__
 
 __all__ = ["CommandFailure", "cli", "set_variable"]
 
-COMMANDS = (
-    "bottleneck", "cache", "calibrate", "check", "compare", "completion", "convert", "doctor", "examples", "explore", "fuse",
-    "generate", "gpus", "inspect", "libraries", "measure", "network", "networks", "phone", "place", "predict", "probe", "prune",
-    "queue", "reproduce", "schedule", "space", "sweep", "tune", "validate",
-)  # fmt: skip
+COMMANDS = tuple(sorted(module.name for module in pkgutil.iter_modules(commands.__path__)))
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
 
@@ -41,6 +40,10 @@ class CommandGroup(click.Group):
         if self.commands.get(cmd_name) is NOT_LOADED:
             self.commands[cmd_name] = getattr(import_module(f"mgpusim.cli.commands.{cmd_name}"), cmd_name)
         return self.commands.get(cmd_name)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        listed = {name: click.Command(name, help=_docstring(name)) for name in self.commands}
+        click.Group(commands=listed).format_commands(ctx, formatter)
 
     def make_context(self, *args: Any, **options: Any) -> click.Context:
         try:
@@ -81,6 +84,17 @@ class CommandGroup(click.Group):
             where = f"{error.filename}: " if error.filename else ""
             raise CommandFailure(f"{where}{error.strerror or error}") from None
         return result
+
+
+def _docstring(name: str) -> str:
+    """Return the docstring of a command out of the text of its module: `mgpusim --help` imports none.
+
+    >>> _docstring("queue").partition(":")[0]
+    'Simulate command queues'
+    """
+    text = (pkgutil.get_data(commands.__name__, f"{name}.py") or b"").decode()
+    found = re.search(rf'^def {name}\(.*?"""(.*?)"""', text, re.DOTALL | re.MULTILINE)
+    return found[1] if found else ""
 
 
 def _no_text(error: UnicodeEncodeError) -> str:

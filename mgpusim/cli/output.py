@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,8 +12,8 @@ import click
 from mgpusim.errors import InputError
 
 __all__ = [
-    "ARGUMENTS", "FileToWrite", "PathToWrite", "check_place", "check_suffix", "json_option", "json_text", "print_json", "signed",
-    "write_file",
+    "ARGUMENTS", "FileToWrite", "JsonOption", "PathToWrite", "check_place", "check_suffix", "json_option", "json_text",
+    "print_json", "signed", "write_file",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -98,9 +98,23 @@ def signed(page: bytes) -> bytes:
     return with_origin(page, shlex.join(words), when)
 
 
-def json_option(what: str = "everything") -> Callable[[C], C]:
-    """Return a decorator that adds ``--json``, which prints `what`."""
-    return click.option("--json", "as_json", is_flag=True, help=f"Print {what} as JSON.")
+class JsonOption(click.Option):
+    """The option that prints JSON; `prints` has types of `Result` by what is typed, from which `mgpusim.schemas` is made."""
+
+    def __init__(self, *args: Any, prints: str | Mapping[str, str] = "", **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.prints = prints
+
+
+def json_option(what: str = "everything", *, prints: str | Mapping[str, str] = "") -> Callable[[C], C]:
+    """Return a decorator that adds ``--json``.
+
+    Parameters
+    ----------
+    what : is printed, in words.
+    prints : the type of the results that have a schema, as a dotted path; of several kinds by what is typed. "" for none.
+    """
+    return click.option("--json", "as_json", is_flag=True, help=f"Print {what} as JSON.", cls=JsonOption, prints=prints)
 
 
 def print_json(found: Any, indent: int = 1) -> None:

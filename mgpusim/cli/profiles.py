@@ -139,7 +139,7 @@ def validate_profile(
     from mgpusim.cli.progress import Waiting, goes_on
     from mgpusim.nn.profiled.judge import validate_operators
     from mgpusim.report.tables.operators import operators_view
-    from mgpusim.result import several
+    from mgpusim.result import by_name
 
     if others:
         raise InputError(f"{', '.join(others)}: not with a profile of an engine; leave out")
@@ -151,7 +151,7 @@ def validate_profile(
         )  # fmt: skip
     missed = [text for one in found for text in _missed(f"{one.engine}: ", one.scores.mape, max_mape)]
     return Answer(
-        several({one.engine: one for one in found}, "engines"), lambda: [operators_view(found)],
+        by_name({one.engine: one for one in found}), lambda: [operators_view(found)],
         status=MISSED if missed else 0, said=missed,
     )  # fmt: skip
 

@@ -27,3 +27,4 @@ def test_help_loads_no_library_but_click() -> None:
         assert loaded[0] == "loaded"
         assert "click" in loaded
         assert not {name.split(".")[0] for name in loaded} & set(SLOW_TO_IMPORT)
+        assert not [name for name in loaded if name.startswith("mgpusim.cli.commands.")]

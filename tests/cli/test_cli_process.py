@@ -6,8 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
+from mgpusim.cli.app import cli
 from tests.helpers.work import HANG_S
 
 HEAVY = ("numpy", "numba", "scipy", "networkx", "rich", "simpy", "matplotlib", "msgspec")
@@ -32,6 +34,17 @@ def test_help_imports_nothing_heavy(args: tuple[str, ...]) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "imported: []"
+
+
+def test_the_list_of_commands_says_what_each_says_itself() -> None:
+    """The list is made without importing any of them."""
+    listed = {row[0]: row[1] for line in mgpusim("--help").stdout.splitlines() if len(row := line.split(maxsplit=1)) == 2}
+    for name in cli.list_commands(click.Context(cli)):
+        command = cli.get_command(click.Context(cli), name)
+        assert command is not None
+        short = command.get_short_help_str(200)
+        assert short
+        assert short.startswith(listed[name].removesuffix("..."))
 
 
 def test_a_cached_prediction_imports_no_numba(tmp_path: Path) -> None:

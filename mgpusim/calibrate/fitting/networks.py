@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -79,6 +79,8 @@ class NetworkFit(Result, frozen=True, kw_only=True, tag="mgpusim.network_fit/1")
     gap_us : of each launch besides.
     networks : that they were fitted to. `left_out_us` : end to end of each by those that the others give; empty with one.
     """
+
+    several: ClassVar = "libraries"
 
     gpu: str
     library: str

@@ -46,7 +46,7 @@ __all__ = ["bottleneck"]
               help="First change a resource, or a field, as in registers=2x. Repeatable.")  # fmt: skip
 @click.option("--then", type=click.IntRange(0), default=0, metavar="N",
               help="Double what buys the most, N times one after the other, before the rest is asked.")  # fmt: skip
-@json_option()
+@json_option(prints="mgpusim.sweeps.bottleneck.Bottleneck")
 @click.option("--svg", type=FileToWrite(".svg"), metavar="FILE.svg",
               help="Draw the bars of one target on one GPU.")  # fmt: skip
 @session_options()

@@ -69,7 +69,14 @@ __all__ = ["calibrate"]
     "--intervals", is_flag=True, help="With --corpus: find only how far predictions are off, for the 80% intervals of the preset."
 )
 @allow_predicted_option()
-@json_option()
+@json_option(prints={
+    "calibrate PROBES --json": "mgpusim.calibrate.presets.preset.CalibrationReport",
+    "calibrate --corpus CORPUS --json": "mgpusim.calibrate.fitting.training.Trained",
+    "calibrate --corpus PROFILE --json": "mgpusim.calibrate.fitting.operators.OperatorFit",
+    "calibrate --intervals --json": "mgpusim.calibrate.fitting.intervals.FittedIntervals",
+    "calibrate --network --json": "mgpusim.calibrate.fitting.networks.NetworkFit",
+    "calibrate --anchor --json": "mgpusim.calibrate.presets.anchored.Anchored",
+})  # fmt: skip
 @session_options(no_cache="")
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, corpus: Path | None, launch: Path | None,
@@ -341,7 +348,7 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: S
     from mgpusim.cli.progress import told
     from mgpusim.engine.predict import engines
     from mgpusim.report.tables.network_fits import network_fits_view
-    from mgpusim.result import several
+    from mgpusim.result import by_name
     from mgpusim.workload.corpus import read_corpus
 
     engines.lookup(engine)
@@ -353,5 +360,5 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: S
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
     with told(session) as own:
         made = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
-    document = several({f"{one.library} {one.precision}": one for one in made}, "libraries")
+    document = by_name({f"{one.library} {one.precision}": one for one in made})
     return Answer(document, lambda: [network_fits_view(made)])

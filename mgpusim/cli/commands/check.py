@@ -32,7 +32,7 @@ EXCEEDED, NOT_PREDICTED = 1, 2
 @click.option("--markdown", type=FileToWrite(".md"), metavar="FILE.md", help="Write a summary.")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: all limits, what changed, and why.")  # fmt: skip
-@json_option()
+@json_option(prints="mgpusim.budgets.result.BudgetReport")
 @session_options()
 def check(
     budgets: Path, baseline: Path | None, update: bool, strict: bool, session: Session, **files: Path | None,

@@ -61,7 +61,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 )
 @click.option("--limits/--no-limits", default=True, help="Whether to find what more of each resource saves; on by default.")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with the matrix.")
-@json_option()
+@json_option(prints="mgpusim.sweeps.comparison.Comparison")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a row for each combination as CSV.")
 @session_options()
 def compare(

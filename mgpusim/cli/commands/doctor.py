@@ -11,7 +11,7 @@ __all__ = ["doctor"]
 
 
 @click.command(cls=AnswerCommand)
-@json_option()
+@json_option(prints="mgpusim.report.health.Health")
 def doctor() -> Answer:
     """Say what of mgpusim is installed here, what of it works, and what to do about the rest.
 

@@ -72,7 +72,13 @@ ORDER = ("concatenated", "interleaved")
     "--output", "-o", type=PathToWrite(), metavar="FUSED.cl|PLAN.json",
     help="Write the fused kernel, and its launch file beside it; with --network what is found, as JSON.",
 )  # fmt: skip
-@json_option("a list of results")
+@json_option("a list of results", prints={
+    "fuse --json": "mgpusim.fusion.prediction.Fusion",
+    "fuse --plan --json": "mgpusim.fusion.plan.PredictedPlan",
+    "fuse --batch --json": "mgpusim.fusion.batching.Batching",
+    "fuse NETWORK --json": "mgpusim.nn.changing.fusion.NetworkFusion",
+    "fuse NETWORK --batch --json": "mgpusim.nn.changing.batching.NetworkBatching",
+})  # fmt: skip
 @session_options()
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,

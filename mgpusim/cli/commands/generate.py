@@ -76,7 +76,7 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @click.option("--burst/--sustained", "burst", default=None,
               help="At the upper or the lower end of the clocks of runs in the preset: cool, or throttled by heat.")  # fmt: skip
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
-@json_option("a list of predictions")
+@json_option("a list of predictions", prints="mgpusim.nn.generating.result.Generation")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: a token by operator, tokens a second over the context, rooflines.")  # fmt: skip
 @session_options()

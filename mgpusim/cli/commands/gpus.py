@@ -77,7 +77,7 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
 @click.option("--phone", metavar="NAME", help="The phone, board or chip it is of: its GPU, clock and memory are taken.")
 @click.option("--base", metavar="GPU", help="The preset to start from (default: that of the phone, or the nearest by name).")
 @click.option("-o", "--output", type=FileToWrite(".toml"), metavar="FILE.toml", help="The preset to write.")
-@json_option()
+@json_option(prints="mgpusim.calibrate.drafts.draft.Draft")
 def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: Path | None) -> Answer:
     """Make a first preset out of what tools print of a GPU: no cable, no probes.
 

@@ -25,7 +25,10 @@ __all__ = ["inspect"]
 @click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE|FOLDER")
 @launch_options()
 @gpu_options()
-@json_option("the same")
+@json_option("the same", prints={
+    "inspect --json": "mgpusim.report.kernels.KernelReport mgpusim.report.kernels.RefusedKernel",
+    "inspect --try --json": "mgpusim.acceptance.result.Acceptance",
+})  # fmt: skip
 @session_options(jobs=False)
 @click.option("--try", "trying", is_flag=True, help="Make arguments for every kernel of a file or folder and predict it.")
 @click.option(

@@ -77,7 +77,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
 @click.option("--layers", is_flag=True, help="Every layer in the order of the run, not only the longest.")
 @click.option("--explain", is_flag=True, help="Which kernel computes each operator of the model, or why none.")
-@json_option("a list of predictions")
+@json_option("a list of predictions", prints="mgpusim.nn.running.prediction.NetworkPrediction")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip
 @click.option("--timeline", type=FileToWrite(".json"), metavar="FILE.json",

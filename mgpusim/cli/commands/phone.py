@@ -203,7 +203,7 @@ def _probed(
 @click.option("--force", is_flag=True, help="Run probes again that lie beside the preset already.")
 @probe_options
 @cable_options
-@json_option()
+@json_option(prints="mgpusim.calibrate.phone.preset.PhoneCalibration")
 def calibrate(
     opened: Callable[[], Remote], dry: bool, output: Path, base: str | None, force: bool, names: tuple[str, ...],
     effort: float | None, pace: str | None, cooldown: float,

@@ -48,7 +48,10 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
               help="Write the placement, for `mgpusim network --placement`.")  # fmt: skip
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network so placed, beside that with all on the GPU.")  # fmt: skip
-@json_option("a list of placements")
+@json_option("a list of placements", prints={
+    "place --json": "mgpusim.nn.changing.placing.place.NetworkPlacement",
+    "place -o": "mgpusim.nn.planning.placement.HostPlacement",
+})  # fmt: skip
 @session_options()
 def place(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, inputs: tuple[str, ...], candidates: int | None,

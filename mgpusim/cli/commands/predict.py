@@ -51,7 +51,10 @@ __all__ = ["predict"]
 )
 @isolated_option()
 @spill_option()
-@json_option("a list of predictions")
+@json_option("a list of predictions", prints={
+    "predict --json": "mgpusim.engine.prediction.Prediction",
+    "predict --compare --json": "mgpusim.engine.changes.PredictionChange",
+})  # fmt: skip
 @click.option("--roofline", type=FileToWrite(".svg"), metavar="FILE.svg", help="Draw the rooflines.")
 @click.option(
     "--timeline",

@@ -73,7 +73,7 @@ __all__ = ["prune"]
     help="Keep evaluated members there, and go on from it.",
 )
 @click.option("--output", "-o", type=FileToWrite(), metavar="FILE.json", help="Write the kept members.")
-@json_option()
+@json_option(prints="mgpusim.sched.pruning.assess.PruningReport")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
 @session_options()
 def prune(

@@ -63,7 +63,7 @@ MOST_REPEATS = 100_000
 )
 @click.option("--cold", is_flag=True, help="L2 is empty at first. Without it a launch's first run is as warm as predicted.")
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts each launch.")
-@json_option("a list of runs, one per GPU,")
+@json_option("a list of runs, one per GPU,", prints="mgpusim.engine.device.run.DeviceRun")
 @click.option(
     "--timeline",
     type=FileToWrite(".json"),

@@ -32,7 +32,7 @@ SHOWN_LINES = 20
 @click.option("--folder", type=click.Path(path_type=Path), metavar="PATH", help="The folder of validations.  [validation]")
 @click.option("--lines", type=click.IntRange(0), default=SHOWN_LINES, show_default=True, metavar="N",
               help="Show so many lines of the differences of a file.")  # fmt: skip
-@json_option("what has changed")
+@json_option("what has changed", prints="mgpusim.accuracy.reproducing.steps.Reproduced")
 @session_options(no_cache="")
 def reproduce(
     names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, session: Session,

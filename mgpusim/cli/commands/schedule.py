@@ -57,7 +57,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option("--layers", is_flag=True, help="Every operator in the order of the run, not only the longest.")
 @click.option("--t4", type=PathToWrite(folder=True), metavar="DIR", help="Write what was looked at as T4 files.")
 @click.option("--autotvm", type=PathToWrite(".log"), metavar="FILE.log", help="The same as a log of AutoTVM.")
-@json_option("the result")
+@json_option("the result", prints="mgpusim.nn.changing.scheduling.result.NetworkSchedule")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
               help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
 @session_options(no_cache="Neither read nor write the disk cache; an interrupted search begins anew then.")

@@ -30,7 +30,7 @@ __all__ = ["sweep"]
 @click.option("--retry-failed", is_flag=True, help="Try points that failed again.")
 @click.option("--plan", is_flag=True, help="Only say how many points there are and what they take.")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
-@json_option("the answers")
+@json_option("the answers", prints="mgpusim.sweeps.answers.Answers")
 @session_options(no_cache="Neither read nor write the disk cache of traces.")
 def sweep(
     study: str, output: Path | None, session: Session, scheduler: str, form: str | None, retry_failed: bool, plan: bool,

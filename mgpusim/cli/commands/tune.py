@@ -68,7 +68,10 @@ COMPARES = "comparing strategies for"
 @click.option("--table", type=click.Path(path_type=Path), metavar="TABLE.json", help="The table that strategy lookup reads.")
 @click.option("--output", "-o", type=FileToWrite(".json"), metavar="TABLE.json", help="Write a lookup table.")
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with heat maps.")
-@json_option("a list of results")
+@json_option("a list of results", prints={
+    "tune --json": "mgpusim.sched.shapes.tune.Tuning",
+    "tune NETWORK --json": "mgpusim.nn.changing.tuning.NetworkTuning",
+})  # fmt: skip
 @click.option("--all-shapes", is_flag=True, help="Every legal shape, not only powers of two and divisors of the global size.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="At most N shapes, spread over the sizes of groups.")
 @click.option("--full", is_flag=True, help="Predict every shape in full, not only the best by quick trace.")

@@ -77,7 +77,11 @@ BOTH = ("analytic", "event")
 @click.option("--min-tau5", metavar="X", help="The same if tau5 is smaller, as in 0.75.")
 @click.option("--max-regret", metavar="X", help="The same if the mean regret is larger, as in 6.5%.")
 @click.option("--rows", is_flag=True, help="Print a line of each launch as soon as it is predicted, before the report.")
-@json_option()
+@json_option(prints={
+    "validate --json": "mgpusim.accuracy.validation.Validation",
+    "validate PROFILE --json": "mgpusim.nn.profiled.result.OperatorValidation",
+    "validate llama-bench --json": "mgpusim.nn.generating.bench.BenchValidation",
+})  # fmt: skip
 @click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
 @session_options()
 def validate(
@@ -146,11 +150,11 @@ def _document(
     """Return what --json prints: the validation of each engine, and the run of the whole network where it is judged."""
     from msgspec import to_builtins
 
-    from mgpusim.result import several
+    from mgpusim.result import by_name
 
     more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
     both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
-    document = several({one.engine: one for one in found}, "engines")
+    document = by_name({one.engine: one for one in found})
     return {**document, **both, **more, **({"network_missing": missing} if missing else {})}
 
 

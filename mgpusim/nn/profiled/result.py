@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -143,6 +143,8 @@ class OperatorValidation(Versioned, frozen=True, kw_only=True, tag="mgpusim.oper
     unmatched : rows that no figure counts, each with its reason.
     without_row : layers that no row is of. network_scores : of networks end to end.
     """
+
+    several: ClassVar = "engines"
 
     gpu: str
     engine: str
