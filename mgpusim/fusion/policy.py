@@ -78,11 +78,11 @@ class FusionCandidate(msgspec.Struct, frozen=True):
     trace: Trace
     loads: dict[tuple[int, int], PartLoad]
 
-    def load_beside(self, residency: Occupancy, items: int, gpu: GpuSpec, session: Session = USUAL) -> PartLoad:
+    def load_beside(self, residency: Occupancy, items: int, gpu: GpuSpec) -> PartLoad:
         """Return its load where a core holds no more of its groups than `residency` allows of `items` work items each."""
         known = (residency.groups_per_core * items // self.items, residency.warp_size)
         if known not in self.loads:
-            trace = trace_at_residency(self.launch, self.trace, residency, items, gpu, session)
+            trace = trace_at_residency(self.launch, self.trace, residency, items, gpu)
             self.loads[known] = self.load if trace is self.trace else part_load(trace, gpu)
         return self.loads[known]
 

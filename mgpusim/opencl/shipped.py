@@ -66,10 +66,10 @@ def shipped_ir(key: str, path: Path = SHIPPED) -> str | None:
         return None
 
 
-def is_shipped(key: str, path: Path = SHIPPED) -> bool:
+def is_shipped(key: str) -> bool:
     """Return whether the IR of a source ships, by its key."""
     try:
-        return bytes.fromhex(key)[:KEY_B] in _index(path)[1]
+        return bytes.fromhex(key)[:KEY_B] in _index(SHIPPED)[1]
     except (OSError, _DamagedError):
         return False
 

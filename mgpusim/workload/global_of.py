@@ -169,12 +169,8 @@ def _scalars(unit: TranslationUnit, entry: str, args: Sequence[Arg]) -> dict[str
     return {name: value[0] for name, value in single if len(value) == 1 and name not in LOCAL_NAMES}
 
 
-def global_size_of(texts: Sequence[str], local: Sequence[int], more: Mapping[str, int] | None = None) -> tuple[int, ...]:
+def global_size_of(texts: Sequence[str], local: Sequence[int]) -> tuple[int, ...]:
     """Return the global size that expressions of the local size give.
-
-    Parameters
-    ----------
-    more : other names that they use.
 
     Raises
     ------
@@ -186,7 +182,7 @@ def global_size_of(texts: Sequence[str], local: Sequence[int], more: Mapping[str
     """
     from mgpusim.workload.expressions.expression import Expression
 
-    names = dict(zip(LOCAL_NAMES, (*local, 1, 1), strict=False)) | dict(more or {})
+    names = dict(zip(LOCAL_NAMES, (*local, 1, 1), strict=False))
     sizes = []
     for axis, text in enumerate(texts):
         value = Expression.parse(text, f"global[{axis}]").evaluate(names)

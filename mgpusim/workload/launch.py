@@ -332,7 +332,7 @@ def read_range(table: TableReader, base: Path | None) -> dict[str, Any]:
     return out
 
 
-def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> Launch:
+def launch_from_dict(data: object, base: Path | None = None) -> Launch:
     """Return the launch a table describes: the inverse of `launch_to_dict`.
 
     Parameters
@@ -341,8 +341,6 @@ def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> 
         The document of a launch file.
     base : Path, optional
         Directory that the kernel's path and ``init = {file = ...}`` are relative to.
-    path : str
-        Where the table stands in its document, for messages.
 
     Raises
     ------
@@ -352,7 +350,7 @@ def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> 
     >>> launch_from_dict({"kernel": "conv.cl", "entry": "conv", "global": 64}).global_size
     (64,)
     """
-    return tagged_launch_from_dict(data, base, path)[0]
+    return tagged_launch_from_dict(data, base)[0]
 
 
 def tagged_launch_from_dict(data: object, base: Path | None = None, path: str = "") -> tuple[Launch, Tags]:

@@ -21,13 +21,8 @@ _MAKERS = (
 )
 
 
-def guess_base(name: str, vendor: str = "", known: Sequence[str] = ()) -> str:
+def guess_base(name: str, vendor: str = "") -> str:
     """Return the shipped GPU nearest to a device called `name`: of the same maker, then by model letters and number.
-
-    Parameters
-    ----------
-    known
-        Names to choose from, those of `list_gpus` if empty.
 
     Raises
     ------
@@ -39,7 +34,7 @@ def guess_base(name: str, vendor: str = "", known: Sequence[str] = ()) -> str:
     >>> guess_base("QUALCOMM Adreno(TM) 642"), guess_base("Mali-G76 MP10"), guess_base("NVIDIA H200")
     ('adreno-640', 'mali-g76-mp10', 'nvidia-h200')
     """
-    names = list(known) or list(list_gpus())
+    names = list(list_gpus())
     if name in names:
         return name
     text = f"{vendor} {name}".lower()

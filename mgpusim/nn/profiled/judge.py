@@ -91,7 +91,6 @@ def validate_operators(
     device: str | None = None,
     precision: str | None = None,
     caches: str | None = None,
-    overrides: Overrides | None = None,
     session: Session = USUAL,
 ) -> tuple[OperatorValidation, ...]:
     """Predict the operators that an engine's profiler measured, and say how far off the predictions are.
@@ -107,7 +106,6 @@ def validate_operators(
     device : whose rows to take of a profile of several devices; that which the GPU is called otherwise.
     precision : one of the library's; its default if None.
     caches : "cold" or "warm": what caches held; as the library's profiler works if None.
-    overrides : fields of the GPU to change first.
     session : as of `mgpusim.nn.running.predict.network`.
 
     Raises
@@ -119,7 +117,7 @@ def validate_operators(
     for engine in engines:
         known_engines.lookup(engine)
     asked: dict[str, Any] = {"graphs": graphs, "runs": runs, "device": device, "precision": precision, "caches": caches}
-    common = match_profile(profile, as_gpu(gpu, overrides), library, None, session, **asked)
+    common = match_profile(profile, as_gpu(gpu), library, None, session, **asked)
     return tuple(_validation(common, engine, session)[0] for engine in engines)
 
 

@@ -152,7 +152,7 @@ def kind_text(kind: str, facts: Mapping[str, int]) -> str:
     return f"{grouped}{kind or 'kernel'}{window}{stride}"
 
 
-def facts_text(facts: Mapping[str, int], names: Sequence[str] = ()) -> str:
+def facts_text(facts: Mapping[str, int]) -> str:
     """Return shapes for messages: "56x56x64 to 56x56x64".
 
     >>> facts_text({"in_c": 3, "out_h": 112, "out_w": 112, "out_c": 64})
