@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "constant_option", "cores",
-    "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options",
+    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "complete_library", "complete_network", "constant_option",
+    "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options",
     "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders",
     "spill_option", "spilling",
 ]  # fmt: skip
@@ -35,6 +35,20 @@ def _complete_gpu(ctx: click.Context, param: click.Parameter, incomplete: str) -
     from mgpusim.arch.load import list_gpus
 
     return [name for name in list_gpus() if name.startswith(incomplete)]
+
+
+def complete_library(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """Return the libraries that a shell may complete a word to."""
+    from mgpusim.nn.libraries.load import list_libraries
+
+    return [name for name in list_libraries() if name.startswith(incomplete)]
+
+
+def complete_network(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """Return the networks that a shell may complete a word to."""
+    from mgpusim.nn.zoo.catalogue import list_networks
+
+    return [name for name in list_networks() if name.startswith(incomplete)]
 
 
 _OF_TARGET = re.compile(r"(?!-)([^\s:=]+)=(.*)", re.DOTALL)

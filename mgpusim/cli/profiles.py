@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import click
 
-from mgpusim.cli.options import load_gpus, stacked
+from mgpusim.cli.options import complete_library, load_gpus, stacked
 from mgpusim.cli.runner import Answer
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -54,18 +54,12 @@ class ProfileOptions(NamedTuple):
             raise InputError(f"{', '.join(given)}: {path} is no profile of an engine; leave out")
 
 
-def _complete_library(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    from mgpusim.nn.libraries.load import list_libraries
-
-    return [name for name in list_libraries() if name.startswith(incomplete)]
-
-
 _OPTIONS = (
     click.option("--graphs", type=click.Path(path_type=Path), metavar="MODEL|FOLDER|.tar.xz",
                  help="Models that a profile is of, by the names of its networks; without them operators go by their shapes."),
     click.option("--networks", type=click.Path(dir_okay=False, path_type=Path), metavar="RUNS.csv",
                  help="The networks of a profile end to end: columns network and mean_us."),
-    click.option("--library", metavar="NAME|FILE.toml", shell_complete=_complete_library,
+    click.option("--library", metavar="NAME|FILE.toml", shell_complete=complete_library,
                  help=f"The library that a profile is of.  [default: {DEFAULT_LIBRARY}, llama-cpp of its own outputs]"),
     click.option("--precision", metavar="NAME", help="One of the library's; its own default without."),
     click.option("--device", metavar="TEXT", help="Whose rows to take of a profile of several GPUs, as in 'Adreno 640'."),

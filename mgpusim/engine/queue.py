@@ -79,7 +79,6 @@ def queue(
 
     Examples
     --------
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
     >>> run = queue([small, small], "adreno-640", overrides={"launch.enqueue_s": "1 us"}, session=Session(cache=False))

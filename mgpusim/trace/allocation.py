@@ -38,8 +38,6 @@ def compiled_for(gpu: GpuSpec, facts: KernelFacts) -> KernelFacts:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
-    >>> from mgpusim.workload.args import BufferArg
-    >>> from mgpusim.workload.launch import Launch
     >>> source = '''kernel void f(global const float *restrict a, global float *restrict o, local float *t) {
     ...     int l = get_local_id(0); if (l < 16) t[l] = a[l]; t[l + 16] = a[l + 16]; barrier(1); o[l] = t[l ^ 1]; }'''
     >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 128),))).facts

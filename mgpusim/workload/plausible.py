@@ -126,7 +126,6 @@ def index_space(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return a global size and a work-group size that divides it, of as many dimensions as the kernel asks ids of.
 
-    >>> from mgpusim.opencl.ir.program import Function
     >>> kernel = Function("k", (), [], [], reqd_work_group_size=(48, 1, 1))
     >>> index_space(kernel, Usage(1, {}, {}, True, False), SETTINGS[0])
     ((4128,), (48,))

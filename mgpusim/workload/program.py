@@ -146,7 +146,6 @@ def _parameters(launch: Launch) -> list[str | int]:
 def seeds_of(launch: Launch) -> list[int | None]:
     """Return the seed of each argument's contents, None for arguments without; what predicting and measuring share.
 
-    >>> from mgpusim.workload.args import BufferArg
     >>> twice = (BufferArg("int32", 4), ScalarArg("int32", 1))
     >>> seeds_of(Launch("kernel void f(global int *a, int n) { a[0] = n; }", "f", (4,), twice))
     [2355367369, None]

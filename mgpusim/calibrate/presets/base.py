@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
 
 from mgpusim.arch.load import list_gpus
 from mgpusim.errors import InputError

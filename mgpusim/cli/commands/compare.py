@@ -12,6 +12,8 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
+    complete_library,
+    complete_network,
     gpu_options,
     load_gpus,
     named_as_options,
@@ -33,21 +35,11 @@ ARGUMENTS = {
 }  # fmt: skip
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    if param.name == "libraries":
-        from mgpusim.nn.libraries.load import list_libraries
-
-        return [name for name in list_libraries() if name.startswith(incomplete)]
-    from mgpusim.nn.zoo.catalogue import list_networks
-
-    return [name for name in list_networks() if name.startswith(incomplete)]
-
-
 @click.command(cls=AnswerCommand)
-@click.argument("networks", metavar="MODEL|NAME...", nargs=-1, required=True, shell_complete=_complete)
+@click.argument("networks", metavar="MODEL|NAME...", nargs=-1, required=True, shell_complete=complete_network)
 @gpu_options()
 @anchor_option()
-@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
+@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=complete_library,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--weights", metavar="NETWORK=WEIGHT|FILE.toml", multiple=True,
               help="How often a network counts in what is said of the suite; 1 without. Repeatable.")  # fmt: skip

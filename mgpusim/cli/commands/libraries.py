@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import complete_library, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import json_option
 from mgpusim.cli.pairs import Failures
 from mgpusim.cli.runner import Answer, AnswerCommand
@@ -25,12 +25,6 @@ __all__ = ["libraries"]
 
 OPTIONS = {name: f"--{name}" for name in ("conv", "to", "kernel", "stride", "dilation", "groups")}
 MOST = 1 << 31
-
-
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    from mgpusim.nn.libraries.load import list_libraries
-
-    return [name for name in list_libraries() if name.startswith(incomplete)]
 
 
 def _sizes(option: str, text: str, counts: tuple[int, ...], expected: str) -> tuple[int, ...]:
@@ -65,7 +59,7 @@ def _pair(option: str, text: str) -> tuple[int, int]:
               help="Its groups; as many as channels for a depthwise convolution.")  # fmt: skip
 @click.option("--batch", type=click.IntRange(1), default=1, metavar="N", show_default=True, help="Images at once.")
 @gpu_options()
-@click.option("--library", "names", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
+@click.option("--library", "names", metavar="NAME|FILE.toml", multiple=True, shell_complete=complete_library,
               help="Only this one. Repeatable; all without.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the libraries', as F16 or F32; the default of each without.")
 @click.option("--explain", is_flag=True, help="Every rule that was tried, whether it holds, and who says so.")

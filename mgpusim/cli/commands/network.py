@@ -12,6 +12,8 @@ from mgpusim.cli.options import (
     ENGINES,
     anchor_option,
     anchored_gpus,
+    complete_library,
+    complete_network,
     gpu_options,
     load_gpus,
     named_as_options,
@@ -37,21 +39,11 @@ ARGUMENTS = ("batch", "burst", "candidates", "recorded", "resolution", "strict")
 OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    if param.name == "libraries":
-        from mgpusim.nn.libraries.load import list_libraries
-
-        return [name for name in list_libraries() if name.startswith(incomplete)]
-    from mgpusim.nn.zoo.catalogue import list_networks
-
-    return [name for name in list_networks() if name.startswith(incomplete)]
-
-
 @click.command(cls=AnswerCommand)
-@click.argument("model", metavar="MODEL|NAME", shell_complete=_complete)
+@click.argument("model", metavar="MODEL|NAME", shell_complete=complete_network)
 @gpu_options()
 @anchor_option()
-@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
+@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=complete_library,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's, as F16, F32 or INT8; its own default without.")
 @click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")

@@ -87,7 +87,6 @@ def generate(
 
     Examples
     --------
-    >>> from mgpusim.nn.generating.models import LanguageModel
     >>> from mgpusim.nn.graphs.decoders import DecoderSizes
     >>> tiny = DecoderSizes(words=32, channels=32, layers=1, heads=2, key_heads=1, width=32, context=8)
     >>> found = generate(LanguageModel("tiny", tiny), "adreno-640", prompt=2, tokens=2)

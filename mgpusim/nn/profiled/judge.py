@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate, together
 from mgpusim.engine.predict import engines as known_engines

@@ -5,7 +5,7 @@ A row knows what its tool printed: shapes, names, or the kind of the operator al
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 import msgspec
 

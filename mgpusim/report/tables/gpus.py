@@ -24,7 +24,6 @@ __all__ = ["details_view", "devices_view", "gpus_view", "value_text"]
 def guessed_share(gpu: GpuSpec) -> float:
     """Return the share of a GPU's numbers that are guesses.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> 0 < guessed_share(load_gpu("adreno-640")) < 1
     True
     """
