@@ -47,8 +47,8 @@ def _stated(command: click.Command, path: tuple[str, ...]) -> Iterator[tuple[str
                 yield from _stated(below, (*path, name))
     for option in command.params:
         if isinstance(option, JsonOption) and option.prints:
-            alone = isinstance(option.prints, str)
-            yield from [(f"{' '.join(path)} --json", option.prints)] if alone else option.prints.items()
+            prints = option.prints
+            yield from {f"{' '.join(path)} --json": prints}.items() if isinstance(prints, str) else prints.items()
 
 
 def list_schemas() -> list[str]:

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "complete_library", "complete_network", "constant_option",
-    "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus", "named_as_options",
-    "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders",
-    "spill_option", "spilling",
+    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "complete_library", "complete_network",
+    "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
+    "named_as_options", "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags",
+    "said_orders", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])

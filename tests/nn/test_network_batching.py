@@ -13,7 +13,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.changing.batching import NetworkBatching, batch_network, divided
 from mgpusim.nn.running.case import as_case
 from mgpusim.nn.running.predict import network
-from mgpusim.report.tables.network_fusion import show_network_batching
 
 GPU = "adreno-640"
 

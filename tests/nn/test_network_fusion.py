@@ -22,7 +22,6 @@ from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network, waits_of
 from mgpusim.nn.zoo import network as of_zoo
 from mgpusim.nn.zoo.builder import NetworkBuilder
-from mgpusim.report.tables.network_fusion import show_network_fusion
 from tests.helpers.json_schema import check_documents
 
 GPU = "adreno-640"
