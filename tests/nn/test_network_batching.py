@@ -13,6 +13,8 @@ from mgpusim.errors import InputError
 from mgpusim.nn.changing.batching import NetworkBatching, batch_network, divided
 from mgpusim.nn.running.case import as_case
 from mgpusim.nn.running.predict import network
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.network_fusion import network_batching_view
 
 GPU = "adreno-640"
 
@@ -56,7 +58,7 @@ def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
 
 @pytest.mark.slow
 def test_what_is_printed_says_which_to_take(found: NetworkBatching) -> None:
-    text = "".join(map(rendered, show_network_batching(found)))
+    text = "".join(map(rendered, lines_of_view(network_batching_view(found))))
     n, way = found.best.n, found.best.way
     words = {"larger": "larger batches", "copies": "fused copies"}
     assert f"{words[way]}, {n} at once" in text
@@ -71,7 +73,7 @@ def test_a_network_that_takes_no_batch_says_why(monkeypatch: pytest.MonkeyPatch)
     made = batch_network(as_case("srcnn", resolution=24), GPU, [2])
     assert set(made.points[0].ways) == {"apart", "copies"}
     assert made.reasons == {"larger": "its images are mixed"}
-    assert "its images are mixed" in rendered(show_network_batching(made)[1])
+    assert "its images are mixed" in "".join(map(rendered, lines_of_view(network_batching_view(made))))
 
 
 @pytest.mark.parametrize(("n", "said"), [(1, "got 1, expected at least 2"), (17, "got 17, expected 1 to 16"), ([0, 3], "got 0"),

@@ -22,6 +22,8 @@ from mgpusim.nn.running.predict import network
 from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_network, waits_of
 from mgpusim.nn.zoo import network as of_zoo
 from mgpusim.nn.zoo.builder import NetworkBuilder
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.network_fusion import network_fusion_view
 from tests.helpers.json_schema import check_documents
 
 GPU = "adreno-640"
@@ -143,7 +145,7 @@ def test_two_different_networks_end_when_each_is_done() -> None:
     assert max(one.fused_us for one in found.networks) == pytest.approx(found.after_us)
     assert found.before_us == pytest.approx(sum(one.latency_us for one in found.networks))
     assert any(len({name.partition(":")[0] for name in group.steps}) == 2 for group in found.groups)
-    text = "\n".join(map(str, show_network_fusion(found)))
+    text = "\n".join(map(str, lines_of_view(network_fusion_view(found))))
     assert "srcnn, fork with" in text
 
 
@@ -180,7 +182,7 @@ def test_groups_that_cannot_be_fused_are_said_and_replaced(monkeypatch: pytest.M
     assert found.refused
     assert {one.reason for one in found.refused} == {"it is the first"}
     assert not {one.steps for one in found.refused} & {group.steps for group in found.groups}
-    assert "not fused: " in "\n".join(map(str, show_network_fusion(found)))
+    assert "not fused: " in "\n".join(map(str, lines_of_view(network_fusion_view(found))))
 
 
 @pytest.mark.parametrize(
@@ -223,6 +225,6 @@ def test_networks_that_do_not_go_together_are_refused() -> None:
 
 def test_the_engine_of_groups_is_said() -> None:
     found = fuse_networks(as_case("srcnn", resolution=24), GPU, "event")
-    assert "(1.00x, groups by the event engine, all else analytic)" in str(show_network_fusion(found)[0])
+    assert "(1.00x, groups by the event engine, all else analytic)" in str(lines_of_view(network_fusion_view(found))[0])
     by_default = msgspec.structs.replace(found, engine="analytic")
-    assert "(1.00x, analytic engine)" in str(show_network_fusion(by_default)[0])
+    assert "(1.00x, analytic engine)" in str(lines_of_view(network_fusion_view(by_default))[0])
