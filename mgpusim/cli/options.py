@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "complete_library", "complete_network",
     "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
-    "named_as_options", "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags",
+    "named_as_options", "one_gpu", "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags",
     "said_orders", "spill_option", "spilling",
 ]  # fmt: skip
 
@@ -328,6 +328,19 @@ def load_gpus(names: Sequence[str], sets: Sequence[str], isolated: bool = False)
     if errors:
         raise InputError(f"{len(errors)} of {len(dict.fromkeys(names))} GPUs cannot be used:", [str(e) for e in errors])
     return said_orders(gpus)
+
+
+def one_gpu(gpus: Sequence[str], sets: Sequence[str], why: str) -> GpuSpec:
+    """Return the GPU of a command that takes one.
+
+    Parameters
+    ----------
+    why : there can be no other number of them.
+    """
+    specs = load_gpus(gpus, sets)
+    if len(specs) != 1:
+        raise InputError(f"--gpu: got {len(specs)} GPUs; {why}")
+    return specs[0]
 
 
 Texts = str | Sequence[str] | None

@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import click
 
-from mgpusim.cli.options import complete_library, load_gpus, stacked
+from mgpusim.cli.options import complete_library, one_gpu, stacked
 from mgpusim.cli.runner import Answer
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
-    from mgpusim.arch.spec import GpuSpec
     from mgpusim.session import Session
 
 __all__ = [
-    "MISSED", "ProfileOptions", "looks_like_profile", "one_gpu", "profile_options", "validate_llama_bench", "validate_profile",
+    "MISSED", "ProfileOptions", "looks_like_profile", "profile_options", "validate_llama_bench", "validate_profile",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -82,20 +81,6 @@ def profile_options() -> Callable[[C], C]:
         return stacked(_OPTIONS)(cast(C, with_profile))
 
     return add
-
-
-def one_gpu(gpus: Sequence[str], sets: Sequence[str], what: str) -> GpuSpec:
-    """Return the GPU of measured times.
-
-    Raises
-    ------
-    InputError
-        There is not one.
-    """
-    specs = load_gpus(gpus, sets)
-    if len(specs) != 1:
-        raise InputError(f"--gpu: got {len(specs)} GPUs; {what}")
-    return specs[0]
 
 
 def validate_llama_bench(

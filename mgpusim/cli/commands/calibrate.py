@@ -15,6 +15,8 @@ from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.fitting.intervals import FittedIntervals
     from mgpusim.calibrate.presets.infer import Inferred
@@ -206,20 +208,28 @@ def _read(corpus: Path, launch: Path | None, base: str | None) -> Corpus:
 
 def _begin(corpus: Path, launch: Path | None, base: str | None) -> tuple[Corpus, GpuSpec, Path]:
     """Return the corpus and the GPU to start from with the path of its preset, after a word on both."""
-    from mgpusim.arch.load import load_gpu, preset_path
-    from mgpusim.calibrate.presets.base import guess_base
+    from mgpusim.arch.load import preset_path
     from mgpusim.cli.options import said_orders
     from mgpusim.cost.launch import as_measured
     from mgpusim.workload.protocol import protocol_text
 
     data = _read(corpus, launch, base)
     click.echo(f"{corpus}: {len(data.launches)} launches, {protocol_text(data.protocol)}", err=True)
-    name = base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", "")))
+    name, gpu = _base(data.device, base)
+    said_orders([as_measured(gpu, data.protocol.get("order"))])
+    return data, gpu, preset_path(name)
+
+
+def _base(device: Mapping[str, Any], base: str | None) -> tuple[str, GpuSpec]:
+    """Return the name and the GPU to start from: --base, or the nearest to the device of a corpus, after a word on it."""
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.presets.base import guess_base
+
+    name = base or guess_base(str(device.get("name", "")), str(device.get("vendor", "")))
     gpu = load_gpu(name)
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
-    said_orders([as_measured(gpu, data.protocol.get("order"))])
-    return data, gpu, preset_path(name)
+    return name, gpu
 
 
 def _train(
@@ -342,9 +352,7 @@ def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, en
 
 
 def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool) -> Answer:
-    from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.networks import fit_networks
-    from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.cli.progress import told
     from mgpusim.engine.predict import engines
     from mgpusim.report.tables.network_fits import network_fits_view
@@ -353,11 +361,7 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: S
 
     engines.lookup(engine)
     corpora = [read_corpus(path) for path in paths]
-    device = corpora[0].device
-    name = base or guess_base(str(device.get("name", "")), str(device.get("vendor", "")))
-    gpu = load_gpu(name)
-    if base is None:
-        click.echo(f"base: {gpu.name}; --base takes another", err=True)
+    _, gpu = _base(corpora[0].device, base)
     with told(session) as own:
         made = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
     document = by_name({f"{one.library} {one.precision}": one for one in made})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import case_options, find_targets
-from mgpusim.cli.options import gpu_options, launch_options, load_gpus, parse_sets, session_options
+from mgpusim.cli.options import gpu_options, launch_options, one_gpu, parse_sets, session_options
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -49,9 +49,7 @@ def explore(
     from mgpusim.explore.server import ExplorerServer, Subject
     from mgpusim.explore.state import ExplorerState
 
-    specs = load_gpus(gpus, sets)
-    if len(specs) != 1:
-        raise InputError(f"--gpu: got {len(specs)} GPUs; the explorer begins with one, and the page changes to others")
+    gpu = one_gpu(gpus, sets, "the explorer begins with one, and the page changes to others")
     if len(options["local_sizes"]) > 1:
         raise InputError(f"--local: got {len(options['local_sizes'])}; the explorer begins with one")
     of_state = {name: options[name] or "" for name in ("library", "precision")} | {"batch": options["images"] or 0}
@@ -63,7 +61,7 @@ def explore(
     state = ExplorerState(gpus[0], tuple(parse_sets(sets).items()), local, **of_state)
     server = ExplorerServer(Explorer(found, session), Subject(target, typed, gpus, study), state, port)
     with server:
-        click.echo(f"{found.label} on {specs[0].name}: {server.address}\nCtrl-C ends it")
+        click.echo(f"{found.label} on {gpu.name}: {server.address}\nCtrl-C ends it")
         if not no_browser:
             open_new_tab(server.address)
         server.serve_forever()

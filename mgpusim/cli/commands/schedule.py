@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options, session_options
+from mgpusim.cli.options import ENGINES, gpu_options, named_as_options, one_gpu, session_options
 from mgpusim.cli.output import FileToWrite, PathToWrite, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
@@ -81,23 +81,21 @@ def schedule(
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.units import parse_quantity
 
-    specs = load_gpus(gpus, sets)
-    if len(specs) != 1:
-        raise InputError(f"--gpu: got {len(specs)} GPUs; a schedule is of one")
+    gpu = one_gpu(gpus, sets, "a schedule is of one")
     try:
         budget_s = float(parse_quantity(budget, "s"))
     except InputError as error:
         raise InputError(f"--budget: {error}") from None
     more: dict[str, Any] = {"members": members} if members else {}
-    with told(session, f"{model} on {specs[0].name}") as own, named_as_options(**OPTIONS):
+    with told(session, f"{model} on {gpu.name}") as own, named_as_options(**OPTIONS):
         found = schedule_network(
-            model, specs[0], inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
+            model, gpu, inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
             session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     from mgpusim.interop.schedules import write_searches
     from mgpusim.report.tables.schedules import schedule_view
 
-    files = {"output": lambda: _launches(found), "html": lambda: _page(found, specs[0])}
+    files = {"output": lambda: _launches(found), "html": lambda: _page(found, gpu)}
     said = [str(path) for path in write_searches(found, t4, autotvm)]
     return Answer(found, lambda: [schedule_view(found, all_layers=layers)], files, said=said)
 

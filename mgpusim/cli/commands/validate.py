@@ -13,6 +13,7 @@ import click
 from mgpusim.cli.options import (
     allow_predicted_option,
     gpu_options,
+    one_gpu,
     parse_fraction,
     parse_tags,
     said_orders,
@@ -23,7 +24,6 @@ from mgpusim.cli.profiles import (
     MISSED,
     ProfileOptions,
     looks_like_profile,
-    one_gpu,
     profile_options,
     validate_llama_bench,
     validate_profile,
