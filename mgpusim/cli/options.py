@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "complete_library", "complete_network",
-    "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
+    "constant_option", "cores", "engine_option", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
     "named_as_options", "one_gpu", "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags",
     "said_orders", "spill_option", "spilling",
 ]  # fmt: skip
@@ -225,6 +225,19 @@ def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:
         if note := order_note(gpu):
             click.echo(f"note: {note}", err=True)
     return gpus
+
+
+def engine_option(text: str, default: str = "analytic") -> Callable[[C], C]:
+    """Return a decorator that adds ``--engine``, with its help; one that is not there is refused."""
+
+    def known(ctx: click.Context, param: click.Parameter, name: str) -> str:
+        if name not in ENGINES.split("|"):
+            from mgpusim.engine.predict import engines
+
+            engines.lookup(name)
+        return name
+
+    return click.option("--engine", metavar=ENGINES, default=default, show_default=True, callback=known, help=text)
 
 
 def spill_option() -> Callable[[C], C]:

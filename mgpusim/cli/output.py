@@ -12,7 +12,8 @@ import click
 from mgpusim.errors import InputError
 
 __all__ = [
-    "ARGUMENTS", "FileToWrite", "JsonOption", "PathToWrite", "check_place", "check_suffix", "json_option", "json_text",
+    "ARGUMENTS", "FileToWrite", "JsonOption", "PathToWrite", "check_place", "check_suffix", "html_option", "json_option",
+    "json_text",
     "print_json", "signed", "write_file",
 ]  # fmt: skip
 
@@ -96,6 +97,11 @@ def signed(page: bytes) -> bytes:
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     when = datetime.fromtimestamp(int(epoch), UTC) if epoch.isascii() and epoch.isdecimal() else datetime.now(UTC)
     return with_origin(page, shlex.join(words), when)
+
+
+def html_option(text: str) -> Callable[[C], C]:
+    """Return a decorator that adds ``--html``, with its help."""
+    return click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help=text)
 
 
 class JsonOption(click.Option):

@@ -20,7 +20,7 @@ def effect_of(path: str) -> Effect:
     occupancy
         The number of groups on a core: registers, slots, the size of local memory. Where it stays, so does the trace.
     cache
-        Hits and misses of the same transactions: sizes, ways, policies. `hit_rates_for` has those of many sizes at once.
+        Hits and misses of the same transactions: sizes, ways, policies.
     trace
         Other warps, transactions, conflicts or sampled groups. `l1.b_per_cycle` is among them since the lanes that a cache serves
         together are as many as it moves bytes in a cycle, to the power of two below.

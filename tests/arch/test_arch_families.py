@@ -19,13 +19,13 @@ from mgpusim.arch.families import Family, families, family_of
 from mgpusim.arch.fields import replaced, with_fields
 from mgpusim.arch.load import gpu_document
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.engine.analytic.points import evaluate_points
 from mgpusim.errors import InputError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.sched.pruning.criteria import efficient_width
 from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.many_points import evaluate_points
 
 TOY = '''
 """Barrel processors: every second slot for warps is dark, and everything is in order."""

@@ -14,7 +14,6 @@ import pytest
 from mgpusim import load_gpu
 from mgpusim.arch.fields import numeric_fields, replaced
 from mgpusim.engine.analytic.equations import evaluate
-from mgpusim.engine.analytic.points import hit_rates_for
 from mgpusim.engine.analytic.rates import effect_of, evaluate_many
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
@@ -22,6 +21,7 @@ from mgpusim.session import Session
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import load_launch
 from tests.helpers.cpu_time import cpu_s
+from tests.helpers.many_points import hit_rates_for
 
 EXAMPLES = data_dir("examples")
 FEW = ("clock.gpu_hz", "dram.b_per_s", "l2.b_per_cycle", "core.ops.fma.per_cycle")

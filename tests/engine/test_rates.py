@@ -18,9 +18,9 @@ from mgpusim.arch.schema import number_range, schema_paths
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
-from mgpusim.engine.analytic.points import evaluate_points, hit_rates_for, structures
 from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.analytic.rates import BatchResult, effect_of, evaluate_many, phases_of
+from mgpusim.engine.analytic.structures import structures
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.session import Session
@@ -28,6 +28,7 @@ from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from tests.engine.test_analytic import GPUS, LAUNCHES, launch, traced
 from tests.helpers.examples import examples
+from tests.helpers.many_points import evaluate_points, hit_rates_for
 
 KERNELS = list(LAUNCHES)
 HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_turn_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b")

@@ -9,12 +9,22 @@ import msgspec
 import numpy as np
 
 from mgpusim.nn.kernels.base import Call, Stored
+from mgpusim.nn.kernels.weights import Weights
+from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.program import run
 from tests.helpers.oracles import stored
 
 Array = np.ndarray[Any, Any]
 UNWRITTEN = -77.0
+
+
+def arranged_weights(
+    values: Array, bias: Array | None, window: Window, *, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
+) -> list[Array]:
+    """The contents of the weights' arguments of a convolution: values of shape (outputs, height, width, inputs / groups)."""
+    inputs = values.shape[3] * window.groups
+    return Weights(inputs, len(values), window.taps, window.groups, block[2], kind=weights).arranged(values, bias)
 
 
 def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.conv import arranged_weights, convolution
+from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.pieces import in_pieces
 from mgpusim.nn.kernels.weights import KINDS
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import UNWRITTEN, run_calls
+from tests.helpers.network_kernels import UNWRITTEN, arranged_weights, run_calls
 from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)

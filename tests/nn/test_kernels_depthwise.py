@@ -17,7 +17,7 @@ from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, St
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance, transposed
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_kernels import arranged_weights, run_calls
 from tests.helpers.network_pocl import use_pocl
 
 Array = np.ndarray[Any, Any]
@@ -164,7 +164,7 @@ def check_transposed(
     given_weights = {name: options[name] for name in ("block", "weights") if name in options}
     check(
         lambda src, dst, fused: conv_transpose.conv_transpose(src, dst, window, precision=precision, fused=fused, **options),
-        lambda values, bias: conv_transpose.arranged_weights(values, bias, window, **given_weights),
+        lambda values, bias: arranged_weights(values, bias, window, **given_weights),
         lambda x, values, bias: transposed(x, values, bias, window, after.h, after.w), src, dst,
         (outputs, *window.kernel, shape.c // window.groups), precision,
     )  # fmt: skip

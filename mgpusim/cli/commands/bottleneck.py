@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
 from mgpusim.cli.options import (
-    ENGINES,
+    engine_option,
     gpu_options,
     isolated_option,
     launch_options,
@@ -38,7 +38,7 @@ __all__ = ["bottleneck"]
 @launch_options()
 @case_options
 @gpu_options()
-@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine is asked.")
+@engine_option("Which engine is asked.")
 @isolated_option()
 @click.option("--fields/--no-fields", default=None,
               help="Also try every field by itself; of networks and with the event engine only if asked.")  # fmt: skip
@@ -64,10 +64,8 @@ def bottleneck(
     mgpusim bottleneck conv1x1_image --gpu adreno-640
     mgpusim bottleneck mobilenet_v2 --gpu adreno-640 --give registers=2x --then 3
     """
-    from mgpusim.engine.predict import engines
     from mgpusim.sweeps.bottleneck import bottleneck as find
 
-    engines.lookup(engine)
     factors = parse_factors(given)
     launches, cases = find_targets(targets, options)
     specs = load_gpus(gpus, sets, isolated)

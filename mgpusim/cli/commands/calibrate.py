@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options, session_options
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.options import allow_predicted_option, anchor_option, engine_option, named_as_options, session_options
+from mgpusim.cli.output import FileToWrite, html_option, json_option
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.cli.runner import Answer, AnswerCommand, files_asked
 from mgpusim.errors import InputError
@@ -31,10 +31,7 @@ __all__ = ["calibrate"]
 @click.argument("probes", required=False, type=click.Path(path_type=Path), metavar="PROBES")
 @click.option("--base", metavar="GPU", help="The preset to start from (default: the shipped one nearest to the device's name).")
 @click.option("-o", "--output", type=FileToWrite(".toml"), metavar="FILE.toml", help="The preset to write.")
-@click.option(
-    "--html", type=FileToWrite(".html"), metavar="FILE.html",
-    help="Write a page: of probes every curve, of a profile the operators by base and held out.",
-)  # fmt: skip
+@html_option("Write a page: of probes every curve, of a profile the operators by base and held out.")
 @click.option(
     "--corpus", type=click.Path(path_type=Path), metavar="TRAIN.json|TIMES.csv|PROFILE",
     help="Fit what probes cannot see to measured launches, of a CSV table (kernel, global, local, ms) with --launch, or to the "
@@ -50,13 +47,9 @@ __all__ = ["calibrate"]
 )  # fmt: skip
 @profile_options()
 @anchor_option()
-@click.option(
-    "--engine",
-    metavar=ENGINES,
-    default="analytic",
-    show_default=True,
-    help="With --network or --anchor: which engine predicts. "
-    "With --intervals of a profile event adds those of the event engine, which take long.",
+@engine_option(
+    "With --network or --anchor: which engine predicts. "
+    "With --intervals of a profile event adds those of the event engine, which take long."
 )
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
@@ -354,12 +347,10 @@ def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, en
 def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool) -> Answer:
     from mgpusim.calibrate.fitting.networks import fit_networks
     from mgpusim.cli.progress import told
-    from mgpusim.engine.predict import engines
     from mgpusim.report.tables.network_fits import network_fits_view
     from mgpusim.result import by_name
     from mgpusim.workload.corpus import read_corpus
 
-    engines.lookup(engine)
     corpora = [read_corpus(path) for path in paths]
     _, gpu = _base(corpora[0].device, base)
     with told(session) as own:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import session_options
-from mgpusim.cli.output import FileToWrite, check_suffix, json_option
+from mgpusim.cli.output import FileToWrite, check_suffix, html_option, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 
 if TYPE_CHECKING:
@@ -30,8 +30,7 @@ EXCEEDED, NOT_PREDICTED = 1, 2
 @click.option("--sarif", type=FileToWrite(".sarif"), metavar="FILE.sarif",
               help="Write SARIF, which code review shows at the lines of a change.")  # fmt: skip
 @click.option("--markdown", type=FileToWrite(".md"), metavar="FILE.md", help="Write a summary.")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
-              help="Write a page: all limits, what changed, and why.")  # fmt: skip
+@html_option("Write a page: all limits, what changed, and why.")
 @json_option(prints="mgpusim.budgets.result.BudgetReport")
 @session_options()
 def check(

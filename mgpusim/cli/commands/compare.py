@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
-    ENGINES,
     anchor_option,
     anchored_gpus,
     complete_library,
     complete_network,
+    engine_option,
     gpu_options,
     load_gpus,
     named_as_options,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import html_option, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand, json_asked
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -48,11 +48,9 @@ ARGUMENTS = {
 @click.option("--precision", metavar="NAME", help="One that all libraries have, as F16 or F32; the default of each without.")
 @click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Side of the images of networks by NAME.")
-@click.option(
-    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Whose latencies; limits are always analytic."
-)
+@engine_option("Whose latencies; limits are always analytic.")
 @click.option("--limits/--no-limits", default=True, help="Whether to find what more of each resource saves; on by default.")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with the matrix.")
+@html_option("Write a page with the matrix.")
 @json_option(prints="mgpusim.sweeps.comparison.Comparison")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a row for each combination as CSV.")
 @session_options()

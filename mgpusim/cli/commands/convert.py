@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option, gpu_options, load_gpus, session_options
+from mgpusim.cli.options import allow_predicted_option, engine_option, gpu_options, load_gpus, session_options
 from mgpusim.cli.output import PathToWrite
 from mgpusim.errors import InputError, suggest
 
@@ -45,9 +45,7 @@ class _Command(click.Command):
 @click.option("--space", "space_path", type=click.Path(path_type=Path), metavar="SPACE.toml",
               help="The space with the same knobs, which says how a configuration is launched.")  # fmt: skip
 @gpu_options()
-@click.option(
-    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts, of a space with --gpu."
-)
+@engine_option("Which engine predicts, of a space with --gpu.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Predict only N members of the space, drawn evenly.")
 @click.option("--task", metavar="NAME", help="Which task of a file with several: its name or its number, from 1.")
 @click.option("--measured-on", metavar="DEVICE", help="State that the results of IN, of unknown provenance, were measured on it.")
@@ -197,10 +195,8 @@ def _one(tasks: Sequence[Tuned], task: str | None) -> Tuned:
 
 def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, session: Session) -> tuple[list[Tuned], tuple[str, ...]]:
     from mgpusim.cli.progress import told
-    from mgpusim.engine.predict import engines
     from mgpusim.interop.results import members_of, predicted
 
-    engines.lookup(engine)
     members = members_of(space, limit)
     with told(session, start=f"predicting {len(members):,} members of {space.name} on {gpu.name}") as own:
         tuned, notes = predicted(space, gpu, members, engine, session=own)

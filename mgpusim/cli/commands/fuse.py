@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
-from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options, session_options
+from mgpusim.cli.options import engine_option, find_launches, gpu_options, load_gpus, named_as_options, session_options
 from mgpusim.cli.output import PathToWrite, json_option
 from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart
@@ -31,13 +31,7 @@ ORDER = ("concatenated", "interleaved")
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE|NETWORK...")
 @gpu_options()
 @case_options
-@click.option(
-    "--engine",
-    metavar=ENGINES,
-    default="analytic",
-    show_default=True,
-    help="Which engine predicts; event simulates the fused launch.",
-)
+@engine_option("Which engine predicts; event simulates the fused launch.")
 @click.option("--align", default="warp", show_default=True, type=click.Choice(ALIGN), help="Where a part may begin.")
 @click.option(
     "--order",
@@ -100,9 +94,7 @@ def fuse(
     mgpusim fuse --network mobilenet_v2 --copies 4 --gpu adreno-650 --memory 16MiB
     mgpusim fuse --network mobilenet_v2 --batch 1..8 --gpu adreno-650
     """
-    from mgpusim.engine.predict import engines
 
-    engines.lookup(engine)
     batches = parse_batches(batch)
     together = AskedNetworks(networks, copies, size, memory, batches, output, order)
     if networks:

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
-    ENGINES,
     anchor_option,
     anchored_gpus,
+    engine_option,
     gpu_options,
     load_gpus,
     named_as_options,
     parse_fraction,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import html_option, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
@@ -75,10 +75,9 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @click.option("--acceptance", metavar="X", help="Share of drafted tokens that the model accepts, as in 70%.")
 @click.option("--burst/--sustained", "burst", default=None,
               help="At the upper or the lower end of the clocks of runs in the preset: cool, or throttled by heat.")  # fmt: skip
-@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
+@engine_option("Which engine predicts.")
 @json_option("a list of predictions", prints="mgpusim.nn.generating.result.Generation")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
-              help="Write a page: a token by operator, tokens a second over the context, rooflines.")  # fmt: skip
+@html_option("Write a page: a token by operator, tokens a second over the context, rooflines.")
 @session_options()
 def generate(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, prompt: tuple[int, ...], batch: tuple[int, ...],
@@ -97,7 +96,6 @@ def generate(
     mgpusim generate llama_3_2_3b --gpu adreno-830 --sustained --draft llama_3_2_1b --acceptance 70%
     mgpusim generate model.gguf --gpu mali-g715-mp7 --prompt 128,512,2048 --html model.html
     """
-    from mgpusim.engine.predict import engines
     from mgpusim.limits import parse_memory
     from mgpusim.nn.generating.bench import bench_anchors
     from mgpusim.nn.generating.generate import generate as predict_text
@@ -105,7 +103,6 @@ def generate(
     from mgpusim.nn.generating.models import as_language_model
     from mgpusim.nn.libraries.load import load_library
 
-    engines.lookup(engine)
     specs = load_gpus(gpus, sets)
     profile = load_library(library)
     made = as_language_model(model)

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
-    ENGINES,
     anchor_option,
     anchored_gpus,
     complete_library,
     complete_network,
+    engine_option,
     gpu_options,
     load_gpus,
     named_as_options,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import FileToWrite, html_option, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
@@ -55,8 +55,7 @@ OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 )
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True,
               help="Shape of an input of a MODEL, as in data=1x3x224x224. Repeatable.")  # fmt: skip
-@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True,
-              help="Which engine predicts; event simulates the kernels that carry 90% of the time.")  # fmt: skip
+@engine_option("Which engine predicts; event simulates the kernels that carry 90% of the time.")
 @click.option("--recorded", is_flag=True, help="Replay a recorded queue, where the library can record one.")
 @click.option("--burst", type=click.IntRange(1, MOST_BURST), metavar="N",
               help="Also N runs one after the other after a pause, in which the GPU's clock rises.")  # fmt: skip
@@ -70,8 +69,7 @@ OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 @click.option("--layers", is_flag=True, help="Every layer in the order of the run, not only the longest.")
 @click.option("--explain", is_flag=True, help="Which kernel computes each operator of the model, or why none.")
 @json_option("a list of predictions", prints="mgpusim.nn.running.prediction.NetworkPrediction")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
-              help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip
+@html_option("Write a page: where the time goes, layers over time, rooflines, a table that sorts.")
 @click.option("--timeline", type=FileToWrite(".json"), metavar="FILE.json",
               help="Write a Chrome trace of host, queue and layers, for Perfetto.")  # fmt: skip
 @session_options()
@@ -91,13 +89,11 @@ def network(
     mgpusim network resnet50_v1 --gpu adreno-640 --gpu mali-g76-mp5 --library tflite-gpu --library mnn
     mgpusim network model.onnx --gpu adreno-640 --input data=1x3x224x224 --html model.html
     """
-    from mgpusim.engine.predict import engines
     from mgpusim.nn.libraries.load import load_library
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.nn.running.case import as_network
     from mgpusim.nn.running.predict import network as predict_network
 
-    engines.lookup(engine)
     specs = load_gpus(gpus, sets)
     if asked["schedule"] is not None and libraries:
         raise InputError("--library: beside --schedule, which has its own kernels; leave one out")

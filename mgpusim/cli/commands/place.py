@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import gpu_options, load_gpus, named_as_options, session_options
-from mgpusim.cli.output import FileToWrite, json_option, json_text
+from mgpusim.cli.output import FileToWrite, html_option, json_option, json_text
 from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
@@ -46,8 +46,7 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 @click.option("--layers", is_flag=True, help="Every operator with its time on each side.")
 @click.option("--output", "-o", type=FileToWrite(".json"), metavar="FILE.json",
               help="Write the placement, for `mgpusim network --placement`.")  # fmt: skip
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
-              help="Write a page: the network so placed, beside that with all on the GPU.")  # fmt: skip
+@html_option("Write a page: the network so placed, beside that with all on the GPU.")
 @json_option("a list of placements", prints={
     "place --json": "mgpusim.nn.changing.placing.place.NetworkPlacement",
     "place -o": "mgpusim.nn.planning.placement.HostPlacement",

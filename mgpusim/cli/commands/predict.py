@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
-    ENGINES,
     anchor_option,
     anchored_gpus,
+    engine_option,
     find_launches,
     gpu_options,
     isolated_option,
@@ -22,7 +22,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import FileToWrite, html_option, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
@@ -41,7 +41,7 @@ __all__ = ["predict"]
 @gpu_options()
 @anchor_option()
 @launch_options()
-@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
+@engine_option("Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
 @click.option(
     "--budget",
@@ -62,12 +62,7 @@ __all__ = ["predict"]
     metavar="FILE.json",
     help="With --engine event: what ran when on each core, for Perfetto or chrome://tracing.",
 )
-@click.option(
-    "--html",
-    type=FileToWrite(".html"),
-    metavar="FILE.html",
-    help="Write a page: costs, stalls, caches, rooflines, the source with cost per line.",
-)
+@html_option("Write a page: costs, stalls, caches, rooflines, the source with cost per line.")
 @click.option("--compare", is_flag=True, help="Compare two files that --json printed: what changed between them, and why.")
 @session_options(jobs=False)
 def predict(
@@ -89,9 +84,7 @@ def predict(
     if compare:
         _refuse_with_compare(roofline=roofline, timeline=timeline, gpu=gpus, set=sets, anchor=anchors, **options)
         return _compare(targets)
-    from mgpusim.engine.predict import engines
 
-    engines.lookup(engine)
     asked_for = {"--exact": exact, "--budget": budget is not None, "--timeline": timeline is not None}
     if engine == "analytic" and any(asked_for.values()):
         option = next(name for name, asked in asked_for.items() if asked)

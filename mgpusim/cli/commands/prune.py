@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
-    ENGINES,
     allow_predicted_option,
     constant_option,
+    engine_option,
     gpu_options,
     load_gpus,
     named_as_options,
@@ -20,7 +20,7 @@ from mgpusim.cli.options import (
     parse_names,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, PathToWrite, json_option
+from mgpusim.cli.output import FileToWrite, PathToWrite, html_option, json_option
 from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart, files_asked
 from mgpusim.errors import InputError
@@ -63,9 +63,7 @@ __all__ = ["prune"]
 @click.option("--search", "search_names", metavar="NAMES", help="Search with and without: random,annealing,genetic,model.")
 @click.option("--budget", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="Evaluations of a search.")
 @click.option("--seeds", type=click.IntRange(1), default=5, show_default=True, metavar="N", help="Runs of each search.")
-@click.option(
-    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Predicts for `model`, and costs not measured."
-)
+@engine_option("Predicts for `model`, and costs not measured.")
 @click.option(
     "--journal",
     type=PathToWrite(),
@@ -74,7 +72,7 @@ __all__ = ["prune"]
 )
 @click.option("--output", "-o", type=FileToWrite(), metavar="FILE.json", help="Write the kept members.")
 @json_option(prints="mgpusim.sched.pruning.assess.PruningReport")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
+@html_option("Write a page with figures.")
 @session_options()
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], constants: tuple[str, ...], criteria: str | None,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options, session_options
+from mgpusim.cli.options import engine_option, gpu_options, load_gpus, named_as_options, session_options
 from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.pairs import asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart
@@ -62,7 +62,7 @@ MOST_REPEATS = 100_000
     "--dvfs", "steps", metavar="TIME:CLOCK", multiple=True, help="The GPU clock changes then, as in 2ms:300MHz. Repeatable."
 )
 @click.option("--cold", is_flag=True, help="L2 is empty at first. Without it a launch's first run is as warm as predicted.")
-@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts each launch.")
+@engine_option("Which engine predicts each launch.")
 @json_option("a list of runs, one per GPU,", prints="mgpusim.engine.device.run.DeviceRun")
 @click.option(
     "--timeline",
@@ -86,10 +86,8 @@ def queue(
     mgpusim queue a.toml b.toml c.toml --gpu adreno-640 --out-of-order --concurrent --after a:c --after b:c
     """
     from mgpusim.engine.device.policies import dispatch_policies
-    from mgpusim.engine.predict import engines
     from mgpusim.engine.queue import queue as enqueue
 
-    engines.lookup(engine)
     dispatch_policies.lookup(dispatch)
     if timeline is not None and len(set(gpus)) > 1:
         raise InputError(f"--timeline: got {len(set(gpus))} GPUs, expected one --gpu per timeline")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, gpu_options, named_as_options, one_gpu, session_options
-from mgpusim.cli.output import FileToWrite, PathToWrite, json_option
+from mgpusim.cli.options import engine_option, gpu_options, named_as_options, one_gpu, session_options
+from mgpusim.cli.output import FileToWrite, PathToWrite, html_option, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
@@ -43,13 +43,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option("--images", "batch", type=click.IntRange(1), metavar="N", help="Images at once.")
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Of a network by NAME: side of its images.")
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="Of a MODEL: shape of an input. Repeatable.")
-@click.option(
-    "--engine",
-    metavar=ENGINES,
-    default="event",
-    show_default=True,
-    help="event simulates the --top best kernels of each operator as well.",
-)
+@engine_option("event simulates the --top best kernels of each operator as well.", default="event")
 @click.option(
     "--top", default=SIMULATED, show_default=True, type=click.IntRange(1), metavar="K", help="Kernels that are simulated."
 )
@@ -58,8 +52,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option("--t4", type=PathToWrite(folder=True), metavar="DIR", help="Write what was looked at as T4 files.")
 @click.option("--autotvm", type=PathToWrite(".log"), metavar="FILE.log", help="The same as a log of AutoTVM.")
 @json_option("the result", prints="mgpusim.nn.changing.scheduling.result.NetworkSchedule")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html",
-              help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
+@html_option("Write a page: the network by the schedule beside the libraries.")
 @session_options(no_cache="Neither read nor write the disk cache; an interrupted search begins anew then.")
 def schedule(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], budget: str, output: Path | None, libraries: tuple[str, ...],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import session_options
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import html_option, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 
@@ -29,7 +29,7 @@ __all__ = ["sweep"]
 @click.option("--format", "form", type=click.Choice(["parquet", "csv"]), help="Of results; parquet if pyarrow is installed.")
 @click.option("--retry-failed", is_flag=True, help="Try points that failed again.")
 @click.option("--plan", is_flag=True, help="Only say how many points there are and what they take.")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
+@html_option("Write a page with figures.")
 @json_option("the answers", prints="mgpusim.sweeps.answers.Answers")
 @session_options(no_cache="Neither read nor write the disk cache of traces.")
 def sweep(

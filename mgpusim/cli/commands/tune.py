@@ -10,10 +10,10 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, CASE_NAMES, case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.options import (
-    ENGINES,
     allow_predicted_option,
     anchor_option,
     anchored_gpus,
+    engine_option,
     find_launches,
     gpu_options,
     isolated_option,
@@ -24,7 +24,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import FileToWrite, html_option, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand, apart, files_asked
 from mgpusim.errors import InputError, MgpusimError
@@ -56,9 +56,7 @@ COMPARES = "comparing strategies for"
 @click.option(
     "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
 )
-@click.option(
-    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Whose times decide; event simulates the best --top."
-)
+@engine_option("Whose times decide; event simulates the best --top.")
 @click.option("--top", default=5, show_default=True, metavar="K", help="Shapes shown, and simulated with --engine event.")
 @click.option("--compare", is_flag=True, help="Compare all strategies: choice, loss, cost on the device.")
 @click.option(
@@ -67,7 +65,7 @@ COMPARES = "comparing strategies for"
 @allow_predicted_option()
 @click.option("--table", type=click.Path(path_type=Path), metavar="TABLE.json", help="The table that strategy lookup reads.")
 @click.option("--output", "-o", type=FileToWrite(".json"), metavar="TABLE.json", help="Write a lookup table.")
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with heat maps.")
+@html_option("Write a page with heat maps.")
 @json_option("a list of results", prints={
     "tune --json": "mgpusim.sched.shapes.tune.Tuning",
     "tune NETWORK --json": "mgpusim.nn.changing.tuning.NetworkTuning",
@@ -106,12 +104,10 @@ def tune(
     mgpusim tune mobilenet_v2 --gpu adreno-640 -o table.json
     mgpusim tune mobilenet_v2 --gpu adreno-640 --compare --table table.json
     """
-    from mgpusim.engine.predict import engines
     from mgpusim.sched.shapes.lookup import read_table
     from mgpusim.sched.shapes.strategies import StrategySettings, strategies
 
     strategies.lookup(strategy)
-    engines.lookup(engine)
     if top < 1:
         raise InputError(f"--top: got {top}, expected at least 1")
     if strategy == "lookup" and table is None:

@@ -19,7 +19,7 @@ from mgpusim.cli.options import (
     said_orders,
     session_options,
 )
-from mgpusim.cli.output import FileToWrite, json_option
+from mgpusim.cli.output import html_option, json_option
 from mgpusim.cli.profiles import (
     MISSED,
     ProfileOptions,
@@ -82,7 +82,7 @@ BOTH = ("analytic", "event")
     "validate PROFILE --json": "mgpusim.nn.profiled.result.OperatorValidation",
     "validate llama-bench --json": "mgpusim.nn.generating.bench.BenchValidation",
 })  # fmt: skip
-@click.option("--html", type=FileToWrite(".html"), metavar="FILE.html", help="Write a page with figures.")
+@html_option("Write a page with figures.")
 @session_options()
 def validate(
     corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,

@@ -2,60 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
 from mgpusim.engine.analytic.rates import CHUNK, BatchResult, Detail, PointProblem, evaluate_many
-from mgpusim.engine.analytic.structures import Structure, Structures, structures
-from mgpusim.engine.features import features_of
+from mgpusim.engine.analytic.structures import Structure, Structures
 from mgpusim.errors import MgpusimError
 from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import Trace
-from mgpusim.trace.trace import trace_caches
-from mgpusim.workload.launch import Launch
 
-__all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "hit_rates_for", "structures", "traces_alike"]
+__all__ = ["evaluate_structures", "traces_alike"]
 
 TracesOf = Callable[[Sequence[GpuSpec]], Iterator[Trace]]
-
-
-def evaluate_points(
-    launch: Launch,
-    gpu: GpuSpec,
-    columns: Mapping[str, Sequence[Any] | Array],
-    *,
-    detail: Detail = "bound",
-    chunk: int = CHUNK,
-    session: Session = USUAL,
-) -> BatchResult:
-    """Return what the analytic engine says of one launch on many GPUs that differ in any of their fields.
-
-    Each is what `mgpusim.predict` says of that GPU, to about 1e-15 (see `mgpusim.engine.analytic.rates`): where a field asks for
-    another trace, there is one, made once and cached. Points that are no sound GPU, or cannot run the launch, are among
-    `problems`. Parameters are those of `structures` and `evaluate_many`.
-
-    Examples
-    --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
-    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
-    >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
-    >>> sizes = {"l2.size_b": [65536, 131072, 131073]}
-    >>> found = evaluate_points(launch, load_gpu("adreno-640"), sizes, session=Session(cache=False))
-    >>> found.bounds, found.problems[0].points.tolist()
-    (['dram', 'dram', ''], [2])
-    """
-    return evaluate_structures(
-        structures(launch, gpu, columns, session=session),
-        lambda gpus: trace_caches(launch, gpus, session=session),
-        detail=detail,
-        chunk=chunk,
-        session=session,
-    )
 
 
 def traces_alike(gpus: Sequence[GpuSpec], traces_of: TracesOf) -> Iterator[Trace | MgpusimError]:
@@ -92,7 +53,8 @@ def evaluate_structures(
 ) -> BatchResult:
     """Return the results of points whose traces `traces_of` gives, for the GPUs of one shape at a time.
 
-    It is `evaluate_points` for those who make traces elsewhere, or evaluate some structures here and others there.
+    Each is what `mgpusim.predict` says of that GPU, to about 1e-15 (see `mgpusim.engine.analytic.rates`): where a field asks for
+    another trace, there is one. Points that are no sound GPU, or cannot run the launch, are among `problems`.
     """
     n = points.n_points
     latency = np.full(n, np.nan)
@@ -123,32 +85,3 @@ def evaluate_structures(
     for values in breakdown.values():
         values[np.isnan(latency)] = np.nan
     return BatchResult(latency, bound, breakdown, tuple(problems))
-
-
-def hit_rates_for(
-    launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, session: Session = USUAL
-) -> dict[str, Array]:
-    """Return the hit rates of a launch on many GPUs by level: l1, texture_l1, l2, slc; float64 (points,), nan where none is.
-
-    The launch is executed and coalesced once; its transactions then go through each of the hierarchies. Nothing is estimated: the
-    figures are those of `predict`.
-
-    Examples
-    --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
-    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
-    >>> launch = Launch(source, "twice", (1 << 14,), (BufferArg("float32", 1 << 14),), local_size=(256,))
-    >>> gpu, sizes = load_gpu("adreno-640", {"l2.survives_launch": "true"}), {"l2.size_b": [32768, 65536]}
-    >>> hit_rates_for(launch, gpu, sizes, session=Session(cache=False))["l2"].tolist()
-    [0.5, 1.0]
-    """
-    from mgpusim.engine.analytic.traffic import hit_rates
-
-    points = structures(launch, gpu, columns, session=session)
-    out = {level: np.full(points.n_points, np.nan) for level in ("l1", "texture_l1", "l2", "slc")}
-    for structure, trace in _traced(points, lambda gpus: trace_caches(launch, gpus, session=session)):
-        if not isinstance(trace, MgpusimError):
-            for level, rate in hit_rates(features_of(trace), structure.gpu).items():
-                out[level][structure.points] = np.nan if rate is None else rate
-    return out

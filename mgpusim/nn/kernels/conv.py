@@ -11,9 +11,9 @@ from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
 if TYPE_CHECKING:
-    from mgpusim.arrays import Array
+    pass
 
-__all__ = ["arranged_weights", "convolution"]
+__all__ = ["convolution"]
 
 
 def convolution(
@@ -60,7 +60,7 @@ def convolution(
     ('conv 3x3 2x2x2', (28, 28, 8), 73856)
     """
     window.check(src, dst)
-    held = _weights(src.shape.c, dst.shape.c, window, block[2], weights, rows, precision.stored)
+    held = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2], rows, weights, precision.stored)
     staged = weights in ("local", "sub_group")
     problems = []
     if unroll < 1 or held.depth % unroll:
@@ -86,21 +86,3 @@ def convolution(
         local_size=local_size,
     )  # fmt: skip
     return [made]
-
-
-def arranged_weights(
-    values: Array, bias: Array | None, window: Window, *, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
-) -> list[Array]:
-    """Return the contents of the weights' arguments of `convolution`.
-
-    Parameters
-    ----------
-    values : shape (outputs, kernel height, kernel width, inputs / groups).
-    bias : shape (outputs,).
-    """
-    inputs = values.shape[3] * window.groups
-    return _weights(inputs, values.shape[0], window, block[2], weights, 1, 32).arranged(values, bias)
-
-
-def _weights(inputs: int, outputs: int, window: Window, block: int, kind: str, rows: int, bits: int) -> Weights:
-    return Weights(inputs, outputs, window.taps, window.groups, block, rows, kind, bits)

@@ -16,19 +16,10 @@ from mgpusim.workload.args import BufferArg
 if TYPE_CHECKING:
     from mgpusim.arrays import Array
 
-__all__ = ["MOST_PRODUCTS", "arranged_weights", "conv_constants", "constants_b"]
+__all__ = ["MOST_PRODUCTS", "arranged_weights", "conv_constants"]
 
 MOST_PRODUCTS = 4096
 """Multiplications of vectors that an item may have: the kernel is unrolled."""
-
-
-def constants_b(window: Window, inputs: int, outputs: int, bits: int) -> int:
-    """Return the bytes of weights, biases left out: what a library compares with its limit.
-
-    >>> constants_b(Window((3, 3)), 3, 32, 16)
-    1728
-    """
-    return window.taps * inputs * -(-outputs // 4) * 4 * bits // 8
 
 
 class ConstantsOrder(msgspec.Struct, frozen=True):

@@ -12,9 +12,9 @@ from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants
 
 if TYPE_CHECKING:
-    from mgpusim.arrays import Array
+    pass
 
-__all__ = ["arranged_weights", "conv_transpose"]
+__all__ = ["conv_transpose"]
 
 
 def conv_transpose(
@@ -97,17 +97,3 @@ def _problems(
     if unroll < 1 or stored.depth % unroll:
         problems.append(f"unroll: got {unroll}, expected a divisor of the {stored.depth} slices that an item reads")
     return problems
-
-
-def arranged_weights(
-    values: Array, bias: Array | None, window: Window, *, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
-) -> list[Array]:
-    """Return the contents of the weights' arguments.
-
-    Parameters
-    ----------
-    values : shape (outputs, kernel height, kernel width, inputs / groups).
-    bias : shape (outputs,).
-    """
-    inputs = values.shape[3] * window.groups
-    return Weights(inputs, len(values), window.taps, window.groups, block[2], kind=weights).arranged(values, bias)
