@@ -127,7 +127,7 @@ def index_space(
     """Return a global size and a work-group size that divides it, of as many dimensions as the kernel asks ids of.
 
     >>> kernel = Function("k", (), [], [], reqd_work_group_size=(48, 1, 1))
-    >>> index_space(kernel, Usage(1, {}, {}, True, False), SETTINGS[0])
+    >>> index_space(kernel, Usage(1, {}, {}, True), SETTINGS[0])
     ((4128,), (48,))
     """
     dims = use.dims

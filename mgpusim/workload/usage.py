@@ -25,14 +25,12 @@ class Usage(msgspec.Struct, frozen=True):
     elements : dtype of what is loaded or stored through a pointer parameter, by its index; absent where nothing is.
     texels : "f", "h", "i" or "ui" by index of an image parameter: which read or write function it is given to.
     touches_memory : whether some instruction reads or writes a buffer or an image.
-    local_ids : whether local ids, group ids or local sizes are asked for.
     """
 
     dims: int
     elements: dict[int, str]
     texels: dict[int, str]
     touches_memory: bool
-    local_ids: bool
 
 
 def usage_of(function: Function) -> Usage:
@@ -51,7 +49,7 @@ def usage_of(function: Function) -> Usage:
     """
     every = [instr for block in function.blocks for instr in block.instrs]
     roots = _roots(function, every)
-    dims, local_ids, touches = 1, False, False
+    dims, touches = 1, False
     elements: dict[int, str] = {}
     texels: dict[int, str] = {}
     for instr in every:
@@ -68,7 +66,6 @@ def usage_of(function: Function) -> Usage:
             continue
         name, params = called
         if name in _IDS:
-            local_ids = local_ids or name in ("get_group_id", "get_local_id", "get_local_size", "get_num_groups")
             at = instr.args[0] if instr.args else None
             dims = max(dims, min(3, int(at.value) + 1) if isinstance(at, Const) and isinstance(at.value, int) else 3)
             continue
@@ -84,7 +81,7 @@ def usage_of(function: Function) -> Usage:
                 dtype = dtype_of_name(pointed)
                 if arg is not None and dtype:
                     elements.setdefault(arg, dtype)
-    return Usage(dims, elements, texels, touches, local_ids)
+    return Usage(dims, elements, texels, touches)
 
 
 def _called(instr: Instr) -> tuple[str, tuple[str, ...]] | None:

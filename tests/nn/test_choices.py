@@ -65,8 +65,8 @@ def test_mace_has_the_formulas_of_its_kernels_without_tuning() -> None:
 
 
 def test_mace_leaves_groups_and_several_outputs_of_a_channel_to_the_cpu() -> None:
-    assert not choice("mace", "adreno-630", (28, 28, 64), 64, groups=4).on_gpu
-    assert not choice("mace", "adreno-630", (28, 28, 64), 128, groups=64).on_gpu
+    assert not choice("mace", "adreno-630", (28, 28, 64), 64, groups=4).ways
+    assert not choice("mace", "adreno-630", (28, 28, 64), 128, groups=64).ways
     (launch,) = launches(choice("mace", "adreno-630", (28, 28, 64), 64, groups=64))
     assert (launch.variant, launch.global_size) == ("depthwise 3x3 4x1", (16, 7, 28))
 

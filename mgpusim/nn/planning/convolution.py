@@ -75,11 +75,6 @@ class LibraryChoice(msgspec.Struct, frozen=True):
     ways: tuple[ChosenWay, ...]
     tried: tuple[TriedRule, ...]
 
-    @property
-    def on_gpu(self) -> bool:
-        """Whether the GPU computes the operator."""
-        return bool(self.ways)
-
 
 def convolution_graph(
     size: tuple[int, int, int],

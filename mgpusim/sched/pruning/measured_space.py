@@ -31,14 +31,12 @@ class Measured(msgspec.Struct, frozen=True):
     members : indices of the space, ascending int64; `costs_us` their median times, the shortest if one was measured twice.
     launches : how each was launched.
     invalid : measured members that the space's constraints exclude (they are left out).
-    untagged : launches that name no member.
     """
 
     members: Array
     costs_us: Array
     launches: tuple[Launch, ...]
     invalid: int
-    untagged: int
 
 
 def member_of(space: Space, tag: Any) -> int:
@@ -77,10 +75,9 @@ def measured_members(space: Space, corpus: Corpus) -> Measured:
         No launch names a member, or some name members that do not exist: the first of them.
     """
     best: dict[int, tuple[float, Launch]] = {}
-    problems, untagged = [], 0
+    problems = []
     for position, item in enumerate(corpus.launches):
         if "config" not in item.tags:
-            untagged += 1
             continue
         try:
             index = member_of(space, item.tags["config"])
@@ -105,4 +102,4 @@ def measured_members(space: Space, corpus: Corpus) -> Measured:
         raise InputError(f"space {space.name}: none of the {invalid} measured members is valid")
     members = members[valid]
     costs = np.array([best[i][0] for i in members.tolist()])
-    return Measured(members, costs, tuple(best[i][1] for i in members.tolist()), invalid, untagged)
+    return Measured(members, costs, tuple(best[i][1] for i in members.tolist()), invalid)
