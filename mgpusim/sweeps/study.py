@@ -30,12 +30,11 @@ from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
 
 __all__ = [
-    "OUTPUTS", "SAMPLINGS", "Escalation", "Objective", "Study", "StudyLaunch", "StudyLike", "as_study", "load_study",
+    "OUTPUTS", "Escalation", "Objective", "Study", "StudyLaunch", "StudyLike", "as_study", "load_study",
     "study_from_dict",
 ]  # fmt: skip
 
 SCHEMA = "mgpusim.study/1"
-SAMPLINGS = ("grid", "latin_hypercube", "sobol", "saltelli")
 OUTPUTS = ("latency_us", "dram_b", "l2_b", "flops", "occupancy")
 """What a point yields for a launch, beside `bound`; formulas of objectives may use them."""
 NETWORKS = "a list of networks that is not empty: names of `mgpusim networks`, paths of models, or tables of them"

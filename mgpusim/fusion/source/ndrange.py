@@ -27,7 +27,6 @@ __all__ = ["PartShape", "Layout", "Slot", "lay_out"]
 Shape = tuple[int, int, int]
 ALIGNMENTS = ("warp", "group", "none")
 ORDERS = ("concatenated", "interleaved")
-_MOST_ITEMS = 1024  # no device of interest takes larger groups
 MAX_GROUP = 256  # the largest group that every device of interest takes whatever the kernel
 _SMALL = 1 << 31
 
