@@ -6,7 +6,7 @@ import io
 import os
 import re
 import sys
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from mgpusim.escapes import for_terminal
 
@@ -55,16 +55,16 @@ def table_without_head(columns: int = 2) -> Table:
     return made
 
 
-def _console(file: io.TextIOBase | None, width: int | None) -> Console:
+def _console(width: int | None = None, **options: Any) -> Console:
     from rich.console import Console
 
-    return Console(file=file, width=width, markup=False, emoji=False, highlight=False)  # type: ignore[arg-type]
+    return Console(width=width, markup=False, emoji=False, highlight=False, **options)
 
 
 def width_of_output() -> int:
     """Return how many characters a line may have."""
     if sys.stdout.isatty():
-        return max(LEAST_WIDTH, _console(None, None).width)
+        return max(LEAST_WIDTH, _console().width)
     columns = os.environ.get("COLUMNS", "")
     return max(LEAST_WIDTH, int(columns)) if columns.isdecimal() and columns.isascii() else WIDTH
 
@@ -98,10 +98,7 @@ def plain(*parts: RenderableType, width: int = WIDTH) -> str:
     'bound: dram\\n'
     """
     out = io.StringIO()
-    from rich.console import Console
-
-    console = Console(file=out, width=width, markup=False, emoji=False, highlight=False, color_system=None, force_terminal=False,
-                      legacy_windows=False)  # fmt: skip
+    console = _console(width, file=out, color_system=None, force_terminal=False, legacy_windows=False)
     for part in parts:
         console.print(part)
     lines = [line.rstrip() for line in for_terminal(out.getvalue()).split("\n")]
@@ -111,7 +108,7 @@ def plain(*parts: RenderableType, width: int = WIDTH) -> str:
 def write(*parts: RenderableType) -> None:
     """Print `parts` to stdout."""
     if sys.stdout.isatty():
-        console = _console(None, width_of_output())
+        console = _console(width_of_output())
         with console.capture() as drawn:
             for part in parts:
                 console.print(_escaped(console, part), end="")

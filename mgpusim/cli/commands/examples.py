@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import click
 
+from mgpusim.cli.runner import print_shown
+
 __all__ = ["examples"]
 
 
 @click.command()
 def examples() -> None:
     """List the shipped example launches; `predict` and `inspect` take their names."""
-    from mgpusim.report.console import table, write
-    from mgpusim.workload.forms import format_sizes
+    from mgpusim.view import ResultView, ViewTable
     from mgpusim.workload.launch import load_launch
     from mgpusim.workload.shipped import shipped_examples
 
-    listing = table("example", "global", "local", "what it is")
-    folder = ""
+    rows, folder = [], ""
     for name, path in shipped_examples().items():
         launch = load_launch(path)
         first = path.read_text(encoding="utf-8").partition("\n")[0]
         about = first.lstrip("# ") if first.startswith("#") else ""
-        listing.add_row(name, format_sizes(launch.global_size), format_sizes(launch.local_size or ()) or "auto", about)
+        rows.append((name, launch.global_size, launch.local_size or "auto", about))
         folder = str(path.parent)
-    write(listing, f"in {folder}" if folder else "none are installed")
+    table = ViewTable(columns={"example": "text", "global": "sizes", "local": "sizes", "what it is": "text"}, rows=rows)
+    print_shown([ResultView(title="Examples", parts=[table, f"in {folder}" if folder else "none are installed"])])

@@ -12,6 +12,7 @@ import click
 from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
 from mgpusim.cli.options import pace_options
 from mgpusim.cli.output import PathToWrite, check_place
+from mgpusim.cli.runner import print_shown
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -79,13 +80,14 @@ def probe(
 
 def _list() -> None:
     from mgpusim.calibrate.probes import known_probes
-    from mgpusim.report.console import table, write
+    from mgpusim.view import ResultView, ViewTable
 
-    made = table("probe", "what it shows", "builds on", whole=("probe",))
-    for name, probe in sorted(known_probes().items()):
-        blind = "" if probe.simulates else f" (on devices only: {probe.why_not})"
-        made.add_row(name, probe.summary + blind, ", ".join(probe.after))
-    write(made)
+    rows = [
+        (name, probe.summary + ("" if probe.simulates else f" (on devices only: {probe.why_not})"), ", ".join(probe.after))
+        for name, probe in sorted(known_probes().items())
+    ]
+    table = ViewTable(columns={"probe": "word", "what it shows": "text", "builds on": "text"}, rows=rows)
+    print_shown([ResultView(title="Probes", parts=[table])])
 
 
 def _bundle(
