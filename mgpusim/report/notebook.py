@@ -20,9 +20,9 @@ def _prediction(found: Any) -> ResultView:
 
 
 def _tuning(found: Any) -> ResultView:
-    from mgpusim.report.tables.tuning import tunings_view
+    from mgpusim.report.tables.tuning import tuning_views
 
-    return tunings_view([found], top=5)
+    return tuning_views([found], top=5)[0]
 
 
 def _network(found: Any) -> ResultView:

@@ -101,6 +101,6 @@ def queue(
             )  # fmt: skip
 
     runs = asked_of_each([targets], specs, ask, session=session, label=" + ".join)
-    from mgpusim.report.tables.queue import run_view, timeline_of_run
+    from mgpusim.report.tables.queue import show_run, timeline_of_run
 
-    return Answer(runs, lambda: apart(run_view, runs), {"timeline": lambda: timeline_of_run(runs[0])})
+    return Answer(runs, lambda: apart(show_run, runs), {"timeline": lambda: timeline_of_run(runs[0])})

@@ -156,10 +156,10 @@ def tune(
 
         return tuning_page(tunings)
 
-    from mgpusim.report.tables.tuning import tunings_view
+    from mgpusim.report.tables.tuning import tuning_views
 
     files = {"output": lambda: _lookup_table(entries(), strategy, engine), "html": page}
-    return Answer(tunings, lambda: [tunings_view(tunings, top)], files, failures)
+    return Answer(tunings, lambda: tuning_views(tunings, top), files, failures)
 
 
 Found = list[tuple["Tuning", "Launch"]]

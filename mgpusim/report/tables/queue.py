@@ -14,19 +14,20 @@ if TYPE_CHECKING:
     from mgpusim.engine.device.run import DeviceRun
     from mgpusim.report.timeline import TraceEvent
 
-__all__ = ["run_view", "timeline_of_run"]
+__all__ = ["show_run", "timeline_of_run"]
 
 MOST_LAUNCHES = 40
 DIGITS = 5  # of times since the start
 PS_PER_US = 10**6
 
 
-def run_view(run: DeviceRun) -> ResultView:
+def show_run(run: DeviceRun) -> list[ResultView | str]:
     """Return a run: its launches, at most the first and last of many, then the totals."""
-    parts: list[ViewTable | Facts | str] = [_launches(run), _totals(run)]
-    if len(run.launches) > MOST_LAUNCHES:
-        parts.append(f"{len(run.launches) - MOST_LAUNCHES} launches between the first and the last are left out; all: --json.")
-    return ResultView(title="Launches of a device", parts=parts)
+    view = ResultView(title="Launches of a device", parts=[_launches(run), _totals(run)])
+    left_out = len(run.launches) - MOST_LAUNCHES
+    if left_out <= 0:
+        return [view]
+    return [view, f"{left_out} launches between the first and the last are left out; all: --json."]
 
 
 def _launches(run: DeviceRun) -> ViewTable:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mgpusim.engine.gain import Gain
     from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
-__all__ = ["cost_text", "gain_text", "shape_text", "tier_text", "tunings_view", "verdict"]
+__all__ = ["cost_text", "gain_text", "shape_text", "tier_text", "tuning_views", "verdict"]
 
 TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
@@ -61,13 +61,14 @@ def tier_text(row: ShapeTime) -> str:
     return f"{tier}; {row.doubt}" if row.doubt else tier
 
 
-def tunings_view(tunings: Sequence[Tuning], top: int) -> ResultView:
-    """Return tunings; of one all details, of several a line each."""
+def tuning_views(tunings: Sequence[Tuning], top: int) -> list[ResultView]:
+    """Return tunings; of one all details, of several a line each, and then the strategies."""
     if len(tunings) == 1:
         best = [_best(tunings[0], top)] if len(tunings[0].rows) > 1 else []
-        return ResultView(title="A tuning", parts=[_facts(tunings[0]), *best, *_compared(tunings)])
+        return [ResultView(title="A tuning", parts=[_facts(tunings[0]), *best, *_compared(tunings)])]
     notes = dict.fromkeys(f"note: {t.kernel}: {w}" for t in tunings for w in t.warnings)
-    return ResultView(title="Tunings", parts=[_overview(tunings), *_ranking(tunings), *notes, *_compared(tunings)])
+    view = ResultView(title="Tunings", parts=[_overview(tunings), *_ranking(tunings), *notes])
+    return [view, ResultView(title="Strategies", parts=_compared(tunings))]
 
 
 def _facts(tuning: Tuning) -> Facts:
