@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.cli import schedule
+from mgpusim.cli.commands import schedule
 from mgpusim.errors import InputError
 from mgpusim.units import UNITS, field_unit, format_quantity, parse_quantity
 
