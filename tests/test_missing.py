@@ -39,7 +39,7 @@ def test_a_run_with_workers_says_so(tmp_path: Path) -> None:
     (tmp_path / "test_a.py").write_text(test, encoding="utf-8")
     (tmp_path / "test_b.py").write_text('import pytest\n\npytest.importorskip("no_such_oracle")\n', encoding="utf-8")
     plugins = ["-p", "xdist.plugin", "-p", "no:cacheprovider", "-p", "tests.helpers.missing"]
-    own = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(Path(__file__).resolve().parents[1])}
+    own = {"PYTEST_ADDOPTS": "", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(Path(__file__).resolve().parents[1])}
     command = [sys.executable, "-m", "pytest", "-q", "-n", "1", *plugins, "-c", "/dev/null", "--rootdir", ".", "."]
     done = subprocess.run(
         command, cwd=tmp_path, env={**os.environ, **own}, capture_output=True, encoding="utf-8", check=False

@@ -204,6 +204,7 @@ def test_vulkan_states_rates_of_a_core(tmp_path: Path) -> None:
     assert raw.exactly == {"core.ops.fma.per_cycle": 64, "shader_cores": 7, "local.max_per_group_b": 32768}
 
 
+@pytest.mark.slow
 def test_a_relative_becomes_the_gpu_that_tools_describe(tmp_path: Path) -> None:
     """The preset of the Mali-G710 is hidden: that of a Mali-G610 with clinfo and clpeak predicts nearly what it does."""
     draft, made = draft_gpu(written(tmp_path, info=CLINFO, peak=CLPEAK), "mine", known_probes(), base="mali-g610-mp4")
@@ -234,6 +235,7 @@ def test_tools_that_agree_and_one_that_does_not(tmp_path: Path) -> None:
     assert any("by OpenCL-Benchmark disagrees" in note for note in draft.view().notes)
 
 
+@pytest.mark.slow
 def test_a_phone_gives_gpu_clock_and_memory(tmp_path: Path) -> None:
     draft, made = draft_gpu([], "mine", known_probes(), phone="Galaxy S25")
     assert (draft.base, draft.same) == ("adreno-830", True)
@@ -307,6 +309,7 @@ def test_shares_fall_where_a_field_becomes_certain() -> None:
     assert sum(after.values()) == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_a_quick_run_says_what_it_leaves(tmp_path: Path) -> None:
     words = ["probe", "--base", "mali-g76-mp5", "--bundle", str(tmp_path / "b.zip")]
     done = CliRunner().invoke(cli, [*words, "--quick"])

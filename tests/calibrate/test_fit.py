@@ -74,6 +74,7 @@ def times(truth: GpuSpec) -> Any:
         return predictor.seconds({f: get_field(truth, f) for f in TRUTH})
 
 
+@pytest.mark.slow
 def test_known_parameters_are_found_again(times: Any) -> None:
     corpus = corpus_of(times, noise=0.01)
     fields = [*TRUTH, "core.ops.sfu.latency_cycles"]  # no kernel has such an operation
@@ -89,6 +90,7 @@ def test_known_parameters_are_found_again(times: Any) -> None:
     assert found.loss < 0.2 * found.loss_before
 
 
+@pytest.mark.slow
 def test_processes_agree_with_one(times: Any) -> None:
     items = corpus_of(times).launches
     seen: list[tuple[int, int, str]] = []
@@ -105,6 +107,7 @@ def test_every_kernel_counts_alike() -> None:
     assert weights[-1] == 1.0  # one launch is no more than one
 
 
+@pytest.mark.slow
 def test_training_says_how_it_does_on_kernels_it_has_not_seen(times: Any) -> None:
     base = uncertain(BASE, TRUTH, 0.8)
     made = train(corpus_of(times, 0.01), base, "made-up", parameters=list(TRUTH), n_folds=3)

@@ -71,6 +71,7 @@ def corpora() -> tuple[Corpus, Corpus]:
     return made("srcnn", 1.25, 3.0, resolution=24), made(BLOCKS["fire"](), 1.25, 3.0)
 
 
+@pytest.mark.slow
 def test_the_run_of_a_corpus_is_that_of_the_network(corpora: tuple[Corpus, Corpus]) -> None:
     """Read back from a corpus, launches and memory make the same run as from a plan."""
     run = predicted_run(corpora[0], load_gpu(GPU))[1]

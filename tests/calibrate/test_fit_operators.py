@@ -66,6 +66,7 @@ def slow(base: GpuSpec, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_changed_field_comes_back(slow: Path, base: GpuSpec) -> None:
     found = fit_operators(slow, base, parameters=[FIELD, "core.ops.sfu.latency_cycles"], name="slow")
     clock, unused = found.fit.parameters
@@ -191,6 +192,7 @@ def test_a_profile_is_matched_once_for_all_engines(slow: Path, base: GpuSpec, mo
     assert matched.call_count == 1
 
 
+@pytest.mark.slow
 def test_intervals_of_both_engines_are_fitted_where_asked(slow: Path, tmp_path: Path) -> None:
     out = tmp_path / "both.toml"
     done = run("--corpus", str(slow), "--intervals", "--engine", "event", "-o", str(out))

@@ -150,6 +150,7 @@ def test_measuring_goes_on_behind_kernels_that_fail(tmp_path: Path) -> None:
     assert sorted(p.name for p in tmp_path.iterdir()) == ["c.json.gz"]
 
 
+@pytest.mark.slow
 @on_device
 def test_a_kernel_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on only while the kernel that hangs is under way."""

@@ -137,6 +137,7 @@ def test_a_group_that_the_device_refuses_gives_way_to_a_smaller_one(tmp_path: Pa
     assert len(entries["launches"]) + len(entries.get("candidates", [])) < len(document["launches"])
 
 
+@pytest.mark.slow
 @on_device
 def test_what_does_not_run_is_said(tmp_path: Path) -> None:
     suite = network_suite("srcnn", "nvidia-h200", precision="F32", resolution=12)

@@ -93,6 +93,7 @@ def test_of_a_kernel_that_does_not_compile_all_that_its_launch_says_is_restored(
     assert restored_of(source, (BufferArg("int32", 64), BufferArg("int32", 64, access="read"))) == [0]
 
 
+@pytest.mark.slow
 @on_device
 def test_a_worklist_is_measured_full_unless_told_otherwise(tmp_path: Path) -> None:
     suite = suite_of([visit()])

@@ -261,6 +261,7 @@ def test_execution_units_are_no_subslices() -> None:
     assert "execution units" in made.notes[0]
 
 
+@pytest.mark.slow
 @examples(40)
 @given(
     st.sampled_from(list_gpus()),

@@ -186,6 +186,7 @@ def test_all_broken_files_are_named_at_once(run: Any, folder: Path) -> None:
     assert not Path("mine.toml").exists()
 
 
+@pytest.mark.slow
 def test_a_report_without_a_device_query_finds_what_needs_none(run: Any, folder: Path) -> None:
     report = json.loads((folder / "ArchProbeReport.json").read_text(encoding="utf-8"))
     del report["Device"]

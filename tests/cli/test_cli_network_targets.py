@@ -34,6 +34,7 @@ def test_bottleneck_of_a_launch_after_a_change(run):
     assert found["steps"][0]["after_us"] == found["latency_us"] < found["steps"][0]["before_us"]
 
 
+@pytest.mark.slow
 def test_tune_of_a_network_writes_a_table(run):
     result = run("tune", *SMALL, "--limit", "3", "--jobs", "1", "-o", "table.json", "--json")
     found = json.loads(result.stdout)[0]

@@ -34,6 +34,7 @@ def test_probes_are_listed(run: Any) -> None:
     assert "on devices only: not modelled" in text.replace("\n", " ")
 
 
+@pytest.mark.slow
 def test_probe_simulate_calibrate_gives_a_preset_that_loads(run: Any) -> None:
     simulated = run("probe", "--simulate", "adreno-640", "-o", "p")
     assert simulated.exit_code == 0

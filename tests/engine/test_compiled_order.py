@@ -45,6 +45,7 @@ GUARDED = """kernel void k(global const float *restrict in, global float *restri
 }"""
 
 
+@pytest.mark.slow
 def test_guarded_loads_of_predicated_blocks_wait_together() -> None:
     """Four loads under conditions a turn, of which nothing but their sum is used, or each of which says where the next one is."""
     beside = "".join(

@@ -66,6 +66,7 @@ def test_a_line_that_no_word_holds_is_refused() -> None:
         run(load_gpu("nvidia-h200"), LOADS, [warp])
 
 
+@pytest.mark.slow
 def test_chunks_made_ahead_run_like_those_made_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a launch of many waves one is made before it is known which are chosen; none is made twice."""
     gpu = load_gpu("mali-t860-mp4")

@@ -127,6 +127,7 @@ def test_the_line_of_the_texture_cache() -> None:
         assert found == pytest.approx(share * missing + (1 - share) * own.latency_cycles, abs=8)
 
 
+@pytest.mark.slow
 def test_the_knee_of_the_l2_behind_textures() -> None:
     gpu = preset("adreno-640", texture__layout="linear")
     to_l2, to_dram = (
@@ -330,6 +331,7 @@ def test_cores_that_are_not_simulated_take_their_share(cores: int) -> None:
     assert large.latency_us - floor == pytest.approx(small.latency_us - floor, rel=0.1)
 
 
+@pytest.mark.slow
 def test_the_same_bytes_whatever_the_hash_seed() -> None:
     script = """
 import json, sys

@@ -19,6 +19,7 @@ SOURCE = """kernel void k(global float *a) {
 }"""
 
 
+@pytest.mark.slow
 def test_a_sample_knows_the_heaviest_group(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "EFFORT", 5000)
     launch = Launch(SOURCE, "k", (64 * 1024,), (BufferArg("float32", 1 << 16),), (64,))

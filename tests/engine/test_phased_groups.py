@@ -35,6 +35,7 @@ def test_equal_demands_take_one_and_a_share_of_a_group_more(share: float, reside
     assert (1.0 + 1.0) ** (1.0 / norm) == pytest.approx(1.0 + share / resident)
 
 
+@pytest.mark.slow
 def test_a_stencil_of_large_groups_is_slower_than_one_of_small_groups() -> None:
     """Measured, groups of 1,024 take longer than those of 256 by a seventh, about: they were predicted to be faster."""
     args = (BufferArg("float32", 4096 * 4096), BufferArg("float32", 4096 * 4096), ScalarArg("int32", 4096))

@@ -19,6 +19,7 @@ def by_events(name: str, gpu: str, exact: bool = False) -> tuple[Prediction, flo
     return found, found.event.sampling_sigma
 
 
+@pytest.mark.slow
 def test_waves_that_shorten_late_are_seen() -> None:
     """The first three waves take 14,300 cycles, alike within 1%; from the sixth on they take 12,600."""
     sampled, sigma = by_events("softmax", "mali-t860-mp4")
@@ -27,6 +28,7 @@ def test_waves_that_shorten_late_are_seen() -> None:
     assert sigma < SETTLED
 
 
+@pytest.mark.slow
 def test_without_more_effort_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """The interval of a sample that has not settled is wider by what the waves left out may be off."""
     exact, _ = by_events("softmax", "mali-t860-mp4", exact=True)

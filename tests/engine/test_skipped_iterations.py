@@ -46,6 +46,7 @@ def test_what_is_left_out_takes_what_the_whole_launch_takes(name: str, monkeypat
     assert cut.dram_b == pytest.approx(whole.dram_b)  # all of it is read and written outside the loops
 
 
+@pytest.mark.slow
 def test_twice_the_iterations_take_twice_as_long() -> None:
     gpu = load_gpu("adreno-640")
     once, twice = (predict(chain(1, n), gpu, "event", session=Session(cache=False)) for n in (400_000, 800_000))

@@ -89,6 +89,7 @@ def check_run(waits: Waits, found: ChosenGroups, size: int) -> None:
     assert sorted(i for move in found.order for i in move) == list(range(len(waits)))
 
 
+@pytest.mark.slow
 @given(orders(24), st.integers(0, 1000), st.sampled_from((2, 3)), st.sampled_from((1, 5, 20_000)))
 @examples(15)
 def test_chosen_groups_are_independent_and_leave_the_graph_acyclic(waits: Waits, seed: int, size: int, width: int) -> None:

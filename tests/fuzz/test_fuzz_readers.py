@@ -55,6 +55,7 @@ def test_a_run_goes_on_where_it_was_and_keeps_what_it_found(tmp_path: Path, monk
     assert len(kept.read_bytes()) <= 3
 
 
+@pytest.mark.slow
 def test_memory_is_what_cases_take_beside_what_their_process_had(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process of the suite holds what earlier tests left there."""
     held, own = b"x" * 150_000_000, "quantity"

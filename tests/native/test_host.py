@@ -39,6 +39,7 @@ def test_without_a_command_the_process_is_left_alone(monkeypatch: pytest.MonkeyP
     assert not keep_freed_memory()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="glibc alone is told")
 def test_freed_memory_serves_the_next_array() -> None:
     """The pages of forty MB are cleared once, not each time."""

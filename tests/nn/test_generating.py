@@ -138,6 +138,7 @@ def test_a_draft_is_arithmetic_on_two_runs() -> None:
             generate(model, "adreno-640", prompt=4, tokens=2, **wrong)
 
 
+@pytest.mark.slow
 def test_heat_and_cold_are_the_ends_of_the_clocks() -> None:
     asked = ["generate", "smollm2_135m", "--gpu", "adreno-830", "--prompt", "8", "--tokens", "1", "--json"]
     times, said = {}, {}

@@ -78,6 +78,7 @@ def test_the_multiplication_has_the_variants_of_a_convolution() -> None:
     check(ImageShape(1, 8, 8, 8), 12, tile=4, storage="image2d_rows", row_items=False)
 
 
+@pytest.mark.slow
 @examples(10)
 @example(n=1, h=2, w=2, c=1, outputs=1, pads=(2, 2, 2, 2), tile=2)  # few results, most of them of a bias below zero
 @given(

@@ -54,6 +54,7 @@ def test_a_table_keeps_the_librarys_work_group_where_the_choice_is_slower(monkey
     assert {entry.predicted_us for entry in found.entries} == {own.time_us for own in chosen_for}
 
 
+@pytest.mark.slow
 def test_why_a_kernel_is_as_the_library_launches_it() -> None:
     case = as_case("mobilenet_v1", resolution=32)
     entry = tune_network(as_case("srcnn", resolution=24), "adreno-640", limit=2).entries[0]

@@ -138,6 +138,7 @@ def test_copies_share_launches_and_their_throughput_grows() -> None:
     assert found.to_dict()["images_per_s"] == pytest.approx(2e6 / found.after_us)
 
 
+@pytest.mark.slow
 def test_two_different_networks_end_when_each_is_done() -> None:
     cases = [as_case("srcnn", resolution=24), as_case(fork())]
     found = fuse_networks(cases, GPU)
@@ -155,6 +156,7 @@ def test_the_same_network_named_twice_has_two_names() -> None:
     assert {name.partition(":")[0] for group in found.groups for name in group.steps} == {"srcnn", "srcnn-2"}
 
 
+@pytest.mark.slow
 def test_a_limit_of_memory_refuses_groups_and_is_kept() -> None:
     case = as_case(fork())
     free = fuse_networks(case, GPU, copies=2)

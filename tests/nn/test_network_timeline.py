@@ -228,6 +228,7 @@ def test_a_burst_that_is_out_of_range_is_refused(burst: int) -> None:
         network("srcnn", "adreno-640", resolution=24, burst=burst)
 
 
+@pytest.mark.slow
 def test_the_clock_of_a_run_moves_kernels_but_not_the_host() -> None:
     gpu = load_gpu("adreno-640", {**queue(100, 15), "clock.run_hz": "300 MHz, 585 MHz"})
     bound = network("mobilenet_v1", gpu, resolution=32)

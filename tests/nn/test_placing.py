@@ -47,6 +47,7 @@ def small() -> NetworkPlacement:
     return place_network(NET, GPU, resolution=SIDE)
 
 
+@pytest.mark.slow
 def test_the_least_cut_is_never_above_a_rule(small: NetworkPlacement) -> None:
     sums = {one.name: one.sum_us for one in small.strategies}
     assert sums["minimum cut"] == min(sums.values())

@@ -73,6 +73,7 @@ def made() -> Arranged:
     return arranged()
 
 
+@pytest.mark.slow
 def test_the_share_of_the_cpu_is_the_best_of_all(made: Arranged) -> None:
     found = made.share()
     vision = [group.name for group in made.arrangement.groups if group.anchor.kind == "top_k"]

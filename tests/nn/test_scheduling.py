@@ -179,6 +179,7 @@ def test_what_other_networks_call_otherwise_is_the_same_case() -> None:
     assert keys[0] == keys[1]
 
 
+@pytest.mark.slow
 def test_a_search_looks_at_no_member_twice_and_never_loses_its_best() -> None:
     _, _, case = a_case("winograd", "conv2d")
     placed = GroupStorages(("buffer",), "buffer")

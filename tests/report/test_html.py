@@ -324,6 +324,7 @@ def test_the_same_input_gives_the_same_bytes(event: Prediction) -> None:
     assert subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True).stdout == here
 
 
+@pytest.mark.slow
 def test_a_page_that_would_be_large_leaves_details_out(event: Prediction, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = report(event, event)
     monkeypatch.setattr("mgpusim.report.pages.frame.MOST_BYTES", len(whole) - 1)

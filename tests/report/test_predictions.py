@@ -83,6 +83,7 @@ def test_bandwidth_roofs_by_hand() -> None:
     assert bandwidth_roofs(load_gpu("adreno-640", rates)) == pytest.approx(wanted, rel=2e-3)
 
 
+@pytest.mark.slow
 def test_roofline_is_sound_and_the_same_every_time(prediction: Prediction) -> None:
     gpus = {name: load_gpu(name) for name in ("adreno-640", "mali-g76-mp5")}
     both = [prediction, msgspec.structs.replace(prediction, gpu="mali-g76-mp5", flops=0.0)]

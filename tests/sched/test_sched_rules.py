@@ -161,6 +161,7 @@ AFFINE = """kernel void f(global const float *a, global float *b, int4 c, int4 d
 }"""
 
 
+@pytest.mark.slow
 @examples(8)
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 9), st.integers(0, 9), st.integers(0, 30)), min_size=2, max_size=2))
 def test_any_affine_indices(terms):

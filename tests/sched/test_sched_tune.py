@@ -136,6 +136,7 @@ def test_progress_is_one_over_all_that_is_done(gpu: GpuSpec, asked: dict[str, An
     assert 0 <= done[0] <= done[-1] <= told[0][1]
 
 
+@pytest.mark.slow
 def test_processes_change_nothing(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 

@@ -153,6 +153,7 @@ def test_a_cut_quick_trace_says_what_a_whole_one_says(gpu: str) -> None:
     assert np.allclose(*requests)
 
 
+@pytest.mark.slow
 def test_members_do_not_depend_on_processes_and_say_why_they_fail() -> None:
     args = (BufferArg("float32", 4096 * 16), BufferArg("float32", 64 * 16), BufferArg("float32", 4096), ScalarArg("int32", 16))
     good = [Launch(TILES, "tiles", (4096,), args, (n,)) for n in (16, 32, 64)]
@@ -188,6 +189,7 @@ def test_a_bound_spares_quick_traces_and_quick_traces_spare_simulations() -> Non
     assert removed(use, gpu, ["model"], CriteriaConstants(keep=0.25))["model"].sum() == 3
 
 
+@pytest.mark.slow
 def test_the_machine_has_no_say_in_how_many_iterations_are_run(monkeypatch: pytest.MonkeyPatch) -> None:
     source = "kernel void k(global float *a, int n) { float s = 0; for (int i = 0; i < n; i++) s += a[i & 63]; a[64] = s; }"
     found = []

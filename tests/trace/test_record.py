@@ -267,6 +267,7 @@ def test_an_error_leaves_nothing_behind(cache: Path) -> None:
     assert not files(cache, "recording")
 
 
+@pytest.mark.slow
 def test_two_processes_at_once(cache: Path) -> None:
     """Both end well, with the same trace, and leave whole files only."""
     script = (

@@ -29,6 +29,7 @@ def facts(source: str, entry: str, options: str = "") -> KernelFacts:
     return kernel_facts(read_module(compile_source(TranslationUnit(source, options))).kernels[entry])
 
 
+@pytest.mark.slow
 def test_the_registers_of_every_eighth_kernel_are_about_those_of_ptxas() -> None:
     folder = Path(__file__).parents[2] / "validation" / "h200"
     kernels = json.loads(gzip.decompress((folder / "train.json.gz").read_bytes()))["kernels"]

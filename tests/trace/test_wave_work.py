@@ -41,6 +41,7 @@ def test_a_padded_launch_does_what_its_items_do(local):
     assert predict(asked, gpu).flops == pytest.approx(2 * TURNS * 28 * 56 * 64, rel=0.03)
 
 
+@pytest.mark.slow
 def test_every_wave_of_a_padded_launch_is_known():
     trace = trace_launch(launch((12, 1, 3)), load_gpu("mali-g72-mp12"))
     waves, work = wave_work(trace)

@@ -105,7 +105,7 @@ def network_suite(
     InputError, UnsupportedError
         As `plan_network`; operators that fall to the CPU, which no device can time.
 
-    >>> suite = network_suite("mobilenet_v1", "adreno-640", resolution=32)
+    >>> suite = network_suite("srcnn", "adreno-640", resolution=24)
     >>> found = suite.document["network"]
     >>> found["library"], found["precision"], found["needs"], [step["kind"] for step in found["steps"]][:3]
     ('tflite-gpu', 'F16', ['cl_khr_fp16'], ['upload', 'launch', 'launch'])

@@ -172,7 +172,7 @@ def fuse_networks(
 
     Examples
     --------
-    >>> found = fuse_networks(as_case("squeezenet_v1_1", resolution=32), "adreno-640")
+    >>> found = fuse_networks(as_case("srcnn", resolution=24), "adreno-640", copies=2)
     >>> found.fused_launches < found.launches, found.ratio > 1.0
     (True, True)
     """

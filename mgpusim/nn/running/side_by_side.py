@@ -107,9 +107,9 @@ def time_network(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.nn.running.case import as_case
-    >>> found = time_network(as_case("mobilenet_v1", resolution=32), load_gpu("adreno-640"))
+    >>> found = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
     >>> sum(key != "" for key in found.keys), found.waits[:4]
-    (32, ((), (0,), (1,), (2,)))
+    (5, ((), (0,), (1,), (2,)))
     """
     plan = case.plan(gpu)
     chosen = choose(plan, candidates=case.candidates, session=session)
@@ -154,7 +154,7 @@ def waits_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[tuple[int
     >>> from mgpusim.nn.running.chosen import chosen_steps
     >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
-    >>> plan = plan_network(network("squeezenet_v1_1", resolution=64), "adreno-640")
+    >>> plan = plan_network(network("squeezenet_v1_1", resolution=32), "adreno-640")
     >>> order = PartialOrder(waits_of(plan, chosen_steps(plan)))
     >>> sum(order.independent(i, i + 1) for i in range(len(order) - 1))  # what expands, of eight fire modules
     8
@@ -195,7 +195,7 @@ def side_by_side(networks: Sequence[TimedNetwork], copies: int = 1) -> SideBySid
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.nn.running.case import as_case
-    >>> one = time_network(as_case("mobilenet_v1", resolution=32), load_gpu("adreno-640"))
+    >>> one = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
     >>> both = side_by_side([one], 2)
     >>> [both.pieces[i].name for i in (0, 1)], both.order.independent(10, 11), both.order.independent(10, 12)
     (['upload input@1', 'upload input@2'], True, False)

@@ -78,6 +78,7 @@ def missed(gpu: GpuSpec, findings: list[Finding]) -> list[str]:
 
 
 # ---- simulated on a preset, and read back ------------------------------------------------------------------------------
+@pytest.mark.slow
 def test_quick_probes_give_a_preset_back():
     gpu = load_gpu("mali-g76-mp5")
     findings, _ = run(gpu, QUICK)

@@ -384,6 +384,7 @@ def test_probes_of_phases_give_the_adreno_530_back() -> None:
 QUICK = ("dram_latency", "chase_local", "bandwidth_dram", "atomics_global")
 
 
+@pytest.mark.slow
 def test_quick_probes_give_the_adreno_640_back() -> None:
     gpu = load_gpu("adreno-640")
     got = round_trip("adreno-640", [f"memory.{name}" for name in QUICK])

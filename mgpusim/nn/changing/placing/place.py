@@ -143,7 +143,7 @@ def place_network(
 
     Examples
     --------
-    >>> found = place_network("mobilenet_v1", "adreno-640", resolution=32)
+    >>> found = place_network("srcnn", "adreno-640", resolution=24)
     >>> [one.name for one in found.strategies]
     ['all on the GPU', 'all on the CPU', 'each where it is faster', 'minimum cut']
     """
