@@ -17,35 +17,45 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.measuring.network_suite import NetworkSuite
 
-__all__ = ["check_network_options", "made_suite", "network_options", "said_network"]
+__all__ = [
+    "check_network_options", "gpu_here", "made_suite", "nearest_gpu", "network_options", "options_of_network", "said_network",
+]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
 WRONG = {"F32": 1e-3}
 WRONG_HALF = 0.05
 """Errors of outputs, of the largest expected number, from which on they are wrong: sums come in another order."""
 
-_OPTIONS = (
-    click.option("--network", metavar="MODEL|NAME", help="Measure a whole network, as `mgpusim network` predicts it."),
-    click.option("--library", default=DEFAULT_LIBRARY, show_default=True, metavar="NAME|FILE.toml",
-                 help="With --network: the library whose kernels and order of launches are run."),
-    click.option("--gpu", metavar="GPU",
-                 help="With --network: the preset whose limits the library's rules go by (default: the nearest to the device)."),
-    click.option("--precision", metavar="NAME", help="With --network: one of the library's, as F16 or F32."),
-    click.option("--batch", type=click.IntRange(1), metavar="N", help="With --network: images at once."),
-    click.option("--resolution", type=click.IntRange(1), metavar="N", help="With --network NAME: side of the images."),
-    click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="With --network MODEL: shape of an input."),
-    click.option("--choose", type=click.Choice(["device", "model"]), default="device", show_default=True,
-                 help="With --network: where the library times kernels, take the fastest on this device, or as predicted."),
-    click.option("--schedule", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
-                 help="With --network: kernels, work groups and storages of `mgpusim schedule`, in place of a library's."),
-    click.option("--candidates", type=click.IntRange(1), metavar="N",
-                 help="With --network: work groups of a kernel to compare, where the library times them, at most."),
-)  # fmt: skip
+_NETWORK = click.option("--network", metavar="MODEL|NAME", help="Measure a whole network, as `mgpusim network` predicts it.")
+
+
+def _options(when: str) -> tuple[Callable[[Any], Any], ...]:
+    def said(text: str) -> str:
+        return when + text if when else text[0].upper() + text[1:]
+
+    return (
+        click.option("--library", default=DEFAULT_LIBRARY, show_default=True, metavar="NAME|FILE.toml",
+                     help=said("the library whose kernels and order of launches are run.")),
+        click.option("--gpu", metavar="GPU",
+                     help=said("the preset whose limits the library's rules go by (default: the nearest to the device).")),
+        click.option("--precision", metavar="NAME", help=said("one of the library's, as F16 or F32.")),
+        click.option("--batch", type=click.IntRange(1), metavar="N", help=said("images at once.")),
+        click.option("--resolution", type=click.IntRange(1), metavar="N", help=said("side of the images of a shipped network.")),
+        click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help=said("shape of an input of a model's file.")),
+        click.option("--choose", type=click.Choice(["device", "model"]), default="device", show_default=True,
+                     help=said("where the library times kernels, take the fastest on this device, or as predicted.")),
+        click.option("--schedule", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+                     help=said("kernels, work groups and storages of `mgpusim schedule`, in place of a library's.")),
+        click.option("--candidates", type=click.IntRange(1), metavar="N",
+                     help=said("work groups of a kernel to compare, where the library times them, at most.")),
+    )  # fmt: skip
+
+
 OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "resolution", "choose")} | {"inputs": "--input"}
 
 
 def network_options(function: C) -> C:
-    """Add the options of networks to a command.
+    """Add the options of networks to a command that measures launches, too.
 
     >>> @click.command()
     ... @network_options
@@ -54,11 +64,17 @@ def network_options(function: C) -> C:
     >>> show.main(["--library", "mnn"], standalone_mode=False)
     mnn
     """
-    return stacked(_OPTIONS)(function)
+    return stacked([_NETWORK, *_options("With --network: ")])(function)
+
+
+def options_of_network(function: C) -> C:
+    """Add the options of networks to a command that measures nothing else."""
+    return stacked(_options(""))(function)
 
 
 def check_network_options(context: click.Context) -> None:
-    """Refuse options of networks that would be passed over: all of them without --network, a library beside a schedule.
+    """Refuse options of networks that would be passed over: of a command that has it all without --network, a library beside a
+    schedule.
 
     Raises
     ------
@@ -71,27 +87,21 @@ def check_network_options(context: click.Context) -> None:
 
     shown = {option.name: option.opts[0] for option in context.command.params}
     names = [option.name for option in click.command()(network_options(lambda **_: None)).params]
-    if context.params["network"] is None:
+    if context.params.get("network", "") is None:
         if unfit := [shown[name] for name in names if given(name)]:
             raise InputError(f"{', '.join(unfit)}: only with --network, which says what network to measure")
     elif given("schedule") and given("library"):
         raise InputError("--library: beside --schedule, which has its own kernels; leave one out")
 
 
-def made_suite(network: str, device: str | None, away: bool, asked: dict[str, Any]) -> NetworkSuite:
-    """Return the suite of the network that the options ask for.
-
-    Parameters
-    ----------
-    away : it is measured elsewhere, on a device that cannot be asked here.
-    """
+def made_suite(network: str, gpu: GpuSpec, asked: dict[str, Any]) -> NetworkSuite:
+    """Return the suite of the network that the options ask for, by the rules that its library has for a GPU."""
     from mgpusim.calibrate.measuring.network_suite import network_suite
     from mgpusim.cli.options import cores, named_as_options
     from mgpusim.cli.progress import told
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.session import Session
 
-    gpu = _gpu(asked["gpu"], device, away)
     given = {name: asked[name] for name in ("precision", "batch", "resolution", "choose", "candidates", "schedule")}
     given = {name: value for name, value in given.items() if value is not None}
     with told(Session(jobs=cores()), f"choosing kernels of {network}") as session, named_as_options(**OPTIONS):
@@ -103,7 +113,13 @@ def made_suite(network: str, device: str | None, away: bool, asked: dict[str, An
     return made
 
 
-def _gpu(name: str | None, device: str | None, away: bool) -> GpuSpec:
+def gpu_here(name: str | None, device: str | None, away: bool) -> GpuSpec:
+    """Return the GPU by which a library's rules go: that of a name, or the nearest to the device here.
+
+    Parameters
+    ----------
+    away : it is measured elsewhere, on a device that cannot be asked here.
+    """
     from mgpusim.arch.load import load_gpu
 
     if name is not None:
@@ -119,11 +135,18 @@ def _gpu(name: str | None, device: str | None, away: bool) -> GpuSpec:
         found = open_device(device)
     except MeasureError as error:
         raise InputError(str(error)) from None
+    return nearest_gpu(found.name.strip(), lambda: guess_base(found.name.strip(), found.vendor.strip()))
+
+
+def nearest_gpu(device: str, base_of: Callable[[], str]) -> GpuSpec:
+    """Return the GPU nearest to a device, and say which it is."""
+    from mgpusim.arch.load import load_gpu
+
     try:
-        base = guess_base(found.name.strip(), found.vendor.strip())
+        base = base_of()
     except InputError as error:
         raise InputError(f"--gpu: {str(error).replace('--base', '--gpu')}") from None
-    click.echo(f"gpu: {base}, the nearest to {found.name.strip()}; --gpu takes another", err=True)
+    click.echo(f"gpu: {base}, the nearest to {device}; --gpu takes another", err=True)
     return load_gpu(base)
 
 

@@ -5,8 +5,8 @@
 #endif
 #include <setjmp.h>
 #include <stdlib.h>
-static jmp_buf ended;
-#define exit(status) longjmp(ended, 1 + (status))
+static jmp_buf plan_refused;
+#define exit(status) longjmp(plan_refused, 1 + (status))
 #define main runner_main
 #include "../../mgpusim/calibrate/measuring/runner.c"
 #undef main
@@ -68,16 +68,21 @@ int main(int count, char **words) {
     if (!text)
         return 2;
     plan.path = words[1];
+    Text beside = {0};
+    add(&beside, "%s.values", words[1]);
+    plan.values = read_file(beside.at, &plan.n_values);
     for (left = atol(words[2]); left > 0; left--) {
         copy = damaged_copy(text, size, &there);
         plan.kernels = NULL, plan.launches = NULL;
-        if (setjmp(ended) == 0) {
+        memset(&network, 0, sizeof network);
+        if (setjmp(plan_refused) == 0) {
             load_plan(copy, there);
             whole++;
         }
         free(plan.kernels), free(plan.launches), free(copy);
+        free(network.memories), free(network.steps), free(network.checked);
     }
-    free(text);
+    free(text), free((void *)(intptr_t)plan.values), free(beside.at);
     printf("%ld\n", whole);
     return 0;
 }

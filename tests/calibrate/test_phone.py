@@ -190,16 +190,57 @@ def test_launches_are_measured_and_nothing_is_left(
     assert [m.kernel for m in corpus.launches] == ["twice"]
     assert corpus.protocol["runner"] == "C"
     assert not (tmp_path / "far").exists()
+    assert_dry_run_says(words, log)
+    assert not (tmp_path / "far").exists()
+
+
+def assert_dry_run_says(words: list[object], log: Path) -> None:
+    """Assert that --dry-run prints each command that a run has logged, and sends none."""
     sent = {tuple(one.split("\0")[:-1]) for one in log.read_text(encoding="utf-8").split("\n\0") if one}
     log.unlink()
     dry = phone(*words, "--dry-run")
     assert dry.exit_code == 0, dry.output
     assert not log.exists()
-    assert not (tmp_path / "far").exists()
     printed = settled(dry.output.replace("SERIAL", "127.0.0.1:").replace("'\"'\"'", "'"))
     for one in sent:
         last = settled(one[-1])
         assert last in printed or one[-2] in ("-s", "push") or last == "-l", last
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["by_ssh", "by_adb"])
+def test_a_network_is_measured_and_nothing_is_left(
+    way: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = request.getfixturevalue(way)
+    log = logged(tmp_path, monkeypatch, SSH if way == "by_ssh" else ADB)
+    asked = ["--resolution", 12, "--precision", "F32", "--candidates", 1]
+    words = ["network", "srcnn", "-o", tmp_path / "c.json.gz", *asked, "--gpu", "nvidia-h200", *options]
+    done = phone(*words)
+    assert done.exit_code == 0, done.output
+    assert re.search(r"end to end \d+\.\d+ ms", done.output)
+    assert re.search(r"differs by \S+ from what numpy computes\n", done.output)
+    corpus = read_corpus(tmp_path / "c.json.gz")
+    assert [item.tags["order"] for item in corpus.launches] == list(range(len(corpus.launches)))
+    assert corpus.extra["network"]["queue_ns"]["median"] > 0
+    assert not (tmp_path / "far").exists()
+    assert not (tmp_path / "c.json.gz.alone").exists()
+    assert_dry_run_says(words, log)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["no_such_network", "--gpu", "adreno-640"], "no_such_network"),
+        (["srcnn", "--gpu", "adreno-0"], "adreno-0"),
+        (["srcnn", "--schedule", "s.json", "--library", "mnn"], "--library: beside --schedule"),
+        (["srcnn", "--precision", "F8"], "unknown precision 'F8'"),
+    ],
+)
+def test_what_is_wrong_with_a_network_is_said(words: list[str], said: str, tmp_path: Path) -> None:
+    done = phone("network", *words, "-o", tmp_path / "c.json", "--ssh", "far", "--dry-run")
+    assert done.exit_code == 2
+    assert said in done.output.splitlines()[-1]
 
 
 @pytest.mark.slow

@@ -23,8 +23,8 @@ __all__ = ["NetworkOnDevice", "chosen_launches", "in_run_order", "measure_networ
 
 WARM_S = 0.2
 """Seconds of runs before those that count, so that clocks have settled."""
-FEWEST, MOST, BUDGET_S = 9, 100, 3.0
-"""Runs of a network that count: at least, at most, and seconds after which they are enough."""
+FEWEST, MOST, BUDGET_S, ERROR = 9, 100, 3.0, 0.005
+"""Runs of a network that count: at least, at most, seconds after which they are enough, and the error of their median that is."""
 EXPECTED = "expected "
 """Before the name of an output, that of its expected values."""
 
@@ -253,7 +253,7 @@ def _repeated(measure: Any) -> list[int]:
     times: list[int] = []
     begin = time.monotonic()
     while len(times) < FEWEST or (
-        len(times) < MOST and time.monotonic() - begin < BUDGET_S and median_error(times) > 0.005 * statistics.median(times)
+        len(times) < MOST and time.monotonic() - begin < BUDGET_S and median_error(times) > ERROR * statistics.median(times)
     ):
         times.append(measure())
     return times

@@ -3,7 +3,7 @@
 What both runners share is written into the plan: the protocol's numbers, the words of the corpus, each launch's entry as JSON.
 The runner in C puts its times in. It draws contents from the same generator, whose state behind the seed the plan holds.
 
-A plan begins with the line ``mgpusim-plan 1``. Numbers are decimal, each followed by a space or the end of its line. A text is
+A plan begins with the line ``mgpusim-plan 2``. Numbers are decimal, each followed by a space or the end of its line. A text is
 its number of bytes, a space, the bytes, and the end of the line. Words of a fixed list are their positions in it.
 """
 
@@ -22,10 +22,12 @@ from mgpusim.errors import InputError
 from mgpusim.workload.args import ACCESSES, IMAGE_AXES, Arg, BufferArg, ImageArg, Init, LocalArg, SamplerArg
 from mgpusim.workload.launch import Launch
 
-__all__ = ["plan_of"]
+__all__ = ["arg_line", "numbers", "plan_of", "range_line", "text"]
 
-MOST_ARGS, MOST_NEEDS, MOST_RAW_B = 256, 16, 65536
-"""What the runner in C has room for: arguments of a kernel, extensions that a launch needs, bytes of its numbers."""
+MOST_ARGS, MOST_NEEDS, MOST_RAW_B, MOST_PLACES = 256, 16, 65536, 64
+"""What the runner in C has room for: arguments of a kernel, extensions that a launch needs, bytes of its numbers; arguments of a
+kernel of a network."""
+NO_NETWORK = b"0\n"
 FILLS = ("zeros", "uniform", "sorted", "uniform_int", "random_index", "chase")
 DTYPES = (
     "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64",
@@ -49,8 +51,12 @@ ADDRESSES = {"none": 0x1130, "clamp_to_edge": 0x1131, "clamp": 0x1132, "repeat":
 FILTERS = {"nearest": 0x1140, "linear": 0x1141}
 
 
-def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch]) -> bytes:
-    """Return the plan of a suite without a network, whose launches are `launches`; its `options` are over the `DEFAULTS`.
+def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch], network: bytes = NO_NETWORK, values: bytes = b"") -> bytes:
+    """Return the plan of a suite whose launches are `launches`; its `options` are over the `DEFAULTS`.
+
+    Parameters
+    ----------
+    network, values : what is run behind them and the numbers beside it (`mgpusim.calibrate.measuring.network_plan`).
 
     Raises
     ------
@@ -63,29 +69,31 @@ def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch]) -> bytes:
     options = {**DEFAULTS, **suite.get("options", {})}
     micro = {name: round(1e6 * options[name]) for name in ("spread", "budget_s", "cooldown", "timeout")}
     lines = [
-        _numbers(len(names), len(launches)),
-        _numbers(options["warmup"], options["repeats"], options["most"], *micro.values()),
-        _numbers(*(round(1e6 * value) for value in (SLOWER, REFERENCE_S))),
-        _numbers(CALLS, round(1e6 * PAUSE_S), round(1e6 * RAMP_S), MOST_IN_RAMP),
-        _numbers(1 + ORDERS.index(options["order"]), int(options["restore"])),
-        _text(msgspec.json.encode(PROTOCOL)[1:-1]), _text(msgspec.json.encode(RESTORED_BY)),
-        _text(prefix), _text(msgspec.json.encode(suite["kernels"])),
+        numbers(len(names), len(launches)),
+        numbers(options["warmup"], options["repeats"], options["most"], *micro.values()),
+        numbers(*(round(1e6 * value) for value in (SLOWER, REFERENCE_S))),
+        numbers(CALLS, round(1e6 * PAUSE_S), round(1e6 * RAMP_S), MOST_IN_RAMP),
+        numbers(1 + ORDERS.index(options["order"]), int(options["restore"])),
+        text(msgspec.json.encode(PROTOCOL)[1:-1]), text(msgspec.json.encode(RESTORED_BY)),
+        text(prefix), text(msgspec.json.encode(suite["kernels"])),
     ]  # fmt: skip
     for name in names:
         kernel = suite["kernels"][name]
-        lines.append(_numbers(int("sub_group" in kernel["source"])) + _text(msgspec.json.encode(name)))
-        lines += [_text(kernel["entry"]), _text(kernel.get("options") or ""), _text(kernel["source"])]
+        lines.append(numbers(int("sub_group" in kernel["source"])) + text(msgspec.json.encode(name)))
+        lines += [text(kernel["entry"]), text(kernel.get("options") or ""), text(kernel["source"])]
     for index, (entry, launch) in enumerate(zip(suite["launches"], launches, strict=True)):
         lines.append(_launch(f"launches[{index}]", entry, launch, names))
-    body = b"".join(lines)
-    return b"mgpusim-plan 1\n" + _text(hashlib.sha256(body).hexdigest()) + body
+    body = b"".join([*lines, network])
+    return b"mgpusim-plan 2\n" + text(hashlib.sha256(body + values).hexdigest()) + body
 
 
-def _numbers(*values: int) -> bytes:
+def numbers(*values: int) -> bytes:
+    """Return a line of whole numbers."""
     return " ".join(map(str, values)).encode() + b"\n"
 
 
-def _text(value: str | bytes) -> bytes:
+def text(value: str | bytes) -> bytes:
+    """Return a text behind its number of bytes."""
     raw = value.encode() if isinstance(value, str) else value
     if b"\0" in raw:
         raise InputError(f"a text of the suite has a zero byte, which no plan holds: {raw[:40]!r}")
@@ -93,9 +101,6 @@ def _text(value: str | bytes) -> bytes:
 
 
 def _launch(path: str, entry: Mapping[str, Any], launch: Launch, names: Sequence[str]) -> bytes:
-    size, local = launch.global_size, launch.local_size
-    if launch.pad and local:
-        size = tuple(-(-g // w) * w for g, w in zip(size, local, strict=True))
     needs, outputs, restored = entry.get("needs", ()), entry.get("outputs", ()), entry.get("restored", ())
     raw_b = sum(len(arg.to_bytes()) for arg in launch.args if not isinstance(arg, BufferArg | ImageArg | LocalArg | SamplerArg))
     rooms = {"arguments": (len(launch.args), MOST_ARGS), "extensions": (len(needs), MOST_NEEDS), "bytes": (raw_b, MOST_RAW_B)}
@@ -104,38 +109,47 @@ def _launch(path: str, entry: Mapping[str, Any], launch: Launch, names: Sequence
             raise InputError(f"{path}: {got} {what}, but the runner in C has room for {most}; leave the launch out of the bundle")
     order = 1 + ORDERS.index(entry["order"]) if entry.get("order") else 0
     lines = [
-        _numbers(names.index(entry["kernel"]), launch.dim, *_padded(size, 1)),
-        _numbers(int(local is not None), *_padded(local or (), 1), int(bool(launch.offset)), *_padded(launch.offset, 0)),
-        _numbers(order, TIMED.index(entry.get("timing") or ""), len(launch.args)),
-        *(_arg(arg, seed) for arg, seed in zip(launch.args, entry["seeds"], strict=True)),
-        _numbers(len(needs)), *map(_text, needs),
-        _numbers(len(outputs), *outputs),
-        _numbers(int("restored" in entry), len(restored), *restored),
-        _text(msgspec.json.encode(plain_entry(entry))[:-1]),
+        range_line(names.index(entry["kernel"]), launch),
+        numbers(order, TIMED.index(entry.get("timing") or ""), len(launch.args)),
+        *(arg_line(arg, seed) for arg, seed in zip(launch.args, entry["seeds"], strict=True)),
+        numbers(len(needs)), *map(text, needs),
+        numbers(len(outputs), *outputs),
+        numbers(int("restored" in entry), len(restored), *restored),
+        text(msgspec.json.encode(plain_entry(entry))[:-1]),
     ]  # fmt: skip
     return b"".join(lines)
+
+
+def range_line(kernel: int, launch: Launch) -> bytes:
+    """Return the NDRange of a launch, behind the position of its kernel among those of the plan."""
+    size, local = launch.global_size, launch.local_size
+    if launch.pad and local:
+        size = tuple(-(-g // w) * w for g, w in zip(size, local, strict=True))
+    head = numbers(kernel, launch.dim - 1, *_padded(size, 1))
+    return head + numbers(int(local is not None), *_padded(local or (), 1), int(bool(launch.offset)), *_padded(launch.offset, 0))
 
 
 def _padded(sizes: Sequence[int], with_: int) -> list[int]:
     return [*sizes, with_, with_, with_][:3]
 
 
-def _arg(arg: Arg, seed: int | None) -> bytes:
+def arg_line(arg: Arg, seed: int | None = None) -> bytes:
+    """Return an argument, with what draws its contents behind a seed."""
     if isinstance(arg, LocalArg):
-        return _numbers(2, arg.bytes)
+        return numbers(2, arg.bytes)
     if isinstance(arg, SamplerArg):
-        return _numbers(4, int(arg.normalized), ADDRESSES[arg.address], FILTERS[arg.filter])
+        return numbers(4, int(arg.normalized), ADDRESSES[arg.address], FILTERS[arg.filter])
     if isinstance(arg, BufferArg):
         head = (0, ACCESSES.index(arg.access or "read_write"), DTYPES.index(arg.dtype), arg.count)
-        return _numbers(*head, *_contents(arg.init, arg.count, seed))
+        return numbers(*head, *_contents(arg.init, arg.count, seed))
     if isinstance(arg, ImageArg):
         axes = IMAGE_AXES[arg.kind]
         sizes = (arg.width, arg.height * ("height" in axes), arg.depth * ("depth" in axes), arg.depth * ("layers" in axes))
         form = (CHANNEL_ORDERS[arg.channels], CHANNEL_TYPES[arg.dtype], arg.n_channels)
         head = (1, ACCESSES.index(arg.access or "read_write"), DTYPES.index(arg.dtype), IMAGE_TYPES[arg.kind])
         texels = arg.width * arg.height * arg.depth
-        return _numbers(*head, *sizes, arg.row_pitch or 0, *form, *_contents(arg.init, texels, seed))
-    return b"3 " + _text(arg.to_bytes().hex())
+        return numbers(*head, *sizes, arg.row_pitch or 0, *form, *_contents(arg.init, texels, seed))
+    return b"3 " + text(arg.to_bytes().hex())
 
 
 def _contents(init: Init, elements: int, seed: int | None) -> tuple[int, ...]:

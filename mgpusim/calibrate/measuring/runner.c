@@ -42,7 +42,7 @@
 #define PRINTS(at, first)
 #endif
 
-enum { OK = 0, FATAL = 2, LOST = 3, MOST_ARGS = 256, MOST_NEEDS = 16, MOST_RAW = 65536 };
+enum { OK = 0, FATAL = 2, LOST = 3, MOST_ARGS = 256, MOST_NEEDS = 16, MOST_RAW = 65536, MOST_PLACES = 64 };
 
 /* ---- OpenCL: what is used of it ---------------------------------------------------------------------------------------- */
 #ifdef _WIN32
@@ -75,6 +75,7 @@ typedef struct {
     F(int32_t, clGetKernelWorkGroupInfo, (void *, void *, uint32_t, size_t, void *, size_t *))                                   \
     F(int32_t, clSetKernelArg, (void *, uint32_t, size_t, const void *))                                                         \
     F(void *, clCreateBuffer, (void *, uint64_t, size_t, void *, int32_t *))                                                     \
+    F(void *, clCreateSubBuffer, (void *, uint64_t, uint32_t, const void *, int32_t *))                                           \
     F(void *, clCreateImage, (void *, uint64_t, const Format *, const Shape *, void *, int32_t *))                               \
     F(int32_t, clGetSupportedImageFormats, (void *, uint64_t, uint32_t, uint32_t, Format *, uint32_t *))                         \
     F(void *, clCreateSampler, (void *, uint32_t, uint32_t, uint32_t, int32_t *))                                                \
@@ -85,6 +86,8 @@ typedef struct {
     F(int32_t, clEnqueueCopyImage,                                                                                               \
       (void *, void *, void *, const size_t *, const size_t *, const size_t *, uint32_t, void *, void **))                       \
     F(int32_t, clEnqueueReadBuffer, (void *, void *, uint32_t, size_t, size_t, void *, uint32_t, void *, void **))               \
+    F(int32_t, clEnqueueWriteBuffer,                                                                                             \
+      (void *, void *, uint32_t, size_t, size_t, const void *, uint32_t, void *, void **))                                       \
     F(int32_t, clEnqueueReadImage,                                                                                               \
       (void *, void *, uint32_t, const size_t *, const size_t *, size_t, size_t, void *, uint32_t, void *, void **))             \
     F(int32_t, clEnqueueNDRangeKernel,                                                                                           \
@@ -345,8 +348,12 @@ typedef struct {
     const unsigned char *raw;
 } Arg;
 typedef struct {
-    int kernel, dim, has_local, has_offset, order, timing, n_args, n_needs, n_outputs, has_restored, n_restored;
+    int kernel, dim, has_local, has_offset;
     size_t global[3], local[3], offset[3];
+} Range;
+typedef struct {
+    Range range;
+    int order, timing, n_args, n_needs, n_outputs, has_restored, n_restored;
     Arg args[MOST_ARGS];
     Span needs[MOST_NEEDS], entry;
     int outputs[MOST_ARGS];
@@ -355,16 +362,48 @@ typedef struct {
 typedef struct {
     Span name, entry, options, source; /* name: JSON */
     int sub_groups;
-    void *built;
+    void *program, *built;
     char *broken; /* what the compiler said: once is enough */
 } Kernel;
+/* Of a network: memory of its tensors and weights, what is done in order, and what its outputs are to be. */
+enum { WHOLE, PART, VIEW, PICTURE, PLACES }; /* a buffer, a part of one, an image of a buffer's texels, any other image */
+enum { LAUNCH, UPLOAD, READ_BACK, STEPS };
+typedef struct {
+    int place, of, apart; /* of: the buffer that a part or a view lies in; apart: it has memory of its own and is copied */
+    size_t begin, bytes;
+    const char *contents; /* NULL for none */
+    Arg image;
+    void *memory;
+} Memory;
+typedef struct {
+    int kind, n_args, n_written, args[MOST_PLACES], written[MOST_PLACES]; /* positions of memory */
+    size_t written_b[MOST_PLACES], bytes;
+    Range range;
+    const char *contents;
+    void *kernel;
+} Step;
+typedef struct {
+    Span name; /* JSON */
+    int memory;
+    const char *expected; /* doubles, NaN where nothing is */
+    Arg arg;
+} Checked;
+static struct {
+    int n_memories, n_steps, n_checked, any_apart;
+    uint64_t flush_every, fewest, most, budget_us, warm_us, spread_ppm;
+    Memory *memories;
+    Step *steps;
+    Checked *checked;
+} network;
 static struct {
     const char *path;
     const char *text, *end;
+    const char *values; /* of a network's weights and inputs */
+    size_t n_values;
     Span digest, protocol, restored_by, kernels_json, sub_groups;
     Kernel *kernels;
     const char **launches; /* where each begins */
-    int n_kernels, n_launches;
+    int n_kernels, n_launches, n_all; /* all: with the network, behind the launches */
     uint64_t warmup, repeats, most, spread_ppm, budget_us, cooldown_us, timeout_us, slower_ppm, reference_us;
     uint64_t calls, pause_us, ramp_us, most_in_ramp;
     int order, restore;
@@ -479,11 +518,8 @@ static void read_arg(Reader *from, Arg *arg, unsigned char *raw, size_t *used) {
     arg->key = (Span){line, (size_t)(from->at - line)};
 }
 
-static void read_launch(Reader *from, Launch *to) {
-    to->kernel = read_int(from, plan.n_kernels);
-    to->dim = (int)read_number(from, 3);
-    if (!to->dim)
-        damaged(from, "one to three dimensions");
+static void read_range(Reader *from, Range *to) {
+    to->kernel = read_int(from, plan.n_kernels), to->dim = 1 + read_int(from, 3);
     for (int i = 0; i < 3; i++)
         to->global[i] = read_size(from);
     to->has_local = (int)read_number(from, 1);
@@ -492,6 +528,10 @@ static void read_launch(Reader *from, Launch *to) {
     to->has_offset = (int)read_number(from, 1);
     for (int i = 0; i < 3; i++)
         to->offset[i] = read_size(from);
+}
+
+static void read_launch(Reader *from, Launch *to) {
+    read_range(from, &to->range);
     to->order = read_int(from, ORDERS), to->timing = read_int(from, TIMINGS);
     to->n_args = (int)read_number(from, MOST_ARGS);
     size_t used = 0;
@@ -518,12 +558,90 @@ static void load_launch(int i) {
     read_launch(&from, &launch);
 }
 
+/* Where numbers of the network's weights begin, behind the word of how far in; NULL for the word 0. */
+static const char *read_place(Reader *from, size_t bytes) {
+    size_t at = read_size(from);
+    if (at && (at - 1 > plan.n_values || bytes > plan.n_values - (at - 1)))
+        damaged(from, "numbers that the file beside the plan has");
+    return at ? plan.values + at - 1 : NULL;
+}
+
+static void read_memory(Reader *from, Memory *to, int number) {
+    memset(to, 0, sizeof *to);
+    to->place = read_int(from, PLACES), to->of = read_int(from, number + 1);
+    to->begin = read_size(from), to->bytes = read_size(from);
+    to->contents = read_place(from, to->bytes);
+    const Memory *of = &network.memories[to->of];
+    if (to->place == PART || to->place == VIEW) {
+        if (to->of == number || of->place > (to->place == PART ? WHOLE : PART) || to->begin > of->bytes ||
+            to->bytes > of->bytes - to->begin)
+            damaged(from, "a part of a buffer before it");
+    }
+    if (to->place >= VIEW) {
+        size_t full = MOST_RAW;
+        read_arg(from, &to->image, launch.raw, &full);
+        if (to->image.kind != IMAGE || to->image.bytes > to->bytes)
+            damaged(from, "an image of so many bytes");
+    }
+}
+
+static void read_step(Reader *from, Step *to) {
+    memset(to, 0, sizeof *to);
+    to->kind = read_int(from, STEPS);
+    if (to->kind == LAUNCH)
+        read_range(from, &to->range);
+    to->n_args = (int)read_number(from, to->kind == LAUNCH ? MOST_PLACES : 1);
+    for (int i = 0; i < to->n_args; i++)
+        to->args[i] = read_int(from, network.n_memories);
+    to->n_written = (int)read_number(from, MOST_PLACES);
+    for (int i = 0; i < to->n_written; i++)
+        to->written[i] = read_int(from, network.n_memories), to->written_b[i] = read_size(from);
+    if (to->kind == LAUNCH)
+        return;
+    to->bytes = read_size(from), to->contents = read_place(from, to->bytes);
+    const Memory *memory = &network.memories[to->args[0]];
+    if (!to->n_args || memory->place > PART || to->bytes > memory->bytes || !to->contents != (to->kind == READ_BACK))
+        damaged(from, "a copy of a buffer");
+}
+
+static void read_checked(Reader *from, Checked *to) {
+    size_t full = MOST_RAW;
+    to->name = read_text(from), to->memory = read_int(from, network.n_memories);
+    read_arg(from, &to->arg, launch.raw, &full);
+    const Memory *memory = &network.memories[to->memory];
+    if (to->arg.kind > IMAGE || (to->arg.kind == BUFFER) != (memory->place <= PART) || to->arg.bytes > memory->bytes)
+        damaged(from, "what the memory holds");
+    to->expected = read_place(from, (size_t)product(from, to->arg.count, sizeof(double)));
+    if (!to->expected)
+        damaged(from, "numbers that are expected");
+}
+
+static void read_network(Reader *from) {
+    int room = (int)((from->end - from->at) / 8); /* each is a line of so many bytes at least */
+    network.n_steps = read_int(from, room + 1);
+    if (!network.n_steps)
+        return;
+    network.n_memories = 1 + read_int(from, room + 1), network.n_checked = (int)read_number(from, 1000);
+    network.flush_every = read_number(from, UINT32_MAX), network.warm_us = read_number(from, UINT32_MAX);
+    network.fewest = 1 + read_number(from, 999), network.most = read_number(from, 10000);
+    network.budget_us = read_number(from, UINT32_MAX), network.spread_ppm = read_number(from, 1000000);
+    network.memories = take_memory((size_t)network.n_memories * sizeof *network.memories);
+    network.steps = take_memory((size_t)network.n_steps * sizeof *network.steps);
+    network.checked = take_memory((size_t)network.n_checked * sizeof *network.checked);
+    for (int i = 0; i < network.n_memories; i++)
+        read_memory(from, &network.memories[i], i);
+    for (int i = 0; i < network.n_steps; i++)
+        read_step(from, &network.steps[i]);
+    for (int i = 0; i < network.n_checked; i++)
+        read_checked(from, &network.checked[i]);
+}
+
 static void load_plan(char *text, size_t count) {
     Reader at = {text, text, text + count}, *from = &at;
-    const char *head = "mgpusim-plan 1\n";
+    const char *head = "mgpusim-plan 2\n";
     plan.text = text, plan.end = text + count;
     if (count < strlen(head) || memcmp(text, head, strlen(head)) != 0)
-        damaged(from, "the line 'mgpusim-plan 1'");
+        damaged(from, "the line 'mgpusim-plan 2'");
     if (memchr(text, 0, count))
         damaged(from, "no zero byte");
     at.at += strlen(head);
@@ -553,6 +671,8 @@ static void load_plan(char *text, size_t count) {
         plan.launches[i] = at.at;
         read_launch(from, &launch);
     }
+    read_network(from);
+    plan.n_all = plan.n_launches + (network.n_steps > 0);
     if (at.at != at.end)
         damaged(from, "the end");
 }
@@ -627,25 +747,42 @@ static uint16_t to_half(float value) {
 }
 
 static double from_half(uint16_t half) {
-    unsigned exponent = half >> 10 & 31, digits = half & 1023;
-    double value = exponent ? digits + 1024.0 : digits;
-    if (exponent == 31)
-        return digits ? strtod("nan", NULL) : half >> 15 ? -strtod("inf", NULL) : strtod("inf", NULL);
-    value /= 16777216.0; /* 2^-24, times 2 for each exponent behind the first */
-    for (unsigned i = 1; i < exponent; i++)
-        value *= 2;
-    return half >> 15 ? -value : value;
+    uint32_t exponent = half >> 10 & 31, digits = half & 1023;
+    uint32_t bits = (exponent == 31 ? 255 : exponent + 112) << 23 | digits << 13;
+    float value;
+    memcpy(&value, &bits, 4);
+    return (half >> 15 ? -1 : 1) * (exponent ? (double)value : digits / 16777216.0); /* subnormal: a multiple of 2^-24 */
+}
+
+/* A number of an array of whole numbers; of U64 its bits. */
+static int64_t whole_at(const void *from, uint64_t i, int dtype) {
+    switch (STORAGE[dtype]) {
+    case I8: return ((const int8_t *)from)[i];
+    case U8: return ((const uint8_t *)from)[i];
+    case I16: return ((const int16_t *)from)[i];
+    case U16: return ((const uint16_t *)from)[i];
+    case I32: return ((const int32_t *)from)[i];
+    case U32: return ((const uint32_t *)from)[i];
+    default: return ((const int64_t *)from)[i];
+    }
+}
+
+static double real_at(const void *from, uint64_t i, int dtype) {
+    switch (STORAGE[dtype]) {
+    case F16: return from_half(((const uint16_t *)from)[i]);
+    case F32: return ((const float *)from)[i];
+    case F64: return ((const double *)from)[i];
+    case U64: return (double)((const uint64_t *)from)[i];
+    default: return (double)whole_at(from, i, dtype);
+    }
 }
 
 static void store(void *to, uint64_t i, int dtype, int64_t value) {
     switch (STORAGE[dtype]) {
-    case I8: case U8: ((uint8_t *)to)[i] = (uint8_t)value; break;
-    case I16: case U16: ((uint16_t *)to)[i] = (uint16_t)value; break;
-    case I32: case U32: ((uint32_t *)to)[i] = (uint32_t)value; break;
     case F16: ((uint16_t *)to)[i] = to_half((float)value); break;
     case F32: ((float *)to)[i] = (float)value; break;
     case F64: ((double *)to)[i] = (double)value; break;
-    default: ((uint64_t *)to)[i] = (uint64_t)value;
+    default: memcpy((char *)to + i * SIZES[dtype], &value, SIZES[dtype]); /* its low bytes, which come first */
     }
 }
 
@@ -665,24 +802,12 @@ static void store_uniform(void *to, uint64_t i, int dtype, Random *random) {
         store(to, i, dtype, (int64_t)next_up_to(random, 255));
 }
 
-#define COMPARE(name, type)                                                                                                      \
-    static int name(const void *a, const void *b) {                                                                              \
-        type x = *(const type *)a, y = *(const type *)b;                                                                         \
-        return (x > y) - (x < y);                                                                                                \
-    }
-COMPARE(compare_i8, int8_t)
-COMPARE(compare_u8, uint8_t)
-COMPARE(compare_i16, int16_t)
-COMPARE(compare_u16, uint16_t) /* and halves, none of which is negative */
-COMPARE(compare_i32, int32_t)
-COMPARE(compare_u32, uint32_t)
-COMPARE(compare_i64, int64_t)
-COMPARE(compare_u64, uint64_t)
-COMPARE(compare_f32, float)
-COMPARE(compare_f64, double)
-static int (*const COMPARES[])(const void *, const void *) = {compare_i8,  compare_u8,  compare_i16, compare_u16,
-                                                              compare_i32, compare_u32, compare_i64, compare_u64,
-                                                              compare_u16, compare_f32, compare_f64};
+static int sorted_dtype;
+
+static int compare_numbers(const void *a, const void *b) {
+    double x = real_at(a, 0, sorted_dtype), y = real_at(b, 0, sorted_dtype);
+    return (x > y) - (x < y);
+}
 
 /* What mgpusim.workload.fill fills an array with. */
 static void fill(void *to, const Arg *arg) {
@@ -702,26 +827,18 @@ static void fill(void *to, const Arg *arg) {
             else
                 store_uniform(to, i, arg->dtype, &random);
         }
+    sorted_dtype = arg->dtype;
     if (arg->init == SORTED)
-        qsort(to, (size_t)arg->count, SIZES[arg->dtype], COMPARES[STORAGE[arg->dtype]]);
+        qsort(to, (size_t)arg->count, SIZES[arg->dtype], compare_numbers);
 }
 
 static void add_value(Text *to, const void *from, uint64_t i, int dtype) {
-    double value = 0;
-    switch (STORAGE[dtype]) {
-    case I8: add(to, "%d", ((const int8_t *)from)[i]); return;
-    case U8: add(to, "%u", ((const uint8_t *)from)[i]); return;
-    case I16: add(to, "%d", ((const int16_t *)from)[i]); return;
-    case U16: add(to, "%u", ((const uint16_t *)from)[i]); return;
-    case I32: add(to, "%" PRId32, ((const int32_t *)from)[i]); return;
-    case U32: add(to, "%" PRIu32, ((const uint32_t *)from)[i]); return;
-    case I64: add(to, "%" PRId64, ((const int64_t *)from)[i]); return;
-    case U64: add(to, "%" PRIu64, ((const uint64_t *)from)[i]); return;
-    case F16: value = from_half(((const uint16_t *)from)[i]); break;
-    case F32: value = ((const float *)from)[i]; break;
-    default: value = ((const double *)from)[i];
-    }
-    if (value - value == 0) /* finite */
+    double value = real_at(from, i, dtype);
+    if (STORAGE[dtype] == U64)
+        add(to, "%" PRIu64, (uint64_t)whole_at(from, i, dtype));
+    else if (STORAGE[dtype] < F16)
+        add(to, "%" PRId64, whole_at(from, i, dtype));
+    else if (value - value == 0) /* finite */
         add(to, "%.17g", value);
     else
         add(to, "null");
@@ -799,30 +916,22 @@ static const char *load_functions(void *library) {
     return NULL;
 }
 
-static char *platform_text(void *platform) {
+/* What a device, or of PLATFORM_NAME a platform, says of itself, without spaces around it. */
+enum { PLATFORM_NAME = 0x902 };
+static char *text_of(void *of, uint32_t what) {
+    clGetDeviceInfo_type ask = what == PLATFORM_NAME ? clGetPlatformInfo : clGetDeviceInfo;
     size_t count = 0;
-    if (clGetPlatformInfo(platform, 0x902, 0, NULL, &count) || !count)
+    if (ask(of, what, 0, NULL, &count))
         count = 0;
     char *text = take_memory(count + 1);
-    if (count && clGetPlatformInfo(platform, 0x902, count, text, NULL))
+    if (count && ask(of, what, count, text, NULL))
         count = 0;
     text[count] = 0;
+    while (isspace((unsigned char)*text))
+        text++;
+    for (size_t n = strlen(text); n && isspace((unsigned char)text[n - 1]); n--)
+        text[n - 1] = 0;
     return text;
-}
-
-static char *device_text(void *of, uint32_t what) {
-    size_t count = 0;
-    if (clGetDeviceInfo(of, what, 0, NULL, &count))
-        count = 0;
-    char *text = take_memory(count + 1), *first = text;
-    if (count && clGetDeviceInfo(of, what, count, text, NULL))
-        count = 0;
-    text[count] = 0;
-    while (isspace((unsigned char)*first))
-        first++;
-    for (size_t n = strlen(first); n && isspace((unsigned char)first[n - 1]); n--)
-        first[n - 1] = 0;
-    return first;
 }
 
 /* A number of a device, 32 or 64 bits or a size_t, 0 where it does not say. */
@@ -839,14 +948,13 @@ static uint64_t device_number(uint32_t what) {
 
 /* Whether a list of words between spaces has a word. */
 static int has_word(const char *list, const char *word, size_t count) {
-    for (const char *at = list; (at = strstr(at, " ")), 1; at++) {
-        size_t n = at ? (size_t)(at - list) : strlen(list);
+    for (; *list; list += strspn(list, " ")) {
+        size_t n = strcspn(list, " ");
         if (n == count && memcmp(list, word, n) == 0)
             return 1;
-        if (!at)
-            return 0;
-        list = at + 1;
+        list += n;
     }
+    return 0;
 }
 
 static int contains(const char *text, const char *part) {
@@ -885,7 +993,7 @@ static void open_device(void) {
             continue;
         for (uint32_t k = 0; k < count && k < 32; k++) {
             uint64_t type = 0;
-            char *name = device_text(devices[k], 0x102B), *of = platform_text(platform[i]);
+            char *name = text_of(devices[k], 0x102B), *of = text_of(platform[i], PLATFORM_NAME);
             clGetDeviceInfo(devices[k], 0x1000, sizeof type, &type, NULL);
             add(&there, "%s%s: %s", there.used ? "; " : "", of, name);
             int matches = !asked.device || contains(name, asked.device) || contains(of, asked.device);
@@ -901,7 +1009,7 @@ static void open_device(void) {
         die("the platform has no device");
     if (!device.id)
         die("device: no OpenCL device matches '%s'; there are: %s", asked.device, there.at);
-    device.vendor = device_text(device.id, 0x102C), device.extensions = device_text(device.id, 0x1030);
+    device.vendor = text_of(device.id, 0x102C), device.extensions = text_of(device.id, 0x1030);
     device.global_b = device_number(0x101F), device.alloc_b = device_number(0x1010), device.local_b = device_number(0x1023);
     device.most_items = device_number(0x1004);
     size_t sizes[8] = {0};
@@ -924,8 +1032,8 @@ static void describe(Text *to) {
     add(to, "{");
     add_named(to, "name", device.name), add(to, ", "), add_named(to, "vendor", device.vendor), add(to, ", ");
     add_named(to, "platform", device.platform_name), add(to, ", ");
-    add_named(to, "version", device_text(device.id, 0x102F)), add(to, ", ");
-    add_named(to, "driver", device_text(device.id, 0x102D));
+    add_named(to, "version", text_of(device.id, 0x102F)), add(to, ", ");
+    add_named(to, "driver", text_of(device.id, 0x102D));
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         add(to, ", \"%s\": %" PRIu64, numbers[i].name, device_number(numbers[i].what));
     add(to, ", \"max_work_item_sizes\": [%" PRIu64 ", %" PRIu64 ", %" PRIu64 "]", device.item_sizes[0], device.item_sizes[1],
@@ -977,13 +1085,23 @@ static char *string_of(Span from) {
     return made;
 }
 
+static void *made_kernel(const Kernel *kernel) {
+    int32_t code;
+    char *entry = string_of(kernel->entry);
+    void *made = clCreateKernel(kernel->program, entry, &code);
+    free(entry);
+    need(code, "clCreateKernel");
+    return made;
+}
+
+/* The kernel of a launch; one program is built for all of them. */
 static void *kernel_of(int number) {
     Kernel *kernel = &plan.kernels[number];
+    int32_t code;
     if (kernel->broken)
         fail("%s", kernel->broken);
     if (kernel->built)
         return kernel->built;
-    int32_t code;
     int own = kernel->sub_groups && strstr(device.vendor, "NVIDIA") && !strstr(device.extensions, "cl_khr_subgroups");
     const char *texts[2] = {plan.sub_groups.at, kernel->source.at};
     const size_t counts[2] = {plan.sub_groups.count, kernel->source.count};
@@ -1004,13 +1122,9 @@ static void *kernel_of(int number) {
         free(log);
         fail("%s", kernel->broken);
     }
-    if (kernel->entry.count) {
-        char *entry = string_of(kernel->entry);
-        void *made = clCreateKernel(program, entry, &code);
-        free(entry);
-        need(code, "clCreateKernel");
-        return kernel->built = made;
-    }
+    kernel->program = program;
+    if (kernel->entry.count)
+        return kernel->built = made_kernel(kernel);
     void *made[64];
     need(clCreateKernelsInProgram(program, 64, made, NULL), "clCreateKernelsInProgram");
     return kernel->built = made[0];
@@ -1154,21 +1268,25 @@ typedef struct {
 } Times;
 static Times times;
 
-static void keep_time(int64_t ns) {
-    if (times.count == times.room) {
-        times.room = 2 * times.room + 256;
-        times.at = realloc(times.at, times.room * sizeof *times.at);
-        if (!times.at)
-            die("no memory for %zu times", times.room);
+static void keep_time(Times *of, int64_t ns) {
+    if (of->count == of->room) {
+        of->room = 2 * of->room + 256;
+        of->at = realloc(of->at, of->room * sizeof *of->at);
+        if (!of->at)
+            die("no memory for %zu times", of->room);
     }
-    times.at[times.count++] = ns;
+    of->at[of->count++] = ns;
+}
+
+static void enqueue_range(void *queue, void *kernel, const Range *range, void **event) {
+    need(clEnqueueNDRangeKernel(queue, kernel, (uint32_t)range->dim, range->has_offset ? range->offset : NULL, range->global,
+                                range->has_local ? range->local : NULL, 0, NULL, event),
+         "clEnqueueNDRangeKernel");
 }
 
 static void *enqueue_once(void *kernel) {
     void *event = NULL;
-    need(clEnqueueNDRangeKernel(device.queue, kernel, (uint32_t)launch.dim, launch.has_offset ? launch.offset : NULL,
-                                launch.global, launch.has_local ? launch.local : NULL, 0, NULL, &event),
-         "clEnqueueNDRangeKernel");
+    enqueue_range(device.queue, kernel, &launch.range, &event);
     return event;
 }
 
@@ -1178,6 +1296,8 @@ static int64_t event_ns(void *event, uint32_t what) {
     return (int64_t)ns;
 }
 enum { BEGAN = 0x1282, ENDED = 0x1283 };
+
+static int64_t duration_ns(void *event) { return event_ns(event, ENDED) - event_ns(event, BEGAN); }
 
 /* Run the launch some times, in its own order or that which is asked for; keep the nanoseconds of each event if asked to.
    What the kernel both reads and writes is copied back before each run, outside of the event that is timed. */
@@ -1198,9 +1318,9 @@ static int64_t enqueue(void *kernel, size_t count, int keep) {
     }
     need(clFinish(device.queue), "clFinish");
     for (size_t i = 0; i < count; i++) {
-        last = event_ns(events[i], ENDED) - event_ns(events[i], BEGAN);
+        last = duration_ns(events[i]);
         if (keep)
-            keep_time(last);
+            keep_time(&times, last);
         clReleaseEvent(events[i]);
     }
     return last;
@@ -1221,7 +1341,7 @@ static size_t place(double share, size_t last) { /* rounded to even */
     return (size_t)(at - 4503599627370496.0);
 }
 
-static Summary summary(const int64_t *of, size_t count) {
+static Summary summary(const int64_t *of, size_t count) { /* of one time at least */
     int64_t *sorted = take_memory(count * sizeof *sorted);
     memcpy(sorted, of, count * sizeof *sorted);
     qsort(sorted, count, sizeof *sorted, compare_times);
@@ -1240,23 +1360,36 @@ static double error_squared(const Summary *s) {
     return sigma * sigma / (double)s->count;
 }
 
-static int is_enough(double spread) {
+static int is_enough(const Times *of, size_t most, uint64_t budget_us, double spread) {
     double sum = 0;
-    if (!times.count)
+    if (!of->count)
         return 0;
-    for (size_t i = 0; i < times.count; i++)
-        sum += (double)times.at[i];
-    if (times.count >= plan.most || sum * 1e-3 >= (double)plan.budget_us)
+    for (size_t i = 0; i < of->count; i++)
+        sum += (double)of->at[i];
+    if (of->count >= most || sum * 1e-3 >= (double)budget_us)
         return 1;
-    Summary s = summary(times.at, times.count);
+    Summary s = summary(of->at, of->count);
     return error_squared(&s) <= spread * median_of(&s) * spread * median_of(&s);
 }
 
-static void add_summary(Text *to) {
-    Summary s = summary(times.at, times.count);
-    add(to, "\"time_ns\": {\"min\": %" PRId64 ", \"p10\": %" PRId64 ", \"median\": %" PRId64 "%s, \"p90\": %" PRId64, s.least,
+static void add_summary(Text *to, const Times *of) {
+    Summary s = summary(of->at, of->count);
+    add(to, "{\"min\": %" PRId64 ", \"p10\": %" PRId64 ", \"median\": %" PRId64 "%s, \"p90\": %" PRId64, s.least,
         s.p10, s.twice_median / 2, s.twice_median % 2 ? ".5" : "", s.p90);
     add(to, ", \"repeats\": %zu}", s.count);
+}
+
+/* What memory holds; `scratch` until it is given back. */
+static void *contents_of(void *memory, const Arg *arg) {
+    size_t at[3] = {0, 0, 0}, region[3];
+    scratch = take_memory((size_t)arg->bytes);
+    if (arg->kind == BUFFER) {
+        need(clEnqueueReadBuffer(device.queue, memory, 1, 0, (size_t)arg->bytes, scratch, 0, NULL, NULL), "clEnqueueReadBuffer");
+        return scratch;
+    }
+    region_of(arg, region);
+    need(clEnqueueReadImage(device.queue, memory, 1, at, region, 0, 0, scratch, 0, NULL, NULL), "clEnqueueReadImage");
+    return scratch;
 }
 
 static void add_outputs(Text *to) {
@@ -1264,16 +1397,7 @@ static void add_outputs(Text *to) {
     for (int k = 0; k < launch.n_outputs; k++) {
         int i = launch.outputs[k];
         const Arg *arg = &launch.args[i];
-        void *read = scratch = take_memory((size_t)arg->bytes);
-        size_t at[3] = {0, 0, 0}, region[3];
-        if (arg->kind == BUFFER)
-            need(clEnqueueReadBuffer(device.queue, held[i].memory, 1, 0, (size_t)arg->bytes, read, 0, NULL, NULL),
-                 "clEnqueueReadBuffer");
-        else {
-            region_of(arg, region);
-            need(clEnqueueReadImage(device.queue, held[i].memory, 1, at, region, 0, 0, read, 0, NULL, NULL),
-                 "clEnqueueReadImage");
-        }
+        void *read = contents_of(held[i].memory, arg);
         add(to, "%s\"%d\": [", k ? ", " : "", i);
         for (uint64_t n = 0; n < arg->count; n++)
             add(to, "%s", n ? ", " : ""), add_value(to, read, n, arg->dtype);
@@ -1303,7 +1427,7 @@ static void time_events(void *kernel, double spread, Text *to) {
         add_outputs(&found);
     int slow = (double)first * 1e-3 > (double)plan.budget_us / 3;
     enqueue(kernel, slow ? 1 : plan.warmup, 0);
-    while (!is_enough(spread))
+    while (!is_enough(&times, plan.most, plan.budget_us, spread))
         enqueue(kernel, slow ? 3 : plan.repeats, 1);
     size_t half = times.count / 2;
     Summary all = summary(times.at, times.count), late = summary(times.at + half, times.count - half);
@@ -1317,7 +1441,7 @@ static void time_events(void *kernel, double spread, Text *to) {
     }
     if (to) {
         add(to, "%d ", whole);
-        add_summary(to);
+        add(to, "\"time_ns\": "), add_summary(to, &times);
         if (found.used)
             add_bytes(to, found.at, found.used);
     }
@@ -1340,9 +1464,9 @@ static void time_host(void *kernel, Text *to) {
             int64_t before = now_ns();
             for (int k = 0; k < launch.n_args; k++)
                 clSetKernelArg(kernel, (uint32_t)k, values[k].size, values[k].at);
-            clEnqueueNDRangeKernel(device.queue, kernel, (uint32_t)launch.dim, NULL, launch.global,
-                                   launch.has_local ? launch.local : NULL, 0, NULL, NULL);
-            keep_time(now_ns() - before);
+            clEnqueueNDRangeKernel(device.queue, kernel, (uint32_t)launch.range.dim, NULL, launch.range.global,
+                                   launch.range.has_local ? launch.range.local : NULL, 0, NULL, NULL);
+            keep_time(&times, now_ns() - before);
             if (i % calls == calls - 1)
                 need(clFinish(device.queue), "clFinish");
         }
@@ -1355,7 +1479,7 @@ static void time_host(void *kernel, Text *to) {
                 events[i] = enqueue_once(kernel);
             need(clFinish(device.queue), "clFinish");
             for (int i = 0; i < 16; i++)
-                keep_time(event_ns(events[i], ENDED) - event_ns(events[i], BEGAN)), clReleaseEvent(events[i]);
+                keep_time(&times, duration_ns(events[i])), clReleaseEvent(events[i]);
         }
     } else {
         int64_t end = 0;
@@ -1370,15 +1494,15 @@ static void time_host(void *kernel, Text *to) {
             int64_t handed = now_ns();
             need(launch.timing == FLUSH ? clFlush(device.queue) : clFinish(device.queue), "clFlush or clFinish");
             if (launch.timing == FLUSH)
-                keep_time(now_ns() - handed);
+                keep_time(&times, now_ns() - handed);
             else
-                keep_time(now_ns() - before - (event_ns(events[i], ENDED) - event_ns(events[i], BEGAN)));
+                keep_time(&times, now_ns() - before - (duration_ns(events[i])));
             need(clFinish(device.queue), "clFinish");
         }
         need(clFinish(device.queue), "clFinish");
         for (size_t i = 0; i < calls; i++) {
             if (launch.timing == GAP && i > 4)
-                keep_time(event_ns(events[i], BEGAN) - end);
+                keep_time(&times, event_ns(events[i], BEGAN) - end);
             end = event_ns(events[i], ENDED);
             clReleaseEvent(events[i]);
         }
@@ -1387,8 +1511,7 @@ static void time_host(void *kernel, Text *to) {
         times.at[i] = times.at[i] > 1 ? times.at[i] : 1;
     if (!to)
         return;
-    add(to, "1 ");
-    add_summary(to);
+    add(to, "1 \"time_ns\": "), add_summary(to, &times);
     const double host[2] = {host_hz(), 1};
     if (launch.timing == HOST_CALL)
         add_series(to, host, 2);
@@ -1396,14 +1519,215 @@ static void time_host(void *kernel, Text *to) {
         add_series(to, NULL, times.count);
 }
 
-/* Time the launch that was read; return 0, or 1 where it failed (`fault` says why). */
-static int time_launch(double spread, Text *to) {
+/* ---- a network (network_run.py) ---------------------------------------------------------------------------------------- */
+static void *network_image(const Memory *of, void *buffer, int32_t *code) {
+    Shape shape = of->image.shape;
+    shape.buffer = buffer;
+    return clCreateImage(device.context, of->contents ? 33 : 1, &of->image.format, &shape, (void *)(intptr_t)of->contents, code);
+}
+
+/* Whether the device makes images of a part of a buffer, and where parts may begin. */
+static size_t align_of_parts(const Memory *view) {
+    size_t align = (size_t)device_number(0x1019) / 8, region[2];
+    int32_t code, broken = 0;
+    align = align > 16 ? align : 16;
+    void *whole = clCreateBuffer(device.context, 1, align + view->bytes, NULL, &code), *image = NULL;
+    need(code, "clCreateBuffer");
+    region[0] = align, region[1] = view->bytes;
+    void *part = clCreateSubBuffer(whole, 1, 0x1220, region, &code);
+    if (!code)
+        image = network_image(view, part, &broken), clReleaseMemObject(part);
+    if (image && !broken)
+        clReleaseMemObject(image);
+    clReleaseMemObject(whole);
+    return code || broken ? 0 : align;
+}
+
+static void make_network(void) {
+    size_t align = 0;
+    for (int i = 0, asked_for = 0; i < network.n_memories; i++)
+        if (network.memories[i].place == VIEW && !asked_for++)
+            align = align_of_parts(&network.memories[i]);
+    for (int i = 0; i < network.n_memories; i++) {
+        Memory *to = &network.memories[i];
+        const Memory *of = &network.memories[to->of];
+        const size_t region[2] = {to->begin, to->bytes};
+        int32_t code;
+        if (to->place == PART && align && to->begin % align == 0) {
+            to->memory = clCreateSubBuffer(of->memory, 1, 0x1220, region, &code);
+            need(code, "clCreateSubBuffer");
+        } else if (to->place <= PART) {
+            to->apart = to->place == PART, network.any_apart |= to->apart;
+            to->memory = clCreateBuffer(device.context, to->contents ? 33 : 1, to->bytes, (void *)(intptr_t)to->contents, &code);
+            need(code, "clCreateBuffer");
+        } else {
+            to->memory = network_image(to, to->place == VIEW ? of->memory : NULL, &code);
+            need(code, "clCreateImage");
+        }
+    }
+    for (int i = 0; i < network.n_steps; i++) {
+        Step *step = &network.steps[i];
+        if (step->kind != LAUNCH)
+            continue;
+        kernel_of(step->range.kernel);
+        step->kernel = made_kernel(&plan.kernels[step->range.kernel]);
+        for (int k = 0; k < step->n_args; k++)
+            need(clSetKernelArg(step->kernel, (uint32_t)k, sizeof(void *), &network.memories[step->args[k]].memory),
+                 "clSetKernelArg");
+    }
+}
+
+/* Copy what a step wrote to the memory that lies there too but apart; return the bytes. */
+static uint64_t copy_written(void *queue, const Step *step) {
+    uint64_t copied = 0;
+    for (int i = 0; i < step->n_written && network.any_apart; i++) {
+        const Memory *from = &network.memories[step->written[i]], *whole = from->place == PART ? &network.memories[from->of] : from;
+        size_t begin = from->begin, end = begin + step->written_b[i];
+        if (from->apart) {
+            need(clEnqueueCopyBuffer(queue, from->memory, whole->memory, 0, begin, end - begin, 0, NULL, NULL),
+                 "clEnqueueCopyBuffer");
+            copied += end - begin;
+        }
+        for (const Memory *to = network.memories; to < network.memories + network.n_memories; to++) {
+            size_t first = to->begin > begin ? to->begin : begin, last = to->begin + to->bytes;
+            last = last < end ? last : end;
+            if (!to->apart || &network.memories[to->of] != whole || to->begin == begin || first >= last)
+                continue;
+            need(clEnqueueCopyBuffer(queue, whole->memory, to->memory, first, first - to->begin, last - first, 0, NULL, NULL),
+                 "clEnqueueCopyBuffer");
+            copied += last - first;
+        }
+    }
+    return copied;
+}
+
+/* Enqueue all steps and wait for the last; return when all were enqueued. */
+static int64_t run_network(void *queue, int copies, void **events) {
+    uint64_t n = 0;
+    for (int i = 0; i < network.n_steps; i++) {
+        const Step *step = &network.steps[i];
+        void *memory = step->n_args ? network.memories[step->args[0]].memory : NULL;
+        if (step->kind == LAUNCH) {
+            enqueue_range(queue, step->kernel, &step->range, events ? &events[n] : NULL);
+            copy_written(queue, step), n++;
+            if (network.flush_every && n % network.flush_every == 0)
+                clFlush(queue);
+        } else if (copies && step->kind == UPLOAD)
+            need(clEnqueueWriteBuffer(queue, memory, 0, 0, step->bytes, step->contents, 0, NULL, NULL), "clEnqueueWriteBuffer");
+        else if (copies)
+            need(clEnqueueReadBuffer(queue, memory, 1, 0, step->bytes, scratch, 0, NULL, NULL), "clEnqueueReadBuffer");
+    }
+    int64_t handed = now_ns();
+    need(clFinish(queue), "clFinish");
+    return handed;
+}
+
+/* The largest difference from what is expected, over the largest number that is; negative where one is no number. */
+static double error_of(const Checked *of) {
+    void *held_now = scratch, *got = contents_of(network.memories[of->memory].memory, &of->arg);
+    double most = 1e-30, worst = 0;
+    for (uint64_t i = 0; i < of->arg.count; i++) {
+        double want, value = real_at(got, i, of->arg.dtype);
+        memcpy(&want, of->expected + i * sizeof want, sizeof want);
+        if (want != want)
+            continue;
+        double off = value > want ? value - want : want - value, size = want > 0 ? want : -want;
+        worst = off - off == 0 && worst >= 0 ? (off > worst ? off : worst) : -1, most = size > most ? size : most;
+    }
+    free(got), scratch = held_now;
+    return worst / most;
+}
+
+static int are_enough(const Times *of) {
+    return of->count >= network.fewest &&
+           is_enough(of, (size_t)network.most, network.budget_us, (double)network.spread_ppm * 1e-6);
+}
+
+/* Add a summary under a name, and forget the times. */
+static void add_times(Text *to, const char *name, Times *of) {
+    add(to, ", \"%s\": ", name), add_summary(to, of);
+    of->count = 0;
+}
+
+static void time_network(Text *to) {
+    static Times handed, spans, sums;
+    size_t room = 1;
+    int32_t code;
+    uint64_t copied = 0;
+    make_network();
+    void *plain = clCreateCommandQueue(device.context, device.id, 0, &code);
+    need(code, "clCreateCommandQueue");
+    for (int i = 0; i < network.n_steps; i++) {
+        room = network.steps[i].bytes > room ? network.steps[i].bytes : room;
+        copied += copy_written(plain, &network.steps[i]);
+    }
+    scratch = take_memory(room);
+    run_network(plain, 1, NULL);
+    add(to, "\"error\": {");
+    for (int i = 0; i < network.n_checked; i++) {
+        double error = error_of(&network.checked[i]);
+        add(to, "%s%.*s: ", i ? ", " : "", (int)network.checked[i].name.count, network.checked[i].name.at);
+        add(to, error < 0 ? "null" : "%.3g", error);
+    }
+    add(to, "}");
+    if (copied)
+        add(to, ", \"copied_between_b\": %" PRIu64, copied);
+    for (int64_t began = now_ns(); now_ns() - began < (int64_t)network.warm_us * 1000;)
+        run_network(plain, 1, NULL);
+    for (int copies = 1; copies >= 0; copies--) {
+        while (!are_enough(&times)) {
+            int64_t began = now_ns(), over = run_network(plain, copies, NULL);
+            keep_time(&times, now_ns() - began);
+            if (!copies)
+                keep_time(&handed, over - began);
+        }
+        add_times(to, copies ? "end_to_end_ns" : "queue_ns", &times);
+    }
+    add_times(to, "enqueue_ns", &handed);
+    size_t n = 0, count = (size_t)network.n_steps;
+    Times *each = events_taken = take_memory(count * (sizeof *each + sizeof(void *)));
+    void **events = (void **)(each + count);
+    memset(each, 0, count * sizeof *each);
+    for (int runs = 0; !are_enough(&spans); runs++) {
+        int64_t sum = 0, began = 0, ended = 0;
+        run_network(device.queue, 0, events), n = 0;
+        for (int i = 0; i < network.n_steps; i++) {
+            if (network.steps[i].kind != LAUNCH)
+                continue;
+            began = n ? began : event_ns(events[n], BEGAN), ended = event_ns(events[n], ENDED);
+            sum += duration_ns(events[n]);
+            if (runs) /* the first run of a queue is slower */
+                keep_time(&each[i], duration_ns(events[n]));
+            clReleaseEvent(events[n++]);
+        }
+        if (runs)
+            keep_time(&spans, ended - began), keep_time(&sums, sum);
+    }
+    add_times(to, "span_ns", &spans), add_times(to, "sum_ns", &sums);
+    add(to, ", \"in_order_ns\": [");
+    for (int i = 0; i < network.n_steps; i++) {
+        add(to, "%s", i ? ", " : "");
+        if (network.steps[i].kind == LAUNCH)
+            add_summary(to, &each[i]);
+        else
+            add(to, "null");
+        free(each[i].at);
+    }
+    add(to, "]"), free(scratch), scratch = NULL;
+}
+
+/* Time the launch that was read, or behind the last the network; return 0, or 1 where it failed (`fault` says why). */
+static int time_launch(int i, double spread, Text *to) {
     times.count = 0;
     if (setjmp(trouble)) {
         free(scratch), scratch = NULL;
         return 1;
     }
-    void *kernel = kernel_of(launch.kernel);
+    if (i == plan.n_launches) {
+        time_network(to);
+        return 0;
+    }
+    void *kernel = kernel_of(launch.range.kernel);
     set_args(kernel);
     if (launch.timing)
         time_host(kernel, to);
@@ -1425,9 +1749,9 @@ static int add_refusal(Text *to) {
     if (!fault.code || !known || (fault.code == NO_RESOURCES && strcmp(fault.routine, "clEnqueueNDRangeKernel") != 0))
         return 0;
     const char *name = error_name(fault.code);
-    void *kernel = plan.kernels[launch.kernel].built;
+    void *kernel = plan.kernels[launch.range.kernel].built;
     Text why = {0}, found = {0};
-    uint64_t most = 0, local_b = 0, items = launch.has_local ? 1 : 0;
+    uint64_t most = 0, local_b = 0, items = launch.range.has_local ? 1 : 0;
     size_t required[3] = {0};
     add(&found, "{\"error\": \"%s\", \"max_work_group_size\": %" PRIu64 ", \"device_local_mem_b\": %" PRIu64, name,
         device.most_items, device.local_b);
@@ -1447,14 +1771,14 @@ static int add_refusal(Text *to) {
     add(&found, "}");
     int differs = 0;
     for (int i = 0; i < 3; i++) {
-        size_t size = i < launch.dim ? launch.local[i] : 1;
-        items *= launch.has_local ? size : 1;
+        size_t size = i < launch.range.dim ? launch.range.local[i] : 1;
+        items *= launch.range.has_local ? size : 1;
         differs |= size != required[i];
     }
     Text over = {0};
     if (strstr(name, "MEM_OBJECT") || strstr(name, "OUT_OF_HOST") || strstr(name, "BUFFER") || strstr(name, "IMAGE")) {
         add(&over, "its memory; the device has %" PRIu64 " bytes, %" PRIu64 " for one object", device.global_b, device.alloc_b);
-    } else if (launch.has_local) {
+    } else if (launch.range.has_local) {
         if ((required[0] || required[1] || required[2]) && differs)
             add(&over, "the kernel's reqd_work_group_size is [%zu, %zu, %zu]; ", required[0], required[1], required[2]);
         if (most && items > most)
@@ -1462,9 +1786,9 @@ static int add_refusal(Text *to) {
                 items, most);
         else if (items > device.most_items)
             add(&over, "%" PRIu64 " work items in a group, the device allows %" PRIu64 "; ", items, device.most_items);
-        for (int i = 0; i < launch.dim; i++)
-            if (launch.local[i] > device.item_sizes[i])
-                add(&over, "%zu work items in dimension %d, the device allows %" PRIu64 "; ", launch.local[i], i,
+        for (int i = 0; i < launch.range.dim; i++)
+            if (launch.range.local[i] > device.item_sizes[i])
+                add(&over, "%zu work items in dimension %d, the device allows %" PRIu64 "; ", launch.range.local[i], i,
                     device.item_sizes[i]);
         if (local_b > device.local_b)
             add(&over, "%" PRIu64 " bytes of local memory, the device has %" PRIu64 "; ", local_b, device.local_b);
@@ -1514,7 +1838,7 @@ static void open_notes(void) {
 }
 
 static void read_journal(void) {
-    size_t count = 0, n = (size_t)plan.n_launches + 1;
+    size_t count = 0, n = (size_t)plan.n_all + 1;
     free(journal.text), free(journal.done), free(journal.failed);
     journal.text = read_file(asked.journal, &count);
     journal.done = take_memory(n * sizeof *journal.done), journal.failed = take_memory(n * sizeof *journal.failed);
@@ -1530,17 +1854,25 @@ static void read_journal(void) {
         if (sscanf(line, "device %*d %n", &used) == 0 && used)
             journal.device = line + used;
         if ((sscanf(line, "start %d%n", &at, &used) == 1 || sscanf(line, "done %d %n", &at, &used) == 1 ||
-             sscanf(line, "failed %d %n", &at, &used) == 1) && at >= 0 && at < plan.n_launches) {
+             sscanf(line, "failed %d %n", &at, &used) == 1) && at >= 0 && at < plan.n_all) {
             if (*line == 's')
                 journal.started = at;
             else
                 (*line == 'd' ? journal.done : journal.failed)[at] = line + used;
         }
     }
-    for (int i = 0; i < plan.n_launches; i++)
+    for (int i = 0; i < plan.n_all; i++)
         journal.n_over += journal.done[i] || journal.failed[i];
     if (journal.started >= 0 && (journal.done[journal.started] || journal.failed[journal.started]))
         journal.started = -1;
+}
+
+/* Load a launch and return the name of its kernel; behind the last there is the network. */
+static Span name_of(int i) {
+    if (i == plan.n_launches)
+        return (Span){"\"network\"", 9};
+    load_launch(i);
+    return plan.kernels[launch.range.kernel].name;
 }
 
 /* ---- the child --------------------------------------------------------------------------------------------------------- */
@@ -1556,7 +1888,7 @@ static void show_progress(int done, Span kernel) {
         return;
     told = now_ns();
     int shown = kernel.count > 42 ? 40 : (int)kernel.count - 2;
-    fprintf(stderr, screen ? "\r%d of %d  %-40.*s" : "%d of %d  %.*s\n", done, plan.n_launches, shown,
+    fprintf(stderr, screen ? "\r%d of %d  %-40.*s" : "%d of %d  %.*s\n", done, plan.n_all, shown,
             kernel.at + 1); /* without its quotes */
     fflush(stderr);
 }
@@ -1569,7 +1901,7 @@ static int is_lost(void) {
 static void look_at_reference(int first, double *base) {
     for (int i = 0; i < 10; i++) {
         load_launch(first);
-        if (time_launch(0.02, NULL))
+        if (time_launch(first, 0.02, NULL))
             return; /* the launches behind it tell what is wrong */
         double hz = gpu_hz();
         Summary s = summary(times.at, times.count);
@@ -1599,17 +1931,16 @@ static int work(void) {
     note(&text, "device %" PRId64 " ", now_ns() / 1000000);
     for (int i = plan.n_launches - 1; i >= 0; i--)
         first = journal.done[i] ? i : first; /* that works: others might hang */
-    for (int i = 0, over = journal.n_over; i < plan.n_launches; i++) {
+    for (int i = 0, over = journal.n_over; i < plan.n_all; i++) {
         if (journal.done[i] || journal.failed[i])
             continue;
 #ifndef _WIN32
         if (getppid() != parent)
             return FATAL; /* it was ended: nobody waits for the results */
 #endif
-        load_launch(i);
-        show_progress(over++, plan.kernels[launch.kernel].name);
+        show_progress(over++, name_of(i));
         Text lacks = {0};
-        for (int k = 0; k < launch.n_needs; k++)
+        for (int k = 0; k < launch.n_needs && i < plan.n_launches; k++)
             if (!has_word(device.extensions, launch.needs[k].at, launch.needs[k].count)) {
                 add(&lacks, "%s", lacks.used ? ", " : "the device has no ");
                 add_bytes(&lacks, launch.needs[k].at, launch.needs[k].count);
@@ -1622,9 +1953,9 @@ static int work(void) {
             continue;
         }
         note(NULL, "start %d", i);
-        if (time_launch((double)plan.spread_ppm * 1e-6, &text)) {
+        if (time_launch(i, (double)plan.spread_ppm * 1e-6, &text)) {
             text.used = 0;
-            int refused = add_refusal(&text), code = fault.code;
+            int refused = i < plan.n_launches && add_refusal(&text), code = fault.code;
             if (!refused)
                 add_named(&text, "reason", fault.text);
             note(&text, "failed %d ", i);
@@ -1633,6 +1964,8 @@ static int work(void) {
             continue;
         }
         note(&text, "done %d ", i);
+        if (i == plan.n_launches)
+            break;
         first = first < 0 ? i : first;
         if (!looked || now_ns() - looked > (int64_t)plan.reference_us * 1000) {
             look_at_reference(first, &base);
@@ -1655,7 +1988,7 @@ static void add_restored(Text *to) {
             continue;
         n_asked++;
         if (*journal.done[i] == '0')
-            n_lacking++, lacking[launch.kernel] = 1;
+            n_lacking++, lacking[launch.range.kernel] = 1;
     }
     if (!any || (n_asked && n_lacking == n_asked) || !n_lacking)
         add(to, "%s", any ? n_lacking ? "false" : "true" : stated ? "false" : "true");
@@ -1728,6 +2061,12 @@ static void finish(void) {
         if (n || !failures)
             add(&out, n ? "]" : ",\n\"launches\": []");
         *(failures ? &n_failed : &n_done) = n;
+    }
+    if (network.n_steps) {
+        const char *found = journal.done[plan.n_launches], *failed = journal.failed[plan.n_launches];
+        add(&out, ",\n\"network\": {");
+        add_bytes(&out, found ? found : failed, strlen(found ? found : failed));
+        add(&out, "}");
     }
     add(&out, "}\n");
     Text temporary = {0};
@@ -1878,7 +2217,7 @@ static void supervise(void) {
             exit(FATAL); /* the child has said why */
         open_notes();
         read_journal();
-        if (journal.n_over < plan.n_launches && status != LOST) {
+        if (journal.n_over < plan.n_all && status != LOST) {
             if (journal.started < 0 || status == OK)
                 die("the measuring process ended with status %d", status);
             Text why = {0}, line = {0};
@@ -1886,8 +2225,7 @@ static void supervise(void) {
                 add(&why, "no news for %.0f s: it hangs", (double)plan.timeout_us / 1e6);
             else
                 add(&why, "took the process down (exit status %d)", status);
-            load_launch(journal.started);
-            Span name = plan.kernels[launch.kernel].name;
+            Span name = name_of(journal.started);
             fprintf(stderr, "\n%.*s: %s\n", (int)name.count, name.at, why.at);
             add_named(&line, "reason", why.at);
             note(&line, "failed %d ", journal.started);
@@ -1895,7 +2233,7 @@ static void supervise(void) {
             read_journal();
         }
         fclose(notes);
-        if (journal.n_over == plan.n_launches)
+        if (journal.n_over == plan.n_all)
             return;
     }
 }
@@ -1974,6 +2312,8 @@ int main(int count, char **words) {
         return OK;
     }
     plan.path = asked.plan;
+    add(&name, "%s.values", asked.plan);
+    plan.values = read_file(name.at, &plan.n_values), name.used = 0;
     char *text = read_file(asked.plan, &size);
     if (!text)
         die("%s: %s; start the runner where its bundle was unpacked, or name the plan", asked.plan, strerror(errno));

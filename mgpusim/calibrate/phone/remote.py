@@ -167,11 +167,14 @@ class Remote:
         except MeasureError as error:
             raise InputError(str(error)) from None
         complete = {**with_restored(suite), "options": dict(options or {})}
-        plan = plan_of(complete, launches_of(suite))
+        return self.run(plan_of(complete, launches_of(suite)), len(suite["launches"]), session=session)
+
+    def run(self, plan: bytes, total: int, values: bytes = b"", session: Session = USUAL) -> Document:
+        """Return what the device makes of a plan of so many launches; `values` are the numbers beside it, as `measure` raises."""
         asked = "".join(f" {name} {_quoted(value)}" for name, value in self._asked.items() if value)
         run = f"{self.cable.folder}/run-{hashlib.sha256(plan + asked.encode()).hexdigest()[:12]}"
         try:
-            document = self._measured(run, plan, asked, len(suite["launches"]), session)
+            document = self._measured(run, {"suite.plan.values": values, "suite.plan": plan}, asked, total, session)
         except KeyboardInterrupt:
             self._patiently(lambda: self.cable.status(f"p=$(cat {run}/pid); kill -TERM -- -$p || kill -TERM $p"), 5.0)
             self._say(f"{self.cable.name}: stopped; the same command goes on with what {run} holds")
@@ -190,7 +193,7 @@ class Remote:
         self.cable.status(f"ls -d {folder}/run-* >/dev/null 2>&1 || {{ rm -f {ours}; rmdir {folder}; }}")
 
     # ---- one run -------------------------------------------------------------------------------------------------------
-    def _measured(self, run: str, plan: bytes, asked: str, total: int, session: Session) -> Document:
+    def _measured(self, run: str, files: Mapping[str, bytes], asked: str, total: int, session: Session) -> Document:
         journaled, starts, losses, wait_s = -1, 0, 0, 0.1
         state = self._patiently(lambda: self._state(run))
         while state.get("status") != "0":
@@ -211,7 +214,7 @@ class Remote:
                         f"into it: {_reason(state)}; what it measured is kept, the same command goes on"
                     )
                 try:
-                    self._start(run, plan, asked)
+                    self._start(run, files, asked)
                     journaled, starts = state["done"], starts + 1
                 except LostCable as error:  # it may have been started all the same: look again
                     losses += 1
@@ -248,13 +251,15 @@ class Remote:
         done = told.get("done", "")
         return told | {"done": int(done) if done.isdigit() else 0, "log": log, "kernel": kernel[1] if kernel else ""}
 
-    def _start(self, run: str, plan: bytes, asked: str) -> None:
+    def _start(self, run: str, files: Mapping[str, bytes], asked: str) -> None:
         self._provide()
         self.cable.shell(f"mkdir -p {run}")
         with tempfile.TemporaryDirectory() as folder:
-            local = Path(folder) / "suite.plan"
-            local.write_bytes(plan)
-            self.cable.push(local, f"{run}/suite.plan")
+            for name, data in files.items():
+                if data:
+                    local = Path(folder) / name
+                    local.write_bytes(data)
+                    self.cable.push(local, f"{run}/{name}")
         library = f"LD_LIBRARY_PATH={LIBRARIES} " if self.phone.android else ""
         # a session of its own, where there is setsid: it outlives the cable
         self.cable.shell(

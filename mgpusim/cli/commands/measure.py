@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from mgpusim.cli.bundles import check_compile, compile_option, made_bundle
-from mgpusim.cli.measure_network import check_network_options, made_suite, network_options, said_network
+from mgpusim.cli.measure_network import check_network_options, gpu_here, made_suite, network_options, said_network
 from mgpusim.cli.output import PathToWrite
 from mgpusim.errors import InputError
 
@@ -78,7 +78,7 @@ def measure(
 
     values = None
     if network is not None:
-        made = made_suite(network, device, bundle is not None, asked)
+        made = made_suite(network, gpu_here(asked["gpu"], device, bundle is not None), asked)
         what, values = made.document, made.values
     else:
         what = load_suite(suite, shapes or 0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
+from mgpusim.cli.measure_network import check_network_options, made_suite, nearest_gpu, options_of_network, said_network
 from mgpusim.cli.options import pace_options, stacked
 from mgpusim.cli.output import FileToWrite, PathToWrite, json_option, signed
 from mgpusim.cli.runner import Answer, AnswerCommand
@@ -85,6 +86,7 @@ def phone() -> None:
     mgpusim phone calibrate my-phone.toml                    probes, a preset, and how far off the examples are
     mgpusim phone calibrate my-board.toml --ssh me@board
     mgpusim phone measure softmax -o corpus.json.gz --dry-run
+    mgpusim phone network mobilenet_v2 --library tflite-gpu -o corpus.json.gz
     """
 
 
@@ -130,6 +132,47 @@ def measure(
     options = {"order": order.replace("-", " "), "restore": not no_restore, "cooldown": cooldown}
     document = _measured(opened, dry, load_suite(paths, shapes or 0), output, options)
     if document is not None and not said_launches(output, document):
+        raise click.exceptions.Exit(1)
+
+
+@phone.command()
+@click.argument("name", metavar="MODEL|NAME")
+@click.option("-o", "--output", type=PathToWrite(), required=True, metavar="CORPUS.json[.gz]", help="What to write.")
+@options_of_network
+@cable_options
+def network(opened: Callable[[], Remote], dry: bool, name: str, output: Path, cooldown: float, **asked: Any) -> None:
+    """Time a whole network on the device, as `mgpusim measure --network` does here."""
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.phone.network import measure_network
+    from mgpusim.calibrate.phone.preset import base_of
+    from mgpusim.calibrate.phone.remote import throttled
+    from mgpusim.cli.commands.measure import said_launches
+    from mgpusim.cli.progress import told
+    from mgpusim.session import USUAL
+    from mgpusim.workload.spaces.suite import write_suite
+
+    check_network_options(click.get_current_context())
+    remote = opened()
+    if dry or asked["gpu"]:
+        gpu = load_gpu(asked["gpu"] or "adreno-640")
+    else:
+        device = remote.device()
+        gpu = nearest_gpu(str(device.get("name", "")).strip(), lambda: base_of(remote.phone, device))
+    made = made_suite(name, gpu, asked)
+    kept = None if dry else output.with_name(f"{output.name}.alone")
+    total = len(made.document["launches"])
+    with told(USUAL, start=f"measuring {name} and its {total} launches on {remote.cable.name}, into {output}") as session:
+        document = measure_network(remote, made, {"cooldown": cooldown}, kept, session)
+    if kept is not None:
+        write_suite(output, document)
+        kept.unlink(missing_ok=True)
+    remote.clean()
+    if kept is None:
+        return
+    if slow := throttled(document):
+        click.echo(slow, err=True)
+    ok = said_launches(output, document, may_fail=True)
+    if not (said_network(output, document) and ok):
         raise click.exceptions.Exit(1)
 
 

@@ -1,0 +1,118 @@
+"""A network measured at the other end of a cable: its launches alone, and those that are chosen by it run in order."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from mgpusim.calibrate.measuring.cldevice import OF_BUFFERS, MeasureError
+from mgpusim.calibrate.measuring.network_plan import network_plan
+from mgpusim.calibrate.measuring.network_run import chosen_launches, in_run_order, refuse_precision
+from mgpusim.calibrate.measuring.network_suite import NetworkSuite
+from mgpusim.calibrate.measuring.plan import plan_of
+from mgpusim.calibrate.measuring.suites import launches_of
+from mgpusim.calibrate.phone.remote import Remote
+from mgpusim.errors import InputError
+from mgpusim.files import write_atomic
+from mgpusim.reading import read_json
+from mgpusim.session import USUAL, Session
+from mgpusim.workload.args import ImageArg
+from mgpusim.workload.corpus import encode
+from mgpusim.workload.launch import Launch
+
+__all__ = ["measure_network"]
+
+PLACE = "position"
+"""In an entry on its way to the device and back: where in the suite it stands."""
+
+Document = dict[str, Any]
+
+
+def measure_network(
+    remote: Remote, made: NetworkSuite, options: Mapping[str, Any], kept: Path | None = None, session: Session = USUAL
+) -> Document:
+    """Return the corpus of a network that a device runs, as `mgpusim.calibrate.measuring.suites.measure_suite` makes it.
+
+    Launches are measured alone first. What a library does by times is chosen from them here. Then the device runs that.
+
+    Parameters
+    ----------
+    options : over the `DEFAULTS` of `mgpusim.calibrate.measuring.runner`.
+    kept : a file for the launches that were measured alone, so that a command that was stopped goes on behind them; none where
+        nothing is run.
+
+    Raises
+    ------
+    InputError
+        A device without the precision, a network for which the runner has no room, and as `Remote.measure` raises.
+    LostCable
+        As `Remote.measure` raises.
+    """
+    network = made.document["network"]
+    suite = {**made.document, "options": dict(options)}
+    launches = launches_of(suite)
+    if kept is not None:
+        extensions = remote.device().get("extensions", [])
+        try:
+            refuse_precision(network, " ".join(extensions))
+        except MeasureError as error:
+            raise InputError(str(error)) from None
+        if OF_BUFFERS not in extensions:  # as libraries do there
+            launches = [_without_pitch(launch) for launch in launches]
+    alone = _alone(remote, suite, launches, kept, session)
+    rows: list[Document | None] = [None] * len(suite["launches"])
+    for entry in alone["launches"]:
+        rows[entry[PLACE]] = {key: value for key, value in entry.items() if key != PLACE}
+    measured = {i: float(row["time_ns"]["median"]) for i, row in enumerate(rows) if row is not None}
+    if kept is None:  # nothing was run: as if each took as long
+        measured = {i: 1.0 for i, entry in enumerate(suite["launches"]) if "behind" not in entry}
+    try:
+        steps = chosen_launches(network["steps"], measured)
+    except ValueError as error:
+        found: Document = {"reason": str(error)}
+    else:
+        plan, values = network_plan(suite, launches, steps, made.values)
+        ran = remote.run(plan, 1, values, session=session)
+        found = ran.get("network", {})
+        if "reason" not in found:
+            errors = {name: math.inf if error is None else error for name, error in found.get("error", {}).items()}
+            found = {"chosen": [step.get("launch") for step in steps], **found, "error": errors}
+    plain = [{key: value for key, value in entry.items() if key != PLACE} for entry in alone.get("failures", [])]
+    document = {**alone, "launches": [row for row in rows if row is not None], "network": network}
+    document.pop("failures", None)
+    document = document if kept is None else in_run_order(document, rows, found)
+    return {**document, "failures": plain} if plain else document
+
+
+def _without_pitch(launch: Launch) -> Launch:
+    """Return a launch whose images are made of no buffers."""
+    pitched = [isinstance(arg, ImageArg) and arg.row_pitch is not None for arg in launch.args]
+    args = [replace(arg, row_pitch=None) if of else arg for arg, of in zip(launch.args, pitched, strict=True)]
+    return replace(launch, args=tuple(args)) if any(pitched) else launch
+
+
+def _alone(remote: Remote, suite: Document, launches: Sequence[Launch], kept: Path | None, session: Session) -> Document:
+    """Return the corpus of the launches alone; those behind others once all of these are refused."""
+    digest = hashlib.sha256(encode(suite)).hexdigest()
+    if kept is not None and kept.exists():
+        found: Document = read_json(kept, "launches measured before")
+        if found.get("suite") == digest:
+            return dict(found["corpus"])
+    entries = suite["launches"]
+    document, over, refused = {**suite, "launches": [], "failures": []}, set[int](), set[int]()
+    while todo := [i for i, entry in enumerate(entries) if i not in over and refused.issuperset(entry.get("behind", ()))]:
+        part = {**suite, "launches": [{**entries[i], PLACE: i} for i in todo]}
+        part = remote.run(plan_of(part, [launches[i] for i in todo]), len(todo), session=session)
+        over.update(todo)
+        refused |= {entry[PLACE] for entry in part.get("failures", []) if "refused" in entry}
+        together = {key: [*document[key], *part.get(key, [])] for key in ("launches", "failures")}
+        document = {**part, **together, "protocol": document.get("protocol", part.get("protocol", {}))}
+    if kept is not None:
+        write_atomic(kept, msgspec.json.encode({"suite": digest, "corpus": document}))
+    return document
