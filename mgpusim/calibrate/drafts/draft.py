@@ -21,13 +21,15 @@ from mgpusim.arch.fields import get_field, numeric_fields, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
-from mgpusim.calibrate.drafts.tools import ToolOutput, read_tool
+from mgpusim.calibrate.drafts.profiles import infer_profile, is_profile
+from mgpusim.calibrate.drafts.tools import ToolOutput, is_tool, read_tool, text_of_tool
 from mgpusim.calibrate.presets.base import guess_base
-from mgpusim.calibrate.presets.infer import DEVICE_QUERY, Inferred, findings_of_facts, merge, relative_sigma
+from mgpusim.calibrate.presets.infer import DEVICE_QUERY, Inferred, Merged, findings_of_facts, merge, relative_sigma
 from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
 from mgpusim.calibrate.presets.ranking import rank_probes, rank_table, variance_shares
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Probe
 from mgpusim.errors import InputError
+from mgpusim.nn.profiled.format import read_profile
 from mgpusim.result import Versioned
 from mgpusim.session import USUAL, Session
 from mgpusim.view import Facts, ResultView, ViewTable
@@ -64,6 +66,7 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
     tools : what was read, by file.
     preset : what was found of each field.
     guessed : what no tool says, largest share of the variance first.
+    conflicts : what one tool says and others contradict, beyond both intervals; also of fields that the base knows better.
     """
 
     gpu: str
@@ -73,6 +76,7 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
     tools: dict[str, str]
     preset: CalibrationReport
     guessed: tuple[Guess, ...]
+    conflicts: tuple[str, ...] = ()
 
     def view(self) -> ResultView:
         """Return what there is to see of it."""
@@ -83,7 +87,6 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
             (row.field, _shown(row.value), f"{row.low:.4g} to {row.high:.4g}", ", ".join(row.probes), row.why_not or "taken")
             for row in self.preset.fields
         ]
-        conflicts = [f"{row.field}: {c.value:.4g} by {c.probe} disagrees" for row in self.preset.fields for c in row.conflicts]
         return ResultView(
             title=f"Draft {self.gpu}",
             headline=f"{len(found)} fields of {self.device} are said by {tools}"
@@ -100,7 +103,7 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
                 ),
                 rank_table(self.preset.measurements),
             ],
-            notes=(*conflicts, *self.preset.notes),
+            notes=(*self.conflicts, *self.preset.notes),
         )  # fmt: skip
 
 
@@ -110,28 +113,31 @@ def _shown(value: Any) -> str:
 
 def draft_gpu(
     files: Sequence[str | Path], name: str, known: Mapping[str, Probe], *, phone: str | None = None, base: str | None = None,
-    session: Session = USUAL,
+    profiled: Mapping[str, Any] | None = None, session: Session = USUAL,
 ) -> tuple[Draft, Calibration]:  # fmt: skip
     """Return a first preset, and what it was made of.
 
     Parameters
     ----------
-    files : what tools printed, or folders of ArchProbe.
+    files : what tools printed, profiles of inference engines, or folders of ArchProbe.
     name : of the preset.
     known : the probes there are, to say which would help most.
     phone : a phone, a board or a chip: its GPU, clock and memory are taken.
     base : the GPU to start from; without one that of the phone, or the nearest by name.
+    profiled : of the profiles `graphs`, `library`, `precision` and `device` (`mgpusim.calibrate.drafts.profiles`).
 
     Raises
     ------
     InputError
-        Files of no tool, of different GPUs, or no GPU like theirs.
+        Files of no tool, of different GPUs, no GPU like theirs, or profiles without a network that is known.
     """
     if not files and phone is None:
         raise InputError("nothing to draft from: give what clinfo or clpeak printed, or --phone")
-    said = {str(path): read_tool(path) for path in files if not is_archprobe(path)}
+    profiles = [path for path in files if not is_archprobe(path) and not is_tool(text := text_of_tool(path)) and is_profile(text)]
+    said = {str(path): read_tool(path) for path in files if not is_archprobe(path) and path not in profiles}
     chip = chip_sold_as(phone) if phone is not None else None
-    device = _device(said)
+    read = {str(path): read_profile(path) for path in profiles}
+    device = _device(said) or {"name": next((name for one in read.values() for name in one.devices[:1]), "")}
     called = str(device.get("name", "")) or (chip.gpu if chip else "")
     start = load_gpu(base or _base(phone, chip, called, str(device.get("vendor", ""))))
     same = _same(called, start) and int(device.get("compute_units", 0)) in (0, start.shader_cores)
@@ -151,8 +157,13 @@ def draft_gpu(
         inferred, _ = infer_archprobe(path, gpu, known)
         inferences |= {f"ArchProbe: {section}": found for section, found in inferred.inferences.items()}
         tools[str(path)] = "ArchProbe"
+    for file, profile in read.items():
+        by = f"profile {Path(file).name}"
+        inferences[by] = infer_profile(profile, gpu, by, hz, cores, asked=profiled, session=session)
+        tools[file] = f"a profile of {profile.format}"
     findings += [msgspec.structs.replace(f, probe=_by(f, tool)) for tool, found in inferences.items() for f in found.findings]
-    news = {field: one for field, one in merge(findings).items() if not _known_better(field, one, gpu)}
+    merged = merge(findings)
+    news = {field: one for field, one in merged.items() if not _known_better(field, one, gpu)}
     made = calibrate(Inferred(facts, news, inferences), gpu, name)
     shares = variance_shares(made.gpu, session)
     made = msgspec.structs.replace(made, gains=rank_probes(shares, list(known)))
@@ -161,11 +172,18 @@ def draft_gpu(
     report = made.report()
     return Draft(
         gpu=name, device=facts.name, base=start.name, same=same, tools=tools, preset=report, guessed=guessed,
+        conflicts=tuple(_conflict(one, other) for one in merged.values() for other in one.conflicts),
     ), made  # fmt: skip
 
 
 def _by(finding: Finding, tool: str) -> str:
     return finding.probe if finding.probe == DEVICE_QUERY else tool
+
+
+def _conflict(one: Merged, other: Finding) -> str:
+    """Return what a tool says of a field against the others."""
+    said = [f"{'' if f.proves == 'exactly' else f.proves + ' '}{f.value:.4g}" for f in (other, one.findings[0])]
+    return f"{one.field}: {said[0]} by {other.probe} disagrees with {said[1]} by {', '.join(one.probes)}"
 
 
 def _guess(gpu: GpuSpec, field: str, share: float) -> Guess:

@@ -17,7 +17,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["RATES", "TOOLS", "ToolOutput", "read_tool"]
+__all__ = ["RATES", "TOOLS", "ToolOutput", "is_tool", "read_tool", "text_of_tool"]
 
 MOST_B = 64 << 20
 RATES = {
@@ -229,13 +229,7 @@ def read_tool(path: str | Path) -> ToolOutput:
     ...
     mgpusim.errors.InputError: no-such-file: No such file or directory
     """
-    path = Path(path)
-    try:
-        if path.stat().st_size > MOST_B:
-            raise InputError(f"{path}: {path.stat().st_size >> 20} MiB; what tools print has at most {MOST_B >> 20}")
-        text = path.read_bytes().decode("utf-8", "replace").replace("\r\n", "\n")
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
+    text = text_of_tool(path)
     for tool, pattern, read in TOOLS:
         if not re.search(pattern, text, re.MULTILINE):
             continue
@@ -249,4 +243,22 @@ def read_tool(path: str | Path) -> ToolOutput:
             raise InputError(f"{path}: read as {tool}: it says nothing of a GPU")
         return found
     known = ", ".join(tool for tool, _, _ in TOOLS)
-    raise InputError(f"{path}: of no tool that is known here: {known}; or the folder of an ArchProbe run")
+    raise InputError(
+        f"{path}: of no tool that is known here: {known}; nor a profile of an inference engine, or the folder of an ArchProbe run"
+    )
+
+
+def is_tool(text: str) -> bool:
+    """Return whether a text is what one of `TOOLS` prints."""
+    return any(re.search(pattern, text, re.MULTILINE) for _, pattern, _ in TOOLS)
+
+
+def text_of_tool(path: str | Path) -> str:
+    """Return the text of a file, as `read_tool` takes it."""
+    path = Path(path)
+    try:
+        if path.stat().st_size > MOST_B:
+            raise InputError(f"{path}: {path.stat().st_size >> 20} MiB; what tools print has at most {MOST_B >> 20}")
+        return path.read_bytes().decode("utf-8", "replace").replace("\r\n", "\n")
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -76,17 +77,25 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
 @click.argument("files", nargs=-1, type=click.Path(exists=True), metavar="FILE...")
 @click.option("--phone", metavar="NAME", help="The phone, board or chip it is of: its GPU, clock and memory are taken.")
 @click.option("--base", metavar="GPU", help="The preset to start from (default: that of the phone, or the nearest by name).")
+@click.option("--graphs", type=click.Path(path_type=Path), metavar="MODEL|FOLDER", help="Models that profiles are of.")
+@click.option("--library", metavar="NAME|FILE.toml", help="The library that profiles are of.  [tflite-gpu]")
+@click.option("--precision", metavar="NAME", help="One of the library's; its own default without.")
+@click.option("--device", metavar="TEXT", help="Whose rows to take of a profile of several GPUs, as in 'Adreno 640'.")
 @click.option("-o", "--output", type=FileToWrite(".toml"), metavar="FILE.toml", help="The preset to write.")
 @json_option(prints="mgpusim.calibrate.drafts.draft.Draft")
-def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: Path | None) -> Answer:
+def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: Path | None, **profiled: Any) -> Answer:
     """Make a first preset out of what tools print of a GPU: no cable, no probes.
 
-    FILE is what clinfo (as text, with --raw or --json), clpeak, mixbench, OpenCL-Benchmark, vkpeak or vulkaninfo prints, or the
-    folder of an ArchProbe run. Each field keeps its source and its interval. What is still guessed is listed by its share of the
-    variance of predictions, and so is what to measure next.
+    FILE is what clinfo (as text, with --raw or --json), clpeak, mixbench, OpenCL-Benchmark, vkpeak or vulkaninfo prints, the
+    folder of an ArchProbe run, or a profile of an inference engine: what benchmark_model --enable_op_profiling=true prints, with
+    its model as --graphs. What its operators reached are bounds.
+
+    Each field keeps its source and its interval. What is still guessed is listed by its share of the variance of predictions, and
+    so is what to measure next.
 
     \b
     mgpusim gpus draft clinfo.txt clpeak.txt --phone "Galaxy S25" -o draft.toml
+    mgpusim gpus draft clpeak.txt operators.txt --graphs model.tflite
     """
     from mgpusim.calibrate.drafts.draft import draft_gpu
     from mgpusim.calibrate.presets.preset import preset_text
@@ -101,6 +110,7 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
             known_probes(),
             phone=phone,
             base=base,
+            profiled={name: value for name, value in profiled.items() if value is not None},
             session=session,
         )
     return Answer(found, lambda: [found.view()], {"output": preset_text(made).encode})

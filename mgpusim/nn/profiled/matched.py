@@ -88,7 +88,8 @@ def match_profile(
 
     Parameters
     ----------
-    limit : distinct operators to take, the same number of each kernel as far as it has them; all if None.
+    limit : distinct operators to take, the same number of each kernel as far as it has them; all if None. With 0 all are matched,
+        and none is timed.
 
     The others are those of `mgpusim.nn.profiled.judge.validate_operators`.
 
@@ -122,7 +123,7 @@ def match_profile(
                 common.distinct.setdefault("".join(map(common.key, one.layer.options)), []).append(one)
     if rows and not common.distinct:
         raise InputError(f"profile {read.name}: none of its {len(rows):,} rows is a layer of its network", unread_lines(unread))
-    if limit is not None:
+    if limit:
         common.take(limit)
         sampled = [option for many in common.distinct.values() for option in many[0].layer.options]
         time_options(cases[0].plan, spec, options=[*sampled, *options], known=common.known, session=session)
