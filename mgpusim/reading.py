@@ -8,6 +8,8 @@ cost more memory than their text, up to sixty times: that is estimated before th
 
 from __future__ import annotations
 
+import csv
+import io
 import re
 import stat
 import zlib
@@ -127,6 +129,14 @@ def _decoded(raw: bytes, what: str, encoding: str = "utf-8", errors: str = "stri
         return raw.decode(encoding, errors)
     except UnicodeDecodeError as error:
         raise InputError(f"{what}: not UTF-8 text (byte {error.start})") from None
+
+
+def csv_rows(text: str, what: str, separator: str = ",") -> list[tuple[int, list[str]]]:
+    """Return the rows of a CSV table that is called `what`, each with its number, from 1; empty ones too."""
+    try:
+        return list(enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True), start=1))
+    except csv.Error as error:
+        raise InputError(f"{what}: no CSV table: {error}; is the file cut off?") from None
 
 
 def read_json(path: str | PathLike[str], what: str) -> Any:

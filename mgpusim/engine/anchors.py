@@ -7,7 +7,6 @@ How the target ran may stand behind it, as in ``resnet18@library=mnn@precision=F
 
 from __future__ import annotations
 
-import csv
 import math
 import os
 import re
@@ -19,7 +18,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.reading import read_text_file
+from mgpusim.reading import csv_rows, read_text_file
 from mgpusim.registry import Registry
 from mgpusim.units import parse_quantity
 
@@ -125,13 +124,13 @@ def _of_text(text: str) -> list[AnchorTime]:
 
 def _of_table(path: Path) -> list[AnchorTime]:
     """Return the anchors of a table with the columns `target` and `time`."""
-    rows = list(csv.reader(read_text_file(path, "anchors").splitlines()))
-    head = [name.strip().lower() for name in rows[0]] if rows else []
+    rows = csv_rows(read_text_file(path, "anchors"), f"anchor {path}")
+    head = [name.strip().lower() for name in rows[0][1]] if rows else []
     if not {"target", "time"} <= set(head):
         raise InputError(f"anchor {path}: got the columns {', '.join(head) or 'none'}, expected target and time")
     at = head.index("target"), head.index("time")
     out, problems = [], []
-    for number, row in enumerate(rows[1:], 2):
+    for number, row in rows[1:]:
         if not any(cell.strip() for cell in row):
             continue
         try:

@@ -11,8 +11,6 @@ launch file. Lines that begin with # are comments; one that says "predicted by m
 
 from __future__ import annotations
 
-import csv
-import io
 import math
 import os
 import statistics
@@ -24,6 +22,7 @@ from pathlib import Path
 import msgspec
 
 from mgpusim.errors import InputError, nearest
+from mgpusim.reading import csv_rows
 from mgpusim.workload.checks import Tags
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of
 from mgpusim.workload.forms import parse_sizes
@@ -129,10 +128,7 @@ def _launches(launch_file: str | PathLike[str]) -> tuple[dict[str, Launch], dict
 def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]], Provenance | None]:
     """Return the heading, the rows with their numbers, and what comments (#) say of the times; empty rows are left out."""
     text = read_text(path, "table of measured times").removeprefix("\ufeff")
-    try:
-        table = list(enumerate(csv.reader(io.StringIO(text, newline=""), strict=True), start=1))
-    except csv.Error as error:
-        raise InputError(f"{path}: no CSV table: {error}") from None
+    table = csv_rows(text, str(path))
     kept = [(n, row) for n, row in table if any(cell.strip() for cell in row) and not row[0].lstrip().startswith("#")]
     if not kept:
         raise InputError(f"{path}: is empty, expected a heading as in kernel,global,local,ms and a row per measured launch")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mgpusim.cli.app import cli
@@ -70,6 +70,7 @@ def test_what_is_none(text: str, said: str) -> None:
         read_llama_bench(text)
 
 
+@example(edits=[(FORMS["csv"].index('","') + 1, "\r")], form="csv")  # a line that ends after a quoted cell
 @examples(200)
 @given(edits=st.lists(st.tuples(st.integers(0, 4000), st.characters()), max_size=6), form=st.sampled_from(sorted(FORMS)))
 def test_damaged_outputs(edits: list[tuple[int, str]], form: str) -> None:

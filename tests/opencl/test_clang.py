@@ -494,7 +494,6 @@ def test_a_compilation_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPa
     assert "kernel.cl: clang is still compiling; it is given 0.02 s" in capsys.readouterr().err
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory and the time of another process")
 def test_a_macro_bomb_is_stopped_at_the_limit_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MGPUSIM_MEMORY", "700MB")

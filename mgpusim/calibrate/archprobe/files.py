@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import math
 import os
 from pathlib import Path
@@ -15,7 +14,7 @@ import numpy.typing as npt
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.folders import check_inside
-from mgpusim.reading import read_json
+from mgpusim.reading import csv_rows, read_json
 
 __all__ = ["COLUMNS", "REPORT", "SETTINGS", "Files", "ResultTable", "read_files"]
 
@@ -137,15 +136,12 @@ def _table(path: Path, name: str, columns: tuple[str, ...]) -> ResultTable:
     if path.stat().st_size > MEGABYTE_LIMIT << 20:
         raise InputError(f"{path}: larger than {MEGABYTE_LIMIT} MiB, which no ArchProbe run is")
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(f"{path}: cannot be read as text: {error}") from None
-    if not lines:
+    if not text:
         raise InputError(f"{path}: empty file; run this aspect of ArchProbe again, or remove the file")
-    try:
-        rows = [(number, row) for number, row in enumerate(csv.reader(lines), start=1) if row]
-    except csv.Error as error:
-        raise InputError(f"{path}: no CSV table: {error}") from None
+    rows = [(number, row) for number, row in csv_rows(text, str(path)) if row]
     header = [cell.strip() for cell in rows[0][1]] if rows else []
     missing = [c for c in columns if c not in header]
     if missing:

@@ -6,8 +6,6 @@ prompt (pp512), writes a text from nothing on (tg128), or either behind a contex
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,7 +22,7 @@ from mgpusim.nn.generating.generate import generate
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.families.decoders import MODELS, SOURCES
-from mgpusim.reading import read_text_file
+from mgpusim.reading import csv_rows, read_text_file
 from mgpusim.result import follows
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import Predicted, by_engine
@@ -99,7 +97,8 @@ def read_llama_bench(text: str) -> tuple[BenchTest, ...]:
     if stripped.startswith(("[", "{")):
         found = list(map(_of_keys, _documents(stripped)))
     elif stripped.split("\n", 1)[0].count(",") > 5:
-        found = [_of_keys(row) for row in csv.DictReader(io.StringIO(stripped))]
+        (_, heading), *rows = csv_rows(stripped, "output of llama-bench")
+        found = [_of_keys(dict(zip(heading, row, strict=False))) for _, row in rows if row]
     else:
         found = list(_of_table(text))
     tests = [one for one in found if one is not None]

@@ -6,14 +6,13 @@ time in microseconds (ggml-org/llama.cpp, tests/test-backend-ops.cpp). Sizes are
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Iterator, Mapping
 
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
+from mgpusim.reading import csv_rows
 
 __all__ = ["of_backend_ops"]
 
@@ -41,7 +40,7 @@ def of_backend_ops(text: str, name: str) -> Profile:
     """
     rows: list[MeasuredOperator] = []
     unread: list[UnreadRow] = []
-    for where, op, said, us in _table(text) if _is_table(text) else _lines(text):
+    for where, op, said, us in _table(text, name) if _is_table(text) else _lines(text):
         label = f"{op}({said})"[:300]
         try:
             rows.append(_operator(where, op, said, us, label))
@@ -57,8 +56,10 @@ def _lines(text: str) -> Iterator[tuple[str, str, str, float]]:
             yield f"line {number}", found["op"], found["said"], float(found["us"])
 
 
-def _table(text: str) -> Iterator[tuple[str, str, str, float]]:
-    for number, row in enumerate(csv.DictReader(io.StringIO(text)), 2):
+def _table(text: str, name: str) -> Iterator[tuple[str, str, str, float]]:
+    (_, heading), *rows = csv_rows(text, f"profile {name}")
+    for number, cells in rows:
+        row = dict(zip(heading, cells, strict=False))
         time = row.get("time_us") or ""
         if re.fullmatch(r"\d{1,12}(\.\d{1,9})?", time) and float(time) > 0:
             yield f"row {number}", row.get("op_name") or "", row.get("op_params") or "", float(time)

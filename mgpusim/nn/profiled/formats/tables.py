@@ -6,8 +6,6 @@ A table of operators has a time (us, ms, ns or s), and what is known of each ope
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -16,6 +14,7 @@ from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, number_of, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
+from mgpusim.reading import csv_rows
 
 __all__ = ["of_networks", "of_operators"]
 
@@ -36,10 +35,7 @@ class _Csv:
     def __init__(self, text: str, name: str) -> None:
         head = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
         self.separator = max(",;\t", key=head.count)
-        try:
-            lines = list(enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=self.separator, strict=True), start=1))
-        except csv.Error as error:
-            raise InputError(f"profile {name}: no CSV table: {error}; is the file cut off?") from None
+        lines = csv_rows(text, f"profile {name}", self.separator)
         kept = [(n, row) for n, row in lines if any(map(str.strip, row)) and not row[0].lstrip().startswith("#")]
         self.heading = [cell.strip() for cell in kept[0][1]]
         twice = sorted(column for column, times in Counter(self.heading).items() if times > 1 or not column)
