@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import importlib.util
 import json
 import random
 import re
+import sys
 import zipfile
 from pathlib import Path
 
@@ -330,3 +332,31 @@ def test_a_full_run_is_all_probes_in_its_time() -> None:
     found = paced(known_probes(), facts_of_gpu(gpu, simulated=False), gpu, quick=False)
     assert list(found.probes) == list(known_probes())
     assert found.seconds < FULL_S
+
+
+# ---- the report --------------------------------------------------------------------------------------------------------
+DRAFTS = Path(__file__).parents[2] / "validation/modern/drafts.py"
+
+
+@pytest.mark.slow
+def test_examples_lie_where_the_report_of_drafts_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every board, with its own generation all, but for those of which the report names the field that explains them."""
+    spec = importlib.util.spec_from_file_location("drafts_report", DRAFTS)
+    assert spec is not None
+    assert spec.loader is not None
+    report = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "drafts_report", report)
+    spec.loader.exec_module(report)
+    found = report.all_drafts()
+    rows = [line for line in DRAFTS.with_name("DRAFTS.md").read_text(encoding="utf-8").splitlines() if " of 10 |" in line]
+    assert len(rows) == len(found) == 7
+    for one, row in zip(found, rows, strict=True):
+        assert row.startswith(f"| {one.gpu} | {one.board} | {one.base} | {one.inside} of 10 |")
+        for example in one.rows:
+            assert example.inside or (
+                f"{example.name}: " in row
+                and f"`{example.cause}`" in row
+                and example.low_us <= example.without_us <= example.high_us
+            ), example
+    own = [one for one in found if one.base != "mali-g72-mp12" and one.gpu != "intel-iris-xe-96"]
+    assert [one.inside for one in own] == [10] * 5
