@@ -20,9 +20,9 @@ from click.testing import CliRunner, Result
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.measuring.building import RUNNER
-from mgpusim.calibrate.measuring.suites import suite_of
+from mgpusim.calibrate.measuring.suites import suite_of, throttled
 from mgpusim.calibrate.phone.cable import ADB, SSH, Cable, LostCable, adb_cable, ssh_cable
-from mgpusim.calibrate.phone.remote import Phone, Remote, meet, throttled
+from mgpusim.calibrate.phone.remote import Phone, Remote, meet
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.session import Session
@@ -436,7 +436,5 @@ def test_the_runner_for_a_phone_is_built_by_an_ndk(tmp_path: Path, monkeypatch: 
 
 
 def test_throttling_is_said() -> None:
-    assert throttled({"protocol": {"reference_ns": [10, 10, 20]}}).startswith(
-        "the device became slower while it measured: its first"
-    )
-    assert not throttled({"protocol": {"reference_ns": []}})
+    assert throttled({"reference_ns": [10, 10, 20]}).startswith("the device became slower while it measured: its first")
+    assert not throttled({"reference_ns": []})

@@ -13,7 +13,7 @@ import msgspec
 
 from mgpusim.calibrate.measuring.cldevice import MeasureError
 from mgpusim.calibrate.measuring.network_run import values_file
-from mgpusim.calibrate.measuring.runner import DEFAULTS, finish, measure
+from mgpusim.calibrate.measuring.runner import DEFAULTS, SLOWER, finish, measure
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.files import write_atomic
 from mgpusim.opencl.analysis.arguments import read_and_written
@@ -33,6 +33,7 @@ __all__ = [
     "measure_suite",
     "packed",
     "suite_of",
+    "throttled",
     "with_restored",
     "work_group_shapes",
 ]
@@ -175,6 +176,30 @@ def measure_suite(
     kept.unlink(missing_ok=True)
     numbers.unlink(missing_ok=True)
     return document
+
+
+def throttled(protocol: Mapping[str, Any]) -> str:
+    """Return how much slower the device became while it measured, "" where it did not.
+
+    Parameters
+    ----------
+    protocol : of the corpus.
+
+    >>> throttled({"reference_ns": [100, 101, 205, 204]})
+    'the device became slower while it measured: its first launch took 2.05 times as long later (in 2 of 4 looks at it); \
+let it cool, and give a longer --cooldown'
+    >>> throttled({"reference_ns": [100, 104, 98]})
+    ''
+    """
+    looks = protocol.get("reference_ns") or [1]
+    worst = max(looks) / min(looks)
+    if worst <= SLOWER:
+        return ""
+    slow = sum(ns > SLOWER * min(looks) for ns in looks)
+    return (
+        f"the device became slower while it measured: its first launch took {worst:.3g} times as long later (in {slow} of "
+        f"{len(looks)} looks at it); let it cool, and give a longer --cooldown"
+    )
 
 
 def packed(values: Mapping[str, Any], compress: bool) -> bytes:

@@ -11,8 +11,8 @@ import msgspec
 from mgpusim.accuracy.validation import ValidatedLaunch, Validation, validate
 from mgpusim.arch.devices import sold_as
 from mgpusim.arch.load import load_gpu
-from mgpusim.calibrate.measuring.suites import load_suite
-from mgpusim.calibrate.phone.remote import Phone, Remote, throttled
+from mgpusim.calibrate.measuring.suites import load_suite, throttled
+from mgpusim.calibrate.phone.remote import Phone, Remote
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import infer_all
 from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
@@ -22,7 +22,6 @@ from mgpusim.errors import InputError
 from mgpusim.result import Versioned
 from mgpusim.session import USUAL, Session
 from mgpusim.view import Facts, ResultView, ViewTable
-from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.shipped import shipped_examples
 from mgpusim.workload.spaces.suite import write_suite
 
@@ -155,7 +154,6 @@ def calibrate_phone(
         The corpus is none of probes, no GPU is like the device, no example ran.
     """
     found = read_probes(probes)
-    corpus = read_corpus(probes)
     gpu = load_gpu(base or base_of(remote.phone, found.device))
     made = calibrate(infer_all(found.points, found.facts, known), gpu, name).ranked(list(known))
     document = remote.measure(load_suite(list(shipped_examples().values())), options, session)
@@ -163,8 +161,8 @@ def calibrate_phone(
         raise InputError(f"{remote.cable.name}: no example ran; {probes} has the probes")
     write_suite(examples, document)
     failed = tuple(f"{entry['kernel']}: {str(entry['reason']).splitlines()[0]}" for entry in document.get("failures", []))
-    slow = {"probes": throttled({"protocol": corpus.protocol}), "examples": throttled(document)}
-    notes = (*found.notes, *(f"{what}: {text}" for what, text in slow.items() if text))
+    slow = throttled(document["protocol"])
+    notes = (*found.notes, *([f"examples: {slow}"] if slow else []))
     phone = " ".join(filter(None, (remote.phone.model, remote.phone.chip)))
     return PhoneCalibration(
         device=found.facts.name, phone=phone, gpu=name, base=gpu.name, preset=made.report(notes),

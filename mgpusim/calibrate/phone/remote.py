@@ -22,7 +22,7 @@ import msgspec
 
 from mgpusim.calibrate.measuring.building import RUNNER, built_runner
 from mgpusim.calibrate.measuring.plan import plan_of
-from mgpusim.calibrate.measuring.runner import SLOWER, MeasureError, refuse_files
+from mgpusim.calibrate.measuring.runner import MeasureError, refuse_files
 from mgpusim.calibrate.measuring.suites import launches_of, with_restored
 from mgpusim.calibrate.phone.cable import Cable, LostCable
 from mgpusim.errors import InputError
@@ -30,7 +30,7 @@ from mgpusim.opencl.clang import zig_program
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import SCHEMA
 
-__all__ = ["Phone", "Remote", "meet", "throttled"]
+__all__ = ["Phone", "Remote", "meet"]
 
 POLL_S, PATIENCE_S = 2.0, 600.0
 """Seconds between two looks at a run, and for how long a lost cable is waited for."""
@@ -101,26 +101,6 @@ def meet(cable: Cable) -> Phone:
             "another with --folder"
         )
     return Phone(**told)
-
-
-def throttled(document: Mapping[str, Any]) -> str:
-    """Return how much slower the device became while it measured, "" where it did not.
-
-    >>> throttled({"protocol": {"reference_ns": [100, 101, 205, 204]}})
-    'the device became slower while it measured: its first launch took 2.05 times as long later (in 2 of 4 looks at it); \
-let it cool, and give a longer --cooldown'
-    >>> throttled({"protocol": {"reference_ns": [100, 104, 98]}})
-    ''
-    """
-    looks = document.get("protocol", {}).get("reference_ns") or [1]
-    worst = max(looks) / min(looks)
-    if worst <= SLOWER:
-        return ""
-    slow = sum(ns > SLOWER * min(looks) for ns in looks)
-    return (
-        f"the device became slower while it measured: its first launch took {worst:.3g} times as long later (in {slow} of "
-        f"{len(looks)} looks at it); let it cool, and give a longer --cooldown"
-    )
 
 
 class Remote:

@@ -175,10 +175,21 @@ def _fitting(field: str, merged: Merged, base_value: Any) -> Any:
             return near if merged.low <= near <= merged.high else round(value)
         return round(value)
     if isinstance(kind, inspect.FloatType):
+        value = _whole_port(field, merged)
         # the base's own figure is not replaced by one that differs in the sixth digit
         same = isinstance(base_value, int | float) and _rounded(value) == _rounded(base_value)
         return base_value if same else _rounded(value)
     raise InputError("is not a number")
+
+
+def _whole_port(field: str, merged: Merged) -> float:
+    """Return the bytes that a cache gives a cycle: the power of two where the interval has one, since lines take whole cycles."""
+    value = float(merged.value)  # type: ignore[arg-type]
+    table, _, leaf = field.rpartition(".")
+    if leaf != "b_per_cycle" or table not in cache_levels() or merged.proves != "exactly" or value <= 0:
+        return value
+    near = 2.0 ** round(math.log2(value))
+    return near if merged.low <= near <= merged.high else value
 
 
 def _whole_sets(table: str, values: Mapping[str, Any], document: Document, merged: Mapping[str, Merged]) -> dict[str, Any]:

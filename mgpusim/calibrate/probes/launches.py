@@ -228,9 +228,8 @@ def chase(count: int, words: int, rounds: int, order: str = "far", **tags: objec
 
 def flush_b(facts: DeviceFacts) -> int:
     """Return bytes that sweep any last-level cache a device of so many cores has, a phone's system-level cache with it."""
-    least = MB if facts.simulated else 16 * MB
     wanted = facts.compute_units * MB if facts.compute_units >= 16 else 0
-    return pow2_below(min(max(least, wanted), 128 * MB, facts.max_alloc_b))
+    return pow2_below(min(max(16 * MB, wanted), 128 * MB, facts.max_alloc_b))
 
 
 def chase_beside(count: int, words: int, rounds: int, sweep: int, facts: DeviceFacts, order: str = "far", **tags: object) -> Ask:

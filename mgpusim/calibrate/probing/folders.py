@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.calibrate.measuring.suites import throttled
 from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
 from mgpusim.calibrate.probing.facts import facts_of_device
 from mgpusim.calibrate.probing.runs import points_of, suite_of_probes
@@ -159,7 +160,7 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
     if os.path.isfile(path):
         corpus = read_corpus(path)
         try:
-            return Probed(facts_of_device(corpus.device), corpus.device, points_of(corpus), tuple(_left_out(path.name, corpus)))
+            return Probed(facts_of_device(corpus.device), corpus.device, points_of(corpus), tuple(_notes(path.name, corpus)))
         except InputError as error:
             raise InputError(f"corpus {path}: {error}") from None
     if not os.path.isdir(path):
@@ -187,12 +188,14 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
         if twice:
             raise InputError(f"{file}: probe {', '.join(twice)} is in another file of {path} too; take one of them away")
         points |= found
-        notes.extend(_left_out(file.name, corpus))
+        notes.extend(_notes(file.name, corpus))
     notes.extend(f"{p.name}: unfinished; the same `mgpusim probe` goes on with it" for p in sorted(path.glob("*.journal")))
     return Probed(facts, device, points, tuple(notes))
 
 
-def _left_out(name: str, corpus: Corpus) -> Iterable[str]:
+def _notes(name: str, corpus: Corpus) -> Iterable[str]:
     failed = corpus.extra.get("failures")
     if isinstance(failed, list) and failed:
         yield f"{name}: {len(failed)} launches failed and are not among the points"
+    if slower := throttled(corpus.protocol):
+        yield f"{name}: {slower}"

@@ -94,7 +94,7 @@ def _measured(
     opened: Callable[[], Remote], dry: bool, suite: dict[str, Any], output: Path, options: dict[str, Any]
 ) -> dict[str, Any] | None:
     """Return the corpus that the device makes of a suite, once it is written; None where nothing is run."""
-    from mgpusim.calibrate.phone.remote import throttled
+    from mgpusim.calibrate.measuring.suites import throttled
     from mgpusim.cli.progress import told
     from mgpusim.session import USUAL
     from mgpusim.workload.spaces.suite import write_suite
@@ -106,7 +106,7 @@ def _measured(
     if not dry:
         write_suite(output, document)
     remote.clean()
-    if not dry and (slow := throttled(document)):
+    if not dry and (slow := throttled(document["protocol"])):
         click.echo(slow, err=True)
     return None if dry else document
 
@@ -143,9 +143,9 @@ def measure(
 def network(opened: Callable[[], Remote], dry: bool, name: str, output: Path, cooldown: float, **asked: Any) -> None:
     """Time a whole network on the device, as `mgpusim measure --network` does here."""
     from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.measuring.suites import throttled
     from mgpusim.calibrate.phone.network import measure_network
     from mgpusim.calibrate.phone.preset import base_of
-    from mgpusim.calibrate.phone.remote import throttled
     from mgpusim.cli.commands.measure import said_launches
     from mgpusim.cli.progress import told
     from mgpusim.session import USUAL
@@ -169,7 +169,7 @@ def network(opened: Callable[[], Remote], dry: bool, name: str, output: Path, co
     remote.clean()
     if kept is None:
         return
-    if slow := throttled(document):
+    if slow := throttled(document["protocol"]):
         click.echo(slow, err=True)
     ok = said_launches(output, document, may_fail=True)
     if not (said_network(output, document) and ok):

@@ -1,0 +1,74 @@
+"""Presets come back out of their own probes: what ROUND_TRIP.md says, and a GPU of it made anew."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from mgpusim.arch.load import list_gpus, load_gpu
+from mgpusim.calibrate.curves import Edge, Plateau, Steps
+from mgpusim.calibrate.presets.infer import Inferred, merge
+from mgpusim.calibrate.presets.preset import calibrate
+from mgpusim.calibrate.probes.buffer_caches import _cached
+from tests.helpers.probes import FACTS, found
+
+FOLDER = Path(__file__).parents[2] / "validation" / "robustness"
+SPEC = importlib.util.spec_from_file_location("round_trip", FOLDER / "round_trip.py")
+assert SPEC is not None
+assert SPEC.loader is not None
+trip: ModuleType = importlib.util.module_from_spec(SPEC)
+sys.modules["round_trip"] = trip
+SPEC.loader.exec_module(trip)
+RESULTS = json.loads((FOLDER / "round_trip.json").read_text(encoding="utf-8"))
+
+
+def test_the_report_is_of_the_results() -> None:
+    assert (FOLDER / "ROUND_TRIP.md").read_text(encoding="utf-8") == trip.report(RESULTS)
+    assert set(RESULTS) <= set(list_gpus())
+
+
+@pytest.mark.parametrize("name", sorted(RESULTS))
+def test_examples_come_back_or_the_field_is_named(name: str) -> None:
+    """Within 5% as they are, within 10% with noise; the throttled run is told by what the runner looks at."""
+    for key, within in (("own", trip.CLOSE), ("noise", trip.NOISY)):
+        one = RESULTS[name][key]
+        assert set(one["causes"]) == {example for example, error in one["errors"].items() if abs(error) > within}
+        assert all(cause["field"] for cause in one["causes"].values()), one["causes"]
+    assert "the device became slower while it measured" in RESULTS[name]["said"]
+
+
+@pytest.mark.slow
+def test_a_preset_comes_back_out_of_its_probes() -> None:
+    one = trip.there_and_back("adreno-616", trip.simulated("adreno-616"))
+    assert max(map(abs, one["own"]["errors"].values())) <= trip.CLOSE
+    assert max(map(abs, one["noise"]["errors"].values())) <= trip.NOISY
+    assert "took 2 times as long later" in one["said"]
+
+
+# ---- what the first round trips found to be read wrongly -----------------------------------------------------------------
+def test_a_large_cache_is_not_taken_for_dram() -> None:
+    """A Mali-G710's L2 of 2 MB: the sweep ended within it, and its latency passed for that of DRAM."""
+
+    def cached(*levels: float, dram: float | None) -> list[int]:
+        plateaus = tuple(Plateau(2.0**i, 2.0 ** (i + 1), level, level, level, 4) for i, level in enumerate(levels))
+        edges = tuple(Edge(p.last, 2 * p.last, 2 * p.last, 1.4) for p in plateaus[1:])
+        return _cached(Steps(plateaus, edges, 0.01), dram, 4.0)
+
+    assert cached(74, 104, dram=100.0) == [0, 1]
+    assert cached(74, 104, dram=None) == [0, 1]
+    assert cached(70, 264, dram=250.0) == [0]
+    assert cached(70, 264, dram=None) == [0]
+    assert cached(44, 90, 300, dram=None) == [0, 1]
+
+
+@pytest.mark.parametrize(("value", "low", "high", "taken"), [(61.2, 58.2, 65.5, 64.0), (53.0, 50.0, 56.0, 53.0)])
+def test_a_port_of_a_cache_is_a_power_of_two_where_it_can_be(value: float, low: float, high: float, taken: float) -> None:
+    """61 bytes a cycle are two cycles for a line of 64, of which one was measured."""
+    base = load_gpu("mali-g76-mp5")
+    merged = merge([found("l1.b_per_cycle", value, low, high)])
+    assert calibrate(Inferred(FACTS, merged, {}), base, "mine").gpu.l1.b_per_cycle == taken
