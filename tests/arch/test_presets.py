@@ -22,9 +22,9 @@ from mgpusim.files import data_dir
 
 SHIPPED = (
     "adreno-530", "adreno-616", "adreno-630", "adreno-640", "adreno-650", "adreno-740", "adreno-750", "adreno-830", "adreno-840",
-    "adreno-x1-85", "intel-arc-140t", "intel-hd505", "intel-iris-xe-96", "mali-g57-mc2", "mali-g610-mp4", "mali-g710-mp7",
-    "mali-g715-mp7", "mali-g72-mp12", "mali-g720-mc12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4",
-    "nvidia-h200", "nvidia-maxwell-tegra-x1", "radeon-680m", "radeon-780m", "xclipse-940",
+    "adreno-x1-85", "intel-arc-140t", "intel-hd500", "intel-hd505", "intel-iris-xe-96", "mali-g57-mc2", "mali-g610-mp4",
+    "mali-g710-mp7", "mali-g715-mp7", "mali-g72-mp12", "mali-g720-mc12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5",
+    "mali-t860-mp4", "nvidia-h200", "nvidia-maxwell-tegra-x1", "radeon-680m", "radeon-780m", "xclipse-940",
 )  # fmt: skip
 
 
@@ -162,6 +162,7 @@ def test_t860_scalar_code_runs_at_half_of_vector_code() -> None:
         ("mali-g76-mp5", 190.0, 0.02),  # Romou, table of devices
         ("nvidia-maxwell-tegra-x1", 230.95, 0.03),  # clpeak, Jetson Nano, float4
         ("intel-hd505", 18 * 16 * 0.65, 0.001),  # Intel: 16 operations per unit and cycle
+        ("intel-hd500", 106.0, 0.005),  # AWS, of the DeepLens
     ],
 )
 def test_peak_agrees_with_the_probe_and_is_reachable(name: str, gflops: float, tolerance: float) -> None:
