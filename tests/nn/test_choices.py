@@ -183,6 +183,7 @@ def test_tvm_of_2018_on_mali_packs_tiles_or_transforms() -> None:
     assert not [way for way in strided.ways if way.kernel == "winograd"]
     depthwise = choice("tvm-2018", "mali-t860-mp4", (56, 56, 64), 64, groups=64)
     assert {way.launches[0].variant for way in depthwise.ways} == {"pad"}
+    assert (8, 1, 1) in depthwise.ways[0].launches[0].work_groups  # tile_c items along the channels
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,7 @@ def test_a_window_of_every_size_in_every_storage(storage: str, precision: Precis
 def test_a_group_for_each_number(precision: Precision, channels: int, outputs: int, groups: int) -> None:
     window = Window(ODD.kernel, ODD.strides, ODD.dilations, ODD.pads, groups)
     check(conv_group, ImageShape(2, 5, 4, channels), outputs, window, precision, lanes=8)
+    check(conv_group, ImageShape(2, 5, 4, channels), outputs, window, precision, lanes=1)
     check(conv_group, ImageShape(1, 1, 1, channels), outputs, Window(groups=groups), precision, lanes=64)
 
 

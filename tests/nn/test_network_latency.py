@@ -148,6 +148,9 @@ def test_work_groups_are_compared_where_the_library_times_them() -> None:
     one, more = (time_options(plan, load_gpu(GPU), candidates=n) for n in (1, 4))
     assert one.keys() == more.keys()
     assert max(found.ranked for found in one.values()) == 1
+    assert {found.tried for found in one.values()} == {1.0}  # a search runs poor work groups, too
+    assert min(found.tried for found in more.values()) >= 1.0
+    assert max(found.tried for found in more.values()) > 1.0
     for key, found in more.items():
         assert 1 <= found.ranked <= min(4, found.offered)
         assert found.estimate is not None

@@ -348,7 +348,7 @@ def _first(plan: NetworkPlan, chosen: Sequence[ChosenStep], timed: Mapping[str, 
     for found in timed.values():
         if found.offered > 1 and found.estimate is not None:
             tuned += found.offered
-            tuning += found.offered * found.estimate.latency_us
+            tuning += found.offered * found.tried * found.estimate.latency_us
     weights = _weights_b(chosen)
     compile_us, upload_us = start_us(gpu, len(programs), weights)
     return FirstRun(len(programs), tuned, tuning, weights, upload_us, compile_us)

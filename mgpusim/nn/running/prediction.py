@@ -78,7 +78,7 @@ class FirstRun(msgspec.Struct, frozen=True):
     Attributes
     ----------
     programs : kernels that are compiled, each once for all sizes; `compile_us` is what that takes (`host.compile_s`).
-    tuned : launches that the library times to choose among; `tuning_us` is what they take, each once.
+    tuned : launches that the library times to choose among; `tuning_us` is what they take, each once, poor work groups longer.
     weights_b : bytes that are arranged and uploaded; `upload_us` is what that takes (`host.arrange_b_per_s`).
     """
 

@@ -7,6 +7,7 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -58,6 +59,7 @@ class Timed(msgspec.Struct, frozen=True):
     fetched : the kernel's time where its tensors are in no cache either, over that of `cold`.
     ranked : work groups that were compared.
     offered : work groups that the library would compare.
+    tried : mean time of those compared over that of the one chosen.
     """
 
     local: Sizes | None
@@ -67,6 +69,7 @@ class Timed(msgspec.Struct, frozen=True):
     refused: str = ""
     cold: Estimate | None = None
     fetched: float = 1.0
+    tried: float = 1.0
 
     @property
     def in_run(self) -> Estimate:
@@ -140,7 +143,7 @@ def _remember(known: dict[str, Timed], option: Option, timed: Timed) -> None:
     known[option_key(option)] = timed
     if timed.estimate is not None:
         alone = Option.of(option.call, timed.local)
-        known.setdefault(option_key(alone), msgspec.structs.replace(timed, ranked=1, offered=1))
+        known.setdefault(option_key(alone), msgspec.structs.replace(timed, ranked=1, offered=1, tried=1.0))
 
 
 def _of_kernels(gpu: GpuSpec) -> GpuSpec:
@@ -201,10 +204,10 @@ def time_option(
     """Choose the work group of a kernel and predict it; the parameters are those of `time_options`."""
     try:
         locals_, offered = compared_locals(option, gpu, candidates, session=session)
-        chosen, ranked = _chosen(option.call.launch, locals_, gpu, session)
+        chosen, ranked, tried = _chosen(option.call.launch, locals_, gpu, session)
         launch = option.call.launch.with_local(chosen)
         alone = estimate(launch, gpu, engine, session=session, intervals=True)
-        timed = Timed(chosen, alone, ranked, offered)
+        timed = Timed(chosen, alone, ranked, offered, tried=tried)
         without = without_caches(launch, weights_at(option), gpu)
         if without is None:
             return timed
@@ -296,16 +299,17 @@ def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
     return {i: arg.size_b for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg))}
 
 
-def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, session: Session) -> tuple[Sizes | None, int]:
-    """Return the work group of a kernel that its library would take, and among how many it was chosen."""
+def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, session: Session) -> tuple[Sizes | None, int, float]:
+    """Return the work group of a kernel that its library would take, among how many it was chosen, and `Timed.tried`."""
     if len(locals_) == 1:
-        return locals_[0], 1
+        return locals_[0], 1, 1.0
     times = {
         local: evaluate_quick_trace(quick, gpu).latency_us for local, quick in ranking_quick_traces(launch, locals_, gpu, session)
     }
     if not times:
-        return None, 0
-    return min(times, key=lambda local: (times[local], local)), len(times)
+        return None, 0, 1.0
+    chosen = min(times, key=lambda local: (times[local], local))
+    return chosen, len(times), fmean(times.values()) / times[chosen]
 
 
 def ranking_quick_traces(

@@ -7,7 +7,7 @@
  * O_GROUP I_GROUP   channels of a group of the convolution
  * OUTPUTS    channels of DST, those that pad the last slice left out
  * W_BITS     of a weight stored
- * LANES      items of a work group, a power of two
+ * LANES      items of a work group, a power of two; one alone goes through the window in loops of known counts
  */
 #include "tensor.h"
 #include "border.h"
@@ -15,6 +15,15 @@
 #define DST_HEIGHT (DST_ROWS / BATCH)
 #define TERMS (I_GROUP * KH * KW)
 #define TO_SUM CAT(convert_, SUM)
+/* Add the term of input I of the group in row TY and column TX of the window, the K-th of an output. */
+#define ADD(I, TY, TX, K) { \
+        const int i = known / O_GROUP * I_GROUP + (I); \
+        const int sx = x * STRIDE_X + (TX) * DILATION_X - PAD_X, sy = y * STRIDE_Y + (TY) * DILATION_Y - PAD_Y; \
+        if (INSIDE_X(sx) && INSIDE_Y(sy)) { \
+            const int place = INDEX(SRC, sx, IMAGE_ROW(image, sy), i / 4) * 4 + i % 4; \
+            acc += TO_SUM(((global const CAT(REAL_, SRC_BITS) *)src)[place]) * TO_SUM(weights[known * TERMS + (K)]); \
+        } \
+    }
 
 __attribute__((reqd_work_group_size(LANES, 1, 1)))
 kernel void conv_group(TENSOR_IN(SRC, src), global const CAT(REAL_, W_BITS) *restrict weights,
@@ -24,15 +33,15 @@ kernel void conv_group(TENSOR_IN(SRC, src), global const CAT(REAL_, W_BITS) *res
     const int x = at % DST_COLUMNS, row = at / DST_COLUMNS % DST_ROWS, o = at / (DST_COLUMNS * DST_ROWS);
     const int image = row / DST_HEIGHT, y = row % DST_HEIGHT, known = min(o, OUTPUTS - 1);
     SUM acc = 0;
+#if LANES == 1
 #pragma nounroll
-    for (int k = lane; k < TERMS; k += LANES) {
-        const int i = known / O_GROUP * I_GROUP + k / (KH * KW), tap = k % (KH * KW);
-        const int sx = x * STRIDE_X + tap % KW * DILATION_X - PAD_X, sy = y * STRIDE_Y + tap / KW * DILATION_Y - PAD_Y;
-        if (INSIDE_X(sx) && INSIDE_Y(sy)) {
-            const int place = INDEX(SRC, sx, IMAGE_ROW(image, sy), i / 4) * 4 + i % 4;
-            acc += TO_SUM(((global const CAT(REAL_, SRC_BITS) *)src)[place]) * TO_SUM(weights[known * TERMS + k]);
-        }
-    }
+    for (int of = 0; of < I_GROUP; ++of)
+        for (int ty = 0; ty < KH; ++ty)
+            for (int tx = 0; tx < KW; ++tx) ADD(of, ty, tx, (of * KH + ty) * KW + tx)
+#else
+#pragma nounroll
+    for (int k = lane; k < TERMS; k += LANES) ADD(k / (KH * KW), k % (KH * KW) / KW, k % KW, k)
+#endif
     sums[lane] = acc;
 #pragma unroll
     for (int left = LANES / 2; left > 0; left /= 2) {
