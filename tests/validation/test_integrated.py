@@ -122,7 +122,7 @@ def test_every_cell_of_ai_benchmark_is_in_the_report(module, name, line):
 
 
 def test_cells_of_ai_benchmark_are_those_of_networks(module):
-    """As validation/networks counts them: 10 of 12 floats on Adrenos, 7 of 10 integers by Samsung's driver, none by Arm NN."""
+    """As validation/networks counts them, whose predictions they are."""
     report = module(BENCHMARK, "report")
     from rows import read_rows  # of the networks' folder, which the report put on the path
 

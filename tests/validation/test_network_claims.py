@@ -39,6 +39,19 @@ def test_operators_have_the_categories_of_figure_13(module):
     assert len({networks.config_of(graph, o) for o in wanted if networks.kind_of(o) == "dwconv"}) == 9  # as section 5.2 counts
 
 
+def test_tvm_for_mobile_gpus_has_the_schedules_of_mali(module):
+    """Section 5.2 takes TVM's settings for mobile GPUs, whose target is Mali: on an Adreno the same launches."""
+    from mgpusim.nn.planning.planner import plan_network
+    from mgpusim.nn.zoo import network
+
+    profile = VALIDATION / "mobicom2022" / f"{module('mobicom2022', 'networks').LIBRARIES['tvm'][0]}.toml"
+    graph = network("mobilenet_v1", resolution=32)
+    plans = [plan_network(graph, gpu, library) for gpu, library in (("adreno-640", profile), ("mali-g76-mp5", "tvm-2018"))]
+    variants = [[[option.call.variant for option in step.options] for step in plan.steps] for plan in plans]
+    assert variants[0] == variants[1]
+    assert variants[0].count(["pad"]) == 13  # a copy before each depthwise convolution
+
+
 def test_pairs_of_libraries_are_scored(module):
     matrix = module("networks", "matrix")
     found = matrix.pairs()

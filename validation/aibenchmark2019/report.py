@@ -110,8 +110,7 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> list[str]:
 
 
 def stood(case: Case) -> str:
-    cores = f" with {case.cores} cores" if case.cores else ""
-    return f"`{case.gpu}`{cores}, `{case.library}` in {case.precision}"
+    return f"`{case.gpu}`, `{case.library}` in {case.precision}"
 
 
 def lines_of(found: list[Cell]) -> list[str]:

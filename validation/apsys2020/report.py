@@ -30,7 +30,7 @@ NAMES = dict(zip(PAPER_RULES, ("I", "II", "III", "IV", "V"), strict=True))
 Row = tuple[str, str, str]  # our figure, verdict, why
 MALIS, ADRENOS = ("hikey970", "vivo_x30"), ("pixel3xl", "mi9")
 START = "compiling and arranging weights, at rates fitted to the other networks on the Mi 9: ../networks/start.md"
-HOST = "times of the CPU rest on shares of its peak that are estimates, fitted to nothing (`mgpusim/nn/host/cpu.py`): causes, 9"
+HOST = "times of the CPU are of a model fitted to two other phones (`mgpusim/nn/host/cpu.py`): causes, 9"
 RATIO, SHARE = 1.25, 0.10
 """Figures agree within this factor (ratios) or distance (shares, scores); times only in their order of magnitude."""
 
@@ -447,9 +447,10 @@ def write(report: Report) -> Path:
         "",
         "## Whole networks",
         "",
-        "Predicted by `whole.py` in single precision (section 2.1), kept in `whole.json`. The profile is `tflite-gpu-2.1`; on "
-        "Mali it times every work group that divides the grid (section 5), on Adreno it goes by its rule. Rules I to V choose "
-        "for convolutions; other kernels keep the library's groups (section 4.2). Busy shares are weighted by the kernels' time.",
+        "Predicted by `whole.py` in single precision (section 2.1), kept in `whole.json`, as of 27 November 2026, by the presets "
+        "of then. The profile is `tflite-gpu-2.1`. On Mali it times every work group that divides the grid (section 5), on "
+        "Adreno it goes by its rule. Rules I to V choose for convolutions; other kernels keep the library's groups (section "
+        "4.2). Busy shares are weighted by the kernels' time.",
         "",
         *networks_table(report),
         "",

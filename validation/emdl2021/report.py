@@ -371,7 +371,7 @@ def policy() -> list[str]:
         f"All {len(table)} pairs of {len(names)} short operators were simulated by the event engine: {'; '.join(names)}. {sum(truth.values())} of them pay (gain {MARGIN - 1:.0%} or more). "
         f"The policy, which knows the parts alone, says so of {sum(said.values())}: precision {both / max(1, sum(said.values())):.0%}, recall {both / max(1, sum(truth.values())):.0%}.",
         "",
-        f"The best matching of all simulated gains saves {most:.0f} us, the matching that `mgpusim fuse --plan` takes {got:.0f} us by the same simulation: {got / max(1e-9, most):.0%} of the possible gain, without building a fused kernel to choose.",
+        f"The best matching of all simulated gains saves {most:.0f} us. The matching that `mgpusim fuse --plan` takes {got:.0f} us by the same simulation: {got / max(1e-9, most):.0%} of the possible gain, without building a fused kernel to choose.",
     ]
 
 

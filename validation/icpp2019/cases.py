@@ -9,7 +9,6 @@ from pathlib import Path
 
 __all__ = [
     "DEVICES",
-    "FIVE_HUNDRED",
     "LATENCIES",
     "NETWORKS",
     "SIZES",
@@ -26,11 +25,8 @@ __all__ = [
 HERE = Path(__file__).resolve().parent
 LATENCIES = HERE / "latency_ms.csv"
 
-DEVICES = {"deeplens": "intel-hd505", "aisage": "mali-t860-mp4", "jetson_nano": "nvidia-maxwell-tegra-x1"}
+DEVICES = {"deeplens": "intel-hd500", "aisage": "mali-t860-mp4", "jetson_nano": "nvidia-maxwell-tegra-x1"}
 """Preset of a device. That of the Tegra X1 has the one multiprocessor of 128 lanes that the Jetson Nano has."""
-
-FIVE_HUNDRED = {"shader_cores": 2, "clock.gpu_hz": 550e6}
-"""The preset `intel-hd505` as HD Graphics 500: 12 execution units, at the clock that makes AWS's 106 GFLOPS of them."""
 
 SIZES = {"deeplens": 512, "aisage": 300, "jetson_nano": 512}
 """Side of the detectors' inputs (section 4.2); classification takes 224, which the paper does not say."""
@@ -61,18 +57,17 @@ class Row:
 
 @dataclass(frozen=True)
 class Case:
-    """A prediction: network of the zoo, side of its input (None: its own), preset, profile, and whether as HD Graphics 500."""
+    """A prediction: network of the zoo, side of its input (None: its own), preset and profile."""
 
     network: str
     resolution: int | None
     gpu: str
     profile: str
-    less: bool = False
 
     @property
     def key(self) -> str:
         size = f"@{self.resolution}" if self.resolution else ""
-        return f"{self.network}{size} {self.gpu}{' as hd500' if self.less else ''} {self.profile}"
+        return f"{self.network}{size} {self.gpu} {self.profile}"
 
     @property
     def path(self) -> str:
@@ -93,33 +88,33 @@ def read_rows() -> list[Row]:
         ]  # fmt: skip
 
 
-def _case(row: Row, profile: str, less: bool) -> Case:
+def _case(row: Row, profile: str) -> Case:
     name = NETWORKS[row.network]
-    return Case(name, SIZES[row.device] if row.kind == "vision" else None, DEVICES[row.device], profile, less)
+    return Case(name, SIZES[row.device] if row.kind == "vision" else None, DEVICES[row.device], profile)
 
 
-def tuned(row: Row, less: bool = False) -> Case:
+def tuned(row: Row) -> Case:
     """The tuned network: on the Mali tvm-2018, whose rules tvm-2019 has there; on Intel's graphics depthwise stays as it was.
 
     Vision operators are on the CPU; ends.py has what they take on the GPU.
     """
     profile = "tvm-2018" if row.device == "aisage" else "tvm-2019"
-    return _case(row, profile + ("-cpu-vision" if row.kind == "vision" else ""), less)
+    return _case(row, profile + ("-cpu-vision" if row.kind == "vision" else ""))
 
 
-def untuned(row: Row, less: bool = False) -> Case:
+def untuned(row: Row) -> Case:
     """Without tuned convolutions."""
-    return _case(row, "tvm-untuned", less)
+    return _case(row, "tvm-untuned")
 
 
 def by_hand(row: Row) -> Case:
     """With the schedules that TVM had before its tuner, of the GPUs that had some."""
-    return _case(row, "tvm-manual", False)
+    return _case(row, "tvm-manual")
 
 
 def alone(row: Row) -> Case:
     """Tuned as `tuned`, where items of Intel's graphics share nothing in sub-groups."""
-    return _case(row, "tvm-2019-no-sub-group", False)
+    return _case(row, "tvm-2019-no-sub-group")
 
 
 def cases() -> Iterator[Case]:
@@ -127,9 +122,8 @@ def cases() -> Iterator[Case]:
     rows = read_rows()
     yield alone(next(row for row in rows if row.network == "resnet50_v1" and row.device == "deeplens"))
     for row in [r for r in rows if r.kind == "conv"] + [r for r in rows if r.kind == "vision"]:
-        for less in (True, False) if row.device == "deeplens" else (False,):
-            if row.kind == "conv":
-                yield untuned(row, less)
-                if row.device != "deeplens":
-                    yield by_hand(row)
-            yield tuned(row, less)
+        if row.kind == "conv":
+            yield untuned(row)
+            if row.device != "deeplens":
+                yield by_hand(row)
+        yield tuned(row)

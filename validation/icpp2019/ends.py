@@ -19,7 +19,7 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "networks")]
 
-from cases import DEVICES, FIVE_HUNDRED, NETWORKS, SIZES, Row, read_rows  # noqa: E402
+from cases import DEVICES, NETWORKS, SIZES, Row, read_rows  # noqa: E402
 from predict import kept, main  # noqa: E402  (of ../networks)
 
 from mgpusim.errors import MgpusimError  # noqa: E402
@@ -41,24 +41,22 @@ class End:
     resolution: int
     gpu: str
     way: str
-    less: bool = False
 
     @property
     def key(self) -> str:
-        return f"{self.network}@{self.resolution} {self.gpu}{' as hd500' if self.less else ''} {self.way}"
+        return f"{self.network}@{self.resolution} {self.gpu} {self.way}"
 
 
-def end_of(row: Row, way: str, less: bool = False) -> End:
+def end_of(row: Row, way: str) -> End:
     """Return the end of a row of Table 4."""
-    return End(NETWORKS[row.network], SIZES[row.device], DEVICES[row.device], way, less)
+    return End(NETWORKS[row.network], SIZES[row.device], DEVICES[row.device], way)
 
 
 def ends() -> Iterator[End]:
     """Return what is predicted."""
     for row in (r for r in read_rows() if r.kind == "vision"):
-        for less in (False, True) if row.device == "deeplens" else (False,):
-            for way in PROFILES:
-                yield end_of(row, way, less)
+        for way in PROFILES:
+            yield end_of(row, way)
 
 
 def end_graph(name: str, resolution: int) -> Graph:
@@ -84,10 +82,7 @@ def predicted(end: End) -> dict[str, Any]:
     """Return the prediction of an end, or why there is none."""
     start = time.monotonic()
     try:
-        found = network(
-            end_graph(end.network, end.resolution), end.gpu, PROFILES[end.way], precision="F32",
-            overrides=FIVE_HUNDRED if end.less else None,
-        )  # fmt: skip
+        found = network(end_graph(end.network, end.resolution), end.gpu, PROFILES[end.way], precision="F32")
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}
     return kept(found, time.monotonic() - start)

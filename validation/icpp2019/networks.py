@@ -10,7 +10,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "networks")]
 
-from cases import FIVE_HUNDRED, Case, cases  # noqa: E402
+from cases import Case, cases  # noqa: E402
 from predict import kept, main  # noqa: E402  (of ../networks)
 
 from mgpusim.errors import MgpusimError  # noqa: E402
@@ -22,9 +22,8 @@ FIGURES = HERE / "networks.json"
 def predicted(case: Case) -> dict[str, Any]:
     """Return the prediction of a case, or why there is none."""
     start = time.monotonic()
-    overrides = FIVE_HUNDRED if case.less else None
     try:
-        found = network(case.network, case.gpu, case.path, precision="F32", resolution=case.resolution, overrides=overrides)
+        found = network(case.network, case.gpu, case.path, precision="F32", resolution=case.resolution)
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}
     return kept(found, time.monotonic() - start)

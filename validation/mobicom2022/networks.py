@@ -1,7 +1,8 @@
 """Predict the networks of Romou's evaluation through the libraries beside it, kept in networks.json: `python networks.py`.
 
-Section 5.2 names networks, libraries and precisions. Romou's compiler is not public: `ours`, the best of this project's templates
-with blocks and work groups chosen by time, stands for it. What is in the file is kept, so that a run that was stopped goes on.
+Section 5.2 names networks, libraries and precisions. Romou's compiler is not public: `romou.toml`, the best of this project's
+templates with blocks and work groups chosen by time, stands for it. What is in the file is kept, so that a run that was
+stopped goes on.
 """
 
 from __future__ import annotations
@@ -29,10 +30,10 @@ GPUS = ("adreno-640", "mali-g76-mp5", "adreno-630")
 LIBRARIES = {
     "mace": ("mace-untuned-winograd4", "F32_F16"),
     "tflite": ("tflite-gpu-2.1", "F16"),
-    "romou": ("ours", "F32_F16"),
-    "tvm": ("tvm-2018", "F32"),
+    "romou": ("romou", "F32_F16"),
+    "tvm": ("tvm-mobile", "F32"),
 }
-"""Profile and precision of each: section 5.2. Of TVM and Romou no precision is said: TVM's default, and what MACE has."""
+"""Profile and precision of each: section 5.2. Of TVM no precision is said: its default. Romou's is that of listing 4."""
 OPERATORS = ("conv2d", "fully_connected")
 
 

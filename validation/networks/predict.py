@@ -67,7 +67,6 @@ def predicted(case: Case) -> dict[str, Any]:
     try:
         found = network(
             case.network, case.gpu, case.profile, precision=case.precision, resolution=case.resolution, recorded=case.recorded,
-            overrides=case.overrides,
         )  # fmt: skip
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}

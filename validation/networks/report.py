@@ -15,7 +15,7 @@ from typing import Any
 
 import matrix  # beside this file
 from fits import APART, fitted, left_out, pairs_right, tau
-from rows import CORES_STAND_IN, GPUS, LIBRARIES, PREDICTED, QUEUE_STAND_IN, Case, Row, case_of, read_rows
+from rows import GPUS, LIBRARIES, PREDICTED, QUEUE_STAND_IN, Case, Row, case_of, read_rows
 
 from mgpusim.accuracy import metrics
 from mgpusim.files import write_atomic
@@ -295,14 +295,13 @@ def main() -> None:
     lines += ["## Recorded queues", ""]
     lines += ["MNN on an Adreno 660, which has no preset: `adreno-650` stands in, for the ratio alone.", "", *queues(pairs), ""]
     lines += ["## Which library on which GPU", "", f"{matrix.summary()} See [libraries.md](libraries.md).", ""]
-    stood = ", ".join(f"`{preset}` with {cores} cores for {gpu}" for gpu, (preset, cores) in CORES_STAND_IN.items())
     for title, name in AI_BENCHMARK_TABLES.items():
         mine = [p for p in pairs if p.row.table == name]
         if mine:
             lines += [
                 f"## AI Benchmark, {title}",
                 "",
-                f"Through drivers whose kernels are not known; {stood}. For reference.",
+                "Through drivers whose kernels are not known, so that other libraries' stand in. For reference.",
                 "",
             ]
             lines += [within_factor(mine), "", *each(mine), ""]

@@ -6,7 +6,7 @@ import csv
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["CORES_STAND_IN", "GPUS", "LIBRARIES", "NETWORKS", "PREDICTED", "Case", "Row", "case_of", "read_rows"]
+__all__ = ["GPUS", "LIBRARIES", "NETWORKS", "PREDICTED", "Case", "Row", "case_of", "read_rows"]
 
 HERE = Path(__file__).resolve().parent
 MEASURED = HERE / "measured.csv"
@@ -31,10 +31,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Case:
-    """What a row is predicted with. `own`: the profile is that of the row's library, and the preset that of its GPU.
-
-    `cores` are those of the GPU where the preset, a stand-in, has others; else 0.
-    """
+    """What a row is predicted with. `own`: the profile is that of the row's library, and the preset that of its GPU."""
 
     network: str
     resolution: int | None
@@ -43,24 +40,18 @@ class Case:
     precision: str
     recorded: bool
     own: bool
-    cores: int = 0
 
     @property
     def key(self) -> str:
         """The name of its prediction."""
-        size, cores = f"@{self.resolution}" if self.resolution else "", f"x{self.cores}" if self.cores else ""
-        return f"{self.network}{size} {self.gpu}{cores} {self.library} {self.precision}" + (" recorded" if self.recorded else "")
+        size = f"@{self.resolution}" if self.resolution else ""
+        return f"{self.network}{size} {self.gpu} {self.library} {self.precision}" + (" recorded" if self.recorded else "")
 
     @property
     def profile(self) -> str:
         """Its library profile: by name, or the path of one beside this file."""
         own = HERE / f"{self.library}.toml"
         return str(own) if own.is_file() else self.library
-
-    @property
-    def overrides(self) -> dict[str, int] | None:
-        """What is changed of the preset."""
-        return {"shader_cores": self.cores} if self.cores else None
 
 
 GPUS: dict[str, tuple[str, str]] = {
@@ -70,16 +61,14 @@ GPUS: dict[str, tuple[str, str]] = {
     "Mali-T860 MP4": ("mali-t860-mp4", "the same GPU, RK3399 at 800 MHz"),
     "Mali-T860": ("mali-t860-mp4", "the Acer aiSage is an RK3399"),
     "Mali-G72 MP12": ("mali-g72-mp12", "the same GPU, Kirin 970"),
-    "Intel HD 505": ("intel-hd505", "the same GPU"),
+    "Mali-G76 MP12": ("mali-g76-mp12", "the Exynos 9820 of a Galaxy S10; the Exynos 9825 has the same GPU at a higher clock"),
+    "Intel HD 505": ("intel-hd505", "the GPU as the paper names it; ../icpp2019 has the DeepLens by intel-hd500"),
     "Maxwell 128": ("nvidia-maxwell-tegra-x1", "the Jetson Nano is a Tegra X1"),
 }
 """Preset of a GPU, and why it stands for it. A GPU that is not here has no preset and is not predicted."""
 
 QUEUE_STAND_IN = {"Adreno 660": "adreno-650"}
 """No preset: the GPU of the generation before, for the ratio of a plain to a recorded queue alone."""
-
-CORES_STAND_IN = {"Mali-G76 MP12": ("mali-g76-mp5", 12)}
-"""No preset: that of a GPU of the same series, with the cores of this one but its own clock, caches and memory, for reference."""
 
 LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "Paddle-Lite": ("paddle-lite", "F16", True, "its own profile and default precision"),
@@ -155,17 +144,14 @@ def case_of(row: Row) -> Case | str:
     if row.library not in LIBRARIES:
         return f"no profile comes near {row.library}"
     library, precision, own_library, _ = LIBRARIES[row.library]
-    cores = 0
     if row.gpu in GPUS:
         gpu, own_gpu = GPUS[row.gpu][0], True
     elif row.gpu in QUEUE_STAND_IN and row.queue:
         gpu, own_gpu = QUEUE_STAND_IN[row.gpu], False
-    elif row.gpu in CORES_STAND_IN:
-        (gpu, cores), own_gpu = CORES_STAND_IN[row.gpu], False
     else:
         return f"no preset for {row.gpu}"
     name = NETWORKS["".join(c for c in row.network.lower() if c.isalnum())]
     detects = name.startswith(("ssd_", "yolo"))
     size = SIZES.get((row.table, row.device)) if detects else AI_BENCHMARK.get(name) if row.table.startswith("aib") else None
     library = DEPLOYED.get((row.library, name), library)
-    return Case(name, size, gpu, library, precision, row.queue == "recorded", own_library and own_gpu, cores)
+    return Case(name, size, gpu, library, precision, row.queue == "recorded", own_library and own_gpu)
