@@ -455,7 +455,7 @@ def test_a_device_that_is_not_there(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        (b"mgpusim-plan 2", b"mgpusim-plan 1", "the line 'mgpusim-plan 2'"),
+        (b"mgpusim-plan 3", b"mgpusim-plan 2", "the line 'mgpusim-plan 3'"),
         (b"kernel void twice", b"kernel void", "a text of as many bytes as it says"),
         (b"\n0 2 4 1024 ", b"\n0 2 4 99999999999999999999 ", "a number of 64 bits"),
         (b"\n0 2 4 1024 ", b"\n0 2 4 18446744073709551615 ", "less than 64 TiB"),

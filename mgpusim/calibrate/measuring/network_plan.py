@@ -73,7 +73,7 @@ def network_plan(
                 arg, place = BufferArg(arg.dtype, 4 * arg.width), table.lies(memory)
             row = text(msgspec.json.encode(name)) + numbers(place) + arg_line(arg)
             checked.append(row + numbers(table.numbers(EXPECTED + name, "<f8")))
-    micro = (round(1e6 * WARM_S), FEWEST - 1, MOST, round(1e6 * BUDGET_S), round(1e6 * ERROR))
+    micro = (round(1e6 * WARM_S), FEWEST, MOST, round(1e6 * BUDGET_S), round(1e6 * ERROR))
     head = numbers(len(steps), len(table.lines) - 1, len(checked), network.get("flush_every", 0), *micro)
     alone = {"kernels": {name: suite["kernels"][name] for name in chosen}, "launches": [], "options": suite.get("options", {})}
     beside = b"".join(table.blob)

@@ -3,7 +3,7 @@
 What both runners share is written into the plan: the protocol's numbers, the words of the corpus, each launch's entry as JSON.
 The runner in C puts its times in. It draws contents from the same generator, whose state behind the seed the plan holds.
 
-A plan begins with the line ``mgpusim-plan 2``. Numbers are decimal, each followed by a space or the end of its line. A text is
+A plan begins with the line ``mgpusim-plan 3``. Numbers are decimal, each followed by a space or the end of its line. A text is
 its number of bytes, a space, the bytes, and the end of the line. Words of a fixed list are their positions in it.
 """
 
@@ -28,6 +28,11 @@ MOST_ARGS, MOST_NEEDS, MOST_RAW_B, MOST_PLACES = 256, 16, 65536, 64
 """What the runner in C has room for: arguments of a kernel, extensions that a launch needs, bytes of its numbers; arguments of a
 kernel of a network."""
 NO_NETWORK = b"0\n"
+ARG = (
+    "kind", "access", "dtype", "count", "init", "value", "high", "low", "step_high", "step_low", "type", "width", "height",
+    "depth", "layers", "pitch", "order", "channel_type", "channels", "normalized", "address", "filter", "bytes",
+)  # fmt: skip
+"""Numbers of an argument's line."""
 FILLS = ("zeros", "uniform", "sorted", "uniform_int", "random_index", "chase")
 DTYPES = (
     "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64",
@@ -84,7 +89,7 @@ def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch], network: bytes
     for index, (entry, launch) in enumerate(zip(suite["launches"], launches, strict=True)):
         lines.append(_launch(f"launches[{index}]", entry, launch, names))
     body = b"".join([*lines, network])
-    return b"mgpusim-plan 2\n" + text(hashlib.sha256(body + values).hexdigest()) + body
+    return b"mgpusim-plan 3\n" + text(hashlib.sha256(body + values).hexdigest()) + body
 
 
 def numbers(*values: int) -> bytes:
@@ -125,8 +130,9 @@ def range_line(kernel: int, launch: Launch) -> bytes:
     size, local = launch.global_size, launch.local_size
     if launch.pad and local:
         size = tuple(-(-g // w) * w for g, w in zip(size, local, strict=True))
-    head = numbers(kernel, launch.dim - 1, *_padded(size, 1))
-    return head + numbers(int(local is not None), *_padded(local or (), 1), int(bool(launch.offset)), *_padded(launch.offset, 0))
+    axes = zip(_padded(size, 1), _padded(local or (), 1), _padded(launch.offset, 0), strict=True)
+    head = (kernel, launch.dim - 1, int(local is not None), int(bool(launch.offset)))
+    return numbers(*head, *(value for axis in axes for value in axis))
 
 
 def _padded(sizes: Sequence[int], with_: int) -> list[int]:
@@ -135,31 +141,39 @@ def _padded(sizes: Sequence[int], with_: int) -> list[int]:
 
 def arg_line(arg: Arg, seed: int | None = None) -> bytes:
     """Return an argument, with what draws its contents behind a seed."""
+    given: dict[str, int] = {}
+    raw = b""
     if isinstance(arg, LocalArg):
-        return numbers(2, arg.bytes)
-    if isinstance(arg, SamplerArg):
-        return numbers(4, int(arg.normalized), ADDRESSES[arg.address], FILTERS[arg.filter])
-    if isinstance(arg, BufferArg):
-        head = (0, ACCESSES.index(arg.access or "read_write"), DTYPES.index(arg.dtype), arg.count)
-        return numbers(*head, *_contents(arg.init, arg.count, seed))
-    if isinstance(arg, ImageArg):
+        given = {"kind": 2, "bytes": arg.bytes}
+    elif isinstance(arg, SamplerArg):
+        ways = {"normalized": int(arg.normalized), "address": ADDRESSES[arg.address], "filter": FILTERS[arg.filter]}
+        given = {"kind": 4, **ways}
+    elif isinstance(arg, BufferArg):
+        given = {"kind": 0, "count": arg.count, **_contents(arg.init, arg.count, seed)}
+    elif isinstance(arg, ImageArg):
         axes = IMAGE_AXES[arg.kind]
-        sizes = (arg.width, arg.height * ("height" in axes), arg.depth * ("depth" in axes), arg.depth * ("layers" in axes))
-        form = (CHANNEL_ORDERS[arg.channels], CHANNEL_TYPES[arg.dtype], arg.n_channels)
-        head = (1, ACCESSES.index(arg.access or "read_write"), DTYPES.index(arg.dtype), IMAGE_TYPES[arg.kind])
-        texels = arg.width * arg.height * arg.depth
-        return numbers(*head, *sizes, arg.row_pitch or 0, *form, *_contents(arg.init, texels, seed))
-    return b"3 " + text(arg.to_bytes().hex())
+        given = {
+            "kind": 1, **_contents(arg.init, arg.width * arg.height * arg.depth, seed), "type": IMAGE_TYPES[arg.kind],
+            "width": arg.width, "height": arg.height * ("height" in axes), "depth": arg.depth * ("depth" in axes),
+            "layers": arg.depth * ("layers" in axes), "pitch": arg.row_pitch or 0, "order": CHANNEL_ORDERS[arg.channels],
+            "channel_type": CHANNEL_TYPES[arg.dtype], "channels": arg.n_channels,
+        }  # fmt: skip
+    else:
+        given, raw = {"kind": 3}, text(arg.to_bytes().hex())
+    if isinstance(arg, BufferArg | ImageArg):
+        given |= {"access": ACCESSES.index(arg.access or "read_write"), "dtype": DTYPES.index(arg.dtype)}
+    return numbers(*(given.get(name, 0) for name in ARG)) + raw
 
 
-def _contents(init: Init, elements: int, seed: int | None) -> tuple[int, ...]:
+def _contents(init: Init, elements: int, seed: int | None) -> dict[str, int]:
     """Return the fill, its value, and the generator's state and step behind the seed, halves of 64 bits."""
     import numpy as np
 
     value = int(init.value or 0)
     value = value % elements if init.kind == "chase" else value or 1
+    found = {"init": FILLS.index(init.kind), "value": value}
     if seed is None:
-        return (FILLS.index(init.kind), value, 0, 0, 0, 0)
+        return found
     state: Any = np.random.PCG64(seed).state["state"]
     halves = (state["state"] >> 64, state["state"], state["inc"] >> 64, state["inc"])
-    return (FILLS.index(init.kind), value, *(int(half) & (1 << 64) - 1 for half in halves))
+    return found | dict(zip(ARG[6:10], (int(half) & (1 << 64) - 1 for half in halves), strict=True))
