@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import csv
+import math
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.graphs.graph import Graph, Tensor
 from mgpusim.nn.graphs.operators import is_depthwise, macs, parameters
 from mgpusim.nn.zoo import list_networks, network
 
@@ -43,11 +44,21 @@ def built(name: str, options: str, resolution: str, folded: bool) -> Graph:
 def counted(graph: Graph, norm_numbers: int) -> int:
     """Return the parameters of a network that is not folded, with so many numbers of a channel for each norm.
 
-    Offsets and anchors of detectors are constants that nobody counts.
+    Offsets and anchors of detectors, masks and what only shapes a norm are constants that nobody counts.
     """
     norms = sum(graph.tensors[o.inputs[1]].count for o in graph.operators if o.kind == "batch_norm")
-    fixed = sum(t.count for t in graph.tensors.values() if t.constant and t.name.endswith(("/offsets", "/anchors")))
-    return parameters(graph) - (4 - norm_numbers) * norms - fixed
+    constants = [t for t in graph.tensors.values() if t.constant]
+    fixed = sum(t.count for t in constants if t.name.endswith(("/offsets", "/anchors", "/mask", "groups/ones", "groups/zeros")))
+    return parameters(graph) - (4 - norm_numbers) * norms - fixed - sum(t.count - learned(t) for t in constants)
+
+
+def learned(tensor: Tensor) -> int:
+    """Return the numbers that a constant is made of: of how far two places are apart, one for each distance that occurs."""
+    if tensor.name.endswith(("/positions/rows", "/positions/columns")):  # (1, places, places, size), along one axis
+        return (2 * tensor.shape[1] - 1) * tensor.shape[3]
+    if tensor.name.endswith("/positions") and len(tensor.shape) == 4 and tensor.shape[2] == tensor.shape[3]:
+        return tensor.shape[1] * (2 * math.isqrt(tensor.shape[2]) - 1) ** 2  # (1, heads, places, places), within a window
+    return tensor.count
 
 
 def label(row: dict[str, str]) -> str:
@@ -75,7 +86,17 @@ def test_multiply_accumulates(row: dict[str, str]) -> None:
 def test_each_family_has_published_counts() -> None:
     """What the table lacks is built of parts of others, or nobody states its counts."""
     without = list_networks().keys() - {row["network"] for row in ROWS}
-    assert without == {"bert_ffn", "mobilebert", "mobilebert_384", "ssd_512_mobilenet_v1", "ssd_resnet50", "srcnn_9_1_5", "unet"}
+    whisper = {f"whisper_{size}{part}" for size in ("tiny", "base") for part in ("", "_decoder")}
+    assert without == whisper | {
+        "bert_ffn", "mobilebert", "mobilebert_384", "ssd_512_mobilenet_v1", "ssd_resnet50", "srcnn_9_1_5", "unet",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "published"), [("tiny", 37.8e6), ("base", 72.6e6)])
+def test_encoder_and_decoder_of_whisper_are_the_whole(size: str, published: float) -> None:
+    """Hugging Face, model cards of openai/whisper-tiny and whisper-base: parameters of both, words and places counted once."""
+    parts = [network(f"whisper_{size}"), network(f"whisper_{size}_decoder")]
+    assert sum(map(parameters, parts)) == pytest.approx(published, abs=0.05e6)
 
 
 LAYERS = {

@@ -195,6 +195,16 @@ def _batch_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     return np.asarray(((x[0] - mean) / np.sqrt(variance + a["epsilon"]) * scale + offset).astype(x[0].dtype))
 
 
+def _instance_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
+    """Norms of each channel of each image over its places."""
+    axes = tuple(range(1, x[0].ndim - 1) if last else range(2, x[0].ndim))
+    shape = [1] * x[0].ndim
+    shape[-1 if last else 1] = -1
+    scale, offset = (one.reshape(shape) for one in x[1:3])
+    out = (x[0] - x[0].mean(axes, keepdims=True)) / np.sqrt(x[0].var(axes, keepdims=True) + a["epsilon"])
+    return np.asarray((out * scale + offset).astype(x[0].dtype))
+
+
 def _layer_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     axes = tuple(a["axes"])
     out = (x[0] - x[0].mean(axes, keepdims=True)) / np.sqrt(x[0].var(axes, keepdims=True) + a["epsilon"])
@@ -325,8 +335,8 @@ def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
 
 
 _SIMPLE: dict[str, Callable[[dict[str, Any], list[Array], bool], Any]] = {
-    "batch_norm": _batch_norm, "layer_norm": _layer_norm, "softmax": _softmax, "lrn": _lrn, "depth_to_space": _depth_to_space,
-    "fully_connected": _fully_connected, "matmul": _matmul, "rms_norm": _rms_norm,
+    "batch_norm": _batch_norm, "instance_norm": _instance_norm, "layer_norm": _layer_norm, "rms_norm": _rms_norm, "lrn": _lrn,
+    "fully_connected": _fully_connected, "matmul": _matmul, "softmax": _softmax, "depth_to_space": _depth_to_space,
     "attention": _attention, "rotary": _rotary, "update_slice": _update_slice, "pad": _pad, "channel_shuffle": _shuffle,
     "l2_normalize": lambda a, x, last: x[0] / np.linalg.norm(x[0], axis=tuple(a["axes"]), keepdims=True),
     "arg_max": lambda a, x, last: np.argmax(x[0], axis=a["axis"], keepdims=a.get("keepdims", True)),

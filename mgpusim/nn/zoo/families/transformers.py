@@ -15,7 +15,10 @@ from mgpusim.errors import InputError
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["bert_encoder", "encoder", "mobilebert", "mobilebert_384", "vit_tiny"]
+__all__ = [
+    "attended", "bert_encoder", "encoder", "encoder_block", "feed_forward", "mobilebert", "mobilebert_384", "patches", "vit_tiny",
+    "with_positions", "with_token",
+]  # fmt: skip
 
 MOST_TOKENS = 512
 """Positions that MobileBERT knows."""
@@ -104,6 +107,84 @@ def mobilebert_384(b: NetworkBuilder, tokens: str) -> str:
     return encoder(b, tokens)
 
 
+def patches(b: NetworkBuilder, x: str, channels: int, patch: int, *, bias: bool = True) -> str:
+    """Add the patches of an image as tokens, (batch, count, channels)."""
+    x = b.conv(x, channels, patch, patch, pad="valid", norm=False, bias=bias, name="patches")
+    return b.reshape(x, (b.shape(x)[0], b.size(x)[0] * b.size(x)[1], channels), name="patches/rows")
+
+
+def with_token(b: NetworkBuilder, x: str) -> str:
+    """Add a token of its own, which stands for the whole image, in front."""
+    batch, _, channels = b.shape(x)
+    token = b.constant("token", (1, 1, channels))
+    if batch > 1:
+        token = b.operator("tile", [token], "token/batch", shape=[batch, 1, channels])
+    return b.concat([token, x], axis=1, name="tokens")
+
+
+def with_positions(b: NetworkBuilder, x: str) -> str:
+    """Add to each token what was learned for its place."""
+    return b.add(x, b.constant("positions", (1, *b.shape(x)[1:])), name="tokens/positions")
+
+
+def attended(b: NetworkBuilder, x: str, seen: str, heads: int, name: str, *, fused: bool, key_bias: bool, mask: str) -> str:
+    """Add attention of the tokens `x` to the tokens `seen`, and the layer behind it; see `encoder_block`."""
+    channels = b.channels(x)
+    if fused:
+        parts = b.split(b.linear(x, 3 * channels, name=f"{name}/qkv"), (channels,) * 3, axis=2, name=f"{name}/parts")
+    else:
+        parts = tuple(
+            b.linear(of, channels, bias=key_bias or part != "k", name=f"{name}/{part}/linear")
+            for part, of in zip("qkv", (x, seen, seen), strict=True)
+        )
+    q, k, v = (b.heads(one, heads, name=f"{name}/{part}") for one, part in zip(parts, "qkv", strict=True))
+    y = b.joined(b.attention(q, k, v, mask=mask, name=f"{name}/attention"), name=f"{name}/joined")
+    return b.linear(y, channels, name=f"{name}/proj")
+
+
+def feed_forward(b: NetworkBuilder, x: str, width: int, activation: str, name: str) -> str:
+    """Add a layer of `width`, a function, and a layer as wide as `x`; `quick_gelu` is x sigmoid(1.702 x)."""
+    if activation != "quick_gelu":
+        y = b.linear(x, width, activation=activation, name=f"{name}/expand")
+    else:
+        y = b.linear(x, width, name=f"{name}/expand")
+        gate = b.activation(b.affine(y, 1.702, name=f"{name}/expand/scaled"), "sigmoid", name=f"{name}/expand/gate")
+        y = b.mul(y, gate, name=f"{name}/expand/quick_gelu")
+    return b.linear(y, b.channels(x), name=f"{name}/reduce")
+
+
+def encoder_block(
+    b: NetworkBuilder,
+    x: str,
+    heads: int,
+    name: str,
+    *,
+    activation: str = "gelu",
+    fused: bool = True,
+    key_bias: bool = True,
+    mask: str = "",
+    memory: str = "",
+) -> str:
+    """Add attention and two layers, each behind a norm and beside what it reads: Dosovitskiy et al., equations 2 and 3.
+
+    Parameters
+    ----------
+    fused : queries, keys and values are of one layer, else of three.
+    key_bias : the layer of keys has a bias.
+    mask : what is added to scores.
+    memory : tokens (batch, count, channels) that a second attention sees, as in a decoder; none if "".
+    """
+    more = {"fused": fused, "key_bias": key_bias}
+    y = b.layer_norm(x, name=f"{name}/norm1")
+    x = b.add(attended(b, y, y, heads, name, mask=mask, **more), x, name=f"{name}/sum1")
+    if memory:
+        y = b.layer_norm(x, name=f"{name}/norm_memory")
+        y = attended(b, y, memory, heads, f"{name}/memory", mask="", fused=False, key_bias=key_bias)
+        x = b.add(y, x, name=f"{name}/sum_memory")
+    y = feed_forward(b, b.layer_norm(x, name=f"{name}/norm2"), 4 * b.channels(x), activation, name)
+    return b.add(y, x, name=f"{name}/sum2")
+
+
 @add_network("vit_tiny", "DeiT-Ti, a vision transformer: patches of 16x16", aliases=("deit_tiny", "deit_ti", "vit_ti"))
 def vit_tiny(
     b: NetworkBuilder, x: str, *, channels: int = 192, heads: int = 3, layers: int = 12, patch: int = 16, classes: int = 1000
@@ -112,22 +193,8 @@ def vit_tiny(
     batch = b.shape(x)[0]
     if channels % heads:
         raise InputError(f"got {channels} channels in {heads} heads, expected a multiple")
-    x = b.conv(x, channels, patch, patch, pad="valid", norm=False, name="patches")
-    count = b.size(x)[0] * b.size(x)[1]
-    x = b.reshape(x, (batch, count, channels), name="patches/rows")
-    token = b.constant("token", (1, 1, channels))
-    if batch > 1:
-        token = b.operator("tile", [token], "token/batch", shape=[batch, 1, channels])
-    x = b.concat([token, x], axis=1, name="tokens")
-    x = b.add(x, b.constant("positions", (1, count + 1, channels)), name="tokens/positions")
+    x = with_positions(b, with_token(b, patches(b, x, channels, patch)))
     for layer in range(layers):
-        name = f"block{layer}"
-        y = b.linear(b.layer_norm(x, name=f"{name}/norm1"), 3 * channels, name=f"{name}/qkv")
-        parts = b.split(y, (channels,) * 3, axis=2, name=f"{name}/parts")
-        q, k, v = (b.heads(one, heads, name=f"{name}/{part}") for one, part in zip(parts, "qkv", strict=True))
-        y = b.joined(b.attention(q, k, v, name=f"{name}/attention"), name=f"{name}/joined")
-        x = b.add(b.linear(y, channels, name=f"{name}/proj"), x, name=f"{name}/sum1")
-        y = b.linear(b.layer_norm(x, name=f"{name}/norm2"), 4 * channels, activation="gelu", name=f"{name}/expand")
-        x = b.add(b.linear(y, channels, name=f"{name}/reduce"), x, name=f"{name}/sum2")
+        x = encoder_block(b, x, heads, f"block{layer}")
     first = b.slice(b.layer_norm(x, name="norm"), [0, 0, 0], [batch, 1, channels], name="class")
     return b.linear(b.reshape(first, (batch, channels), name="class/row"), classes, name="logits")
