@@ -7,6 +7,7 @@ Equations: OpenCL 1.2 specification 8.2 (addressing and filtering) and 8.4 (laye
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -43,6 +44,7 @@ class Sampler(msgspec.Struct, frozen=True):
             raise InputError("; ".join(problems), problems)
 
     @classmethod
+    @cache
     def from_bits(cls, bits: int) -> Sampler:
         """Decode a sampler_t constant: bit 0 normalized, bits 1-3 addressing, bits 4-5 filter (SPIR 1.2, table 4).
 
