@@ -185,6 +185,11 @@ def report(results: Mapping[str, Any]) -> str:
         "- *Noise*: each time scatters by 5% (one sigma). *Throttled*: a third of the launches at half the clock, besides. The",
         "  looks at the first launch, which the runner takes, show the step, and `mgpusim calibrate` says it.", "",
     ]  # fmt: skip
+    far = [name for name, one in results.items() if one["own"]["causes"]]
+    lines += [
+        f"Of {len(results)} GPUs {len(results) - len(far)} come back whole. Not so {', '.join(far)}: their fields are below.",
+        "",
+    ]
     if missing:
         lines += [f"Not run, for the minutes that each takes: {', '.join(missing)}.", ""]
     lines += [

@@ -18,8 +18,6 @@ SPAN_B = 288
 """Stride of the chases that count lines: longer than any line and 9 halves, quarters .. of one, so that it meets all sets."""
 APART = 1.12
 """Levels are told apart from this ratio of their latencies on: an L1 and an L2 of Bifrost lie within 15%, address included."""
-DRAM_STEP = 2.0
-"""A step to DRAM is longer, a step between caches of a GPU may be shorter. Of the shipped GPUs the least to DRAM is 2.4."""
 BESIDE_MB = (1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 128, 192, 256)
 WAYS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 33, 40, 48, 64)
 
@@ -82,20 +80,10 @@ def _read_buffer(r: Reading) -> None:
 
 
 def _cached(steps: Steps, dram: float | None, less: float) -> list[int]:
-    """Return which plateaus are caches: all but those near the latency of DRAM; without it, all but the last of several.
-
-    What lies a short step above a cache is one, too: what was taken for the latency of DRAM was that of a large cache.
-    """
-    levels = [p.level - less for p in steps.plateaus]
+    """Return which plateaus are caches: all but those near the latency of DRAM; without it, all but the last of several."""
     if dram is not None:
-        cached = [i for i, level in enumerate(levels) if level < NEAR_DRAM * dram]
-    else:
-        cached = list(range(max(min(1, len(levels)), len(levels) - 1)))
-    for i in range(len(cached), len(levels)):
-        if i == 0 or cached != list(range(i)) or levels[i] >= DRAM_STEP * levels[i - 1]:
-            break
-        cached.append(i)
-    return cached
+        return [i for i, p in enumerate(steps.plateaus) if p.level - less < NEAR_DRAM * dram]
+    return list(range(max(min(1, len(steps.plateaus)), len(steps.plateaus) - 1)))
 
 
 def _read_beside(r: Reading, dram: float | None) -> None:
@@ -130,7 +118,7 @@ def _line_asks(facts: DeviceFacts) -> Iterator[Ask]:
 
     Kind warm: first level cold, the next warm from the launch before. Kind swept: all levels cold.
     """
-    first, second = (32, 96) if facts.simulated else (192, 448)  # the sweep ends before the first does
+    first, second = 192, 448  # the sweep ends before the first does
     for stride in octaves(16, 256) if facts.simulated else octaves(4, 512):
         for kind in ("warm", "swept"):
             for rounds in (first, second):

@@ -29,7 +29,7 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Lines that no cache holds: far from each other, while the last level is swept with another buffer at the start."""
     line, sweep = 256, flush_b(facts)
     elements = max(4096, sweep // 2 // line)
-    for rounds in (64, 192) if facts.simulated else (512, 1024):
+    for rounds in (512, 1024):  # the sweep ends before the first does
         yield chase_beside(elements, line // 4, rounds, sweep, facts, sweep_b=sweep, size_b=elements * line)
 
 
