@@ -262,9 +262,9 @@ def test_rules_are_tried_in_the_order_of_the_file() -> None:
 
 
 def test_a_way_that_needs_too_large_images_says_so() -> None:
-    """1x1 weights of MNN have a column for each input: 20,000 are more than 16,384."""
-    found = choice("mnn", "adreno-640", (2, 2, 20000), 8, 1)
-    assert all("limits.max_image2d" in way.refused for way in found.ways)
+    """Weights of Winograd's method in TensorFlow Lite have 36 rows for each slice of inputs: 17,280 are more than 16,384."""
+    found = choice("tflite-gpu", "adreno-640", (64, 64, 1920), 640)
+    assert all("winograd4 multiply 1x1 4x1x2 needs an image 160x17280, limits.max_image2d" in way.refused for way in found.ways)
 
 
 def same(size: int, kernel: int, stride: int, dilation: int) -> int:

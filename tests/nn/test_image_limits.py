@@ -7,8 +7,11 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
+from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.planning.convolution import convolution_graph
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network
+from mgpusim.workload.args import ImageArg
 
 GPU = load_gpu("adreno-640")  # images of at most 16384 x 16384
 HEADS, WIDE = 4, 32
@@ -66,6 +69,26 @@ def test_mace_refuses_and_the_message_says_where_it_does_so() -> None:
     ) as error:
         planned(384, "NHWC", "mace")
     assert "tensor s [1, 4, 384, 384]: image 36864x4" in str(error.value)
+
+
+def kernels(graph: Graph, library: str) -> list[Call]:
+    return [option.call for step in plan_network(graph, GPU, library).steps for option in step.options[:1]]
+
+
+def test_winograd_of_tflite_takes_another_storage_for_what_no_image_holds() -> None:
+    """The defect: 32,768 tiles of 512 x 1,024 outputs were refused; their tensors alone go to another storage."""
+    _, before, product, after, _ = kernels(convolution_graph((512, 1024, 128), 128), "tflite-gpu")
+    assert [call.variant.split(" ")[:2] for call in (before, after)] == [["winograd4", "input"], ["winograd4", "output"]]
+    kinds = [[arg.kind for arg in call.launch.args if isinstance(arg, ImageArg)] for call in (before, product, after)]
+    assert [before[0] for before in kinds] == ["image2d", "image1d_buffer", "image1d_buffer"]
+    assert [before[-1] for before in kinds] == ["image1d_buffer", "image1d_buffer", "image2d"]
+
+
+@pytest.mark.parametrize(("side", "left"), [(8, set()), (16, {"convolution"})])
+def test_mnn_leaves_windows_whose_weights_no_image_holds_to_the_cpu(side: int, left: set[str]) -> None:
+    """The defect: the patches of 16 x 16 that a vision transformer begins with were refused, an image of 4 x 49,152."""
+    patches = convolution_graph((224, 224, 3), 768, kernel=(side, side), strides=(side, side), pad=0)
+    assert on_cpu(plan_network(patches, GPU, "mnn")) == left
 
 
 def test_a_kernel_with_too_many_arguments_is_refused_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

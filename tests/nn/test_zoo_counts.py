@@ -54,8 +54,8 @@ def counted(graph: Graph, norm_numbers: int) -> int:
 
 def learned(tensor: Tensor) -> int:
     """Return the numbers that a constant is made of: of how far two places are apart, one for each distance that occurs."""
-    if tensor.name.endswith(("/positions/rows", "/positions/columns")):  # (1, places, places, size), along one axis
-        return (2 * tensor.shape[1] - 1) * tensor.shape[3]
+    if tensor.name.endswith(("/by_row/positions", "/by_column/positions")):  # (places, places, size), along one axis
+        return (2 * tensor.shape[0] - 1) * tensor.shape[2]
     if tensor.name.endswith("/positions") and len(tensor.shape) == 4 and tensor.shape[2] == tensor.shape[3]:
         return tensor.shape[1] * (2 * math.isqrt(tensor.shape[2]) - 1) ** 2  # (1, heads, places, places), within a window
     return tensor.count

@@ -58,7 +58,7 @@ def test_positions_are_added_to_scores_by_row_and_by_column() -> None:
         for one in range(height * width):
             for other in range(height * width):
                 (i, j), (k_i, k_j) = divmod(one, width), divmod(other, width)
-                scores[one, other] += q[one] @ c["one/positions/rows"][0, i, k_i] + q[one] @ c["one/positions/columns"][0, j, k_j]
+                scores[one, other] += q[one] @ c["one/by_row/positions"][i, k_i] + q[one] @ c["one/by_column/positions"][j, k_j]
         heads.append(soft(scores) @ v)
     expected = np.concatenate(heads, 1) @ c["one/proj/weights"].T + c["one/proj/bias"]
     assert np.allclose(y[0], expected, atol=1e-4)

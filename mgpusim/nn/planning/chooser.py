@@ -220,8 +220,8 @@ class Chooser:
             calls = variants.lookup(kernel).lower(task, given)
         except InputError as error:
             raise InputError(f"{where}: {error}") from None
-        exceeded = [text for call in calls for text in exceeded_limits(call, self.target.gpu)]
-        return calls, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
+        exceeded = (f"{call.variant} needs {text}" for call in calls for text in exceeded_limits(call, self.target.gpu))
+        return calls, next(exceeded, "")
 
     def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:
         """Return launch `number` of a choice with the work groups that the library tries.

@@ -148,18 +148,25 @@ def swin_tiny(b: NetworkBuilder, x: str, *, channels: int = 96, window: int = 7,
     return b.fully_connected(b.global_pool(b.layer_norm(x, name="norm"), name="pool"), classes, name="logits")
 
 
+def _placed(b: NetworkBuilder, queries: str, axis: int, name: str) -> str:
+    """Add products of the queries of each row (axis 1) or column (2) with a table of its own, in one batch as PyTorch does it."""
+    count, height, width, size = b.shape(queries)
+    places, others = (height, width) if axis == 1 else (width, height)
+    rows = b.transpose(queries, (axis, 0, 3 - axis, 3), name=f"{name}/turned")
+    rows = b.reshape(rows, (places, count * others, size), name=f"{name}/queries")
+    y = b.matmul(rows, b.constant(f"{name}/positions", (places, places, size)), transpose_b=True, name=f"{name}/products")
+    y = b.reshape(y, (places, count, others, places), name=f"{name}/places")
+    return b.transpose(y, (1, 0, 2, 3) if axis == 1 else (1, 2, 0, 3), name=name)
+
+
 def _sam_attention(b: NetworkBuilder, tokens: str, heads: int, height: int, width: int, name: str) -> str:
     """Add attention of tokens of an image, or of a window of it, with positions by height and by width added to scores."""
     q, k, v = _split_heads(b, tokens, heads, name)
     batch, count, size = b.shape(tokens)[0], height * width, b.shape(q)[-1]
     scores = b.affine(b.matmul(q, k, name=f"{name}/scores", transpose_b=True), size**-0.5, name=f"{name}/scaled")
-    rows = b.reshape(q, (batch * heads, height, width, size), name=f"{name}/rows")
-    columns = b.transpose(rows, (0, 2, 1, 3), name=f"{name}/columns")
-    tables = [b.constant(f"{name}/positions/{what}", (1, n, n, size)) for what, n in (("rows", height), ("columns", width))]
-    by_row = b.matmul(rows, tables[0], transpose_b=True, name=f"{name}/by_row")
-    by_column = b.matmul(columns, tables[1], transpose_b=True, name=f"{name}/by_column")
-    by_column = b.transpose(by_column, (0, 2, 1, 3), name=f"{name}/by_column/back")
-    by_row = b.reshape(by_row, (batch * heads, count, height, 1), name=f"{name}/by_row/one")
+    image = b.reshape(q, (batch * heads, height, width, size), name=f"{name}/image_of_queries")
+    by_row = b.reshape(_placed(b, image, 1, f"{name}/by_row"), (batch * heads, count, height, 1), name=f"{name}/by_row/one")
+    by_column = _placed(b, image, 2, f"{name}/by_column")
     by_column = b.reshape(by_column, (batch * heads, count, 1, width), name=f"{name}/by_column/one")
     scores = b.reshape(scores, (batch * heads, count, height, width), name=f"{name}/scores/image")
     scores = b.add(b.add(scores, by_row, name=f"{name}/placed1"), by_column, name=f"{name}/placed2")
