@@ -89,14 +89,14 @@ def test_matrices_that_several_in_a_row_share(transposed: tuple[bool, bool]) -> 
     y = rng.uniform(-1, 1, (1, 2, *((n, k) if transposed[1] else (k, n))))
     a, b, dst = (Stored(name, ImageShape(*shape)) for name, shape in (("a", x.shape), ("b", y.shape), ("y", (1, 6, m, n))))
     (made,) = matmul(
-        a, b, dst, precision=F32, batch=6, shared=3, transpose_a=transposed[0], transpose_b=transposed[1]
+        a, b, dst, precision=F32, batch=6, after=(1, 3), transpose_a=transposed[0], transpose_b=transposed[1]
     )  # fmt: skip
     (got,) = run_call(made, [(a, x), (b, y)], [dst])
     left = x.swapaxes(2, 3) if transposed[0] else x
     right = np.repeat(y.swapaxes(2, 3) if transposed[1] else y, 3, axis=1)
     np.testing.assert_allclose(got, left @ right, rtol=0, atol=1e-5)
-    with pytest.raises(InputError, match="shared: got 4, expected a divisor of the batch of 6"):
-        matmul(a, b, dst, precision=F32, batch=6, shared=4, transpose_a=transposed[0], transpose_b=transposed[1])
+    with pytest.raises(InputError, match="b: got 2 matrices for 4 pairs each, expected divisors of the 6 pairs"):
+        matmul(a, b, dst, precision=F32, batch=6, own=(6, 2), after=(1, 4), transpose_a=transposed[0], transpose_b=transposed[1])
 
 
 def test_matrices_that_do_not_fit_are_named() -> None:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.planning.planner import plan_network
@@ -75,10 +75,11 @@ def test_blocks_in_half_precision(name: str) -> None:
     check(plan, inputs, run_graph(graph, inputs))
 
 
-@pytest.mark.each_time("tflite-gpu", "tvm-intel-hd505")
+@pytest.mark.each_time("tflite-gpu", "tvm-intel-hd505", "tflite-gpu-xclipse-940")
 @pytest.mark.parametrize(
     ("library", "gpu"),
     [
+        ("tflite-gpu", "xclipse-940"),
         ("tflite-gpu", "mali-t860-mp4"), ("tflite-gpu", "intel-hd505"), ("ours", "adreno-640"), ("tvm", "intel-hd505"),
         ("tvm-2018", "mali-t860-mp4"), ("tvm-2018", "intel-hd505"),
     ],
@@ -102,6 +103,32 @@ def test_launches_of_other_tiles_are_no_alternatives() -> None:
     plan = plan_network(graph, "intel-hd505", "ours", precision="F32")
     assert {"winograd2", "winograd4"} <= variants(plan.steps)
     check(plan, inputs, run_graph(graph, inputs))
+
+
+@pytest.mark.parametrize("transposed", [(False, False), (False, True), (True, False), (True, True)])
+@pytest.mark.parametrize(
+    ("first", "second"), [((2, 3), (1, 3)), ((2, 1), (2, 3)), ((3,), (2, 3)), ((2, 3), (2, 1)), ((2, 1), (1, 3))]
+)
+def test_matrices_that_repeat_along_an_axis(
+    first: tuple[int, ...], second: tuple[int, ...], transposed: tuple[bool, bool]
+) -> None:
+    """Axes before the last two are joined as numpy joins them. The defect: a table of each row was wanted for each window."""
+    m, n, k = 3, 6, 5
+    shapes = {"a": (*first, *((k, m) if transposed[0] else (m, k))), "b": (*second, *((n, k) if transposed[1] else (k, n)))}
+    attributes = {"transpose_a": transposed[0], "transpose_b": transposed[1]}
+    tensors = {name: Tensor(name, shape) for name, shape in {**shapes, "y": (2, 3, m, n)}.items()}
+    graph = Graph("one", (Operator("y", "matmul", ("a", "b"), ("y",), attributes),), tensors, ("a", "b"), ("y",))
+    inputs = inputs_of(graph)
+    left, right = (x.swapaxes(-1, -2) if turned else x for x, turned in zip(inputs.values(), transposed, strict=True))
+    assert check(plan_network(graph, "adreno-640", "ours", precision="F32"), inputs, {"y": left @ right}) > 0
+
+
+def test_matrices_that_repeat_along_axes_apart_are_left_to_the_cpu() -> None:
+    tensors = {"a": (2, 1, 2, 4, 4), "b": (2, 3, 2, 4, 4), "y": (2, 3, 2, 4, 4)}
+    operator = Operator("y", "matmul", ("a", "b"), ("y",), {})
+    graph = Graph("one", (operator,), {name: Tensor(name, shape) for name, shape in tensors.items()}, ("a", "b"), ("y",))
+    (step,) = [step for step in plan_network(graph, "adreno-640", "ours").steps if step.name == "y"]
+    assert step.work == "fallback"
 
 
 @pytest.mark.each_time("tflite-gpu")

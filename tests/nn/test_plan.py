@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.libraries.load import library_from_document, load_library
 from mgpusim.nn.libraries.local_sizes import GroupLimits
+from mgpusim.nn.lowering.series import series_of
 from mgpusim.nn.planning.memory import Alive
 from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.planning.planner import plan_network
@@ -425,3 +426,18 @@ def test_operators_are_not_fused_across_the_border() -> None:
 def test_placement_of_an_unknown_operator_is_refused() -> None:
     with pytest.raises(InputError, match=r"placement of mobilenet_v1: .*nowhere"):
         plan_network(network("mobilenet_v1", resolution=32), "adreno-640", on_host={"nowhere"})
+
+
+@pytest.mark.parametrize("library", ["tflite-gpu", "mnn", "ours", "tvm"])
+def test_transformers_have_kernels_on_every_gpu(library: str) -> None:
+    """The defect: layers over rows of tokens had none in TensorFlow Lite on GPUs whose maker the profile did not know."""
+    graph = network("vit_tiny", layers=1)
+    for gpu in list_gpus():
+        assert [step.name for step in plan_network(graph, load_gpu(gpu), library).steps if step.work == "fallback"] == [], gpu
+
+
+def test_families_of_gpus_have_a_maker() -> None:
+    """Libraries choose kernels by the maker; a preset of an unknown one is treated like no GPU that they know."""
+    makers = {name: series_of(load_gpu(name)).maker for name in list_gpus()}
+    assert "unknown" not in makers.values(), makers
+    assert (makers["intel-arc-140t"], makers["radeon-780m"], makers["xclipse-940"]) == ("intel", "amd", "amd")

@@ -19,7 +19,8 @@ def matmul(
     batch: int = 1,
     transpose_a: bool = False,
     transpose_b: bool = False,
-    shared: int = 1,
+    own: tuple[int, int] = (0, 0),
+    after: tuple[int, int] = (1, 1),
     block: tuple[int, int] = (4, 1),
     fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
@@ -31,8 +32,9 @@ def matmul(
 
     Parameters
     ----------
-    batch : pairs; an operand with the pixels of one matrix is the same for all, but not both.
-    shared : matrices of `a` that follow each other and meet the same one of `b`.
+    batch : pairs.
+    own : matrices of `a` and of `b`. 0 of an operand that has one for each pair, or one for all; not of both at once.
+    after : pairs that follow each other and have the same one of `a`, and of `b`. Behind the last matrix comes the first again.
     transpose_a, transpose_b : `a` is (k, m), `b` is (n, k).
     block : rows, and slices of four columns, of a work item; 4 rows with `transpose_a`.
 
@@ -51,32 +53,32 @@ def matmul(
     if batch < 1 or pixels_out % batch:
         raise InputError(f"product of {a.name} and {b.name}: got a batch of {batch} for the {pixels_out} pixels of {dst.name}")
     m, n = pixels_out // batch, dst.shape.c
+    pixels = [a.rows * a.shape.w, b.rows * b.shape.w]
     k = a.shape.c
-    if (
-        transpose_a
-    ):  # of two transposed operands the second says it, else it is the pixels of a matrix, of which one may be for all
-        of_both = [a.rows * a.shape.w, b.rows * b.shape.w * shared]
-        k = b.shape.c if transpose_b else min(of_both) if of_both[0] != of_both[1] else max(1, of_both[0] // batch)
+    if transpose_a:  # of two transposed operands the second says it, else it is the pixels of a matrix
+        of_both = [of // count if count else of * times for of, count, times in zip(pixels, own, after, strict=True)]
+        same = of_both[0] == of_both[1] and not any(own)
+        k = b.shape.c if transpose_b else max(1, of_both[0] // batch) if same else min(of_both)
     problems = []
-    each = {}
-    for letter, tensor, pixels, channels in (
-        ("A", a, *((k, m) if transpose_a else (m, k))),
-        ("B", b, *((n, k) if transpose_b else (k, n))),
+    counts = []
+    for tensor, found, count, times, one, channels in (
+        (a, pixels[0], own[0], after[0], *((k, m) if transpose_a else (m, k))),
+        (b, pixels[1], own[1], after[1], *((n, k) if transpose_b else (k, n))),
     ):
-        found = tensor.rows * tensor.shape.w
-        count = batch // shared if letter == "B" else batch
-        if tensor.shape.c != channels or found not in (pixels, pixels * count):
-            problems.append(f"{tensor.name}: got {found} pixels of {tensor.shape.c} channels, expected {pixels} of {channels}")
-        each[f"{letter}_EACH"] = found != pixels
+        counts.append(count or (1 if found == one else batch // max(1, times)))
+        if tensor.shape.c != channels or found != counts[-1] * one:
+            problems.append(f"{tensor.name}: got {found} pixels of {tensor.shape.c} channels, expected {one} of {channels}")
+        if times < 1 or batch % times or (batch // times) % counts[-1]:
+            problems.append(
+                f"{tensor.name}: got {counts[-1]} matrices for {times} pairs each, expected divisors of the {batch} pairs"
+            )
     if min(block) < 1 or (transpose_a and block[0] != 4):
         problems.append(f"block: got {block}, expected rows and slices from 1, and 4 rows where the first operand is transposed")
-    if shared < 1 or batch % shared:
-        problems.append(f"shared: got {shared}, expected a divisor of the batch of {batch}")
     if problems:
         raise InputError(f"product of {a.name} and {b.name}:", problems)
     constants = {
         "M": m, "N": n, "K": k, "BATCH": batch, "BLOCK_M": block[0], "BLOCK_N": block[1], "TRANSPOSE_A": transpose_a,
-        "TRANSPOSE_B": transpose_b, "SHARED": shared, **each,
+        "TRANSPOSE_B": transpose_b, "A_OWN": counts[0], "A_AFTER": after[0], "B_OWN": counts[1], "B_AFTER": after[1],
     }  # fmt: skip
     made = call(
         "matmul", f"matmul {m}x{n}x{k}" + (f" of {batch}" if batch > 1 else ""),

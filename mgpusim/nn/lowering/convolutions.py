@@ -221,6 +221,26 @@ def conv_transpose(task: KernelTask, given: Parameters) -> list[Call]:
     )  # fmt: skip
 
 
+def _repeated(own: tuple[int, ...], batch: tuple[int, ...]) -> tuple[int, int]:
+    """Return how many pairs of a batch in a row have one matrix of an operand, and how many matrices that has.
+
+    Raises
+    ------
+    UnsupportedError
+        Its matrices repeat along several axes that are apart.
+
+    >>> _repeated((2, 1), (2, 8)), _repeated((8,), (2, 8)), _repeated((), (2, 8))
+    ((8, 2), (1, 8), (1, 1))
+    """
+    sizes = (1,) * (len(batch) - len(own)) + own
+    axes = [i for i, size in enumerate(sizes) if size > 1]
+    if not axes:
+        return 1, 1
+    if sizes[axes[0] : axes[-1] + 1] != batch[axes[0] : axes[-1] + 1]:
+        raise UnsupportedError(f"matmul of matrices {list(own)} that repeat along several axes of {list(batch)}")
+    return math.prod(batch[axes[-1] + 1 :]), math.prod(own)
+
+
 @variant("matmul", block_x=4, block_s=1)
 def matmul(task: KernelTask, given: Parameters) -> list[Call]:
     """Product of matrices, of as many pairs as the axes before the last two make up."""
@@ -229,8 +249,13 @@ def matmul(task: KernelTask, given: Parameters) -> list[Call]:
     names = (*operator.inputs[:2], operator.outputs[0])
     if any(graph.layout_of(name) == "NCHW" and shape[1] * shape[2] > 1 for name, shape in zip(names, shapes, strict=True)):
         raise UnsupportedError("matmul of four dimensions whose last are columns of a plane, not channels")
+    shared = int(a.get("shared", 1))
+    each = [(1, math.prod(shapes[0][:-2])), (shared, math.prod(shapes[1][:-2]))] if shared > 1 else [
+        _repeated(one[:-2], shapes[2][:-2]) for one in shapes[:2]
+    ]  # fmt: skip
+    after, own = zip(*each, strict=True)
     return matmul_kernel(
         task.src, task.stored(operator.inputs[1]), task.made, batch=math.prod(shapes[2][:-2]),
-        transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")), shared=int(a.get("shared", 1)),
+        transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")), own=own, after=after,
         block=(given["block_x"], given["block_s"]), **task.how(),
     )  # fmt: skip

@@ -24,7 +24,7 @@ __all__ = [
 Fact = int | float | str | bool
 
 GPU_FACTS = {
-    "gpu": "name of the GPU", "family": "its execution family", "maker": "adreno, mali, intel, nvidia or unknown",
+    "gpu": "name of the GPU", "family": "its execution family", "maker": "adreno, mali, intel, amd, nvidia or unknown",
     "series": "as series.toml names it", "generation": "its place among the series of its maker",
     "cores": "compute units", "wave": "work items of a wave as the library counts them: wide ones in half precision",
     "max_group": "work items of a group", "max_image_w": "texels", "max_image_h": "texels", "max_layers": "of an image array",

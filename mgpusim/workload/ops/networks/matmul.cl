@@ -4,7 +4,8 @@
  * item computes BLOCK_M rows by BLOCK_N slices of columns. NDRange: rows, slices of columns, batch.
  *
  * M N K                      sizes; BATCH pairs
- * A_EACH B_EACH              a matrix for each pair, else one for all; SHARED pairs that follow each other have one of B
+ * A_OWN B_OWN                matrices of an operand; 1 is for all pairs
+ * A_AFTER B_AFTER            pairs that follow each other and have the same one; behind the last comes the first again
  * TRANSPOSE_A TRANSPOSE_B    A is [k][m], then BLOCK_M is 4; B is [n][k]
  */
 #include "tensor.h"
@@ -14,6 +15,8 @@
 #define X_OF(T, b, i, size) (T##_ROWS == 1 ? PLACE(b, i, size) : T##_COLUMNS == size ? i : PLACE(b, i, size) % T##_COLUMNS)
 #define ROW_OF(T, b, i, size) (T##_ROWS == 1 ? 0 : T##_COLUMNS == size ? b : PLACE(b, i, size) / T##_COLUMNS)
 #define AT(T, p, b, i, size, s) LOAD(T, p, X_OF(T, b, i, size), ROW_OF(T, b, i, size), s)
+
+#define MATRIX(own, after) ((own) == 1 ? 0 : (own) * (after) == BATCH ? pair / (after) : pair / (after) % (own))
 
 /* four rows of four numbers become four columns */
 #define TRANSPOSED(to, r)                                                                                                \
@@ -25,7 +28,7 @@
 kernel void matmul(TENSOR_IN(A, a), TENSOR_IN(B, b) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
     const int m0 = get_global_id(0) * BLOCK_M, s0 = get_global_id(1) * BLOCK_N, pair = get_global_id(2);
     if (s0 >= DST_SLICES || m0 >= M || pair >= BATCH) return;
-    const int of_a = A_EACH ? pair : 0, of_b = B_EACH ? pair / SHARED : 0;
+    const int of_a = MATRIX(A_OWN, A_AFTER), of_b = MATRIX(B_OWN, B_AFTER);
     SUM4 acc[BLOCK_M][BLOCK_N];
 #pragma unroll
     for (int m = 0; m < BLOCK_M; ++m)
