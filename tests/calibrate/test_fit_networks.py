@@ -84,6 +84,7 @@ def test_the_run_of_a_corpus_is_that_of_the_network(corpora: tuple[Corpus, Corpu
     assert run.total_us == pytest.approx(whole.latency_us)
 
 
+@pytest.mark.slow
 def test_the_run_of_a_corpus_is_flushed_as_it_was_measured(corpora: tuple[Corpus, Corpus]) -> None:
     """Of the library's queue a run has the flushes; arguments are set once before all runs."""
     document = corpus_to_dict(corpora[0])

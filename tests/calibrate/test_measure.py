@@ -235,6 +235,7 @@ def test_every_kind_of_argument(tmp_path: Path) -> None:
     assert document["launches"][0]["check"]["max_error"] < 1e-6
 
 
+@pytest.mark.slow
 @on_device
 def test_an_image_made_from_a_buffer_is_measured_or_refused(tmp_path: Path) -> None:
     source = """kernel void k(read_only image2d_t in, global float4 *out) {

@@ -138,6 +138,7 @@ def assert_contents(document: dict[str, Any], suite: dict[str, Any]) -> None:
             np.testing.assert_array_equal(values, want, f"{entry['kernel']}, argument {position}")
 
 
+@pytest.mark.slow
 @on_device
 def test_buffers_hold_what_the_seed_says(run: Run, tmp_path: Path) -> None:
     launches = []

@@ -112,6 +112,7 @@ def test_the_knee_of_the_texture_cache(size_b: int) -> None:
     assert beyond == pytest.approx([gpu.l2.latency_cycles + gpu.texture.latency_cycles] * 2, abs=8)
 
 
+@pytest.mark.slow
 def test_the_line_of_the_texture_cache() -> None:
     """Adreno 640 beyond 1 KiB: the share of steps that go to L2 grows with the stride up to 32 bytes, and no more."""
     gpu = preset("adreno-640", texture__layout="linear", texture__whole_waves="false")

@@ -40,6 +40,7 @@ def test_without_more_effort_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     assert short.latency_us / exact.latency_us == pytest.approx(1.0, abs=2 * sigma)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effort", [20_000, 80_000])
 def test_what_is_extrapolated_is_never_certain(effort: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "EFFORT", effort)

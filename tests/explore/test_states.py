@@ -100,6 +100,7 @@ def test_what_is_wrong_is_said_again_and_again() -> None:
             answered(explorer, ExplorerState("adreno-640", local="4096"))
 
 
+@pytest.mark.slow
 def test_a_held_network_is_the_network() -> None:
     case = as_case("mobilenet_v1", "tflite-gpu", resolution=32)  # whose work groups follow rules, not times
     held = HeldNetwork(case, load_gpu("adreno-640"))

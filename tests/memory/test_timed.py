@@ -342,7 +342,7 @@ def hold_against_twin(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     assert [rig.state[k] for k in ("l2_b", "l2_hit_b")] == [slow.l2_b, slow.l2_hit_b]
 
 
-@examples(5)
+@examples(3)
 @given(setups(), st.integers(0, 2**32 - 1))
 def test_timed_twin(setup: Setup, seed: int) -> None:
     requests = requests_for(setup, seed)

@@ -66,6 +66,7 @@ def test_a_launch_of_a_hidden_clock_gives_that_clock(engine: str) -> None:
     assert found.launch == PHONE.launch
 
 
+@pytest.mark.slow
 def test_a_network_of_a_hidden_clock_gives_that_clock() -> None:
     hidden = clocked(HIDDEN)
     us = network("srcnn", hidden, resolution=64).latency_us

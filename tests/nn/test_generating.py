@@ -121,6 +121,7 @@ def test_the_command(found: Generation) -> None:
     assert json.loads(json.dumps(found.to_dict()))["schema"] == "mgpusim.generation/1"
 
 
+@pytest.mark.slow
 def test_a_draft_is_arithmetic_on_two_runs() -> None:
     """As many tokens as a geometric series sums, in the time of the draft's tokens and of a run over them."""
     model = TINY

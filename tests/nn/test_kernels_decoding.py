@@ -134,7 +134,7 @@ def wide_decoder(length: int, cache: int, **more: Any) -> Graph:
     return b.graph((decoder(b, tokens, type(SMALL)(**sizes), cache=cache),))
 
 
-@pytest.mark.each_time(every=2)
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize(
     ("graph", "kernels"),
     [

@@ -230,6 +230,7 @@ def test_what_a_gpu_refuses_is_named_with_its_layer() -> None:
     assert "1024 bytes of local memory exceed local.max_per_group_b" in str(caught.value)
 
 
+@pytest.mark.slow
 def test_only_libraries_that_record_can_replay() -> None:
     with pytest.raises(InputError, match="records no queue"):
         network(small(), "mali-g76-mp5", "tflite-gpu", recorded=True)

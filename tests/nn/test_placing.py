@@ -66,6 +66,7 @@ def test_runs_take_what_the_cut_added_up(small: NetworkPlacement) -> None:
         assert one.latency_us == pytest.approx(one.sum_us, rel=0.1), one.name
 
 
+@pytest.mark.slow
 def test_the_cut_is_the_least_of_all_placements_of_a_network() -> None:
     costs = _costs(_branches(), GPU, "tflite-gpu")
     names = [one.name for one in costs.groups]

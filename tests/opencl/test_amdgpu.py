@@ -98,6 +98,7 @@ def test_a_function_that_the_library_lacks_is_named_or_estimated() -> None:
         built_by_amdgpu(TranslationUnit(SOURCE), "twic", "gfx1030")
 
 
+@pytest.mark.slow
 def test_kernels_of_networks_that_ship_compiled_are_estimated_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "is_shipped", lambda key: True)
     afresh = Session(cache=False)

@@ -110,7 +110,7 @@ def on_pocl(case: Case) -> list[Array]:
     return pocl_run(case.source, case.entry, case.options, case.global_, case.local, case.args, case.offset)
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=5)
 @each_case
 def test_the_suite_itself(case: Case) -> None:
     need_pocl()

@@ -53,6 +53,7 @@ def test_what_cannot_be_expanded_is_left_to_the_compiler(folder: Path) -> None:
     assert expand_includes(text, folder) == '#include "absent.h"\n#include <opencl-c.h>\n#include "self.h"\nint x;\n'
 
 
+@pytest.mark.slow
 def test_includes_that_grow_without_end_are_refused(tmp_path: Path) -> None:
     for i in range(40):
         (tmp_path / f"{i}.h").write_text(f'#include "{i + 1}.h"\n#include "{i + 1}.h"\n', encoding="utf-8")

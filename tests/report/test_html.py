@@ -311,6 +311,7 @@ def test_what_is_missing_is_said(event: Prediction) -> None:
     assert b"line by line" not in html_report([event], {"adreno-640": load_gpu("adreno-640")}, {})
 
 
+@pytest.mark.slow
 def test_the_same_input_gives_the_same_bytes(event: Prediction) -> None:
     here = report(event)
     assert report(event) == here

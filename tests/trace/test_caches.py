@@ -196,6 +196,7 @@ def test_without_the_cache_nothing_is_read_or_written(kind: str) -> None:
     assert {path.read_bytes() for other in KINDS if other != "native" for path in files(other)} == {b"mgpusim, not whole"}
 
 
+@pytest.mark.slow
 def test_all_is_made_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     first = {kind: make(True) for kind, make in MADE.items()}
     monkeypatch.setattr("mgpusim.opencl.clang.run_clang", lambda *_: pytest.fail("compiled again"))

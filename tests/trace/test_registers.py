@@ -44,6 +44,7 @@ def test_the_registers_of_every_eighth_kernel_are_about_those_of_ptxas() -> None
     assert median(map(abs, off)) < 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ours", [False, True])
 def test_the_registers_of_rdna_are_about_those_of_llvm(ours: bool) -> None:
     """Every seventh kernel of the H200's training corpus that LLVM built, and the examples; within 20% in the median."""
