@@ -91,6 +91,17 @@ CASES: dict[str, tuple[Any, ...]] = {
     "matmul by weights": ("MatMul", [(2, 4, 5)], [rand(5, 6)], {}),
     "matmul by a vector": ("MatMul", [(2, 4, 5), (5,)], [], {}),
     "vector by matmul": ("MatMul", [(4,), (2, 4, 5)], [], {}),
+    "einsum of heads": ("Einsum", [(2, 3, 4, 5), (2, 3, 6, 5)], [], {"equation": "bhid,bhjd->bhij"}),
+    "einsum of values": ("Einsum", [(2, 3, 4, 6), (2, 3, 6, 5)], [], {"equation": "bhij,bhjd->bihd"}),
+    "einsum by rows of a table": ("Einsum", [(6, 4, 3, 5), (4, 7, 5)], [], {"equation": "bhwc,hkc->bhwk"}),
+    "einsum by columns": ("Einsum", [(6, 4, 3, 5)], [rand(3, 7, 5)], {"equation": "bhwc, wkc -> bhwk"}),
+    "einsum by weights": ("Einsum", [(2, 4, 5)], [rand(5, 2, 3)], {"equation": "bld,dhk->bhlk"}),
+    "einsum of rows that come last": ("Einsum", [(2, 5, 4), (2, 5, 6)], [], {"equation": "bkm,bkn->bmn"}),
+    "einsum outer": ("Einsum", [(3,), (4,)], [], {"equation": "i,j->ij"}),
+    "einsum inner, as numpy has it": ("Einsum", [(3, 4), (4, 5)], [], {"equation": "ij,jk"}),
+    "einsum with an ellipsis": ("Einsum", [(2, 3, 4, 5), (3, 5, 6)], [], {"equation": "b...ij,...jk->b...ik"}),
+    "einsum of sums": ("Einsum", [(3, 4, 5), (4, 6)], [], {"equation": "abc,bd->ad"}),
+    "einsum of one": ("Einsum", [(3, 4, 5)], [], {"equation": "abc->ca"}),
     "batch norm": ("BatchNormalization", [X], [rand(6), rand(6), rand(6), np.abs(rand(6))], {"epsilon": 1e-3}),
     "layer norm": ("LayerNormalization", [(2, 4, 6)], [rand(6), rand(6)], {"epsilon": 1e-3}),
     "lrn": ("LRN", [X], [], {"size": 3, "alpha": 0.1, "beta": 0.6, "bias": 2.0}),
@@ -165,6 +176,24 @@ def test_operators_compute_what_onnx_computes(case: str, tmp_path: Path) -> None
     for one, other in zip(found, expected, strict=True):
         assert one.shape == other.shape
         np.testing.assert_allclose(one, other, rtol=2e-5, atol=2e-5)
+
+
+@pytest.mark.parametrize(
+    ("equation", "shapes", "said"),
+    [
+        ("ii->i", [(3, 3)], "has a letter twice in one operand"),
+        ("ij,jk->ik", [(3, 4)], "got equation 'ij,jk->ik' for 1 operands"),
+        ("i1->i", [(3, 4)], "expected one as in bhid,bhjd->bhij"),
+        ("ij->ik", [(3, 4)], "makes axes of no operand"),
+        ("ij,jk->ik", [(3, 4), (5, 6)], "j is 4 and 5"),
+        ("ijk->i", [(3, 4)], r"got \[3, 4\] for the letters ijk"),
+        ("ij,jk,kl->il", [(3, 4), (4, 5), (5, 6)], "of 3 operands"),
+    ],
+)
+def test_sums_of_products_that_are_none(equation: str, shapes: list[tuple[int, ...]], said: str, tmp_path: Path) -> None:
+    path = write(tmp_path, nets.single("Einsum", shapes, [], equation=equation))
+    with pytest.raises((InputError, UnsupportedError), match=said):
+        read_network(path)
 
 
 @pytest.mark.parametrize("opset", [13, 18])

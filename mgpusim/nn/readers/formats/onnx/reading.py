@@ -12,14 +12,14 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.format import ModelFile
-from mgpusim.nn.readers.formats.onnx import elements, host, parts, sequences, shapes, windows
+from mgpusim.nn.readers.formats.onnx import einsum, elements, host, parts, sequences, shapes, windows
 from mgpusim.nn.readers.formats.onnx.inference import Shapes
 from mgpusim.nn.readers.formats.onnx.model import load_model
 from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxOp
 
 __all__ = ["read"]
 
-MODULES = (elements, host, parts, sequences, shapes, windows)
+MODULES = (einsum, elements, host, parts, sequences, shapes, windows)
 """All that have rules."""
 
 
