@@ -170,26 +170,27 @@ def _fitting(field: str, merged: Merged, base_value: Any) -> Any:
     if isinstance(kind, inspect.BoolType):
         return value >= 0.5
     if isinstance(kind, inspect.IntType):
-        if about(field).power_of_two and value > 0:
-            near = 2 ** round(math.log2(value))
-            return near if merged.low <= near <= merged.high else round(value)
-        return round(value)
+        return round(_power_of_two(value, merged) if about(field).power_of_two else value)
     if isinstance(kind, inspect.FloatType):
-        value = _whole_port(field, merged)
+        value = _whole_port(field, value, merged)
         # the base's own figure is not replaced by one that differs in the sixth digit
         same = isinstance(base_value, int | float) and _rounded(value) == _rounded(base_value)
         return base_value if same else _rounded(value)
     raise InputError("is not a number")
 
 
-def _whole_port(field: str, merged: Merged) -> float:
-    """Return the bytes that a cache gives a cycle: the power of two where the interval has one, since lines take whole cycles."""
-    value = float(merged.value)  # type: ignore[arg-type]
-    table, _, leaf = field.rpartition(".")
-    if leaf != "b_per_cycle" or table not in cache_levels() or merged.proves != "exactly" or value <= 0:
-        return value
-    near = 2.0 ** round(math.log2(value))
+def _power_of_two(value: float, merged: Merged) -> float:
+    """Return the power of two nearest to a value, or the value itself where its interval has none."""
+    near = 2.0 ** round(math.log2(value)) if value > 0 else value
     return near if merged.low <= near <= merged.high else value
+
+
+def _whole_port(field: str, value: float, merged: Merged) -> float:
+    """Return the bytes that a cache gives a cycle: the power of two where the interval has one, since lines take whole cycles."""
+    table, _, leaf = field.rpartition(".")
+    if leaf != "b_per_cycle" or table not in cache_levels() or merged.proves != "exactly":
+        return value
+    return _power_of_two(value, merged)
 
 
 def _whole_sets(table: str, values: Mapping[str, Any], document: Document, merged: Mapping[str, Merged]) -> dict[str, Any]:

@@ -105,11 +105,9 @@ def _einsum(op: OnnxOp) -> None:
     if len(terms) > 2:
         raise UnsupportedError(f"{op.where}: of {len(terms)} operands; split it into products of two")
     names = op.all_inputs()
-    chain = _Chain(op)
     if len(terms) == 1:
         name, term = _summed(op, names[0], terms[0], set(result))
-        chain.add("transpose", [name], order=[term.index(letter) for letter in result])
-        chain.give()
+        op.give("transpose", [name], order=[term.index(letter) for letter in result])
         return
     (a, left), (b, right) = (
         _summed(op, name, term, set(result) | set(other)) for name, term, other in zip(names, terms, terms[::-1], strict=True)
@@ -129,6 +127,7 @@ def _einsum(op: OnnxOp) -> None:
     of_weights = op.b.is_constant(b) and not op.b.is_constant(a) and not batch and not by_column
     a = _shaped(op, a, (*many, k, m) if by_column else (*many, m, k))
     b = _shaped(op, b, (*many, n, k) if by_row else (*many, k, n))
+    chain = _Chain(op)
     if of_weights:
         w = b if by_row else op.b.changed(b, "io to oi", np.transpose, (n, k), 0)
         chain.add("fully_connected", [a, w], keep_dims=True)
