@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -18,14 +15,10 @@ from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.calibrate.probing.runs import points_of, simulated_times, suite_of_probes
 from mgpusim.workload.corpus import corpus_from_dict
 from tests.helpers.probes import FACTS, found
+from tests.helpers.scripts import script
 
 FOLDER = Path(__file__).parents[2] / "validation" / "robustness"
-SPEC = importlib.util.spec_from_file_location("round_trip", FOLDER / "round_trip.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-trip: ModuleType = importlib.util.module_from_spec(SPEC)
-sys.modules["round_trip"] = trip
-SPEC.loader.exec_module(trip)
+trip = script("validation/robustness/round_trip.py")
 RESULTS = json.loads((FOLDER / "round_trip.json").read_text(encoding="utf-8"))
 
 

@@ -7,11 +7,9 @@ kernel that is not known; but no engine may work a pipe for more than all of the
 from __future__ import annotations
 
 import csv
-import importlib.util
 import json
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -21,12 +19,9 @@ from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.workload.args import BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.scripts import script
 
-SPEC = importlib.util.spec_from_file_location("compare_engines", Path(__file__).parents[2] / "tools" / "compare_engines.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-tool: ModuleType = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(tool)
+tool = script("tools/compare_engines.py")
 
 CLOSE = 1.12
 """Engines on a launch with one cause of its time: what they leave out of it at its start and end is less than an eighth."""

@@ -6,11 +6,8 @@ with both engines, and the exceptions that METAMORPHIC.md explains are those it 
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from itertools import permutations
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -20,14 +17,10 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import list_gpus
 from mgpusim.workload.shipped import list_examples
 from tests.helpers.examples import examples
+from tests.helpers.scripts import script
 
 FOLDER = Path(__file__).parents[2] / "validation" / "robustness"
-SPEC = importlib.util.spec_from_file_location("metamorphic", FOLDER / "metamorphic.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-laws: ModuleType = importlib.util.module_from_spec(SPEC)
-sys.modules["metamorphic"] = laws
-SPEC.loader.exec_module(laws)
+laws = script("validation/robustness/metamorphic.py")
 
 QUICK = ("softmax", "reduction")
 EXPLAINED = FOLDER / "METAMORPHIC.md"

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
+from tests.helpers.scripts import script
+
 FOLDER = Path(__file__).parents[2] / "validation" / "robustness"
-SPEC = importlib.util.spec_from_file_location("public_reports", FOLDER / "public_reports.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-reports: ModuleType = importlib.util.module_from_spec(SPEC)
-sys.modules["public_reports"] = reports
-SPEC.loader.exec_module(reports)
+reports = script("validation/robustness/public_reports.py")
 CASES = list(reports.cases())
 ROWS = [line for line in (FOLDER / "PUBLIC_REPORTS.md").read_text(encoding="utf-8").splitlines() if line.startswith("| [")]
 

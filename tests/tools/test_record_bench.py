@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import csv
-import importlib.util
-from pathlib import Path
 
-SPEC = importlib.util.spec_from_file_location("record_bench", Path(__file__).parents[2] / "tools" / "record_bench.py")
-record_bench = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(record_bench)
+from tests.helpers.scripts import script
+
+record_bench = script("tools/record_bench.py")
 
 
 def found(cpu, *extra_infos):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import shutil
 import subprocess
@@ -12,12 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.scripts import script
+
 ROOT = Path(__file__).resolve().parents[2]
-SPEC = importlib.util.spec_from_file_location("try_archives", ROOT / "tools" / "try_archives.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-try_archives = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(try_archives)
+try_archives = script("tools/try_archives.py")
 version_problems = try_archives.version_problems
 FILES = ("mgpusim/version.py", "pyproject.toml", "CITATION.cff", "CHANGELOG.md")
 
