@@ -17,13 +17,18 @@ __all__: list[str] = []
 _TERM = re.compile(r"([A-Za-z]*)(\.\.\.)?([A-Za-z]*)")
 
 
+def _axes(match: re.Match[str], own: int, most: int) -> str:
+    """Return a term with its ellipsis as the last `own` of `most` digits."""
+    return match[1] + "".join(map(str, range(most - own, most))) * bool(match[2]) + match[3]
+
+
 def _letters(op: OnnxOp) -> tuple[list[str], str, dict[str, int]]:
     """Return the letters of each operand and of the result, an axis each, and their sizes; axes of an ellipsis are digits."""
     equation = op.text("equation", "").replace(" ", "")
     left, arrow, right = equation.partition("->")
     texts = left.split(",")
-    matches = [_TERM.fullmatch(text) for text in (*texts, right)]
-    if len(texts) != len(op.inputs) or not all(matches):
+    matches = [match for text in (*texts, right) if (match := _TERM.fullmatch(text))]
+    if len(texts) != len(op.inputs) or len(matches) <= len(texts):
         raise InputError(
             f"{op.where}: got equation '{equation}' for {len(op.inputs)} operands, expected one as in bhid,bhjd->bhij"
         )
@@ -32,16 +37,15 @@ def _letters(op: OnnxOp) -> tuple[list[str], str, dict[str, int]]:
     most = max((len(shape) - count for shape, count, text in zip(shapes, named, texts, strict=True) if "..." in text), default=0)
     terms: list[str] = []
     sizes: dict[str, int] = {}
-    for match, shape, count in zip(matches, [*shapes, None], [*named, 0], strict=True):
-        assert match is not None
-        own = most if shape is None else len(shape) - count
-        if own < 0 or (own and not match[2] and shape is not None):
-            raise InputError(f"{op.where}: got {list(shape or ())} for the letters {match[0]}")
-        terms.append(match[1] + "".join(map(str, range(most - own, most))) * bool(match[2]) + match[3])
-        for letter, size in zip(terms[-1], shape or (), strict=shape is not None):
+    for match, shape, count in zip(matches, shapes, named, strict=False):
+        own = len(shape) - count
+        if own < 0 or (own and not match[2]):
+            raise InputError(f"{op.where}: got {list(shape)} for the letters {match[0]}")
+        terms.append(_axes(match, own, most))
+        for letter, size in zip(terms[-1], shape, strict=True):
             if sizes.setdefault(letter, size) != size:
                 raise InputError(f"{op.where}: {letter} is {sizes[letter]} and {size} in '{equation}'")
-    *terms, result = terms
+    result = _axes(matches[-1], most, most)
     if not arrow:
         every = "".join(terms)
         result = "".join(map(str, range(most))) + "".join(sorted(x for x in set(every) if x.isalpha() and every.count(x) == 1))
