@@ -23,8 +23,12 @@ def for_terminal(text: str) -> str:
     return CONTROLS.sub(lambda found: repr(found[0])[1:-1], text)
 
 
-def shortened(text: str) -> str:
+def shortened(text: str, most: int = MOST_LETTERS) -> str:
     """Return a message without what is too much of it: the middle of long lines, and lines beyond a hundred, which are counted.
+
+    Parameters
+    ----------
+    most : characters of a line that stay.
 
     >>> shortened("x" * 3000)[995:1035]
     'xxxxx ... 1,000 characters more ... xxxx'
@@ -32,7 +36,7 @@ def shortened(text: str) -> str:
     lines = text.split("\n")
     kept = []
     for line in lines[:MOST_LINES]:
-        over, half = len(line) - MOST_LETTERS, MOST_LETTERS // 2
+        over, half = len(line) - most, most // 2
         kept.append(f"{line[:half]} ... {over:,} characters more ... {line[-half:]}" if over > 0 else line)
     more = len(lines) - MOST_LINES
     return "\n".join([*kept, *([f"... and {more:,} lines more"] if more > 0 else [])])

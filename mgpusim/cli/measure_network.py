@@ -11,6 +11,7 @@ from click.core import ParameterSource
 
 from mgpusim.cli.options import stacked
 from mgpusim.errors import InputError
+from mgpusim.escapes import for_terminal, shortened
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def made_suite(network: str, gpu: GpuSpec, asked: dict[str, Any]) -> NetworkSuit
             network, gpu, asked["library"], inputs=dict(map(parse_input, asked["inputs"])) or None, session=session, **given,
         )  # fmt: skip
     for note in made.notes:
-        click.echo(f"note: {note}", err=True)
+        click.echo(f"note: {for_terminal(shortened(note))}", err=True)
     return made
 
 

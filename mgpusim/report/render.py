@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from mgpusim.escapes import for_terminal, shortened
 from mgpusim.report.text import bytes_text, factor, number, share, sizes, time_text
 from mgpusim.view import Facts, Figure, Kind, ResultView, Strong, ViewTable
 
@@ -16,6 +17,8 @@ __all__ = ["cell_text", "html_of_view", "lines_of_view", "page_of_view"]
 
 BAR = 12
 """Characters of a whole bar in a terminal."""
+MOST_CELL = 300
+"""Characters of a cell in a terminal: names of models may have any number."""
 TEXTS: dict[Kind, Callable[[Any], str]] = {
     "text": str, "word": str, "time": time_text, "bytes": bytes_text, "share": share, "number": number, "sizes": sizes,
     "percent": lambda value: f"{100 * value:.1f}%", "signed": lambda value: f"{100 * value:+.0f}%",
@@ -55,7 +58,7 @@ def lines_of_view(view: ResultView) -> list[RenderableType]:
             parts += _printed_table(part)
         elif isinstance(part, ResultView):
             parts += [part.title, *lines_of_view(part)]
-    return [*parts, *([""] if view.notes else []), *(f"note: {note}" for note in view.notes)]
+    return [*parts, *([""] if view.notes else []), *(f"note: {shortened(note)}" for note in view.notes)]
 
 
 def _printed_facts(facts: Facts) -> RenderableType:
@@ -63,7 +66,7 @@ def _printed_facts(facts: Facts) -> RenderableType:
 
     made = table_without_head(max(map(len, facts.rows), default=2))
     for row in facts.rows:
-        made.add_row(*row, style=_style(row))
+        made.add_row(*(shortened(for_terminal(text)) for text in row), style=_style(row))
     return made
 
 
@@ -74,7 +77,8 @@ def _printed_table(found: ViewTable) -> Iterator[RenderableType]:
     whole = tuple(head for head, kind in found.columns.items() if kind in ("word", "bar"))
     made = table(*found.columns, right=right, whole=whole, title=found.title)
     for row in found.rows[: found.most]:
-        made.add_row(*_texts(found, row), style=_style(row))
+        cells = (shortened(for_terminal(text), MOST_CELL) for text in _texts(found, row))  # before their width is taken
+        made.add_row(*cells, style=_style(row))
     yield made
     if found.most is not None and len(found.rows) > found.most:
         yield f"and {len(found.rows) - found.most} more {found.of}; --json has all"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 import json
 import os
 import subprocess
@@ -23,13 +24,14 @@ from mgpusim.calibrate.measuring.cldevice import MeasureError, open_device
 from mgpusim.calibrate.measuring.network_memory import NetworkMemory
 from mgpusim.calibrate.measuring.network_run import EXPECTED, chosen_launches, refuse_precision
 from mgpusim.calibrate.measuring.network_suite import NetworkSuite, network_suite
-from mgpusim.calibrate.measuring.suites import measure_suite
+from mgpusim.calibrate.measuring.suites import measure_suite, packed
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import STORAGES, Stored
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.libraries.profile import Library
+from mgpusim.nn.planning.convolution import convolution_graph
 from mgpusim.nn.readers import read_network
 from mgpusim.nn.reference.contents import constant_contents, random_inputs, stored_contents, with_values
 from mgpusim.nn.zoo import network
@@ -309,6 +311,33 @@ def test_the_model_chooses_what_is_predicted() -> None:
 def test_operators_on_the_cpu_are_refused_by_name() -> None:
     with pytest.raises(UnsupportedError, match="leaves operators to the CPU, which no GPU times: detection"):
         network_suite("ssd_mobilenet_v1", "adreno-640")
+
+
+@pytest.mark.parametrize(
+    ("number", "precision", "said"),
+    [
+        (np.nan, "F16", "Constants hold NaN: w."), (np.inf, "F16", "Constants hold infinities: w."), (1e6, "F32", ""),
+        (1e6, "F16", "Constants hold numbers beyond 65504, which become infinite in F16: w."), (65504, "F16", ""),
+    ],
+)  # fmt: skip
+@pytest.mark.filterwarnings("error")
+def test_constants_that_no_comparison_holds_with_are_noted(number: float, precision: str, said: str) -> None:
+    """The defect: numpy's own warnings, with paths of this machine, and of NaN not a word."""
+    graph = convolution_graph((4, 4, 4), 4)
+    (name,) = (one for one, tensor in graph.tensors.items() if tensor.constant and len(tensor.shape) == 4)
+    weights = np.ones(graph.tensors[name].shape, np.float32)
+    weights.flat[3] = number
+    graph = msgspec.structs.replace(graph, values={name: weights})
+    suite = network_suite(graph, "adreno-640", precision=precision)
+    assert [note for note in suite.notes if note.startswith("Constants")] == [said] * bool(said)
+
+
+def test_a_name_that_no_zip_file_takes_is_refused() -> None:
+    """The defect: struct.error."""
+    with pytest.raises(InputError, match="its name has 65532 bytes, a file of values takes at most 65531"):
+        packed({"x" * 65_532: np.ones(4, np.float32)}, compress=True)
+    whole = packed({"x" * 65_531: np.ones(4, np.float32)}, compress=True)
+    assert len(np.load(io.BytesIO(whole)).files[0]) == 65_531
 
 
 @pytest.mark.slow

@@ -14,6 +14,8 @@ from mgpusim.errors import InputError
 from mgpusim.interop.format import format_of
 from mgpusim.interop.formats.cltune import cltune_from_dict, read_cltune
 from mgpusim.interop.formats.ktt import ktt_from_dict, read_ktt
+from mgpusim.interop.formats.t1 import read_t1
+from mgpusim.interop.formats.t4 import t4_from_dict
 
 SIZE = {"X": 64, "Y": 1, "Z": 1}
 
@@ -112,3 +114,62 @@ def test_both_become_what_kernel_tuner_replays(tmp_path: Path) -> None:
     kept = json.loads(cache.read_text(encoding="utf-8"))
     assert kept["cache"]["64"]["time"] == 0.0125
     assert kept["device_name"] == "Adreno 640"
+
+
+def ktt_space(modifiers: list[dict[str, str]], **more: Any) -> dict[str, Any]:
+    """A space as KTT's loader read it before there was a schema of all tuners."""
+    parameters = [{"Name": name, "Type": "UnsignedInt", "Values": values} for name, values in (("PER", [1, 2]), ("WG", [32, 64]))]
+    vector = {"Type": "Float", "Size": 4096, "FillType": "Random", "FillValue": 1.0, "MemoryType": "Vector"}
+    arguments = [{**vector, "AccessType": "ReadWrite"}, {"Type": "Int", "FillValue": 4096, "MemoryType": "Scalar"}]
+    return {
+        "ConfigurationSpace": {
+            "TuningParameters": parameters,
+            "Conditions": [{"Parameters": ["PER", "WG"], "Expression": "PER < 2 or WG != 32"}],
+        },
+        "KernelSpecification": {
+            "Language": "OpenCL", "CompilerOptions": "-cl-mad-enable -DA=1", "KernelName": "scale", "KernelFile": "scale.cl",
+            "GlobalSize": {"X": 4096, "Y": 1, "Z": 1}, "Modifiers": modifiers, "Arguments": arguments, **more,
+        },
+    }  # fmt: skip
+
+
+def modifier(kind: str, action: str, parameter: str) -> dict[str, str]:
+    return {"Type": kind, "Dimension": "X", "Parameter": parameter, "Action": action}
+
+
+@pytest.mark.parametrize(("action", "sizes"), [("Divide", {1: 4096, 2: 2048}), ("Multiply", {1: 4096, 2: 8192})])
+def test_spaces_of_ktt_before_the_schema(action: str, sizes: dict[int, int], tmp_path: Path) -> None:
+    """The defect: types of other names, plain lists and modifiers of sizes were refused."""
+    source = "kernel void scale(global float *x, int n) { x[get_global_id(0)] *= PER; }"
+    (tmp_path / "scale.cl").write_text(source, encoding="utf-8")
+    document = ktt_space([modifier("Global", action, "PER"), modifier("Local", "Multiply", "WG")])
+    (tmp_path / "space.json").write_text(json.dumps(document), encoding="utf-8")
+    assert format_of(tmp_path / "space.json").name == "t1"
+    space, notes = read_t1(tmp_path / "space.json")
+    assert (space.count, space.count_valid(), notes) == (4, 3, ())
+    assert space.template is not None
+    launch = space.launch({"PER": 2, "WG": 64})
+    assert (launch.global_size, launch.local_size, launch.entry) == ((sizes[2],), (64,), "scale")
+    assert "-cl-mad-enable -DA=1" in launch.options
+    assert [type(arg).__name__ for arg in launch.args] == ["BufferArg", "ScalarArg"]
+    assert space.launch({"PER": 1, "WG": 32}).global_size == (sizes[1],)
+
+
+def test_a_modifier_that_is_unknown_is_said_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "scale.cl").write_text("kernel void scale(global float *x, int n) { }", encoding="utf-8")
+    (tmp_path / "space.json").write_text(json.dumps(ktt_space([modifier("Global", "Div", "PER")])), encoding="utf-8")
+    with pytest.raises(InputError, match=r"Modifiers\[0\]\.Action: got 'Div'.* did you mean 'Divide'"):
+        read_t1(tmp_path / "space.json")
+
+
+def test_t4_of_ktt_names_its_device_and_spells_numbers_as_text() -> None:
+    """The defect: results of KTT in this form were of unknown provenance, and no space had their values."""
+    result = {
+        "configuration": {"WG": "32", "ALPHA": "0.5", "ORDER": "row"}, "invalidity": "correct", "correctness": 1,
+        "measurements": [{"name": "time", "unit": "", "value": 90.5}], "objectives": ["time"], "times": {"runtimes": [90.5]},
+    }  # fmt: skip
+    meta = {"autotuner": "KTT", "device": "Adreno 640", "timeunit": "microseconds"}
+    found = t4_from_dict({"metadata": meta, "results": [result]})
+    assert found.knobs == {"WG": (32,), "ALPHA": (0.5,), "ORDER": ("row",)}
+    assert (found.device, found.provenance.kind, found.provenance.by) == ("Adreno 640", "measured", "KTT")
+    assert t4_from_dict({"metadata": {"timeunit": "us"}, "results": [result]}).knobs["WG"] == ("32",)

@@ -91,6 +91,16 @@ def test_mnn_leaves_windows_whose_weights_no_image_holds_to_the_cpu(side: int, l
     assert on_cpu(plan_network(patches, GPU, "mnn")) == left
 
 
+@pytest.mark.parametrize(("pixels", "channels", "left"), [(1, 16384, set()), (7, 512, {"y"}), (1, 16388, {"y"})])
+def test_mnn_leaves_products_whose_weights_no_image_holds_to_the_cpu(pixels: int, channels: int, left: set[str]) -> None:
+    """The defect: the first product of VGG-16 read its weights from a buffer, which MNN has for Mali alone."""
+    shapes = {"x": (1, pixels, pixels, channels), "w": (4096, pixels * pixels * channels), "y": (1, 4096)}
+    tensors = {name: Tensor(name, shape, constant=name == "w") for name, shape in shapes.items()}
+    graph = Graph("product", (Operator("y", "fully_connected", ("x", "w"), ("y",), {}),), tensors, ("x",), ("y",))
+    assert on_cpu(plan_network(graph, GPU, "mnn")) == left
+    assert on_cpu(plan_network(graph, load_gpu("mali-g76-mp12"), "mnn")) == set()
+
+
 def test_a_kernel_with_too_many_arguments_is_refused_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """The defect: clang worked on a kernel of 2,000 pointers for half a minute, and then the device had no room for them."""
     names = [f"x{i}" for i in range(2000)]

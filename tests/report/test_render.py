@@ -35,6 +35,20 @@ def test_a_terminal_shows_all_but_figures() -> None:
     ]  # fmt: skip
 
 
+def test_names_of_others_are_spelled_out_before_columns_are_aligned_and_cut() -> None:
+    """The defects: the columns behind a control character were shifted, a name of 70,000 characters took 9,000 lines."""
+    rows = [("a\x1b[31m", 1.0), ("n" * 70_000, 2.0), ("b", 3.0)]
+    names = ViewTable(columns={"layer": "text", "time": "time"}, rows=rows)
+    lines = plain(*lines_of_view(ResultView(title="", parts=[names])), width=80)
+    escaped = next(line for line in lines.splitlines() if "\\x1b[31m" in line)
+    last = next(line for line in lines.splitlines() if line.startswith(" b "))
+    assert escaped.index("1 us") == last.index("3 us")
+    assert len(lines) < 1000
+    assert "69,700 characters more" in re.sub(r"\s+", " ", lines)
+    told = ResultView(title="", parts=[Facts([("network", "n" * 70_000)])], notes=["n" * 70_000])
+    assert len(plain(*lines_of_view(told), width=80)) < 6000
+
+
 def test_notebooks_show_tables_whole() -> None:
     text = html_of_view(VIEW)
     tables = ElementTree.fromstring(f"<div>{text}</div>").findall(".//table")

@@ -29,7 +29,7 @@ from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.planning.schedule import SCHEDULED, plan_scheduled
-from mgpusim.nn.reference.contents import constant_contents, random_inputs, stored_contents, with_values
+from mgpusim.nn.reference.contents import beyond_numbers, constant_contents, random_inputs, stored_contents, with_values
 from mgpusim.nn.reference.operators import run_graph
 from mgpusim.nn.running.case import NetworkLike, as_network
 from mgpusim.nn.running.chosen import chosen_steps
@@ -110,6 +110,8 @@ def network_suite(
     >>> found["library"], found["precision"], found["needs"], [step["kind"] for step in found["steps"]][:3]
     ('tflite-gpu', 'F16', ['cl_khr_fp16'], ['upload', 'launch', 'launch'])
     """
+    import numpy as np
+
     if choose not in CHOICES:
         raise InputError(suggest("choose", choose, CHOICES))
     graph = as_network(network, inputs=inputs, resolution=resolution, values=True)
@@ -124,15 +126,17 @@ def network_suite(
     steps: Sequence[PlannedStep] = plan.steps
     if choose == "model":
         steps = chosen_steps(plan, candidates=candidates, session=session)
+    bits = plan.target.precision
+    notes = [*plan.notes, *beyond_numbers(graph, 16 in (bits.stored, bits.calc, bits.sums))]
     writer = _SuiteWriter(plan, candidates)
-    written = [writer.step(step) for step in steps]
-    given = random_inputs(graph, seed)
-    writer.values |= {name: array.reshape(-1) for name, array in given.items()}
-    notes = list(plan.notes)
-    try:
-        writer.expect(graph, given)
-    except UnsupportedError as error:
-        notes.append(f"Outputs are not checked: {error}.")
+    with np.errstate(all="ignore"):  # the notes name what is not finite
+        written = [writer.step(step) for step in steps]
+        given = random_inputs(graph, seed)
+        writer.values |= {name: array.reshape(-1) for name, array in given.items()}
+        try:
+            writer.expect(graph, given)
+        except UnsupportedError as error:
+            notes.append(f"Outputs are not checked: {error}.")
     document = writer.document(written, choose)
     if schedule is not None:
         document["network"]["library"] = SCHEDULED

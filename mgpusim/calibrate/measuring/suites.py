@@ -40,6 +40,8 @@ __all__ = [
 
 CHECKED_ITEMS = 1 << 18  # work items of a launch that the executor runs as well
 CHECKED_VALUES = 1 << 20
+MOST_NAME_B = 65_531
+"""Bytes of the name of a tensor that an entry of a zip file has room for, beside its suffix."""
 
 
 def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
@@ -209,6 +211,8 @@ def packed(values: Mapping[str, Any], compress: bool) -> bytes:
     memory, how = io.BytesIO(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     with zipfile.ZipFile(memory, "w", how) as pack:
         for name, array in values.items():
+            if (length := len(name.encode())) > MOST_NAME_B:
+                raise InputError(f"tensor {name}: its name has {length} bytes, a file of values takes at most {MOST_NAME_B}")
             one = io.BytesIO()
             np.save(one, array, allow_pickle=False)
             pack.writestr(zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), how)

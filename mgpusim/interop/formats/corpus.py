@@ -208,7 +208,7 @@ def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Form
     if origin is FORMAT:
         raise InputError("the results are a corpus already; give another format with --to")
     if space is None:
-        raise InputError(f"a {origin.tool} file has neither source nor arguments: a corpus needs --space with the same knobs")
+        raise InputError(f"{origin.about} have neither source nor arguments: a corpus needs --space with the same knobs")
     (tuned,) = tasks
     corpus, notes = corpus_of(tuned, space, origin.tool, allow_predicted=True)  # `convert` has asked
     write_corpus(path, corpus)

@@ -4,6 +4,9 @@ A T1 file holds parameters, conditions and the kernel. Its lists and expressions
 become a `Space`. A kernel in CUDA or Vulkan, a file that is not there or arguments that no launch file has leave the space
 without a kernel. A note says why. The other way, derived values and constants are written out where they are used. T1 has no
 images and samplers, no arguments that depend on a condition and no contents but zeros, one value or random ones.
+
+Files of KTT (https://github.com/HiPerCoRe/KTT, TuningLoader) from before the schema are read as well: their types have other
+names, their values and sizes are plain, and modifiers say what parameters do to sizes.
 """
 
 from __future__ import annotations
@@ -28,6 +31,16 @@ from mgpusim.workload.spaces.space import SCHEMA, Space
 __all__ = ["read_t1", "t1_from_dict", "t1_to_dict", "write_t1"]
 
 TYPES = ("int", "uint", "float", "bool", "string")
+KTT_TYPES = {"Int": "int", "UnsignedInt": "uint", "Double": "float", "Bool": "bool", "String": "string"}
+KTT_SCALARS = {
+    "Char": "int8", "UnsignedChar": "uint8", "Short": "int16", "UnsignedShort": "uint16", "Int": "int32", "UnsignedInt": "uint32",
+    "Long": "int64", "UnsignedLong": "uint64", "Half": "half", "Float": "float", "Double": "double", "Custom": "custom",
+}  # fmt: skip
+ACTIONS = {
+    "Add": "({0}) + {1}", "Subtract": "({0}) - {1}", "Multiply": "({0}) * {1}", "Divide": "({0}) // {1}",
+    "DivideCeil": "(({0}) + {1} - 1) // {1}",
+}  # fmt: skip
+"""What a modifier of KTT makes of a size and a parameter."""
 SCALARS = {
     "half": "float16", "float": "float32", "double": "float64",
     **{name: name for name in ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")},
@@ -98,6 +111,7 @@ def _parameters(space: TableReader, problems: Problems) -> dict[str, tuple[Value
         table = TableReader(entry, f"{space.at('TuningParameters')}[{i}]", problems, lenient=True)
         name, kind = table.need("Name", "a name", ""), table.need("Type", f"one of {', '.join(TYPES)}", "int")
         values = table.need("Values", "the text of a list", "[0]")
+        kind = KTT_TYPES.get(kind, kind) if isinstance(kind, str) else kind
         if kind not in TYPES:
             problems.add(table.at("Type"), unknown("type", kind, TYPES))
         try:
@@ -146,25 +160,30 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
     found = next((place for place in places if os.path.isfile(place)), None)
     if found is None:
         return f"the kernel's file {file} is not beside the T1 file"
-    local, size = kernel.need("LocalSize", "a table with X", {}), kernel.need("GlobalSize", "a table with X", {})
+    modifiers = kernel.take("Modifiers") or []
+    local = kernel.take("LocalSize", {"X": 1}) if modifiers else kernel.need("LocalSize", "a table with X", {})
+    size = kernel.need("GlobalSize", "a table with X", {})
     if not isinstance(local, dict) or not isinstance(size, dict) or "X" not in size or "X" not in local:
         problems.add(kernel.path, "GlobalSize and LocalSize: expected tables with X")
         return ""
+    size, local = ({axis: str(given.get(axis, 1)) for axis in AXES} for given in (size, local))
+    _modify({"Global": size, "Local": local}, modifiers, kernel, problems)
     groups = kernel.take("GlobalSizeType", "OpenCL") == "CUDA"
-    used = [i + 1 for i, axis in enumerate(AXES) for t in (size, local) if str(t.get(axis, "1")).strip() not in ("1", "")]
+    used = [i + 1 for i, axis in enumerate(AXES) for t in (size, local) if t[axis].strip() not in ("1", "")]
     names = list(document["knobs"])
     spread: dict[str, list[str]] = {"global": [], "local": []}
     fixed = {name: values for name, values in lists.items() if name not in names}
     for axis in AXES[: max(used, default=1)]:
         try:
-            one = expression_of(str(local.get(axis, "1")), kernel.at(f"LocalSize.{axis}"), names, fixed).text
-            all_ = expression_of(str(size.get(axis, "1")), kernel.at(f"GlobalSize.{axis}"), names, fixed).text
+            one = expression_of(local[axis], kernel.at(f"LocalSize.{axis}"), names, fixed).text
+            all_ = expression_of(size[axis], kernel.at(f"GlobalSize.{axis}"), names, fixed).text
         except InputError as error:
             problems.absorb("", error)
             continue
         spread["local"].append(one)
         spread["global"].append(f"({all_}) * ({one})" if groups else all_)
     options, entries = kernel.take("CompilerOptions") or [], kernel.take("Arguments") or []
+    options = options.split() if isinstance(options, str) else options
     for field, value in (("CompilerOptions", options), ("Arguments", entries)):
         if not isinstance(value, list):
             problems.add(kernel.at(field), f"got {show(value)}, expected a list")
@@ -180,10 +199,26 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
     return ""
 
 
+def _modify(sizes: dict[str, dict[str, str]], entries: object, kernel: TableReader, problems: Problems) -> None:
+    """Change sizes as modifiers of KTT say, one after the other."""
+    for i, entry in enumerate(entries if isinstance(entries, list) else [entries]):
+        table = TableReader(entry, f"{kernel.at('Modifiers')}[{i}]", problems, lenient=True)
+        known: dict[str, Sequence[str]] = {"Type": list(sizes), "Dimension": AXES, "Action": list(ACTIONS)}
+        given = {field: table.need(field, f"one of {', '.join(names)}", names[0]) for field, names in known.items()}
+        parameter = table.need("Parameter", "a parameter", "1")
+        wrong = [field for field, names in known.items() if given[field] not in names]
+        for field in wrong:
+            problems.add(table.at(field), unknown(field.lower(), given[field], known[field]))
+        if not wrong:
+            which, axis = sizes[given["Type"]], given["Dimension"]
+            which[axis] = ACTIONS[given["Action"]].format(which[axis], parameter)
+
+
 def _argument(entry: object, path: str, names: list[str], lists: Lists, problems: Problems) -> tuple[dict[str, Any], str]:
     """Return an argument as a space file has it, or why it has none like it."""
     table = TableReader(entry, path, problems, lenient=True)
     memory, kind = table.need("MemoryType", "Scalar, Vector or Local", "Scalar"), str(table.need("Type", "its type", "float"))
+    kind = KTT_SCALARS.get(kind, kind)
     match = re.fullmatch(r"(half|float|double)(2|4|8|16)", kind)
     base, lanes = (match[1], int(match[2])) if match else (kind, 1)
     dtype = SCALARS.get(base) or ("uint8" if kind == "custom" and memory != "Scalar" else None)

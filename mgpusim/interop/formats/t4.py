@@ -9,6 +9,7 @@ Tuner means.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -87,6 +88,8 @@ def t4_from_dict(data: object) -> Tuned:
     problems.stop()
     unit = _unit(meta, entries, problems)
     results = tuple(_read_result(entry, f"results[{i}]", unit, problems) for i, entry in enumerate(entries))
+    if meta.get("autotuner") == "KTT":
+        results = tuple(msgspec.structs.replace(one, config={k: _plain(v) for k, v in one.config.items()}) for one in results)
     first = list(results[0].config) if results else []
     for i, result in enumerate(results):
         if set(result.config) != set(first):
@@ -112,10 +115,10 @@ def _with_metadata(
         knobs[name] = tuple(listed) if isinstance(listed, list) and all(value in listed for value in met) else met
     size = kept.pop("problem_size", ())
     size = tuple(size) if isinstance(size, list) else size
-    kernel, named_device = kept.pop("kernel_name", ""), str(kept.pop("device_name", ""))
+    kernel, named_device = kept.pop("kernel_name", ""), str(kept.pop("device_name", kept.get("device", "")))
     ordered = tuple(msgspec.structs.replace(r, config={name: r.config[name] for name in names}) for r in results)
     told = TableReader(kept | ({"metadata": extra} if extra else {}), "metadata", problems, lenient=True)
-    device, provenance = take_provenance(told, named_device, "a tuner (T4)")
+    device, provenance = take_provenance(told, named_device, str(kept.get("autotuner", "a tuner (T4)")))
     kept.pop(KEY, None)
     problems.stop()
     return Tuned(str(kernel), device, knobs, ordered, unit, size, extra | ({"metadata": kept} if kept else {}), provenance)
@@ -164,6 +167,17 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     stamp = timestamp(problems, f"{path}.timestamp", extra.pop("timestamp", None))
     notes = {str(m["name"]): m.get("value") for m in also if "name" in m}
     return TunedResult(config, time, failure, runs, costs, stamp, extra | notes)
+
+
+def _plain(value: Value) -> Value:
+    """Return the number that a text spells, as KTT writes all values of parameters; what spells none stays.
+
+    >>> _plain("32"), _plain("0.5"), _plain("row"), _plain(8)
+    (32, 0.5, 'row', 8)
+    """
+    if not isinstance(value, str) or not re.fullmatch(r"-?\d{1,18}(\.\d{1,18})?", value, re.ASCII):
+        return value
+    return float(value) if "." in value else int(value)
 
 
 def _time(table: TableReader, measured: list[dict[str, Any]], runs: Sequence[float], problems: Problems) -> float | None:

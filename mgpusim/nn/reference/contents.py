@@ -16,7 +16,10 @@ from mgpusim.nn.kernels.flat import Flat
 if TYPE_CHECKING:
     from mgpusim.arrays import Array
 
-__all__ = ["constant_contents", "random_inputs", "stored_contents", "with_values"]
+__all__ = ["beyond_numbers", "constant_contents", "random_inputs", "stored_contents", "with_values"]
+
+MOST_HALF = 65504
+"""The greatest number of half precision."""
 
 
 def constant_contents(graph: Graph, operand: Operand) -> Array:
@@ -90,6 +93,40 @@ def random_inputs(graph: Graph, seed: int = 0) -> dict[str, Array]:
         drawn = rng.integers(0, 2, tensor.shape) if whole else rng.standard_normal(tensor.shape)
         found[name] = drawn.astype(np.float32)
     return found
+
+
+def beyond_numbers(graph: Graph, half: bool) -> list[str]:
+    """Return sentences about constants that leave outputs nothing to compare: NaN, infinities, what half floats do not hold.
+
+    Parameters
+    ----------
+    half : whether weights are stored in 16 bits.
+
+    >>> import numpy as np
+    >>> from mgpusim.nn.graphs.graph import Tensor
+    >>> graph = Graph("g", (), {"w": Tensor("w", (2,), constant=True)}, (), (), values={"w": np.array([1e6, np.nan])})
+    >>> beyond_numbers(graph, True)
+    ['Constants hold NaN: w.', 'Constants hold numbers beyond 65504, which become infinite in F16: w.']
+    """
+    import numpy as np
+
+    found: dict[str, list[str]] = {}
+    for name, array in graph.values.items():
+        if array.dtype.kind != "f":
+            continue
+        sizes = np.abs(array)
+        unknown = np.isnan(sizes)
+        if unknown.any():
+            found.setdefault("NaN", []).append(name)
+        largest = float(sizes.max(initial=0.0, where=~unknown))
+        if math.isinf(largest):
+            found.setdefault("infinities", []).append(name)
+        elif half and largest > MOST_HALF:
+            found.setdefault(f"numbers beyond {MOST_HALF}, which become infinite in F16", []).append(name)
+    return [
+        f"Constants hold {what}: {', '.join(names[:3])}" + (f" and {len(names) - 3} more." if names[3:] else ".")
+        for what, names in found.items()
+    ]
 
 
 def with_values(graph: Graph, seed: int = 0) -> Graph:

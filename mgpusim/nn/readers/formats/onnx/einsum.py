@@ -110,8 +110,16 @@ def _einsum(op: OnnxOp) -> None:
         raise UnsupportedError(f"{op.where}: of {len(terms)} operands; split it into products of two")
     names = op.all_inputs()
     if len(terms) == 1:
-        name, term = _summed(op, names[0], terms[0], set(result))
-        op.give("transpose", [name], order=[term.index(letter) for letter in result])
+        chain, axes = _Chain(op), [i for i, letter in enumerate(terms[0]) if letter not in result]
+        left = "".join(letter for letter in terms[0] if letter in result)
+        if axes:
+            chain.add("reduce", [names[0]], function="sum", axes=axes, keepdims=False)
+        if left != result:
+            chain.add("transpose", [] if axes else [names[0]], order=[left.index(letter) for letter in result])
+        if chain.steps:
+            chain.give()
+        else:
+            op.same(names[0])
         return
     (a, left), (b, right) = (
         _summed(op, name, term, set(result) | set(other)) for name, term, other in zip(names, terms, terms[::-1], strict=True)
