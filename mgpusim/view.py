@@ -6,11 +6,11 @@ A view holds values, not texts: a column says of what kind they are, and rendere
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-__all__ = ["Facts", "Figure", "Kind", "Strong", "ViewTable", "ResultView"]
+__all__ = ["Facts", "Figure", "Kind", "Only", "Part", "ResultView", "Shaded", "Strong", "ViewTable"]
 
 Kind = Literal[
     "text", "word", "time", "bytes", "share", "percent", "signed", "ratio", "factor", "count", "number", "sizes", "bar"
@@ -29,6 +29,15 @@ class Strong(tuple[Any, ...]):
     __slots__ = ()
 
 
+class Shaded(NamedTuple):
+    """A cell that pages colour by `shade`, 0 to 1, underline where it is the `best`, and explain where it is pointed at."""
+
+    value: Any
+    shade: float = 0.0
+    best: bool = False
+    note: str = ""
+
+
 class ViewTable(msgspec.Struct, frozen=True, kw_only=True):
     """Rows of values of one kind a column.
 
@@ -39,7 +48,6 @@ class ViewTable(msgspec.Struct, frozen=True, kw_only=True):
     title : "" for none.
     most : rows that a terminal shows; what is left out is counted there.
     of : what a row is of, in the plural, for that count.
-    on_page : only pages show it.
     """
 
     columns: Mapping[str, Kind]
@@ -47,7 +55,6 @@ class ViewTable(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     most: int | None = None
     of: str = "rows"
-    on_page: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -66,7 +73,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    draw : takes a prefix for the ids of the drawing, and returns an SVG element.
+    draw : takes a prefix for the ids of the drawing, and returns an SVG element, or a bar of HTML.
     note : what is drawn, in a sentence or two.
     marks : (colour, mark, text) of what is drawn by colour.
     """
@@ -77,30 +84,40 @@ class Figure(msgspec.Struct, frozen=True):
     marks: Sequence[tuple[str, str, str]] = ()
 
 
+class Only(msgspec.Struct, frozen=True):
+    """Parts that pages alone show, or all but pages: terminals and notebooks."""
+
+    where: Literal["page", "terminal"]
+    parts: Sequence[Part]
+
+
 class ResultView(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to see of a result.
 
     Attributes
     ----------
-    title : of the page.
+    title : of the page, or of a section.
     headline : what a reader should know who reads no more: a sentence or two; "" for none.
-    parts : what follows, in order; a text is a line, a view is a section.
+    parts : what follows, in order.
     notes : what holds of the whole, a sentence each.
 
-    >>> view = ResultView(title="a", headline="fast", parts=[ViewTable(columns={"time": "time"}, rows=[(3.5,)])])
-    >>> view.tables[0].columns
-    {'time': 'time'}
+    >>> view = ResultView(title="a", headline="fast", parts=["a line", Only("page", ["more"])])
+    >>> view.shown("terminal"), view.shown("page")
+    (['a line'], ['a line', 'more'])
     """
 
     title: str
     headline: str = ""
-    parts: Sequence[Facts | ViewTable | Figure | ResultView | str] = ()
+    parts: Sequence[Part] = ()
     notes: Sequence[str] = ()
 
-    @property
-    def tables(self) -> list[ViewTable]:
-        """The tables, those of sections among them."""
-        own = (
-            [part] if isinstance(part, ViewTable) else part.tables if isinstance(part, ResultView) else [] for part in self.parts
-        )
-        return [table for tables in own for table in tables]
+    def shown(self, where: Literal["page", "terminal"]) -> list[Any]:
+        """Return the parts that are shown there, in order."""
+        out: list[Any] = []
+        for part in self.parts:
+            out += [part] if not isinstance(part, Only) else part.parts if part.where == where else []
+        return out
+
+
+Part = Facts | ViewTable | Figure | Only | ResultView | str
+"""What a view is made of; a text is a line, a view is a section."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.escapes import for_terminal, shortened
 from mgpusim.report.text import bytes_text, factor, number, share, sizes, time_text
-from mgpusim.view import Facts, Figure, Kind, ResultView, Strong, ViewTable
+from mgpusim.view import Facts, Figure, Kind, ResultView, Shaded, Strong, ViewTable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -28,6 +28,8 @@ TEXTS: dict[Kind, Callable[[Any], str]] = {
 }  # fmt: skip
 LEFT = ("text", "word", "sizes", "bar")
 """Kinds that are aligned left."""
+LONG = 44
+"""Characters of a text from which on pages wrap it."""
 
 
 def cell_text(kind: Kind, value: Any) -> str:
@@ -36,6 +38,7 @@ def cell_text(kind: Kind, value: Any) -> str:
     >>> cell_text("time", 1500.0), cell_text("share", None), cell_text("time", "none")
     ('1.5 ms', '-', 'none')
     """
+    value = value.value if isinstance(value, Shaded) else value
     return "-" if value is None else value if isinstance(value, str) else TEXTS[kind](value)
 
 
@@ -44,8 +47,8 @@ def lines_of_view(view: ResultView) -> list[RenderableType]:
     """Return what to print of a view."""
     parts: list[RenderableType] = [view.headline] if view.headline else []
     before: object = view.headline
-    for part in view.parts:
-        if isinstance(part, Figure) or (isinstance(part, ViewTable) and part.on_page):
+    for part in view.shown("terminal"):
+        if isinstance(part, Figure):
             continue
         if parts and not (isinstance(part, str) and isinstance(before, str)):
             parts.append("")
@@ -115,7 +118,7 @@ def page_of_view(view: ResultView) -> bytes:
 
 def _html(view: ResultView, page: bool, anchor: str) -> Iterator[str]:
     yield f'<p class="bound">{_text(view.headline)}</p>' if view.headline else ""
-    for number_, part in enumerate(view.parts, 1):
+    for number_, part in enumerate(view.shown("page" if page else "terminal"), 1):
         own = f"{anchor}{number_}"
         if isinstance(part, str):
             yield f"<p>{_text(part.strip())}</p>" if part.strip() else ""
@@ -126,9 +129,8 @@ def _html(view: ResultView, page: bool, anchor: str) -> Iterator[str]:
         elif isinstance(part, Facts):
             yield _html_facts(part)
         elif isinstance(part, ViewTable):
-            if page or not part.on_page:
-                yield _head(part.title, own) if part.title and page else ""
-                yield _html_table(part, page)
+            yield _head(part.title, own) if part.title and page else ""
+            yield _html_table(part, page)
         elif page:
             yield _head(part.title, own) + (f'<p class="note">{_text(part.note)}</p>' if part.note else "")
             yield f'<div class="scroll figure-box" role="group" tabindex="0" aria-label="Figure">{part.draw(own)}</div>'
@@ -157,18 +159,18 @@ def _text(text: str) -> str:
 
 
 def _html_facts(facts: Facts) -> str:
-    rows = (
-        f'<tr><th scope="row">{_text(row[0])}</th>{"".join(f"<td>{_text(t)}</td>" for t in row[1:])}</tr>' for row in facts.rows
-    )
+    rows = (f"<tr>{_label(row[0])}{''.join(f'<td>{_text(t)}</td>' for t in row[1:])}</tr>" for row in facts.rows)
     return f"<table><tbody>{''.join(rows)}</tbody></table>"
+
+
+def _label(text: str) -> str:
+    return f'<th scope="row">{_text(text)}</th>' if text else "<td></td>"
 
 
 def _html_table(found: ViewTable, page: bool) -> str:
     kinds = [*found.columns.values()]
-    marks = ["" if kind in LEFT else ' class="num"' for kind in kinds]
-    heads = "".join(_html_head(head, mark, page) for head, mark in zip(found.columns, marks, strict=True))
-    rows = (zip(kinds, row, marks, strict=True) for row in found.rows)
-    body = "\n".join(f"<tr>{''.join(f'<td{m}>{_html_cell(k, v, page)}</td>' for k, v, m in cells)}</tr>" for cells in rows)
+    heads = "".join(_html_head(head, kind, page) for head, kind in found.columns.items())
+    body = "\n".join(_html_row(row, kinds, page) for row in found.rows)
     inside = f"<thead><tr>{heads}</tr></thead>\n<tbody>{body}</tbody></table>"
     if page:
         label = _text(found.title or "Table")
@@ -177,14 +179,36 @@ def _html_table(found: ViewTable, page: bool) -> str:
     return f"<table>{f'<caption>{_text(found.title)}</caption>' if found.title else ''}{inside}"
 
 
-def _html_head(head: str, mark: str, page: bool) -> str:
+def _html_row(row: Sequence[Any], kinds: Sequence[Kind], page: bool) -> str:
+    cells = "".join(
+        f"<td{_mark(kind, value, page)}>{_html_cell(kind, value, page)}</td>" for kind, value in zip(kinds, row, strict=True)
+    )
+    strong = ' class="strong"' if page and isinstance(row, Strong) else ""
+    return f"<tr{strong}>{cells}</tr>"
+
+
+def _mark(kind: Kind, value: Any, page: bool) -> str:
+    """Return the attributes of a cell."""
+    if page and isinstance(value, Shaded):
+        note = f' title="{_text(value.note)}"' if value.note else ""
+        return f' class="num shaded{" best" * value.best}" style="--h:{value.shade:.3f}"{note}'
+    if page and kind == "text" and len(cell_text(kind, value)) > LONG:
+        return ' class="long"'
+    return _aligned(kind)
+
+
+def _aligned(kind: Kind) -> str:
+    return "" if kind in LEFT else ' class="num"'
+
+
+def _html_head(head: str, kind: Kind, page: bool) -> str:
     if not head.strip():
         return "<td></td>"
     text = f'<button type="button">{_text(head)}</button>' if page else _text(head)
-    return f'<th scope="col"{mark}>{text}</th>'
+    return f'<th scope="col"{_aligned(kind)}>{text}</th>'
 
 
 def _html_cell(kind: Kind, value: Any, page: bool) -> str:
     if kind == "bar" and page and not isinstance(value, str):
         return f'<span class="bar"><span class="c-mem-1" style="width:{100 * min(1.0, abs(value or 0.0)):.1f}%"></span></span>'
-    return _text(cell_text(kind, value))
+    return _text(cell_text(kind, value)).replace("\n", "<br>")

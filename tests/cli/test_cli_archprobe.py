@@ -98,9 +98,9 @@ def test_the_page_has_every_curve(run: Any, folder: Path) -> None:
     run("calibrate", folder, "--base", BASE, "--html", "page.html")
     page = Path("page.html").read_bytes()
     for title in ("Buffer chase", "Image chase", "One group of one item", "Image bandwidth", "Texels in a row along y"):
-        assert f"<figcaption>{title}</figcaption>" in page.decode()
+        assert f">{title}<a" in page.decode()
     assert "Settled by no probe" in page.decode()
-    assert '<td role="cell" class="num" data-head="80% interval">at least ' in page.decode()
+    assert '<td class="num">at least ' in page.decode()
     assert sum(tag == "svg" for tag, _ in check_structure(page).elements) == 15
     svg = page.decode().partition("<svg")[2].partition("</svg>")[0]
     ElementTree.fromstring(f"<svg{svg}</svg>")

@@ -29,7 +29,8 @@ def test_all_is_shown(run):
         assert said in text
     assert "GPUs over the suite" not in text  # there is one
     page = Path("page.html").read_text(encoding="utf-8")
-    check_structure(page.encode())
+    marks = [attrs["class"] for tag, attrs in check_structure(page.encode()).elements if "--h:" in attrs.get("style", "")]
+    assert sorted(marks) == ["num shaded", "num shaded best"]
     for said in ("1 network, 2 libraries, 1 GPU", "The next bottleneck: ", "Accuracy against latency on adreno-640", "<svg"):
         assert said in page
 

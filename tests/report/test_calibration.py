@@ -17,8 +17,7 @@ from mgpusim.calibrate.probe import Curve, Inference, Point, Probe
 from mgpusim.report.console import plain
 from mgpusim.report.figures.calibration import curve_figure
 from mgpusim.report.figures.drawing import PAGE_COLOURS
-from mgpusim.report.pages.calibration import calibration_page
-from mgpusim.report.render import lines_of_view
+from mgpusim.report.render import lines_of_view, page_of_view
 from mgpusim.report.tables.calibration import calibration_view
 from tests.helpers.html_page import Page, check_structure
 from tests.helpers.probes import FACTS, found, says
@@ -54,7 +53,7 @@ def made() -> Calibration:
 
 @pytest.fixture(scope="module")
 def page(made: Calibration) -> bytes:
-    return calibration_page(made, KNOWN, ["test.copy: 3 launches failed"])
+    return page_of_view(calibration_view(made, KNOWN, ["test.copy: 3 launches failed"]))
 
 
 def row_of(page: bytes, field: str) -> list[str]:
@@ -90,18 +89,18 @@ def test_the_page_says_what_could_not_be_seen(page: bytes) -> None:
 
 
 def test_the_page_is_the_same_for_the_same_calibration(made: Calibration, page: bytes) -> None:
-    assert calibration_page(made, KNOWN, ["test.copy: 3 launches failed"]) == page
+    assert page_of_view(calibration_view(made, KNOWN, ["test.copy: 3 launches failed"])) == page
 
 
 def test_a_calibration_that_found_nothing_has_a_page() -> None:
     empty = calibrate(infer_all({}, FACTS, {}), load_gpu("adreno-640"), "mine")
-    assert "Nothing." in calibration_page(empty, {}).decode()
-    assert plain(*lines_of_view(calibration_view(empty))).startswith("No field was found.\n\nFound by no probe")
+    assert "<p>Nothing.</p>" in page_of_view(calibration_view(empty, {})).decode()
+    assert plain(*lines_of_view(calibration_view(empty, {}))).startswith("No field was found.\n\nFound by no probe")
 
 
 def test_the_table_on_the_terminal_says_the_same(made: Calibration, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    text = plain(*lines_of_view(calibration_view(made)), width=200)
+    text = plain(*lines_of_view(calibration_view(made, KNOWN)), width=200)
     line = next(line for line in text.splitlines() if line.startswith(" l2.latency_cycles"))
     assert line.split() == "l2.latency_cycles 66 cycles 60 to 70 66 cycles agrees near".split()
     assert "l2.latency_cycles: 90 cycles (80 to 99 cycles) by far" in text
@@ -116,7 +115,7 @@ def test_the_table_on_the_terminal_says_the_same(made: Calibration, monkeypatch:
 @pytest.mark.parametrize("width", [80, 100, 110, 120, 200])
 def test_the_table_breaks_no_verdict_at_any_width(made: Calibration, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
-    rows = plain(*lines_of_view(calibration_view(made)), width=width).partition("Conflicts")[0].splitlines()
+    rows = plain(*lines_of_view(calibration_view(made, KNOWN)), width=width).partition("Conflicts")[0].splitlines()
     line = next(line for line in rows if line.startswith(" l2.latency_cycles"))
     assert "agrees" in line
     assert all(len(row) <= width for row in rows)

@@ -9,7 +9,7 @@ import pytest
 
 from mgpusim.report.console import plain
 from mgpusim.report.render import cell_text, html_of_view, lines_of_view, page_of_view
-from mgpusim.view import Facts, Figure, Kind, ResultView, Strong, ViewTable
+from mgpusim.view import Facts, Figure, Kind, Only, ResultView, Shaded, Strong, ViewTable
 from tests.helpers.html_page import check_structure
 
 TIMES = ViewTable(
@@ -65,8 +65,26 @@ def test_pages_are_sound_and_have_figures_and_heads() -> None:
     assert page_of_view(VIEW) == page_of_view(VIEW)
 
 
-def test_tables_of_sections_are_found() -> None:
-    assert VIEW.tables == [TIMES, TIMES]
+def test_parts_for_one_place_are_not_in_others() -> None:
+    shaded = Shaded(3.0, 0.5, best=True, note="2 to 4 us")
+    cells = ViewTable(columns={"GPU": "text", "time": "time"}, rows=[("a", shaded), ("b", Shaded(None, note="no kernel"))])
+    view = ResultView(title="Places", parts=["both", Only("page", [cells]), Only("terminal", ["in a terminal"])])
+    assert plain(*lines_of_view(view)).splitlines() == ["both", "in a terminal"]
+    assert html_of_view(view) == "<p>both</p>\n<p>in a terminal</p>"
+    page = check_structure(page_of_view(view))
+    assert page.row("a") == ["a", "3 µs"]
+    assert page.row("b") == ["b", "-"]
+    assert "in a terminal" not in page.text
+    marks = [attrs for tag, attrs in page.elements if tag == "td" and "shaded" in attrs.get("class", "").split()]
+    assert marks == [
+        {"class": "num shaded best", "style": "--h:0.500", "title": "2 to 4 µs"},
+        {"class": "num shaded", "style": "--h:0.000", "title": "no kernel"},
+    ]
+
+
+def test_rows_that_stand_out_do_so_on_pages() -> None:
+    rows = [attrs for tag, attrs in check_structure(page_of_view(VIEW)).elements if tag == "tr"]
+    assert rows.count({"class": "strong"}) == 2
 
 
 @pytest.mark.parametrize(

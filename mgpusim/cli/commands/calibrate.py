@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -140,7 +141,6 @@ def calibrate(
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import known_probes
-    from mgpusim.report.pages.calibration import calibration_page
     from mgpusim.report.tables.calibration import calibration_view
 
     known = known_probes()
@@ -149,8 +149,8 @@ def calibrate(
     taken, said = sum(row.taken for row in made.rows), []
     if output is not None:
         said = [f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}"]
-    files = {"output": lambda: preset_text(made).encode(), "html": lambda: calibration_page(made, known, notes)}
-    return Answer(made.report(notes), lambda: [calibration_view(made), *notes], files, said=said)
+    view = partial(calibration_view, made, known, notes)
+    return Answer(made.report(notes), lambda: [view()], {"output": lambda: preset_text(made).encode()}, said=said)
 
 
 def _inferred(

@@ -52,14 +52,12 @@ def check(
     with told(session) as own:
         report = check_file(budgets, baseline=baseline, update=update, strict=strict, session=own)
     from mgpusim.report import budget_files
-    from mgpusim.report.pages.budgets import budgets_page
     from mgpusim.report.tables.budgets import budgets_view
 
     contents = {
         "junit": lambda: budget_files.junit_xml(report),
         "sarif": lambda: budget_files.sarif(report),
         "markdown": lambda: budget_files.markdown(report).encode(),
-        "html": lambda: budgets_page(report),
     }
     status = {"failed": EXCEEDED, "error": NOT_PREDICTED}.get(report.status, 0)
     return Answer(report, lambda: [budgets_view(report)], contents, status=status)

@@ -82,11 +82,11 @@ def compare(
             list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
             accuracy=known, **asked, session=own,
         )  # fmt: skip
-    from mgpusim.report.pages.comparison import comparison_page
+    from mgpusim.report.render import page_of_view
     from mgpusim.report.tables.comparison import comparison_csv, comparison_view
 
     shown = (lambda: comparison_csv(found)) if as_csv else (lambda: [comparison_view(found)])
-    return Answer(found, shown, {"html": lambda: comparison_page(found)})
+    return Answer(found, shown, {"html": lambda: page_of_view(comparison_view(found))})
 
 
 def only_library(libraries: Sequence[str]) -> str | None:

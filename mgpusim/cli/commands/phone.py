@@ -256,14 +256,16 @@ def calibrate(
     Beside MY-PHONE.toml it writes a page, MY-PHONE.html, and what was measured: MY-PHONE.probes.json.gz and
     MY-PHONE.examples.json.gz. Probes that are there already are not run again.
     """
+    from msgspec.structs import replace
+
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.phone.preset import calibrate_phone
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import choose_probes
     from mgpusim.cli.output import write_file
     from mgpusim.cli.progress import told
-    from mgpusim.report.pages.calibration import calibration_page
-    from mgpusim.report.render import html_of_view, lines_of_view
+    from mgpusim.report.render import lines_of_view, page_of_view
+    from mgpusim.report.tables.calibration import calibration_view
     from mgpusim.session import USUAL
 
     probes, examples = (output.with_suffix(f".{what}.json.gz") for what in ("probes", "examples"))
@@ -287,8 +289,8 @@ def calibrate(
         found, made = calibrate_phone(remote, output.stem, probes, examples, chosen, base, {"cooldown": cooldown}, session)
     remote.clean()
     view, html = found.view(), output.with_suffix(".html")
-    page = calibration_page(made, chosen, found.notes, html_of_view(view, page=True))
-    write_file("MY-PHONE.toml", html, signed(page))
+    page = replace(view, parts=[*view.parts, *calibration_view(made, chosen, found.notes).parts])
+    write_file("MY-PHONE.toml", html, signed(page_of_view(page)))
     click.echo(f"{output}: the preset; {html}: what was found, what not, how sure it is", err=True)
     return Answer(found, lambda: lines_of_view(view), {"output": preset_text(made).encode})
 

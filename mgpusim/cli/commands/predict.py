@@ -155,10 +155,9 @@ def _compare(targets: tuple[str, ...]) -> Answer:
     before, after = (read_predictions(target) for target in targets)
     found = compare_predictions(before, after)
 
-    from mgpusim.report.pages.changes import changes_page
     from mgpusim.report.tables.changes import changes_view
 
-    return Answer(found, lambda: [changes_view(found)], {"html": lambda: changes_page(found, before, after)})
+    return Answer(found, lambda: [changes_view(found, before, after)])
 
 
 def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:

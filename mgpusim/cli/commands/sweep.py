@@ -55,10 +55,9 @@ def sweep(
     where = f" on {scheduler}" if scheduler else ""
     with told(session, start=f"sweeping {found.name}{where}; results in {output}") as own:
         swept = run_sweep(found, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
-    from mgpusim.report.pages.sweep import sweep_page
     from mgpusim.report.tables.sweep import swept_view
 
-    return Answer(swept.answers, lambda: [swept_view(swept)], {"html": lambda: sweep_page(found, swept.answers)})
+    return Answer(swept.answers, lambda: [swept_view(swept, found)])
 
 
 def _planned(study: Study, size: StudySize) -> Iterator[str]:

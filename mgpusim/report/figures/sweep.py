@@ -6,18 +6,47 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from mgpusim.arch.schema import field_type
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, svg
-from mgpusim.report.tables.sweep import axis_text, objective_text
+from mgpusim.report.text import number, time_text
+from mgpusim.units import field_unit, format_quantity
 
 if TYPE_CHECKING:
     from mgpusim.sweeps.answers import Answers, Marginal, Pair
 
-__all__ = ["front_figure", "indices_figure", "marginal_figure", "pair_figure"]
+__all__ = ["axis_text", "front_figure", "indices_figure", "marginal_figure", "objective_text", "pair_figure"]
 
 LOG_FROM = 8.0
 MOST_TICKS = 6
 TICK_CHARACTERS = 38  # that fit below a figure of half the width
 PART_WIDTH = 4.15
+
+
+def axis_text(name: str, value: Any) -> str:
+    """Return a value of an axis as a person would write it.
+
+    >>> axis_text("l2.size_b", 262144), axis_text("registers", 2.0), axis_text("core.scheduler", "gto")
+    ('256 KiB', '2', 'gto')
+    """
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, int | float):
+        return str(value)
+    unit = field_unit(name) if field_type(name) is not None else ""
+    if isinstance(value, int) and not unit:
+        return str(value)
+    return format_quantity(value, unit) if unit and abs(value) >= 1e-12 else number(value, 4)
+
+
+def objective_text(name: str, value: float | None) -> str:
+    """Return the value of an objective; a name that ends in _us is a time.
+
+    >>> objective_text("latency_us", 1500.0), objective_text("area", 12.345)
+    ('1.5 ms', '12.35')
+    """
+    if value is None:
+        return "-"
+    return time_text(value) if name.endswith("_us") or name == "latency" else number(value, 4)
 
 
 def front_figure(found: Answers, name: str) -> str:

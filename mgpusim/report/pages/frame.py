@@ -6,7 +6,7 @@ import base64
 import hashlib
 import html
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from importlib.resources import files
@@ -19,7 +19,7 @@ from mgpusim.version import __version__
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-__all__ = ["MOST_BYTES", "bar_part", "css_length", "environment", "page", "page_within", "with_micro", "with_origin"]
+__all__ = ["MOST_BYTES", "bar_part", "css_length", "environment", "page", "page_within", "stack", "with_micro", "with_origin"]
 
 MOST_BYTES = 990_000
 """Of a page, its foot apart: reports that would be larger leave something out, and say so."""
@@ -166,3 +166,13 @@ def bar_part(label: str, fraction: float, colour: str, value: str, remark: str =
         "label": label, "short": short or label, "share": share(fraction), "width": css_length(fraction), "colour": colour,
         "value": value, "remark": remark, "labelled": fraction >= LABEL_FROM,
     }  # fmt: skip
+
+
+def stack(parts: Sequence[Mapping[str, Any]], label: str, legend: bool = False) -> str:
+    """Return a bar of parts side by side as HTML, each a `bar_part`; with a `legend`, what they are below it.
+
+    >>> stack([bar_part("DRAM", 1.0, "far-1", "3 us")], "Parts")[:57]
+    '<div class="stack" role="img" aria-label="Parts: DRAM 100'
+    """
+    macros: Any = environment().get_template("parts.html.j2").module
+    return f"{macros.stack(parts, label)}{macros.legend(label, parts) if legend else ''}".strip()

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.report.tables.gpus import value_text
-from mgpusim.report.text import bytes_text, number, share, time_range, time_text
+from mgpusim.report.text import bytes_text, count_text, number, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, wording
-from mgpusim.view import Facts, Kind, ResultView, Strong, ViewTable
+from mgpusim.view import Facts, Figure, Kind, Only, Part, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.engine.changes import InputChange, PartChange, PredictionChange
+    from mgpusim.engine.prediction import Prediction
 
-__all__ = ["GROUPS", "change_rows", "changes_view", "headline", "input_texts", "why"]
+__all__ = ["change_parts", "changes_view", "headline", "input_texts", "inputs_table", "why"]
 
 GROUPS = {
     "breakdown_us": "Where the time goes",
@@ -108,27 +112,71 @@ def change_rows(part: PartChange) -> tuple[str, str, str, str]:
     return name, share(part.before), share(part.after), f"{sign}{share(abs(part.moved)).removesuffix('%')} points"
 
 
-def changes_view(changes: Sequence[PredictionChange]) -> ResultView:
-    """Return comparisons, a section each."""
-    return ResultView(title="What changed", parts=[part for change in changes for part in _change(change)])
+def changes_view(changes: Sequence[PredictionChange], before: Sequence[Prediction], after: Sequence[Prediction]) -> ResultView:
+    """Return comparisons, of several a line each and then a section each.
+
+    Parameters
+    ----------
+    changes : as `mgpusim.engine.changes.compare_predictions` returns them for `before` and `after`.
+    """
+    sections = [_section(*row) for row in zip(changes, before, after, strict=True)]
+    if len(changes) == 1:
+        return msgspec.structs.replace(sections[0], title=f"{sections[0].title}, before and after")
+    overview = ViewTable(
+        columns={"kernel": "text", "GPU": "text", "before": "time", "after": "time", "after over before": "ratio"},
+        rows=[(one.kernel, one.gpu, one.before_us, one.after_us, f"{one.ratio:.3g}") for one in changes],
+    )
+    flat = [part for section in sections for part in section.parts]
+    title = f"{count_text(len(changes), 'prediction')}, before and after"
+    return ResultView(title=title, parts=[Only("page", [overview, *sections]), Only("terminal", flat)])
 
 
-def _change(change: PredictionChange) -> list[Facts | ViewTable | str]:
+def _section(change: PredictionChange, before: Prediction, after: Prediction) -> ResultView:
     intervals = " → ".join(time_range(*ends) for ends in (change.before_interval_us, change.after_interval_us))
     head = Facts([
         ("kernel", change.kernel), ("GPU", change.gpu), Strong(("latency", headline(change))), ("80% interval", intervals),
         *(("" if i else "why", text) for i, text in enumerate(why(change))),
     ])  # fmt: skip
-    parts: list[Facts | ViewTable | str] = [head]
+    bars = Figure("Where the time went, and goes", partial(_bars, {"before": before, "after": after}))
+    tables = [Only("terminal", change_parts(change, page=False)), Only("page", change_parts(change, page=True))]
+    return ResultView(title=f"{change.kernel} on {change.gpu}", parts=[head, bars, *tables])
+
+
+def _bars(ends: Mapping[str, Prediction], _: str) -> str:
+    from mgpusim.report.pages.frame import css_length, stack, with_micro
+    from mgpusim.report.pages.prediction import breakdown_parts
+
+    longer = max(p.latency_us for p in ends.values())
+    return "".join(
+        f'<p class="note">{name}: {with_micro(time_text(p.latency_us))}</p>'
+        f'<div style="width:{css_length(p.latency_us / longer)}">'
+        f"{stack(breakdown_parts(p), f'Parts of the latency {name}')}</div>"
+        for name, p in ends.items()
+    )
+
+
+def change_parts(change: PredictionChange, page: bool) -> list[Part]:
+    """Return what differs of the inputs, and which parts of the time moved: on pages under heads, and all of them."""
+    parts: list[Part] = []
     if change.inputs:
-        columns: dict[str, Kind] = {"what differs": "text", "before": "text", "after": "text"}
-        parts.append(ViewTable(columns=columns, rows=[input_texts(one) for one in change.inputs]))
+        parts.append(inputs_table(change.inputs, "What differs" if page else ""))
     elif change.inputs_known:
         parts.append("The inputs are the same.")
     if not change.inputs_known:
         parts.append(UNKNOWN)
     for group, title in GROUPS.items():
-        if rows := change.of(group)[:MOST_ROWS]:
-            moved: dict[str, Kind] = {title: "text", "before": "number", "after": "number", "change": "number"}
-            parts.append(ViewTable(columns=moved, rows=[change_rows(row) for row in rows]))
+        if rows := change.of(group)[: None if page else MOST_ROWS]:
+            columns: dict[str, Kind] = {
+                "part" if page else title: "text",
+                "before": "number",
+                "after": "number",
+                "change": "number",
+            }
+            parts.append(ViewTable(columns=columns, rows=[change_rows(row) for row in rows], title=title if page else ""))
     return parts
+
+
+def inputs_table(inputs: Sequence[InputChange], title: str = "") -> ViewTable:
+    """Return a table of inputs that differ."""
+    columns: dict[str, Kind] = {"what differs": "text", "before": "text", "after": "text"}
+    return ViewTable(columns=columns, rows=[input_texts(one) for one in inputs], title=title)

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING, Any
+import math
+from functools import partial
+from typing import TYPE_CHECKING
 
 from mgpusim.escapes import in_csv
+from mgpusim.report.figures.comparison import accuracy_figure
+from mgpusim.report.pages.frame import bar_part, stack, with_micro
 from mgpusim.report.tables.bottleneck import LEAST, saving
-from mgpusim.report.text import factor, share, time_text
+from mgpusim.report.text import count_text, factor, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, Wording
-from mgpusim.view import Kind, ResultView, ViewTable
+from mgpusim.view import Figure, Kind, Only, Part, ResultView, Shaded, ViewTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mgpusim.sweeps.comparison import Comparison, Ranked, SuiteLimits, SuiteSaving
+    from mgpusim.sweeps.comparison import Combination, Comparison, Ranked, SuiteLimits, SuiteSaving
 
-__all__ = ["PART_WORDS", "comparison_csv", "comparison_view", "first_change", "part_word", "problems_of"]
+__all__ = ["PART_WORDS", "comparison_csv", "comparison_view", "first_change", "part_word"]
 
+LEAST_PART = 0.005
 MOST_SAVINGS = 8
+MOST_NOTED = 3000  # combinations of which each cell says its interval: those of more would make a page larger than 1 MB
+FULL_SHADE = 4.0
+"""Ratio to the best of a network from which a cell has all of its colour."""
+RANKED = Only("page", [
+    "Geometric mean of the ratios to the best, and the sum of the times, both with the networks’ weights. A GPU runs each "
+    "network with its fastest library. What cannot run a network comes after those that run all."
+])  # fmt: skip
+FRONT = (
+    "Accuracies are those that were given. On the front, joined by the line, no network is both faster and at least as accurate."
+)
 PART_WORDS = {
     "gaps": Wording("gaps in which the GPU waits", "idle-1"),
     "copies": Wording("copies between host and GPU", "near-1"),
@@ -42,22 +57,28 @@ def part_word(name: str) -> Wording:
 
 
 def comparison_view(found: Comparison) -> ResultView:
-    """Return a matrix for each GPU, rankings, fronts and limits."""
-    parts: list[Any] = [ResultView(title=f"{gpu} ({found.engine} engine)", parts=[_matrix(found, gpu)]) for gpu in found.gpus]
-    parts += problems_of(found)
+    """Return a matrix for each GPU, on pages one of all with intervals; rankings, fronts and limits."""
+    sections = [ResultView(title=f"{gpu} ({found.engine} engine)", parts=[_matrix(found, gpu)]) for gpu in found.gpus]
+    problems = _problems(found)
+    said = [ResultView(title="What cannot be predicted", parts=problems)] if problems else []
+    parts: list[Part] = [Only("terminal", [*sections, *problems]), Only("page", [_about(found), _heat_matrix(found), *said])]
     if len(found.gpus) > 1:
         title = "GPUs over the suite, each network with its fastest library"
-        parts.append(ResultView(title=title, parts=[_ranking("GPU", found.gpu_ranking)]))
+        parts.append(ResultView(title=title, parts=[_ranking("GPU", found.gpu_ranking), RANKED]))
     if len(found.libraries) > 1:
         over = " and all GPUs" if len(found.gpus) > 1 else ""
-        parts.append(ResultView(title=f"Libraries over the suite{over}", parts=[_ranking("library", found.library_ranking)]))
+        title = f"Libraries over the suite{over}"
+        parts.append(ResultView(title=title, parts=[_ranking("library", found.library_ranking), RANKED]))
     for gpu, points in found.fronts.items():
         table = ViewTable(
             columns={"network": "word", "accuracy": "number", "latency": "time", "library": "text", "front": "text"},
             rows=[(one.network, one.accuracy, one.latency_us, one.library, "yes" if one.on_front else "") for one in points],
         )
-        parts.append(ResultView(title=f"Accuracy, as given, against latency on {gpu}", parts=[table]))
-    return ResultView(title="Networks side by side", parts=[*parts, *map(_limits, found.limits)])
+        drawn = Figure(f"Accuracy against latency on {gpu}", partial(accuracy_figure, points), FRONT)
+        parts.append(ResultView(title=f"Accuracy, as given, against latency on {gpu}", parts=[table, drawn]))
+    libraries = count_text(len(found.libraries), "library", "libraries")
+    title = f"{count_text(len(found.networks), 'network')}, {libraries}, {count_text(len(found.gpus), 'GPU')}"
+    return ResultView(title=title, parts=[*parts, *map(_limits, found.limits)])
 
 
 def _matrix(found: Comparison, gpu: str) -> ViewTable:
@@ -80,7 +101,47 @@ def _matrix(found: Comparison, gpu: str) -> ViewTable:
     return ViewTable(columns=columns, rows=rows)
 
 
-def problems_of(found: Comparison) -> list[str]:
+def _about(found: Comparison) -> str:
+    brief = len(found.combinations) > MOST_NOTED
+    return (
+        f"Latency of one inference in the steady state, by the {found.engine} engine. Colour is the time over the best of the "
+        "row; underlined is the fastest library of a network on a GPU. "
+        + ("Intervals are left out, so that the page stays below 1 MB." if brief else "Point at a cell to see its interval.")
+    )
+
+
+def _heat_matrix(found: Comparison) -> ViewTable:
+    """Return the times of all GPUs side by side, each coloured by how far it is above the best of its network."""
+    weighted = len(set(found.weights.values())) > 1
+    places = [(gpu, library) for gpu in found.gpus for library in found.libraries]
+    columns: dict[str, Kind] = {
+        "network": "word", **({"weight": "number"} if weighted else {}),
+        **{f"{gpu} {library}": "time" for gpu, library in places},
+    }  # fmt: skip
+    fastest = {(one.network, one.gpu): one.library for one in found.fastest}
+    rows = []
+    for network in found.networks:
+        cells = [found.of(network, *place) for place in places]
+        best = min((one.latency_us for one in cells if one.latency_us is not None), default=math.nan)
+        noted = len(found.combinations) <= MOST_NOTED
+        several = len(found.libraries) > 1
+        shaded = [_shaded(one, best, several and fastest.get((network, one.gpu)) == one.library, noted) for one in cells]
+        rows.append((network, *([found.weights[network]] if weighted else []), *shaded))
+    return ViewTable(columns=columns, rows=rows)
+
+
+def _shaded(one: Combination, best_us: float, is_best: bool, noted: bool) -> Shaded:
+    if one.latency_us is None or one.interval_us is None:
+        return Shaded(None, note=one.problem)
+    ratio = one.latency_us / best_us
+    note = (
+        f"{one.network} with {one.library} ({one.precision}) on {one.gpu}: {time_range(*one.interval_us)} in 80% of cases, "
+        f"mostly {part_word(one.bound).text}, {factor(ratio)} the best of this network"
+    )
+    return Shaded(one.latency_us, min(1.0, math.log(ratio) / math.log(FULL_SHADE)), is_best, note if noted else "")
+
+
+def _problems(found: Comparison) -> list[str]:
     """Return a line for each reason why combinations cannot be, with all of those."""
     places: dict[str, list[str]] = {}
     for one in found.combinations:
@@ -100,18 +161,38 @@ def _limits(limits: SuiteLimits) -> ResultView:
     if not limits.shares:
         return ResultView(title=f"What limits the suite on {limits.gpu}: nothing runs there")
     lacks = f", without {', '.join(limits.lacks)}, which no library runs there" if limits.lacks else ""
-    most = [f"{part_word(name).text} {share(of)}" for name, of in limits.shares.items() if of >= 0.005]
-    parts: list[ViewTable | str] = [f"Time goes to {', '.join(most)}"]
+    most = [f"{part_word(name).text} {share(of)}" for name, of in limits.shares.items() if of >= LEAST_PART]
+    parts: list[Part] = [f"Time goes to {', '.join(most)}", _bar(limits)]
     if limits.problem:
         parts.append(f"What more of each resource saves is unknown: {limits.problem}")
     if limits.savings:
         shown = [one for one in limits.savings if _counts(one)]
-        rows = [(f"{s.name}, less" if s.less else s.name, saving(s.tenth), saving(s.double)) for s in shown[:MOST_SAVINGS]]
-        table = ViewTable(columns={"resource": "word", "10%": "percent", "2x": "percent"}, rows=rows)
-        parts += [first_change(limits), table]
-        if len(shown) > MOST_SAVINGS:
-            parts.append(f"{len(shown) - MOST_SAVINGS} more resources: --json")
+        rest = len(shown) - MOST_SAVINGS
+        more = [f"{rest} more resources: --json"] if rest > 0 else []
+        parts += [first_change(limits), Only("terminal", [_savings(shown[:MOST_SAVINGS]), *more])]
+        parts.append(Only("page", [_savings(shown, bars=True)]))
     return ResultView(title=f"What limits the suite on {limits.gpu}: {time_text(limits.total_us)} weighted{lacks}", parts=parts)
+
+
+def _bar(limits: SuiteLimits) -> Figure:
+    """Return the parts of the suite's time in a bar."""
+    words = [(part_word(name), of) for name, of in limits.shares.items() if of >= LEAST_PART]
+    rest = 1.0 - math.fsum(of for _, of in words)
+    words += [(Wording("all else", "idle-2"), rest)] if rest > 1e-9 else []
+    bars = [bar_part(word.text, of, word.colour, with_micro(time_text(of * limits.total_us))) for word, of in words]
+    return Figure("Parts of the time", lambda _: stack(bars, "Parts of the time", legend=True))
+
+
+def _savings(shown: Sequence[SuiteSaving], bars: bool = False) -> ViewTable:
+    most = max((abs(one.tenth or 0.0) for one in shown), default=0.0) or 1.0
+    return ViewTable(
+        columns={"resource": "word", "10%": "percent", "2x": "percent", **({"saved by 10%": "bar"} if bars else {})},
+        rows=[
+            (f"{one.name}, less" if one.less else one.name, saving(one.tenth), saving(one.double),
+             *([abs(one.tenth or 0.0) / most] if bars else []))
+            for one in shown
+        ],
+    )  # fmt: skip
 
 
 def _counts(one: SuiteSaving) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.report.render import cell_text
 from mgpusim.report.text import count_text
 from mgpusim.report.words import bound_text
-from mgpusim.view import Kind, ResultView, ViewTable
+from mgpusim.view import Kind, Only, ResultView, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.nn.profiled.result import JudgedNetwork, JudgedOperator, OperatorScores, OperatorValidation
@@ -187,5 +187,5 @@ def left_out(one: OperatorValidation) -> list[Any]:
             "network": "text", "layer": "text", "operator": "text", "kernel": "text", "predicted": "time",
         }  # fmt: skip
         rows = [(layer.network, layer.layer, layer.operator, layer.variant, layer.predicted_us) for layer in one.without_row]
-        parts.append(ViewTable(columns=columns, rows=rows[:MOST_WITHOUT], title="Layers without a row", on_page=True))
+        parts.append(Only("page", [ViewTable(columns=columns, rows=rows[:MOST_WITHOUT], title="Layers without a row")]))
     return parts

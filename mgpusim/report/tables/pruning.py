@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.text import count_text, time_text
 from mgpusim.sched.pruning.criteria import meaning_of
-from mgpusim.view import Figure, Kind, ResultView, Strong, ViewTable
+from mgpusim.view import Figure, Kind, Only, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
@@ -54,7 +54,7 @@ def _stages(pruning: Pruning, title: str) -> ViewTable:
     return ViewTable(columns=columns, rows=rows, title=title)
 
 
-def _overlap(pruning: Pruning) -> list[ViewTable]:
+def _overlap(pruning: Pruning) -> list[Only]:
     """Return the share of what the criterion of the row removes which that of the column removes as well."""
     names = [s.criterion for s in pruning.stages]
     rows = [
@@ -62,7 +62,8 @@ def _overlap(pruning: Pruning) -> list[ViewTable]:
         for k, (name, removed) in enumerate(zip(names, pruning.overlap, strict=True))
     ]
     columns: dict[str, Kind] = {"removed by, and as well by": "word", **dict.fromkeys(names, "share")}
-    return [ViewTable(columns=columns, rows=rows, title="Removed by two criteria", on_page=True)] if len(names) > 1 else []
+    table = ViewTable(columns=columns, rows=rows, title="Removed by two criteria")
+    return [Only("page", [table])] if len(names) > 1 else []
 
 
 def _remarks(found: Assessment) -> list[Any]:

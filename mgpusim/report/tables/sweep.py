@@ -2,56 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from mgpusim.arch.schema import field_type
 from mgpusim.report.console import width_of_output
-from mgpusim.report.text import count_text, number, share, time_text
+from mgpusim.report.figures.sweep import (
+    axis_text,
+    front_figure,
+    indices_figure,
+    marginal_figure,
+    objective_text,
+    pair_figure,
+)
+from mgpusim.report.text import count_text, share
 from mgpusim.report.words import bound_text
-from mgpusim.units import field_unit, format_quantity
-from mgpusim.view import Kind, ResultView, ViewTable
+from mgpusim.view import Facts, Figure, Kind, Only, Part, ResultView, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.sweeps.answers import Answers, Pick
+    from mgpusim.sweeps.axes import Axis
     from mgpusim.sweeps.run import SweepRun
+    from mgpusim.sweeps.study import Study
     from mgpusim.sweeps.sweep import Swept
 
-__all__ = ["answers_view", "axis_text", "gap_lines", "objective_text", "run_line", "swept_view", "weight_of"]
+__all__ = ["run_line", "swept_view"]
 
-MOST_FRONT = 12
-MOST_REASONS = 6
+MOST_FRONT, MOST_ROWS = 12, 500  # of a front in a terminal, and on a page
+MOST_REASONS, MOST_REASONS_ON_PAGES = 6, 50
 MOST_BOUNDS = 12
+MOST_PAIRS = 6
 BAR = 20
 NARROW, NARROW_BAR = 100, 8
-
-
-def axis_text(name: str, value: Any) -> str:
-    """Return a value of an axis as a person would write it.
-
-    >>> axis_text("l2.size_b", 262144), axis_text("registers", 2.0), axis_text("core.scheduler", "gto")
-    ('256 KiB', '2', 'gto')
-    """
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if not isinstance(value, int | float):
-        return str(value)
-    unit = field_unit(name) if field_type(name) is not None else ""
-    if isinstance(value, int) and not unit:
-        return str(value)
-    return format_quantity(value, unit) if unit and abs(value) >= 1e-12 else number(value, 4)
-
-
-def objective_text(name: str, value: float | None) -> str:
-    """Return the value of an objective; a name that ends in _us is a time.
-
-    >>> objective_text("latency_us", 1500.0), objective_text("area", 12.345)
-    ('1.5 ms', '12.35')
-    """
-    if value is None:
-        return "-"
-    return time_text(value) if name.endswith("_us") or name == "latency" else number(value, 4)
 
 
 def run_line(run: SweepRun) -> str:
@@ -76,24 +60,43 @@ def _seconds(value: float) -> str:
     return f"{value / 60:.0f} min" if value < 5400 else f"{value / 3600:.1f} h"
 
 
-def answers_view(found: Answers) -> ResultView:
-    """Return the answers of a study."""
-    head = f"{found.study}: {found.points:,} points x {count_text(len(found.launches), 'launch', 'launches')}"
-    head += f", {found.gpu} changed, {found.engine} engine"
-    if found.refused:
-        head += f"; constraints leave out {found.refused:,} of {found.points + found.refused:,} points"
-    parts: list[ViewTable | str] = []
-    if found.front:
-        parts = [_best(found), *([_front(found)] if len(found.objectives) > 1 else []), _indices(found), _bounds(found)]
-    elif not found.failures:
-        parts = ["The constraints leave no point."]
-    return ResultView(title=found.study, headline=head, parts=[*parts, *([_failures(found)] if found.failures else [])])
+def swept_view(found: Swept, study: Study | None = None) -> ResultView:
+    """Return a study that was run: its answers, the gap between engines, what was computed.
+
+    Parameters
+    ----------
+    study : what was asked; pages say it where it is given.
+    """
+    answers = found.answers
+    head = f"{answers.study}: {answers.points:,} points x {count_text(len(answers.launches), 'launch', 'launches')}"
+    head += f", {answers.gpu} changed, {answers.engine} engine"
+    if answers.refused:
+        head += f"; constraints leave out {answers.refused:,} of {answers.points + answers.refused:,} points"
+    parts: list[Part] = [Only("page", [_asked(study)])] if study is not None else []
+    if answers.front:
+        parts += [_best(answers), *(_front(answers) if len(answers.objectives) > 1 else [])]
+        parts += [Only("terminal", [_indices(answers)]), Only("page", _figures(answers)), _bounds(answers)]
+    elif not answers.failures:
+        parts.append("The constraints leave no point.")
+    if answers.failures:
+        parts.append(Only("terminal", [_failures(answers, MOST_REASONS)]))
+        parts.append(Only("page", [_failures(answers, MOST_REASONS_ON_PAGES)]))
+    ran = Only("terminal", [run_line(found.run)])
+    return ResultView(title=answers.study, headline=head, parts=[*parts, *_gap_lines(answers), ran])
 
 
-def swept_view(found: Swept) -> ResultView:
-    """Return a study that was run: its answers, the gap between engines, what was computed."""
-    view = answers_view(found.answers)
-    return msgspec.structs.replace(view, parts=[*view.parts, *gap_lines(found.answers), run_line(found.run)])
+def _asked(study: Study) -> Facts:
+    rows = [(axis.name, _values(axis)) for axis in study.axes]
+    rows += [("constraint", text) for text in study.constraints]
+    ways = {True: "maximize", False: "minimize"}
+    return Facts([*rows, *(("objective", f"{one.name}, {ways[one.maximise]}: {one.text}") for one in study.objectives)])
+
+
+def _values(axis: Axis) -> str:
+    if not axis.values:
+        return f"{axis_text(axis.name, axis.low)} to {axis_text(axis.name, axis.high)}"
+    texts = [axis_text(axis.name, v) for v in axis.values]
+    return ", ".join(texts) if len(texts) <= 12 else f"{', '.join(texts[:4])}, ... {texts[-1]} ({len(texts)} values)"
 
 
 def _best(found: Answers) -> ViewTable:
@@ -111,25 +114,59 @@ def _place(found: Answers, pick: Pick) -> str:
     return f"point {pick.point}: " + ", ".join(f"{n} {text}" for n, text in shown.items())
 
 
-def _front(found: Answers) -> ViewTable:
+def _front(found: Answers) -> list[Part]:
+    """Return the Pareto front: in a terminal the axes that matter most, as far as it is wide; on pages all, and a figure."""
+    axes = sorted((a for a in found.front[0].axes if a not in found.objectives), key=lambda a: -_weight_of(found, a))
     n = len(found.front)
     places = range(n) if n <= MOST_FRONT else (round(i * (n - 1) / (MOST_FRONT - 1)) for i in range(MOST_FRONT))
-    shown = [found.front[i] for i in places]
+    columns = _front_columns(found, [found.front[i] for i in places], axes)
+    room = width_of_output() - sum(_width(head, columns[head]) for head in ("point", *found.objectives))
+    left_out = []
+    for axis in axes:
+        room -= _width(axis, columns[axis])
+        if room < 0:
+            left_out.append(axis)
+            del columns[axis]
+    title = f"Pareto front: {count_text(n, 'point')}"
+    spread = f", {MOST_FRONT} of them spread over it" if n > MOST_FRONT else ""
+    narrow = f" (without {', '.join(left_out)}: the terminal is too narrow)" if left_out else ""
+    note = "No other point is better in one objective without being worse in another."
+    drawn = Figure("Pareto front", partial(front_figure, found), note)
+    whole = _front_table(_front_columns(found, found.front[:MOST_ROWS], axes), title)
+    more = [f"and {n - MOST_ROWS} more; the results have all."] if n > MOST_ROWS else []
+    return [Only("terminal", [_front_table(columns, title + spread + narrow)]), drawn, Only("page", [whole, *more])]
+
+
+def _front_columns(found: Answers, shown: Sequence[Pick], axes: Sequence[str]) -> dict[str, list[str]]:
     columns = {"point": [str(p.point) for p in shown]}
     columns |= {o: [objective_text(o, p.objectives[o]) for p in shown] for o in found.objectives}
-    room = width_of_output() - sum(_width(head, texts) for head, texts in columns.items())
-    left_out = []
-    for axis in sorted((a for a in found.front[0].axes if a not in found.objectives), key=lambda a: -weight_of(found, a)):
-        texts = [axis_text(axis, p.axes[axis]) for p in shown]
-        room -= _width(axis, texts)
-        if room >= 0:
-            columns[axis] = texts
-        else:
-            left_out.append(axis)
-    title = f"Pareto front: {count_text(n, 'point')}" + (f", {len(shown)} of them spread over it" if n > len(shown) else "")
-    title += f" (without {', '.join(left_out)}: the terminal is too narrow)" if left_out else ""
+    return columns | {axis: [axis_text(axis, p.axes[axis]) for p in shown] for axis in axes}
+
+
+def _front_table(columns: Mapping[str, Sequence[str]], title: str) -> ViewTable:
     kinds: dict[str, Kind] = dict.fromkeys(map(_head, columns), "number")
     return ViewTable(columns=kinds, rows=list(zip(*columns.values(), strict=True)), title=title)
+
+
+def _figures(found: Answers) -> list[Part]:
+    """Return what the first objective depends on, drawn: in all, along each axis, and over pairs of axes."""
+    first = found.objectives[0]
+    ranked = sorted(found.indices.get(first, {}), key=lambda a: -_weight_of(found, a))
+    pairs = sorted(found.pairs, key=lambda p: -min(_weight_of(found, a) for a in p.axes))[:MOST_PAIRS]
+    along = [Figure(axis, partial(marginal_figure, axis, first, found.marginals[first][axis])) for axis in ranked]
+    over = [Figure(f"{pair.axes[0]} and {pair.axes[1]}", partial(pair_figure, pair, first)) for pair in pairs]
+    note = (
+        f"Sobol indices, {found.indices_from}: share of the variance that an axis explains alone (first order), and with its "
+        "interactions (total)."
+    )
+    band = "The line is the geometric mean over all other axes, the band from the least to the largest."
+    shades = "Geometric means over all other axes, each map from its least (pale) to its largest (strong colour)."
+    depends = Figure(f"What {first} depends on", partial(indices_figure, found), note)
+    return [
+        *([depends] if any(_weight_of(found, axis) > 0 for axis in ranked) else []),
+        ResultView(title=f"{first} along each axis", parts=[band, *along]),
+        *([ResultView(title=f"{first} over pairs of axes", parts=[shades, *over])] if over else []),
+    ]
 
 
 def _head(name: str) -> str:
@@ -142,7 +179,7 @@ def _width(name: str, texts: list[str]) -> int:
     return max(map(len, (*_head(name).split("\n"), *texts))) + 2
 
 
-def weight_of(found: Answers, axis: str) -> float:
+def _weight_of(found: Answers, axis: str) -> float:
     """Return how much the first objective depends on an axis: its total index, or its first order where that is not known."""
     index = found.indices.get(found.objectives[0], {}).get(axis)
     return 0.0 if index is None else (index.total if index.total is not None else index.first) or 0.0
@@ -153,8 +190,8 @@ def _indices(found: Answers) -> ViewTable:
     narrow = width_of_output() < NARROW
     ways = ("along it",) if narrow else ("from", "to")
     rows = []
-    for axis, index in sorted(found.indices[first].items(), key=lambda item: -weight_of(found, item[0])):
-        bar = "█" * round((NARROW_BAR if narrow else BAR) * min(1.0, max(0.0, weight_of(found, axis))))
+    for axis, index in sorted(found.indices[first].items(), key=lambda item: -_weight_of(found, item[0])):
+        bar = "█" * round((NARROW_BAR if narrow else BAR) * min(1.0, max(0.0, _weight_of(found, axis))))
         marginal = found.marginals[first][axis]
         known = [(a, m) for a, m in zip(marginal.at, marginal.mean, strict=True) if m is not None]
         ends = [f"{objective_text(first, m)} at {axis_text(axis, a)}" for a, m in (known[0], known[-1])] if known else ["", ""]
@@ -180,16 +217,16 @@ def _bounds(found: Answers) -> ViewTable:
     return ViewTable(columns={"launch": "word", "bound of its points": "text"}, rows=rows, title="Bound by")
 
 
-def _failures(found: Answers) -> ViewTable:
-    rows = [(one.rows, one.reason, f"point {one.point}, {one.launch}") for one in found.failures[:MOST_REASONS]]
-    if rest := found.failures[MOST_REASONS:]:
+def _failures(found: Answers, most: int) -> ViewTable:
+    rows = [(one.rows, one.reason, f"point {one.point}, {one.launch}") for one in found.failures[:most]]
+    if rest := found.failures[most:]:
         rows.append((sum(f.rows for f in rest), "other reasons; the column 'error' has all", ""))
     missing = sum(f.rows for f in found.failures)
     title = f"Not evaluated: {missing:,} of {found.points * len(found.launches):,}"
     return ViewTable(columns={"rows": "count", "why": "text", "the first": "text"}, rows=rows, title=title)
 
 
-def gap_lines(found: Answers) -> list[str]:
+def _gap_lines(found: Answers) -> list[str]:
     """Return how far the engines are apart on the points that were evaluated again, where there are any."""
     if (gap := found.escalation) is msgspec.UNSET:
         return []

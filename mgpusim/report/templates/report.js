@@ -10,10 +10,11 @@ function key(cell) {
   const unit = found[2] in UNITS ? found[2] : found[2].replace(/(FLOP|B|bit)$/, "").slice(0, 1);
   return Number(found[1].replaceAll(",", "")) * (UNITS[unit] ?? 1);
 }
+const missing = text => text === "" || text === "-" || text === "\u2013";
 function sortBy(table, column, up) {
   const rows = [...table.tBodies[0].rows].map(row => [key(row.cells[column]), row]);
   rows.sort(([x], [y]) => {
-    if (x === "" || y === "" || x === "\u2013" || y === "\u2013") return (x === "" || x === "\u2013") - (y === "" || y === "\u2013");
+    if (missing(x) || missing(y)) return missing(x) - missing(y);
     const d = Number(x) - Number(y);
     return (up ? 1 : -1) * (Number.isNaN(d) ? String(x).localeCompare(String(y)) : d);
   });
