@@ -16,7 +16,7 @@ import pytest
 from click.testing import CliRunner
 
 from mgpusim import limits
-from mgpusim.accuracy.run import Refusal, in_pool, predict_all, prepare_worker
+from mgpusim.accuracy.run import Refusal, in_pool, predict_all
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.cli.options import cores
@@ -156,7 +156,7 @@ def _taken(size_b: float) -> bool:
 def test_processes_share_memory_out_and_what_takes_more_is_done_alone() -> None:
     """Two of them have 625 MB each beyond what they take anyway."""
     asked = [(size_b,) for size_b in (1e8, 7e8, 6e8, 1.2e9)]
-    assert sorted(in_pool(_taken, asked, 2, prepare_worker, ())) == [(0, True), (1, False), (2, True), (3, False)]
+    assert sorted(in_pool(_taken, asked, 2)) == [(0, True), (1, False), (2, True), (3, False)]
     assert [share_of_b(n) for n in (1, 2, 4)] == [math.inf, 625e6, 187.5e6]
     check_share(1e12)  # this process is alone
 
@@ -183,7 +183,7 @@ def test_workers_of_dask_share_memory_out(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.slow
 def test_work_that_a_killed_process_takes_along_is_done_again(tmp_path: Path) -> None:
     asked = [(number, str(tmp_path)) for number in range(6)]
-    assert sorted(in_pool(_half, asked, 2, prepare_worker, ())) == [(0, 0), (1, 0), (2, 1), (3, None), (4, 2), (5, 2)]
+    assert sorted(in_pool(_half, asked, 2)) == [(0, 0), (1, 0), (2, 1), (3, None), (4, 2), (5, 2)]
 
 
 def test_a_queue_of_too_many_work_groups_is_refused() -> None:

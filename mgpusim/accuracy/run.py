@@ -17,7 +17,7 @@ import msgspec
 from mgpusim.accuracy.estimates import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import MgpusimError
 from mgpusim.limits import ShareExceeded, share_environ, shared_out
 from mgpusim.processes import QuietPool
 from mgpusim.session import USUAL, Session
@@ -25,7 +25,9 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
-__all__ = ["LOST", "Outcome", "Refusal", "in_pool", "largest_b", "predict_all", "prepare_worker", "worker_pool"]
+__all__ = [
+    "LOST", "Outcome", "Refusal", "alike", "attempted", "in_pool", "largest_b", "predict_all", "prepare_worker", "worker_pool",
+]  # fmt: skip
 
 T = TypeVar("T")
 LOST = "its process ended without a word; is there enough memory?"
@@ -44,11 +46,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 Outcome = dict[str, Estimate] | Refusal
 """Of one launch: the estimates by engine, or why there are none."""
-
-
-class _Task(msgspec.Struct):
-    positions: list[int]
-    launches: list[Launch]
 
 
 def predict_all(
@@ -83,22 +80,22 @@ def predict_all(
     if on_resumed is not None:
         on_resumed(run.done)
     run.tell()
-    tasks = _tasks([(position, launch) for position, launch in enumerate(launches) if run.outcomes[position] is None])
+    left = [position for position in range(len(launches)) if run.outcomes[position] is None]
+    tasks = [[left[i] for i in task] for task in alike([launches[position] for position in left])]
 
-    def keep(task: _Task, outcomes: Sequence[Outcome]) -> None:
-        for position, outcome in zip(task.positions, outcomes, strict=True):
+    def keep(positions: Sequence[int], outcomes: Sequence[Outcome]) -> None:
+        for position, outcome in zip(positions, outcomes, strict=True):
             run.take(position, outcome)
         run.tell()
 
     if not tasks or session.jobs <= 1 or (len(tasks) == 1 and not run.done):  # what is left may be what ended the run before
-        for task in tasks:
-            for position, launch in zip(task.positions, task.launches, strict=True):
-                keep(_Task([position], [launch]), [_outcome(launch, kept)])
+        for position in (position for task in tasks for position in task):
+            keep([position], _outcomes(kept, [launches[position]]))
         return run.result()
-    pieces = [largest_b(task.launches) for task in tasks]
-    own, start = [(task.launches,) for task in tasks], (gpu, tuple(engines), session.alone)
-    for number, outcomes in in_pool(_run, own, session.jobs, _start, start, pieces):
-        keep(tasks[number], outcomes or [Refusal(LOST)] * len(tasks[number].positions))
+    asked = [([launches[position] for position in task],) for task in tasks]
+    pieces, settings = [largest_b(own) for (own,) in asked], (gpu, tuple(engines), session.alone)
+    for number, outcomes in in_pool(_outcomes, asked, session.jobs, KeptEstimates, settings, pieces):
+        keep(tasks[number], outcomes or [Refusal(LOST)] * len(tasks[number]))
     return run.result()
 
 
@@ -126,41 +123,39 @@ class _Run:
         return [Refusal("not predicted") if outcome is None else outcome for outcome in self.outcomes]
 
 
-def _tasks(launches: Sequence[tuple[int, Launch]]) -> list[_Task]:
-    """Return the launches, with their positions, by kernel and arguments: one process makes the recordings they share.
+def alike(launches: Sequence[Launch]) -> list[list[int]]:
+    """Return the positions of launches by kernel and arguments, a few at once: one process makes the recordings they share.
 
-    The tasks are in the order of their first launches, so that outcomes can be told of in order while others are under way.
+    They are in the order of their first launches, so that outcomes can be told of in order while others are under way.
+
+    >>> first, other = (Launch(f"kernel void {name}() {{}}", name, (64,)) for name in "ab")
+    >>> alike([first, other, first])
+    [[0, 2], [1]]
     """
-    alike: dict[bytes, _Task] = {}
-    full = 0
-    for position, launch in launches:
+    groups: dict[bytes, list[int]] = {}
+    for position, launch in enumerate(launches):
         key = msgspec.json.encode([str(launch.source), launch.entry, launch.options, [arg_to_dict(a) for a in launch.args]])
-        task = alike.setdefault(key, _Task([], []))
-        if len(task.positions) == MOST_IN_TASK:
-            alike[key + str(full).encode()] = task
-            full += 1
-            task = alike[key] = _Task([], [])
-        task.positions.append(position)
-        task.launches.append(launch)
-    return sorted(alike.values(), key=lambda task: task.positions[0])
+        groups.setdefault(key, []).append(position)
+    cut = [group[i : i + MOST_IN_TASK] for group in groups.values() for i in range(0, len(group), MOST_IN_TASK)]
+    return sorted(cut, key=lambda task: task[0])
 
 
-def _outcome(launch: Launch, kept: KeptEstimates) -> Outcome:
+def _outcomes(kept: KeptEstimates, launches: Sequence[Launch]) -> list[Outcome]:
+    return [attempted(kept.make, launch) for launch in launches]
+
+
+def attempted(make: Callable[..., T], *args: Any) -> T | Refusal:
+    """Return what is made, or why there is none: one launch of thousands stops no other, even by a bug of ours.
+
+    >>> attempted(int, "8"), attempted(int, "eight").bug
+    (8, True)
+    """
     try:
-        return kept.make(launch)
+        return make(*args)
     except MgpusimError as error:
         return Refusal(str(error))
-    except Exception as error:  # a bug of ours at one launch of thousands: said, and the others predicted
+    except Exception as error:
         return Refusal(f"{type(error).__name__}: {error}", bug=True)
-
-
-_kept: KeptEstimates | None = None
-
-
-def _start(gpu: GpuSpec, engines: Sequence[str], session: Session) -> None:
-    global _kept
-    prepare_worker()
-    _kept = KeptEstimates(gpu, engines, session)
 
 
 def prepare_worker() -> None:
@@ -175,12 +170,6 @@ def _end_with(parent: Any) -> None:
     """End this process when `parent` has: a killed one cannot say so, and the pool would wait for work for ever."""
     parent.join()
     os._exit(1)
-
-
-def _run(launches: Sequence[Launch]) -> list[Outcome]:
-    if _kept is None:
-        raise InputError("a worker process that was not prepared")
-    return [_outcome(launch, _kept) for launch in launches]
 
 
 @contextmanager
@@ -226,9 +215,22 @@ def largest_b(launches: Iterable[Launch]) -> int:
     return max(map(arguments_b, launches), default=0)
 
 
+_made: list[Any] = []
+"""What a worker process has made at its start."""
+
+
+def _begin(make: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    prepare_worker()
+    _made[:] = [make(*args)]
+
+
+def _with_made(work: Callable[..., T], *piece: Any) -> T:
+    return work(_made[0], *piece)
+
+
 def in_pool(
-    work: Callable[..., T], asked: Sequence[tuple[Any, ...]], jobs: int, start: Callable[..., None], args: tuple[Any, ...],
-    pieces: Iterable[float] = (), here_b: float = 0.0,
+    work: Callable[..., T], asked: Sequence[tuple[Any, ...]], jobs: int, make: Callable[..., Any] | None = None,
+    args: tuple[Any, ...] = (), pieces: Iterable[float] = (), here_b: float = 0.0,
 ) -> Iterator[tuple[int, T | None]]:  # fmt: skip
     """Do pieces of work in processes; yield the position and the result of each as it is done.
 
@@ -237,19 +239,21 @@ def in_pool(
 
     Parameters
     ----------
-    work : called with each of `asked`.
-    start, args : as `worker_pool` takes them.
+    work : called with each of `asked`, after what its process has made.
+    make : called with `args` once in each process; without it `work` gets a piece alone.
     pieces, here_b : bytes of memory of each of `asked`, and here, as `mgpusim.limits.shared_out` takes them.
     """
+    start, begun = (prepare_worker, ()) if make is None else (_begin, (make, args))
     for most, left in shared_out(jobs, list(pieces) or [0.0] * len(asked), here_b):
         processes = most
         while left:
             alone, lost = processes == 1, set(left)
             under_way: dict[Future[T], int] = {}
-            with worker_pool(processes, start, args, here_b=here_b) as pool:
+            with worker_pool(processes, start, begun, here_b=here_b) as pool:
                 with suppress(BrokenProcessPool):
                     for number in left:
-                        under_way[pool.submit(work, *asked[number])] = number
+                        piece = asked[number] if make is None else (work, *asked[number])
+                        under_way[pool.submit(work if make is None else _with_made, *piece)] = number
                 for future in as_completed(under_way):
                     with suppress(BrokenProcessPool, ShareExceeded):
                         result = future.result()

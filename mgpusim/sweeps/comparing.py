@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from mgpusim.accuracy.run import LOST, in_pool, prepare_worker
+from mgpusim.accuracy.run import LOST, in_pool
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
@@ -270,7 +270,7 @@ def _limits(cases: Sequence[tuple[NetworkCase, GpuSpec]], session: Session, say:
                 one = error
             keep(number, one)
         return [found[number] for number in range(len(cases))]
-    for number, answer in in_pool(_one, [(*case, session.alone) for case in cases], session.jobs, prepare_worker, ()):
+    for number, answer in in_pool(_one, [(*case, session.alone) for case in cases], session.jobs):
         keep(number, answer if isinstance(answer, Bottleneck) else InputError(answer or f"{labels[number]}: {LOST}"))
     return [found[number] for number in range(len(cases))]
 

@@ -7,19 +7,20 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from statistics import fmean
 from typing import Any
 
 import msgspec
 
-from mgpusim.accuracy.run import LOST, in_pool, prepare_worker
+from mgpusim.accuracy.run import LOST, in_pool
 from mgpusim.arch.columns import Value, choose, larger
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
 from mgpusim.cost.traffic import keeps
 from mgpusim.engine.estimate import Estimate, estimate
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import MgpusimError
 from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, far_apart
 from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_of
 from mgpusim.nn.running.timeline import TimedStep
@@ -129,9 +130,8 @@ def time_options(
     # the longest first, so that no process waits for the last
     order = sorted(left, key=lambda key: -len(left[key].locals))
     pieces = [arguments_b(left[key].call.launch) for key in order]
-    for number, timed in in_pool(
-        _run, [(left[key],) for key in order], session.jobs, _start, (gpu, engine, candidates, session.alone), pieces
-    ):
+    work = partial(time_option, gpu=gpu, engine=engine, candidates=candidates, session=session.alone)
+    for number, timed in in_pool(work, [(left[key],) for key in order], session.jobs, pieces=pieces):
         if timed is None:
             raise MgpusimError(f"{left[order[number]].call.variant} on {gpu.name}: {LOST}")
         keep(order[number], timed)
@@ -180,22 +180,6 @@ def option_key(option: Option) -> str:
 
 def _read(data: bytes) -> Timed:
     return msgspec.json.decode(data, type=Timed)
-
-
-_worker: tuple[GpuSpec, str, int, Session] | None = None
-
-
-def _start(gpu: GpuSpec, engine: str, candidates: int, session: Session) -> None:
-    global _worker
-    prepare_worker()
-    _worker = gpu, engine, candidates, session
-
-
-def _run(option: Option) -> Timed:
-    if _worker is None:
-        raise InputError("a worker process that was not prepared")
-    gpu, engine, candidates, session = _worker
-    return time_option(option, gpu, engine, candidates=candidates, session=session)
 
 
 def time_option(

@@ -14,12 +14,12 @@ from functools import partial
 import msgspec
 import numpy as np
 
-from mgpusim.accuracy.run import LOST, Refusal, in_pool, largest_b, predict_all, prepare_worker
+from mgpusim.accuracy.run import LOST, Refusal, alike, attempted, in_pool, largest_b, predict_all
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.engine.estimate import Estimate
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError
 from mgpusim.sched.pruning.criteria import CriteriaConstants, margin_of
 from mgpusim.sched.shapes.quick_traces import (
     QuickTrace,
@@ -33,7 +33,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key, structure_key
 from mgpusim.trace.work import Work
-from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 
@@ -42,7 +41,6 @@ __all__ = ["ModelTimes", "estimates", "model_times", "quick_trace_members", "qui
 LANE_EVENTS = 200_000
 EVENTS_OF_LANE = 100.0
 """Accesses of a lane, taken for the number of groups to run: with loops cut short they differ little, and no pilot need run."""
-MOST_IN_TASK = 16
 
 FIRST = 64
 """Members rated by quick trace before bounds are compared with the best of them."""
@@ -80,7 +78,7 @@ def estimates(quick_traces: Iterable[QuickTrace | Refusal], gpu: GpuSpec) -> lis
 
 def quick_traces_of(launches: Sequence[Launch], gpu: GpuSpec, *, session: Session = USUAL) -> list[QuickTrace | Refusal]:
     """Return the quick trace of each launch, in order; the parameters are those of `quick_trace_members`."""
-    tasks = _tasks(launches)
+    tasks = sorted(alike(launches), key=lambda task: (-len(task), task[0]))  # long ones first
     found: list[QuickTrace | Refusal] = [Refusal("not predicted")] * len(launches)
     done = 0
 
@@ -95,9 +93,9 @@ def quick_traces_of(launches: Sequence[Launch], gpu: GpuSpec, *, session: Sessio
         for task in tasks:
             keep(task, _quick_traces([launches[p] for p in task], gpu, session))
         return found
-    asked = [([launches[p] for p in task],) for task in tasks]
+    asked = [([launches[p] for p in task], gpu, session.alone) for task in tasks]
     pieces = [largest_b(launches[p] for p in task) for task in tasks]
-    for number, answers in in_pool(_run, asked, session.jobs, _start, (gpu, session.alone), pieces):
+    for number, answers in in_pool(_quick_traces, asked, session.jobs, pieces=pieces):
         task = tasks[number]
         keep(task, [Refusal(LOST)] * len(task) if answers is None else answers)
     return found
@@ -160,16 +158,6 @@ def model_times(
     return ModelTimes(times, rated, (len(reasons), reasons[0] if reasons else ""))
 
 
-def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
-    """Return positions by kernel and arguments, at most `MOST_IN_TASK` together, long tasks first."""
-    alike: dict[tuple[object, ...], list[int]] = {}
-    for position, launch in enumerate(launches):
-        args = msgspec.json.encode([arg_to_dict(a) for a in launch.args])
-        alike.setdefault((str(launch.source), launch.entry, launch.options, args), []).append(position)
-    cut = [group[i : i + MOST_IN_TASK] for group in alike.values() for i in range(0, len(group), MOST_IN_TASK)]
-    return sorted(cut, key=lambda task: (-len(task), task[0]))
-
-
 def _quick_traces(launches: Sequence[Launch], gpu: GpuSpec, session: Session) -> list[QuickTrace | Refusal]:
     """Return the quick traces of launches of one kernel with the same arguments."""
     work = Work(built_for(launches[0], gpu), session)
@@ -178,17 +166,11 @@ def _quick_traces(launches: Sequence[Launch], gpu: GpuSpec, session: Session) ->
     def make(launch: Launch) -> QuickTrace:
         return quick_trace_of(launch, gpu, work, Budget(LANE_EVENTS, EVENTS_OF_LANE, iterations_of(work)))
 
-    out: list[QuickTrace | Refusal] = []
-    for launch in launches:
+    def kept(launch: Launch) -> QuickTrace:
         key = key_of(str(LANE_EVENTS), launch_key(launch), structure)
-        try:
-            found = load_or_make("quick_trace", key, read_quick_trace, partial(make, launch), write_quick_trace, session.cache)
-            out.append(found)
-        except MgpusimError as error:
-            out.append(Refusal(str(error)))
-        except Exception as error:  # a bug of ours at one member of thousands: said, and the others tried
-            out.append(Refusal(f"{type(error).__name__}: {error}", bug=True))
-    return out
+        return load_or_make("quick_trace", key, read_quick_trace, partial(make, launch), write_quick_trace, session.cache)
+
+    return [attempted(kept, launch) for launch in launches]
 
 
 def _estimate(answer: QuickTrace | Refusal, gpu: GpuSpec) -> Outcome:
@@ -198,18 +180,3 @@ def _estimate(answer: QuickTrace | Refusal, gpu: GpuSpec) -> Outcome:
         return evaluate_quick_trace(answer, gpu)
     except InputError as error:
         return Refusal(str(error))
-
-
-_settings: tuple[GpuSpec, Session] | None = None
-
-
-def _start(gpu: GpuSpec, session: Session) -> None:
-    global _settings
-    prepare_worker()
-    _settings = (gpu, session)
-
-
-def _run(launches: Sequence[Launch]) -> list[QuickTrace | Refusal]:
-    if _settings is None:
-        raise InputError("a worker process that was not prepared")
-    return _quick_traces(launches, *_settings)

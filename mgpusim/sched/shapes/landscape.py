@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.accuracy.run import LOST, Refusal, in_pool, prepare_worker
+from mgpusim.accuracy.run import LOST, Refusal, attempted, in_pool
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.amounts import CLOSE, TOLERANCE, Amounts, ratio_of
 from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event_estimate
@@ -132,34 +132,21 @@ class _Evaluator:
 
     def answer(self, launch: Launch, tier: str) -> Answer:
         """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""
-        try:
-            if tier == QUICK:
-                return quick_trace_of(launch, self.gpu, self.work, self.budget)
-            trace = trace_launch(launch, self.gpu, session=self.session, work=self.work)
-            if tier == "analytic":
-                return analytic_estimate(trace, self.gpu)
-            if tier == "event":
-                return event_estimate(launch, trace, self.gpu, session=self.session)
-            return estimate(launch, self.gpu, tier, session=self.session)
-        except MgpusimError as error:
-            return Refusal(str(error))
-        except Exception as error:  # a bug of ours at one shape of hundreds: said, and the others tried
-            return Refusal(f"{type(error).__name__}: {error}", bug=True)
+        return attempted(self._found, launch, tier)
 
+    def _found(self, launch: Launch, tier: str) -> QuickTrace | Estimate:
+        if tier == QUICK:
+            return quick_trace_of(launch, self.gpu, self.work, self.budget)
+        trace = trace_launch(launch, self.gpu, session=self.session, work=self.work)
+        if tier == "analytic":
+            return analytic_estimate(trace, self.gpu)
+        if tier == "event":
+            return event_estimate(launch, trace, self.gpu, session=self.session)
+        return estimate(launch, self.gpu, tier, session=self.session)
 
-_evaluator: _Evaluator | None = None
-
-
-def _start(launch: Launch, gpu: GpuSpec, session: Session, budget: Budget) -> None:
-    global _evaluator
-    prepare_worker()
-    _evaluator = _Evaluator(launch, gpu, session, budget)
-
-
-def _run(launches: Sequence[Launch], tier: str) -> list[Answer]:
-    if _evaluator is None:
-        raise InputError("a worker process that was not prepared")
-    return [_evaluator.answer(launch, tier) for launch in launches]
+    def answers(self, launches: Sequence[Launch], tier: str) -> list[Answer]:
+        """Return the answers about several launches."""
+        return [self.answer(launch, tier) for launch in launches]
 
 
 class Landscape:
@@ -377,7 +364,8 @@ class Landscape:
         settings = (self.launch, self.gpu, self.session.alone, self._evaluator.budget)
         asked = [([self.launch_of(s) for s in task], tier) for task in tasks]
         each_b = arguments_b(self.launch)
-        for number, found in in_pool(_run, asked, self.session.jobs, _start, settings, repeat(each_b, len(tasks)), each_b):
+        each = repeat(each_b, len(tasks))
+        for number, found in in_pool(_Evaluator.answers, asked, self.session.jobs, _Evaluator, settings, each, each_b):
             task = tasks[number]
             answers: Sequence[Answer] = [Refusal(LOST)] * len(task) if found is None else found
             for shape, answer in zip(task, answers, strict=True):
