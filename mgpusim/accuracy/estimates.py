@@ -22,7 +22,7 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["KeptEstimates"]
 
-KIND = "estimate"
+KIND, READ = "estimate", msgspec.json.Decoder(Estimate).decode
 
 
 class KeptEstimates:
@@ -57,7 +57,7 @@ class KeptEstimates:
             return None
         found = {}
         for engine in self.engines:
-            kept = load(KIND, self._key(identity, engine), _read)
+            kept = load(KIND, self._key(identity, engine), READ)
             if kept is None:
                 return None
             found[engine] = kept
@@ -75,16 +75,8 @@ class KeptEstimates:
         found = {}
         for engine in self.engines:
             make = partial(estimate, launch, self.gpu, engine, session=self.session, intervals=True)
-            found[engine] = load_or_make(KIND, self._key(identity, engine), _read, make, _write, self.session.cache)
+            found[engine] = load_or_make(KIND, self._key(identity, engine), READ, make, msgspec.json.encode, self.session.cache)
         return found
 
     def _key(self, identity: str, engine: str) -> str:
         return key_of(identity, self._of_gpu, engine, self._foreign[engine])
-
-
-def _read(data: bytes) -> Estimate:
-    return msgspec.json.decode(data, type=Estimate)
-
-
-def _write(item: Estimate) -> bytes:
-    return msgspec.json.encode(item)

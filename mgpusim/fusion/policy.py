@@ -312,10 +312,10 @@ def fuse_for(
     if local is not None:
         return fused(local)
     usual = fused(None)
-    if any(part.cooperative for part in usual.parts):
+    if any(part.slot.demand.cooperative for part in usual.parts):
         return usual  # they need what they need
     warp = max(gpu.core.warp_sizes)
-    sizes = {-(-math.prod(part.local) // warp) * warp for part in usual.parts}
+    sizes = {-(-part.slot.demand.per_group // warp) * warp for part in usual.parts}
     if len(sizes) == 1:
         return usual
     facts = [facts_of(launch, gpu, session=session) for launch in launches]

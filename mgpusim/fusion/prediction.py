@@ -270,7 +270,7 @@ class _Model:
         out = []
         for a, part, (trace, features) in zip(self.alone, self.fused.parts, self.resident_traces, strict=True):
             load = None if trace is a.trace and gpu is self.gpu else part_load(trace, gpu, features)
-            out.append(regrouped(a.facts, self.items, gpu, load, part.groups))
+            out.append(regrouped(a.facts, self.items, gpu, load, part.slot.groups))
         return out
 
     def latency_us(self, gpu: GpuSpec, loads: Sequence[PartLoad] | None = None) -> float:
@@ -288,7 +288,7 @@ class _Model:
         parts["launch"] = parts.get("launch", 0.0) + overhead_us
         faster = apart.latency_us / latency_us
         use = {unit: None if v is None else min(1.0, v * faster) for unit, v in apart.utilization.items()}
-        groups = sum(p.groups for p in self.fused.parts)
+        groups = sum(p.slot.groups for p in self.fused.parts)
         warps = min(self.residency.groups_per_core, groups / gpu.shader_cores) * self.residency.warps_per_group
         return Side(latency_us, overhead_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.residency.warps_per_core)
 
@@ -371,7 +371,7 @@ def _unaligned(
     parts: list[PartLoad] = []
     for load, part in zip(model.loads(gpu), loose.parts, strict=True):
         # a warp at the border does what both parts do, one after the other, and its group ends when it has
-        if parts and part.first_item % width:
+        if parts and part.slot.first_item % width:
             parts.append(_both(parts[-1], load, width / model.items))
         parts.append(load)
     return model.latency_us(gpu, parts)

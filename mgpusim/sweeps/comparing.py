@@ -42,7 +42,7 @@ from mgpusim.workload.provenance import by_engine
 
 __all__ = ["compare", "limits_of"]
 
-KIND = "network_limits"
+KIND, READ = "network_limits", msgspec.json.Decoder(Bottleneck).decode
 MOST_WEIGHT = 1e12
 """Of a network: sums of times stay numbers."""
 T = TypeVar("T")
@@ -245,12 +245,8 @@ def limits_of(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> B
     def make() -> Bottleneck:
         return bottleneck(case, gpu, fields=False, session=session.quiet)
 
-    found: Bottleneck = load_or_make(KIND, key, _read, make, msgspec.json.encode, keep=session.cache)
+    found: Bottleneck = load_or_make(KIND, key, READ, make, msgspec.json.encode, keep=session.cache)
     return found
-
-
-def _read(data: bytes) -> Bottleneck:
-    return msgspec.json.decode(data, type=Bottleneck)
 
 
 def _limits(cases: Sequence[tuple[NetworkCase, GpuSpec]], session: Session, say: _Counted) -> list[Bottleneck | MgpusimError]:

@@ -54,7 +54,7 @@ ORDERS = ("concatenated", "interleaved")
 
 def agree(names: list[str], **how: object) -> None:
     fused = fuse_launches([POOL[n] for n in names], **how)  # type: ignore[arg-type]
-    check(fused, [expected(n, p.local) for n, p in zip(names, fused.parts, strict=True)], program.run)
+    check(fused, [expected(n, p.slot.demand.local) for n, p in zip(names, fused.parts, strict=True)], program.run)
 
 
 # ---- outputs -----------------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def test_groups_cut_off_at_the_edge_know_their_size() -> None:
     np.testing.assert_array_equal(got[..., 4], np.where(x < 4, 4, 3))  # OpenCL 2.0, get_local_size
     np.testing.assert_array_equal(got[..., 11], np.where(y < 4, 2, 1))
     np.testing.assert_array_equal(got[..., [0, 7]], np.stack([x, y], -1))
-    assert fused.parts[1].items == 35
+    assert fused.parts[1].slot.span - fused.parts[1].slot.padding_items == 35
 
 
 def test_a_kernel_fused_with_itself_shares_no_state() -> None:
@@ -133,7 +133,7 @@ def alike_or_refused(names: list[str], align: str, warp: int, order: str) -> Non
         if "barrier" in str(error) and len(waiting) > (align != "none"):
             return  # nothing else of the pool may be refused
         raise
-    check(fused, [expected(n, p.local) for n, p in zip(names, fused.parts, strict=True)], program.run)
+    check(fused, [expected(n, p.slot.demand.local) for n, p in zip(names, fused.parts, strict=True)], program.run)
 
 
 def facts_local(name: str) -> tuple[int, ...]:

@@ -39,7 +39,7 @@ from mgpusim.fusion.source.checks import (
     verify,
 )
 from mgpusim.fusion.source.emit import Piece, Place, emit
-from mgpusim.fusion.source.ndrange import Layout, lay_out
+from mgpusim.fusion.source.ndrange import Layout, Slot, lay_out
 from mgpusim.fusion.source.scaling import batch_launch
 from mgpusim.workload.args import Arg, LocalArg
 from mgpusim.workload.launch import Launch
@@ -55,35 +55,14 @@ class Part(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    launch : Launch
-        The part as it was given.
-    first_group, groups : int
-        Work groups of the fused launch that run it (of those shared with a neighbour, too). In interleaved order
-        `first_group` is meaningless; `Fused.owner` tells.
-    first_item, items : int
-        Its stretch of the fused index space: first flat item, and work items that the part itself asks for.
-    padding_items : int
-        Work items of its stretch that do nothing: padding to the alignment, and what a part's own groups lack.
-    share : int
-        Work groups of the part that run within one of the fused launch; 0 where its items are packed regardless of groups.
-    local : tuple of int
-        Its work-group shape (the driver's choice resolved), which get_local_size still answers.
-    args : tuple of int
-        Position of each of its arguments in the fused launch; -1 for local memory, which the kernel now declares.
-    cooperative : bool
-        Whether its items wait for each other or share local memory, so that groups stay whole.
+    slot : its stretch of the fused index space, and what it asked for (`slot.demand`: its work-group shape is the driver's choice
+        where the launch says none, and what get_local_size still answers).
+    args : position of each of its arguments in the fused launch; -1 for local memory, which the kernel now declares.
     """
 
     launch: Launch
-    first_group: int
-    groups: int
-    first_item: int
-    items: int
-    padding_items: int
-    share: int
-    local: tuple[int, int, int]
+    slot: Slot
     args: tuple[int, ...]
-    cooperative: bool
 
 
 class Fused(msgspec.Struct, frozen=True):
@@ -144,7 +123,7 @@ def fuse_launches(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global int *a) { a[get_global_id(0)] *= 2; }"
     >>> fused = fuse_launches([Launch(source, "twice", (100,), (BufferArg("int32", 100),))] * 2, align="warp", warp=64)
-    >>> fused.launch.global_size, [part.first_item for part in fused.parts]
+    >>> fused.launch.global_size, [part.slot.first_item for part in fused.parts]
     ((256,), [0, 128])
     """
     check_request(launches, align, warp, order, local, stripe)
@@ -160,7 +139,7 @@ def fuse_launches(
     args, positions = _arguments(launches, merged)
     fused = Launch(source, entry, (layout.n_groups * layout.local,), args, (layout.local,), options)
     verify(fused, gpu)
-    parts = tuple(_part(piece, at) for piece, at in zip(pieces, positions, strict=True))
+    parts = tuple(Part(piece.launch, piece.slot, at) for piece, at in zip(pieces, positions, strict=True))
     return Fused(fused, parts, layout.align, order, (*notes, *limit_notes(fused)), layout)
 
 
@@ -175,22 +154,6 @@ def write_fused(fused: Fused, path: str | Path) -> tuple[Path, Path]:
     from mgpusim.fusion.source.files import write
 
     return write(fused.launch, Path(path))
-
-
-def _part(piece: Piece, args: tuple[int, ...]) -> Part:
-    slot, demand = piece.slot, piece.slot.demand
-    return Part(
-        launch=piece.launch,
-        first_group=slot.first_group,
-        groups=slot.groups,
-        first_item=slot.first_item,
-        items=slot.span - slot.padding_items,
-        padding_items=slot.padding_items,
-        share=slot.share,
-        local=demand.local,
-        args=args,
-        cooperative=demand.cooperative,
-    )
 
 
 def _arguments(launches: Sequence[Launch], merged: Mapping[Place, Place]) -> tuple[tuple[Arg, ...], list[tuple[int, ...]]]:

@@ -80,7 +80,7 @@ class Slot(msgspec.Struct, frozen=True):
 
     `first_item` and `span` are in items of the part's own stretch (in interleaved order groups of other parts lie between);
     `first_group` and `groups` are the fused groups it touches. `share` groups of the part run in each fused group, 0 where
-    its items are packed without regard to groups.
+    its items are packed without regard to groups. In interleaved order `first_group` is meaningless; `Layout.owner` tells.
     """
 
     demand: PartShape
