@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mgpusim.accuracy.scores import Scores
 from mgpusim.accuracy.validation import Validation
+from mgpusim.report.tables.validation import FIGURES, figure_text
 
 __all__ = ["intervals", "overall", "percent", "plain", "split"]
 
@@ -22,30 +23,15 @@ def plain(value: float | None) -> str:
     return "-" if value is None else f"{value:.3f}"
 
 
-_ROWS = (
-    ("mean error (MAPE)", "mape", percent),
-    ("error by time (WMAPE)", "wmape", percent),
-    ("median error", "median_error", percent),
-    ("90th percentile", "p90_error", percent),
-    ("bias", "bias", plain),
-    ("mean error net of launch overhead", "net_error", percent),
-    ("mean error after one scale factor", "scaled_error", percent),
-    ("tau5", "tau5", plain),
-    ("mean regret", "regret", percent),
-    ("regret of a random choice", "chance_regret", percent),
-)
-
-
 def overall(found: tuple[Validation, ...]) -> list[str]:
     """Return the lines of a table of all scores, a column per engine and one for a second measurement."""
     noise = found[0].noise
     columns: list[tuple[str, Scores]] = [(v.engine, v) for v in found]
     columns += [("measured again", noise)] if noise is not None else []
     lines = ["| | " + " | ".join(name for name, _ in columns) + " |", "| --- |" + " ---: |" * len(columns)]
-    for label, field, show in _ROWS:
-        lines.append(f"| {label} | " + " | ".join(show(getattr(s, field)) for _, s in columns) + " |")
-    for gap in ("5", "10", "25"):
-        lines.append(f"| pairs over {gap}% ordered right | " + " | ".join(percent(s.order.get(gap)) for _, s in columns) + " |")
+    for name, figure in FIGURES.items():
+        label = f"pairs over {name}% ordered right" if name.isdecimal() else figure.label
+        lines.append(f"| {label} | " + " | ".join(figure_text(scores, name) for _, scores in columns) + " |")
     return lines
 
 

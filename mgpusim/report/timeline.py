@@ -10,6 +10,7 @@ import msgspec
 
 from mgpusim.engine.details import Series
 from mgpusim.errors import InputError
+from mgpusim.report.words import SERIES_WORDS
 from mgpusim.version import __version__
 
 if TYPE_CHECKING:
@@ -19,16 +20,6 @@ if TYPE_CHECKING:
 __all__ = ["TraceEvent", "chrome_trace", "timeline_of"]
 
 NS_PER_US = 1000
-COUNTER_NAMES = {
-    "occupancy": "occupancy",
-    "issue": "issue slots",
-    "fp": "floating point",
-    "texture": "texture unit",
-    "lsu": "load/store unit",
-    "local": "local memory",
-    "l2": "L2",
-    "dram": "DRAM",
-}
 
 
 class TraceEvent(msgspec.Struct, frozen=True):
@@ -156,7 +147,7 @@ def _named(kind: str, name: str, pid: int, tid: int, order: int) -> list[dict[st
 def _counter_events(series: Series, pid: int) -> Iterable[dict[str, Any]]:
     """Yield a series as counters in percent; each falls to 0 where it ends."""
     for name, values in series.values.items():
-        label = COUNTER_NAMES.get(name, name)
+        label = SERIES_WORDS[name].text if name in SERIES_WORDS else name
         last = None
         for i, value in enumerate((*values, 0.0)):
             if not math.isfinite(value):

@@ -14,6 +14,7 @@ __all__ = [
     "BOUND_WORDS",
     "LEVEL_WORDS",
     "LIMITER_WORDS",
+    "SERIES_WORDS",
     "STALL_WORDS",
     "UNIT_WORDS",
     "Wording",
@@ -148,6 +149,19 @@ UNIT_WORDS = {
     "dram": Wording("DRAM", "far-1"),
 }
 """By name of what utilization is of."""
+
+
+SERIES_WORDS = {
+    "occupancy": Wording("occupancy", "ink"),
+    "issue": Wording("issue slots", "work-1"),
+    "fp": Wording("floating point", "math-1"),
+    "texture": Wording("texture unit", "tex-1"),
+    "lsu": Wording("load/store unit", "mem-2"),
+    "local": Wording("local memory", "near-1"),
+    "l2": Wording("L2", "mem-1"),
+    "dram": Wording("DRAM", "far-1"),
+}
+"""By name of what is drawn over time, in the order in which it is."""
 
 
 def limited_text(limiter: str) -> str:

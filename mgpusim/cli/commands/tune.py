@@ -210,7 +210,7 @@ def _strategies(
             session=session, label=lambda case: case.label, start=COMPARES,
         )  # fmt: skip
 
-    from mgpusim.report.tables.strategies import strategies_view
+    from mgpusim.report.tables.network_changes import strategies_view
 
     return _answer(found, strategies_view, strategy, asked["engine"])
 

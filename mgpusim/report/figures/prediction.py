@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.report.figures.drawing import LEFT, RIGHT, STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.figures.roofline import Colours, draw_roofline
 from mgpusim.report.text import bytes_text, share
-from mgpusim.report.words import LEVEL_WORDS, wording
+from mgpusim.report.words import LEVEL_WORDS, SERIES_WORDS, Wording, wording
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -22,18 +22,6 @@ MOST_STEPS = 360  # of a series over time; more would only grow the page
 MOST_GROUPS = 1500  # drawn one by one; beyond, how many were resident
 MOST_CORES = 16
 CORES_RIGHT = 0.885  # of the width: where the axes of the cores end, their numbers of groups beside them
-
-SERIES = {
-    "occupancy": ("occupancy", "ink"),
-    "issue": ("issue slots", "work-1"),
-    "fp": ("floating point", "math-1"),
-    "texture": ("texture unit", "tex-1"),
-    "lsu": ("load/store unit", "mem-2"),
-    "local": ("local memory", "near-1"),
-    "l2": ("L2", "mem-1"),
-    "dram": ("DRAM", "far-1"),
-}
-"""By name of what is drawn over time, in the order in which it is."""
 
 
 def _time_unit(end_us: float) -> tuple[float, str]:
@@ -51,13 +39,16 @@ def _thinned(values: Sequence[float]) -> list[float]:
 
 
 def used_series(series: Series) -> dict[str, tuple[float, ...]]:
-    """Return the values over time that are not 0 throughout, in the order of `SERIES`.
+    """Return the values over time that are not 0 throughout, in the order of `SERIES_WORDS`.
 
     >>> from mgpusim.engine.details import Series
     >>> list(used_series(Series(0.0, 1.0, {"issue": (0.5, 0.25), "texture": (0.0, 0.0)})))
     ['issue']
     """
-    order = [*(name for name in SERIES if name in series.values), *(name for name in series.values if name not in SERIES)]
+    order = [
+        *(name for name in SERIES_WORDS if name in series.values),
+        *(name for name in series.values if name not in SERIES_WORDS),
+    ]
     return {name: series.values[name] for name in order if any(v > 0 for v in series.values[name])}
 
 
@@ -80,13 +71,13 @@ def over_time_figure(series: Series, name: str) -> str:
 
 
 def _strip(axes: Any, key: str, values: Sequence[float], series: Series, unit: float) -> None:
-    label, colour = SERIES.get(key, (key, "idle-1"))
+    word = SERIES_WORDS.get(key, Wording(key))
     drawn = _thinned(values)
     end_us = series.start_us + series.step_us * len(values)
     step = -(-len(values) // MOST_STEPS) * series.step_us
     edges = [min(end_us, series.start_us + i * step) * unit for i in range(len(drawn) + 1)]
-    axes.stairs(drawn, edges, fill=True, color=STAND_IN[colour], alpha=0.28, linewidth=0)
-    axes.stairs(drawn, edges, color=STAND_IN[colour], linewidth=1.1, baseline=None)
+    axes.stairs(drawn, edges, fill=True, color=STAND_IN[word.colour], alpha=0.28, linewidth=0)
+    axes.stairs(drawn, edges, color=STAND_IN[word.colour], linewidth=1.1, baseline=None)
     axes.set_ylim(0, 1.02)
     axes.set_xlim(edges[0], edges[-1])
     axes.set_yticks([0.5], labels=[""])
@@ -95,7 +86,7 @@ def _strip(axes: Any, key: str, values: Sequence[float], series: Series, unit: f
     bare(axes, "bottom")
     axes.tick_params(axis="y", length=0)
     mean = sum(v for v in values if math.isfinite(v)) / max(1, len(values))
-    axes.text(-0.012, 0.5, label, transform=axes.transAxes, ha="right", va="center")
+    axes.text(-0.012, 0.5, word.text, transform=axes.transAxes, ha="right", va="center")
     axes.text(1.012, 0.5, share(mean), transform=axes.transAxes, ha="left", va="center", weight="bold")
 
 

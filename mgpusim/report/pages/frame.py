@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
+import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -12,14 +13,22 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from mgpusim.errors import InputError
 from mgpusim.report.figures.drawing import PAGE_COLOURS
-from mgpusim.report.text import share
+from mgpusim.report.text import clock_text, share, time_range, time_text
 from mgpusim.version import __version__
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-__all__ = ["MOST_BYTES", "bar_part", "css_length", "environment", "page", "page_within", "stack", "with_micro", "with_origin"]
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.engine.prediction import Prediction
+    from mgpusim.nn.running.prediction import NetworkPrediction
+
+__all__ = [
+    "MOST_BYTES", "bar_part", "check_gpus", "css_length", "environment", "latency_parts", "page", "page_time", "page_within",
+    "stack", "with_micro", "with_origin",
+]  # fmt: skip
 
 MOST_BYTES = 990_000
 """Of a page, its foot apart: reports that would be larger leave something out, and say so."""
@@ -142,6 +151,42 @@ def with_micro(text: str) -> str:
     '3 to 5 µs'
     """
     return text.replace(" us", " µs")
+
+
+def page_time(us: float) -> str:
+    """Return a time as pages write it.
+
+    >>> page_time(3.5), page_time(0.0001), page_time(math.inf)
+    ('3.5 µs', '<1 ns', 'unknown')
+    """
+    if not math.isfinite(us):
+        return "unknown"
+    return "<1 ns" if 0 < us < 1e-3 else with_micro(time_text(us))
+
+
+def check_gpus(predictions: Sequence[Prediction | NetworkPrediction], gpus: Mapping[str, GpuSpec]) -> None:
+    """Refuse a page about no prediction, or without a GPU of its predictions.
+
+    Raises
+    ------
+    InputError
+        With what is missing.
+    """
+    if not predictions:
+        raise InputError("HTML report: there is no prediction to report")
+    if missing := sorted({p.gpu for p in predictions} - set(gpus)):
+        raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
+
+
+def latency_parts(p: Prediction | NetworkPrediction) -> dict[str, str]:
+    """Return what the macro `latency` shows: the latency in its interval, on an axis from 0."""
+    low, high = p.interval_us
+    scale = max(high, p.latency_us)
+    return {
+        "latency": page_time(p.latency_us), "interval": with_micro(time_range(low, high)), "clock": clock_text(p.clock_factors),
+        "interval_from": css_length(low / scale), "interval_width": css_length((high - low) / scale),
+        "interval_at": css_length(p.latency_us / scale), "interval_end": page_time(scale),
+    }  # fmt: skip
 
 
 def css_length(fraction: float) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.errors import InputError
 from mgpusim.report.figures.network import colour_of, layers_roofline, over_time_figure, treemap_figure
 from mgpusim.report.figures.roofline import bandwidth_roofs
-from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
+from mgpusim.report.pages.frame import bar_part, check_gpus, css_length, latency_parts, page, page_time, page_within, with_micro
 from mgpusim.report.tables.network import FATES, by_operator, first_text
-from mgpusim.report.text import bytes_text, clock_text, number, rate_text, share, sizes, time_range, time_text
+from mgpusim.report.text import bytes_text, number, rate_text, share, sizes, time_range
 from mgpusim.report.words import LEVEL_WORDS, bound_text
 
 if TYPE_CHECKING:
@@ -48,11 +47,7 @@ def network_page(predictions: Sequence[NetworkPrediction], gpus: Mapping[str, Gp
     InputError
         There is no prediction, or a GPU is missing among `gpus`.
     """
-    if not predictions:
-        raise InputError("HTML report: there is no prediction to report")
-    missing = sorted({p.gpu for p in predictions} - set(gpus))
-    if missing:
-        raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
+    check_gpus(predictions, gpus)
     names = list(dict.fromkeys(p.network for p in predictions))
     first = predictions[0]
 
@@ -67,38 +62,29 @@ def network_page(predictions: Sequence[NetworkPrediction], gpus: Mapping[str, Gp
     return page_within(make, len(LEFT_OUT) - 1)
 
 
-def _time(us: float) -> str:
-    return with_micro(time_text(us))
-
-
 def _overview(predictions: Sequence[NetworkPrediction]) -> dict[str, Any]:
     """Return rows that compare predictions, and where each lies on an axis from 0."""
     high = max(p.interval_us[1] for p in predictions)
     rows = [
         {
             "anchor": f"n{i}", "network": p.network, "gpu": p.gpu, "library": p.library, "precision": p.precision,
-            "latency": _time(p.latency_us), "interval": with_micro(time_range(*p.interval_us)),
+            "latency": page_time(p.latency_us), "interval": with_micro(time_range(*p.interval_us)),
             "from": css_length(p.interval_us[0] / high), "width": css_length((p.interval_us[1] - p.interval_us[0]) / high),
             "at": css_length(p.latency_us / high), "kernels": p.n_kernels, "host": share(p.host_bound_us / p.latency_us),
             "memory": bytes_text(p.memory_b + p.weights_b),
         }
         for i, p in enumerate(predictions, 1)
     ]  # fmt: skip
-    return {"rows": rows, "high": _time(high)}
+    return {"rows": rows, "high": page_time(high)}
 
 
 def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> dict[str, Any]:
     longest = sorted(p.layers, key=lambda one: -one.time_us)[: MOST_LAYERS[left_out]]
     shown = {id(one) for one in longest}
-    low, high = p.interval_us
-    scale = max(high, p.latency_us)
-    return {
+    return latency_parts(p) | {
         "anchor": anchor, "network": p.network, "gpu": p.gpu, "description": gpu.description, "library": p.library,
         "precision": p.precision, "batch": p.batch, "engine": p.engine, "recorded": p.recorded,
-        "latency": _time(p.latency_us), "interval": with_micro(time_range(low, high)), "interval_from": css_length(low / scale),
-        "clock": clock_text(p.clock_factors),
-        "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
-        "interval_end": _time(scale), "headline": headline(p), "findings": _findings(p), "figures": key_figures(p),
+        "headline": headline(p), "findings": _findings(p), "figures": key_figures(p),
         "parts": parts_of_latency(p), "treemap": treemap_figure(p) if left_out < 3 else "",
         "over_time": over_time_figure(p) if left_out < 2 else "",
         "roofline": _roofline(p, gpu, anchor) if left_out < 3 else None,
@@ -139,13 +125,13 @@ def key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
     """Return (what, figure, remark)."""
     moved = sum(layer.bytes_b for layer in p.layers if layer.kind == "kernel")
     work = 2.0 * p.macs * p.batch
-    out = [("kernels", str(p.n_kernels), f"{_time(p.kernels_us)} together")]
+    out = [("kernels", str(p.n_kernels), f"{page_time(p.kernels_us)} together")]
     if work:
         out.append(("rate", rate_text(p.gflops * 1e9), f"{rate_text(work).removesuffix('/s')} a run"))
     out.append(("bandwidth", f"{bytes_text(moved / p.latency_us * 1e6)}/s", f"{bytes_text(moved)} of tensors and weights"))
     out.append(("tensors", bytes_text(p.memory_b), "by the library's allocator"))
     out.append(("weights", bytes_text(p.weights_b), f"{number(p.parameters / 1e6)} million parameters"))
-    out.append(("first run", with_micro(time_text(p.first.total_us)), with_micro(first_text(p).partition(": ")[2])))
+    out.append(("first run", page_time(p.first.total_us), with_micro(first_text(p).partition(": ")[2])))
     return out
 
 
@@ -155,9 +141,9 @@ def parts_of_latency(p: NetworkPrediction) -> list[dict[str, Any]]:
     found = [(row.operator, row.time_us, colours[row.operator]) for row in by_operator(p)]
     found = sorted([*found, ("gaps", p.gaps_us, "idle-2")], key=lambda part: -part[1])
     big = [part for part in found if part[1] >= LEAST_PART * p.latency_us]
-    out = [bar_part(name, us / p.latency_us, colour, _time(us)) for name, us, colour in big]
+    out = [bar_part(name, us / p.latency_us, colour, page_time(us)) for name, us, colour in big]
     rest = sum(us for _, us, _ in found) - sum(us for _, us, _ in big)
-    return [*out, bar_part("all else", rest / p.latency_us, "idle-2", _time(rest))] if rest > 0 else out
+    return [*out, bar_part("all else", rest / p.latency_us, "idle-2", page_time(rest))] if rest > 0 else out
 
 
 def _roofline(p: NetworkPrediction, gpu: GpuSpec, anchor: str) -> dict[str, Any] | None:
@@ -177,7 +163,7 @@ def _roofline(p: NetworkPrediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]
 
 def _operator_row(p: NetworkPrediction, row: OperatorTime) -> list[str]:
     return [
-        row.operator, str(row.steps), _time(row.time_us), share(row.time_us / p.latency_us),
+        row.operator, str(row.steps), page_time(row.time_us), share(row.time_us / p.latency_us),
         number(row.gflops) if row.macs else "", number(row.gb_per_s), bound_text(row.bound) if row.bound else "",
     ]  # fmt: skip
 
@@ -191,7 +177,7 @@ def _row(p: NetworkPrediction, place: int, layer: LayerTime) -> list[tuple[str |
     return [
         (place, str(place), ""), (layer.name, layer.name, ""), (layer.operator, layer.operator, colour_of(layer)),
         (layer.variant, layer.variant or layer.kind, ""), (items, sizes(layer.global_size), ""), (local, local, ""),
-        (layer.start_us, _time(layer.start_us), ""), (layer.time_us, _time(layer.time_us), ""),
+        (layer.start_us, page_time(layer.start_us), ""), (layer.time_us, page_time(layer.time_us), ""),
         (layer.time_us, share(layer.time_us / p.latency_us), ""),
         (layer.gflops, number(layer.gflops) if layer.macs else "", ""), (layer.gb_per_s, number(layer.gb_per_s), ""),
         (layer.bound, layer.bound, ""),

@@ -8,14 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.prediction import BOUNDS
-from mgpusim.errors import InputError
 from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.roofline import bandwidth_roofs
 from mgpusim.report.headline import headline_of
 from mgpusim.report.pages.annotate import annotated, unattributed
-from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
-from mgpusim.report.text import bytes_text, clock_text, count_text, number, rate_text, share, time_range, time_text
-from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, LIMITER_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, gap_text, wording
+from mgpusim.report.pages.frame import bar_part, check_gpus, css_length, latency_parts, page, page_time, page_within, with_micro
+from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range
+from mgpusim.report.words import (
+    BOUND_WORDS,
+    LEVEL_WORDS,
+    LIMITER_WORDS,
+    SERIES_WORDS,
+    STALL_WORDS,
+    UNIT_WORDS,
+    bound_text,
+    gap_text,
+    wording,
+)
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -53,11 +62,7 @@ def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], 
     InputError
         There is no prediction, or a GPU is missing among `gpus`.
     """
-    if not predictions:
-        raise InputError("HTML report: there is no prediction to report")
-    missing = sorted({p.gpu for p in predictions} - set(gpus))
-    if missing:
-        raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
+    check_gpus(predictions, gpus)
     first = predictions[0]
 
     def make(left_out: int) -> bytes:
@@ -72,16 +77,6 @@ def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], 
         )  # fmt: skip
 
     return page_within(make, len(LEFT_OUT) - 1)
-
-
-def _time(us: float) -> str:
-    if not math.isfinite(us):
-        return "unknown"
-    return "<1 ns" if 0 < us < 1e-3 else with_micro(time_text(us))
-
-
-def _range(low_us: float, high_us: float) -> str:
-    return with_micro(time_range(low_us, high_us))
 
 
 def _sizes(values: Iterable[int]) -> str:
@@ -106,30 +101,26 @@ def _overview(predictions: Sequence[Prediction], sections: int) -> dict[str, Any
         begin, end = sorted(map(place, p.interval_us))
         rows.append({
             "anchor": f"p{i}" if i <= sections else "", "kernel": p.kernel, "gpu": p.gpu,
-            "global": _sizes(p.global_size), "local": _sizes(p.local_size), "engine": p.engine, "latency": _time(p.latency_us),
-            "interval": _range(*p.interval_us), "from": css_length(begin), "width": css_length(end - begin),
+            "global": _sizes(p.global_size), "local": _sizes(p.local_size), "engine": p.engine,
+            "latency": page_time(p.latency_us), "interval": with_micro(time_range(*p.interval_us)),
+            "from": css_length(begin), "width": css_length(end - begin),
             "at": css_length(place(p.latency_us)), "bound": bound_text(headline_of(p).bound),
             "occupancy": share(p.event.occupancy if p.event else p.occupancy["fraction"]),
         })  # fmt: skip
     engines = {p.engine for p in predictions}
-    return {"rows": rows, "log": log, "engines": len(engines) > 1, "high": _time(high)}
+    return {"rows": rows, "log": log, "engines": len(engines) > 1, "high": page_time(high)}
 
 
 def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str, left_out: int) -> dict[str, Any]:
     details = p.event
-    low, high = p.interval_us
-    scale = max(high, p.latency_us)
-    return {
+    return latency_parts(p) | {
         "anchor": anchor, "kernel": p.kernel, "gpu": p.gpu, "description": gpu.description, "engine": p.engine,
         "global": _sizes(p.global_size), "local": _sizes(p.local_size),
         "local_from": "" if p.local_from == "launch" else p.local_from.replace("_", " "),
-        "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": css_length(low / scale),
-        "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
-        "interval_end": _time(scale), "clock": clock_text(p.clock_factors),
         "bound": headline_of(p).text, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
         "figures": key_figures(p, gpu),
-        "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],
+        "advice": [(a.change, page_time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],
         "breakdown": breakdown_parts(p),
         "stalls": _stalls(details) if details else [],
         "source": _source(source, details, p.spilled_registers > 0)
@@ -167,11 +158,11 @@ def breakdown_parts(p: Prediction) -> list[dict[str, Any]]:
     whole = sum(parts.values())
     big = {name: us for name, us in parts.items() if us >= LEAST_PART * whole}
     out = [
-        bar_part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, _time(us))
+        bar_part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, page_time(us))
         for name, us in sorted(big.items(), key=lambda item: (-item[1], order.get(item[0], len(order))))
     ]
     rest = whole - sum(big.values())
-    return [*out, bar_part("all else", rest / whole, "idle-2", _time(rest))] if len(big) < len(parts) else out
+    return [*out, bar_part("all else", rest / whole, "idle-2", page_time(rest))] if len(big) < len(parts) else out
 
 
 def _stalls(details: EventDetails) -> list[dict[str, Any]]:
@@ -202,7 +193,7 @@ def _over_time(details: EventDetails, anchor: str) -> dict[str, Any] | None:
     used = figures.used_series(series)
     if not used:
         return None
-    idle = [figures.SERIES[name][0] for name in series.values if name not in used and name in figures.SERIES]
+    idle = [SERIES_WORDS[name].text for name in series.values if name not in used and name in SERIES_WORDS]
     return {"svg": figures.over_time_figure(series, f"{anchor}t"), "idle": idle}
 
 
@@ -285,9 +276,9 @@ def _simulated(p: Prediction, details: EventDetails) -> dict[str, Any]:
         "groups": f"{details.simulated_groups:,}", "of": f"{p.n_groups:,}",
         "all": details.simulated_groups >= p.n_groups, "waves_left_out": not details.exact,
         "cores": count_text(details.simulated_cores, "shader core"), "instructions": f"{details.warp_instructions:,}",
-        "time": _time(details.simulated_us), "scheduler": details.scheduler, "converged": details.converged,
+        "time": page_time(details.simulated_us), "scheduler": details.scheduler, "converged": details.converged,
         "waves": shown, "more_waves": max(0, len(details.wave_cycles) - 12),
-        "gap": f"{gap:.2f}" if known else "", "analytic": _time(p.latency_us / gap) if known else "",
+        "gap": f"{gap:.2f}" if known else "", "analytic": page_time(p.latency_us / gap) if known else "",
         "gap_text": gap_text(gap) if known else "",
     }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Networks with other work groups, for people."""
+"""Networks with other work groups, for people: by one strategy, and strategies side by side."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from mgpusim.report.text import count_text, factor, sizes, time_text
-from mgpusim.view import ResultView, ViewTable
+from mgpusim.view import Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.nn.changing.tuning import NetworkTuning
 
-__all__ = ["network_tuning_view"]
+__all__ = ["network_tuning_view", "strategies_view"]
 
-MOST = 20
+MOST, MOST_REASONS = 20, 6
 LEAST_SAVED = 5e-4
 
 
@@ -44,12 +44,55 @@ def network_tuning_view(found: NetworkTuning) -> ResultView:
         parts.append(f"{count_text(little, 'kernel')} more with another work group, which saves at most {LEAST_SAVED:.2%}{each}")
     if same:
         parts.append(f"{count_text(len(same), 'kernel')} as the library launches {'it' if len(same) == 1 else 'them'}:")
-        reasons = Counter(picked[kernel.steps].kept or "the strategy chooses the same" for kernel in same).most_common()
-        parts += [f"  {count}: {reason}" for reason, count in reasons[:MOST]]
-        if len(reasons) > MOST:
-            parts.append(f"  and {len(reasons) - MOST} reasons more; --json has all")
+        parts += _reasons(Counter(picked[kernel.steps].kept or "the strategy chooses the same" for kernel in same), MOST)
     return ResultView(title="A network with other work groups", headline=headline, parts=parts)
+
+
+def _reasons(reasons: Counter[str], most: int) -> list[str]:
+    lines = [f"  {count}: {reason}" for reason, count in reasons.most_common(most)]
+    return [*lines, *([f"  and {len(reasons) - most} reasons more; --json has all"] if len(reasons) > most else [])]
 
 
 def _local(local: tuple[int, ...] | None) -> str:
     return "driver's" if local is None else sizes(local)
+
+
+def strategies_view(found: NetworkTuning) -> ResultView:
+    """Return the network under each strategy, the work groups that each picks, and why some are kept."""
+    headline = f"{found.network} with {found.library} ({found.precision}) on {found.gpu}, {found.engine} engine"
+    parts: list[ViewTable | str] = [
+        _outcomes(found),
+        "Before the first inference: start is compiling kernels and arranging weights, search is timing work groups there.", "",
+        "Work groups, the kernels that take the longest first; a dot where the library's is kept", _kernels(found),
+    ]  # fmt: skip
+    for one in found.strategies[1:]:
+        reasons = Counter(k.choices[one.strategy].kept for k in found.kernels if k.choices[one.strategy].kept)
+        if reasons:
+            parts += [f"{one.strategy} keeps the library's work group of {count_text(reasons.total(), 'kernel')}:"]
+            parts += _reasons(reasons, MOST_REASONS)
+    return ResultView(title="Strategies side by side", headline=headline, parts=parts)
+
+
+def _outcomes(found: NetworkTuning) -> ViewTable:
+    rows = [
+        (one.strategy, one.latency_us, "0" if abs(one.reduction) < 5e-4 else one.reduction, one.regrouped, one.alu or 0.0,
+         one.start_us, one.search_us if one.timed else "none", one.timed)
+        for one in found.strategies
+    ]  # fmt: skip
+    return ViewTable(
+        columns={"strategy": "word", "latency": "time", "saved": "percent", "regrouped": "count", "ALUs busy": "share",
+                 "start": "time", "search": "time", "timed": "count"},
+        rows=rows,
+    )  # fmt: skip
+
+
+def _kernels(found: NetworkTuning) -> ViewTable:
+    names = [one.strategy for one in found.strategies]
+    rows = []
+    for kernel in found.kernels:
+        library = kernel.choices[names[0]]
+        others = [kernel.choices[name] for name in names[1:]]
+        picked = ["·" if other.local == library.local else _local(other.local) for other in others]
+        rows.append((kernel.variant, len(kernel.steps), kernel.global_size, _local(library.local), *picked))
+    columns: dict[str, Kind] = {"kernel": "word", "launches": "count", "global": "sizes", **dict.fromkeys(names, "text")}
+    return ViewTable(columns=columns, rows=rows, most=MOST, of="kernels")
