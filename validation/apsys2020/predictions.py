@@ -27,6 +27,11 @@ STORE = Path(__file__).resolve().parent / "predicted.json"
 NAMED: tuple[Shape, ...] = ((8, 4, 3), (1, 3, 61))
 """The shapes of section 3.2: the finest and a poor one."""
 GOLDEN = 0.6180339887498949
+LEAST_ITEMS = 32
+"""Work items of the smallest group: those of TensorFlow Lite's own search, which the paper extends.
+
+tensorflow/lite/delegates/gpu/common/workgroup_selection.cc, GenerateWorkGroupSizesAlignedToGrid: min_work_group_total_size.
+"""
 SURVIVORS = 5
 """Of the shapes that the rules leave: how many are predicted, spread over the sizes of groups."""
 
@@ -35,16 +40,18 @@ class Study:
     """An operator on a device: its launch, all candidates, and those that are predicted.
 
     `sample` stands for all candidates: any first part of it is spread evenly over the sizes of groups. Predicted first are
-    the shapes of section 3.2, the smallest, the driver's choice and some of those that the rules leave, with their choice.
+    the shapes of section 3.2, the driver's choice and some of those that the rules leave, with their choice. No
+    group has fewer than `LEAST_ITEMS` work items.
     """
 
     def __init__(self, operator: str, kernel: str, device: str, make: Callable[[], Launch], shapes: int) -> None:
         self.operator, self.kernel, self.device = operator, kernel, device
         self.gpu: GpuSpec = load_gpu(DEVICES[device])
         self.launch = make()
-        self.candidates = candidates(self.launch, self.gpu)
-        smallest, *dealt = _dealt(self.candidates)
-        self.sample = dealt[:shapes]
+        every = candidates(self.launch, self.gpu)
+        dealt = _dealt(every)[1:]
+        self.candidates = [shape for shape in every if math.prod(shape) >= LEAST_ITEMS]
+        self.sample = [shape for shape in dealt if math.prod(shape) >= LEAST_ITEMS][:shapes]
         self.facts = facts_of(self.launch, self.gpu, self.candidates, operator=operator, block_b=PAPER_BLOCK_B)
         self.outcome = apply_rules(self.facts)
         self.survivors = sorted({*spread(self.outcome.survivors, SURVIVORS), self.outcome.choice})
@@ -52,7 +59,7 @@ class Study:
             msgspec.structs.replace(self.launch, local_size=None), self.gpu, max_items=self.facts.most_items
         ).local
         named = NAMED if operator == "conv" else ()
-        self.shapes = list(dict.fromkeys([*named, smallest, self.outcome.choice, self.driver, *self.survivors, *self.sample]))
+        self.shapes = list(dict.fromkeys([*named, self.outcome.choice, self.driver, *self.survivors, *self.sample]))
 
     @property
     def name(self) -> str:
@@ -73,7 +80,7 @@ def _mali(device: str) -> bool:
 
 def studies(scale: float = 1.0) -> Iterator[Study]:
     """Yield the studies, those of the paper's figures 4 and 5 first; `scale` multiplies how many shapes are sampled."""
-    for device, shapes in (("hikey970", 24), ("pixel3xl", 24), ("vivo_x30", 10), ("mi9", 10)):
+    for device, shapes in (("hikey970", 60), ("pixel3xl", 60), ("vivo_x30", 10), ("mi9", 10)):
         yield Study("conv", "conv_pair", device, lambda d=device: conv_pair(buffers=_mali(d)), round(scale * shapes))
     for device, shapes in (("hikey970", 60), ("pixel3xl", 60), ("vivo_x30", 30), ("mi9", 30)):
         yield Study("dwconv", "depthwise", device, depthwise, round(scale * shapes))

@@ -83,19 +83,18 @@ LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "MACE": ("mace", "F32_F16", True, "its own profile, that of a later version; its default precision, tuned"),
     "TVM AutoTVM": ("tvm-2018", "F32", True, "its own profile, of that year; the precision of the rows"),
     "TVM (ICPP 2019)": ("tvm-2018", "F32", False, "the TVM that the paper starts from, without its own schedules and operators"),
-    "S.LSI OpenCL": ("ours", "INT8", False, "a driver whose kernels nobody published; integers of 8 bits with dot products"),
-    "S.LSI OpenCL, floats": ("ours", "F16", False, "the same driver with float models, in half precision"),
+    "S.LSI OpenCL": (
+        "tflite-gpu",
+        "F16",
+        False,
+        "a driver whose kernels nobody published; the delegate, which was measured on this phone, computes integers in floats",
+    ),
+    "S.LSI OpenCL, floats": ("tflite-gpu", "F16", False, "the same driver with float models, in half precision"),
     "Qualcomm NNAPI driver": (
         "tflite-gpu",
         "F16",
         False,
         "a driver whose kernels nobody published; the delegate stands in for it",
-    ),
-    "Arm NN OpenCL": (
-        "ours",
-        "INT8",
-        False,
-        "integers of 8 bits with dot products, as Arm's Compute Library has (gemmlowp.cl)",
     ),
 }
 """Profile of a library, precision, whether it is the library's own, and why. Libraries that are not here are not predicted."""
