@@ -1,7 +1,8 @@
 """Pages of the site that are made from the code and from `validation/` each time it is built.
 
 They are written beside those of people and ignored by git: `reference/cli/`, `reference/gpu-fields.md`, `reference/gpus.md`,
-`reference/results.md`, `reference/inputs.md`, `reference/python.md`, `reference/libraries.md` and `accuracy/reports/`.
+`reference/gpus/`, `reference/results.md`, `reference/inputs.md`, `reference/python.md`, `reference/libraries.md` and
+`accuracy/reports/`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import inspect
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
@@ -19,10 +21,13 @@ import click
 import msgspec
 
 import mgpusim
+from mgpusim.arch.devices import devices_like
 from mgpusim.arch.fields import numeric_fields, source_of
 from mgpusim.arch.load import list_gpus, load_gpu
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.cli.app import COMMANDS, cli
 from mgpusim.report.fields import fields_markdown
+from mgpusim.report.tables.gpus import guessed_share, value_text
 from mgpusim.schemas import printed
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -52,7 +57,8 @@ def write_pages(docs: Path) -> None:
     pages[docs / "reference" / "python.md"] = python_page()
     pages[docs / "reference" / "libraries.md"] = libraries_page()
     pages |= {docs / "accuracy" / "reports" / name: text for name, text in report_pages(ROOT / "validation").items()}
-    for folder in (docs / "reference" / "cli", docs / "accuracy" / "reports"):
+    pages |= {docs / "reference" / "gpus" / name: text for name, text in gpu_pages(ROOT / "validation").items()}
+    for folder in (docs / "reference" / "cli", docs / "reference" / "gpus", docs / "accuracy" / "reports"):
         for path in [p for p in folder.rglob("*") if p.is_file() and p not in pages]:
             path.unlink()
     for path, text in pages.items():
@@ -133,7 +139,7 @@ def gpus_page() -> str:
     head = (
         "# GPUs that are shipped\n\nOf `mgpusim gpus show NAME` you get every figure with its source. *Guessed* is the share of "
         "a GPU's figures whose source is a guess. *Estimated error* is `model.sigma`: one sigma of the logarithm of predicted "
-        "over measured time.\n"
+        "over measured time.\n\n```{toctree}\n:maxdepth: 1\n:hidden:\n:glob:\n\ngpus/*\n```\n"
     )
     rows = [
         "| GPU | family | cores | clock | warp | texture cache | L2 | DRAM | guessed | estimated error |",
@@ -141,16 +147,53 @@ def gpus_page() -> str:
     ]
     for name in list_gpus():
         gpu = load_gpu(name)
-        numbers = numeric_fields(gpu)
-        guessed = sum(source_of(gpu, path).kind == "guess" for path in numbers) / len(numbers)
+        guessed = guessed_share(gpu)
         texture = "" if gpu.texture_l1 is None else _size(gpu.texture_l1.size_b)
         rows.append(
-            f"| `{name}` | {gpu.family} | {gpu.shader_cores} | {gpu.clock.gpu_hz / 1e6:.0f} MHz | "
+            f"| [`{name}`](gpus/{name}.md) | {gpu.family} | {gpu.shader_cores} | {gpu.clock.gpu_hz / 1e6:.0f} MHz | "
             f"{', '.join(map(str, gpu.core.warp_sizes))} | {texture} | {_size(gpu.l2.size_b)} | "
             f"{gpu.dram.b_per_s / 1e9:.1f} GB/s | "
             f"{guessed:.0%} | {gpu.model.sigma:.2f} |"
         )
     return "\n".join([head, *rows, ""])
+
+
+def gpu_pages(validation: Path) -> dict[str, str]:
+    """Return a page for each shipped GPU, by file name: what it is, the source of each figure, and which reports judge it."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(validation.rglob("*.md"))}
+    return {f"{name}.md": _gpu_page(load_gpu(name), texts, validation) for name in list_gpus()}
+
+
+def _gpu_page(gpu: GpuSpec, reports: Mapping[Path, str], validation: Path) -> str:
+    numbers = numeric_fields(gpu)
+    kinds = Counter(source_of(gpu, path).kind for path in numbers)
+    shares = ", ".join(f"{count / len(numbers):.0%} {kind}" for kind, count in kinds.most_common())
+    sold = [f"{one.written}{f' ({one.chip.name})' if one.maker else ''}" for one in devices_like("") if one.chip.gpu == gpu.name]
+    named = []
+    for path, text in reports.items():
+        if re.search(rf"(?<![\w-]){re.escape(gpu.name)}(?![\w-])", text):
+            where = path.relative_to(validation).as_posix()
+            named.append(f"- [{_title(text, where)}](../../accuracy/reports/{where})")
+    lines = [f"# {gpu.name}\n", f"{_escape(gpu.description)}.\n"]
+    lines += [f"Execution family `{gpu.family}`. Of its {len(numbers)} figures are {shares}.\n"]
+    lines += [f"Sold as: {_escape(', '.join(sold))}.\n"] if sold else []
+    lines += ["## What was judged\n"]
+    lines += ["Reports that name it, also among what cannot be judged:\n", *named] if named else ["No report names it."]
+    columns = ["field", "value", "kind", "uncertainty", "source"]
+    rows = [
+        [f"`{path}`", value_text(path, value), source.kind, f"{100 * source.rel_uncertainty:.3g}%", source.ref]
+        for path, value in numbers.items()
+        if (source := source_of(gpu, path))
+    ]
+    lines += ["\n## Where each figure is from\n", *_table(columns, rows)]
+    if gpu.alternatives:
+        lost = [[f"`{one.field}`", value_text(one.field, one.value), one.kind, one.ref, one.why] for one in gpu.alternatives]
+        lines += ["\n## Figures that were not taken\n", *_table(["field", "value", "kind", "source", "why not"], lost)]
+    return "\n".join([*lines, ""])
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    return ["| " + " | ".join(map(_escape, row)) + " |" for row in (columns, ["---"] * len(columns), *rows)]
 
 
 def _size(size_b: float) -> str:

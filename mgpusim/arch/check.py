@@ -50,7 +50,15 @@ def _number_problem(entry: FieldEntry, path: str, value: float) -> str | None:
     else:
         span = f"at least {format_quantity(low, unit)}: {bounds.why}" if low == bounds.least else f"at least {low:g}"
     shown = f"{Decimal(value).normalize():.6g}" if isinstance(value, int) and abs(value) >= 1e20 else value
-    return f"{path}: got {shown}, expected a number {span}"
+    return f"{path}: got {shown}, expected a number {span}{_other_unit(value) if unit == 'Hz' else ''}"
+
+
+def _other_unit(hz: float) -> str:
+    """Return the clock that was meant by a number of MHz, GHz or of one for the other, as a question."""
+    for unit, factor in (("MHz", 1e6), ("GHz", 1e9), ("GHz", 1e3), ("GHz", 1e-3)):
+        if 5e7 <= hz * factor <= 1e10:
+            return f"; did you mean {hz * factor / (1e6 if unit == 'MHz' else 1e9):g} {unit}?"
+    return ""
 
 
 def _choices(entry: FieldEntry, kind: inspect.Type, value: object = None) -> tuple[str, ...]:

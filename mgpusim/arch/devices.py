@@ -1,14 +1,14 @@
 """Phones, boards and laptops by the names that people know, and the chips in them: which preset is meant, at which clock.
 
 The table is `devices.toml`. A name is found in any case, with or without its maker, spaces and dashes. One that several GPUs go
-by is refused with the names that tell them apart.
+by is refused with the names that tell them apart. Of a GPU without a preset the message names those of its generation.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -17,7 +17,7 @@ import msgspec
 from mgpusim.errors import InputError, suggest
 from mgpusim.files import data_dir
 
-__all__ = ["Chip", "Device", "Sold", "chip_sold_as", "devices_like", "known_names", "sold_as"]
+__all__ = ["Chip", "Device", "Sold", "chip_sold_as", "devices_like", "kin_of", "known_names", "sold_as"]
 
 
 class Chip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,15 +69,30 @@ class Sold(msgspec.Struct, frozen=True):
         return (*with_maker, *short)
 
 
+class Design(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Designs of one generation of Arm's, by the letter and number of a Mali; `cores` are the fewest and the most, if known."""
+
+    names: tuple[str, ...]
+    generation: str
+    source: str
+    cores: tuple[int, int] | None = None
+
+
 class _Devices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chip: tuple[Chip, ...]
     device: tuple[Device, ...]
+    design: tuple[Design, ...]
+
+
+@cache
+def _table() -> _Devices:
+    document = tomllib.loads(Path(__file__).with_name("devices.toml").read_text(encoding="utf-8"))
+    return msgspec.convert(document, _Devices)
 
 
 @cache
 def _sold() -> tuple[Sold, ...]:
-    document = tomllib.loads(Path(__file__).with_name("devices.toml").read_text(encoding="utf-8"))
-    table = msgspec.convert(document, _Devices)
+    table = _table()
     chips = {chip.name: chip for chip in table.chip}
     return (
         *_each(table, chips),
@@ -164,3 +179,40 @@ def devices_like(part: str) -> tuple[Sold, ...]:
     """
     key = _key(part)
     return tuple(one for one in _sold() if any(key in _key(name) for name in (*one.names, one.chip.name)))
+
+
+_GPU = re.compile(r"(?:arm|qualcomm|snapdragon)?(adreno|mali|immortalis)([a-z]*)(\d+)(?:m[pc](\d+))?")
+
+
+def kin_of(name: str, gpus: Iterable[str]) -> str:
+    """Return what to take for a GPU without a preset, "" if its name tells nothing: its relatives by design or generation.
+
+    >>> kin_of("Adreno 660", ["adreno-640", "adreno-650", "adreno-740"])
+    'of its generation there are adreno-640, adreno-650'
+    >>> kin_of("mali-g710-mp10", ["mali-g710-mp7"])
+    'take mali-g710-mp7 with shader_cores=10 (--set shader_cores=10)'
+    """
+    found, known = _GPU.fullmatch(_key(name)), sorted(gpus)
+    if found is None or _key(name) in map(_key, known):
+        return ""
+    maker, letters, number, cores = found.groups()
+    if maker == "adreno":
+        hundreds = {gpu: int(part[1]) for gpu in known if (part := re.fullmatch(r"adreno-(\d)\d\d", gpu))}
+        if letters or len(number) != 3 or not hundreds:
+            return ""
+        near = min(hundreds.values(), key=lambda one: (abs(one - int(number[0])), -one))
+        of = "its generation" if near == int(number[0]) else f"the nearest generation, {near}xx,"
+        return f"of {of} there are {', '.join(gpu for gpu, one in hundreds.items() if one == near)}"
+    designs = {one: design for design in _table().design for one in design.names}
+    design = designs.get(letters + number)
+    own = [gpu for gpu in known if gpu.startswith(f"mali-{letters}{number}-")]
+    if own and cores is not None:
+        low, high = (design.cores if design is not None else None) or (1, 1 << 16)
+        if not low <= int(cores) <= high:
+            return f"a Mali-{letters.upper()}{number} has {low} to {high} cores, not {int(cores)}; take {own[0]}"
+        same = re.fullmatch(rf".*-m[pc]{cores}", own[0])
+        return f"take {own[0]}" + ("" if same else f" with shader_cores={int(cores)} (--set shader_cores={int(cores)})")
+    of_design = {gpu: designs.get(gpu.split("-")[1]) for gpu in known if gpu.startswith("mali-")}
+    kin = own or [gpu for gpu, one in of_design.items() if design and one and one.generation == design.generation]
+    of = "design" if own or design is None else f"generation ({design.generation})"
+    return f"of its {of} there are {', '.join(kin)}" if kin else ""

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import inspect
 
 from mgpusim.arch.check import check_document
-from mgpusim.arch.devices import known_names, sold_as
+from mgpusim.arch.devices import kin_of, known_names, sold_as
 from mgpusim.arch.fields import (
     UNSTATED,
     dump_toml,
@@ -111,7 +111,8 @@ def _find(name_or_path: str | os.PathLike[str]) -> Path:
         return files[text]
     device = sold_as(text)
     if device is None:
-        raise UnknownNameError(suggest("GPU", text, files, known_names()))
+        kin = kin_of(text, files)
+        raise UnknownNameError(f"unknown GPU '{text}'; {kin}" if kin else suggest("GPU", text, files, known_names()))
     return files[device.chip.gpu]
 
 
@@ -249,6 +250,12 @@ def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
     if is_family and "extends" in base:
         raise InputError(f"{base_path}: a family base extends nothing, got {base['extends']!r}")
     base = _normalise(base)
+    own, its = (part.get("family") for part in (document, base))
+    if not is_family and own is not None and own != its:
+        raise InputError(
+            f"{path}: family: got {own!r}, but {document['extends']} is of {its!r}, whose registers, waves and rates hold for it "
+            f"alone; extend a GPU of {own!r} or leave the family out"
+        )
     for which, part in ((base_path, base), (path, document)):
         lists = (part.get(key, []) for key in ("alternatives", "anchors"))
         if not isinstance(part.get("source", {}), Mapping) or not all(isinstance(found, list) for found in lists):

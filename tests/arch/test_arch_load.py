@@ -53,7 +53,7 @@ def test_dump_then_load_is_the_same(name: str, tmp_path: Path) -> None:
 
 @examples(20)
 @given(
-    st.floats(2e5, 1e11),
+    st.floats(2e7, 1e11),
     st.integers(1, 2**40),
     st.text(min_size=1).filter(str.strip),
     st.sampled_from(["lru", "plru", "random"]),

@@ -32,7 +32,7 @@ EXTREMES = (
     ("core.int64.rate", "1e-300", "at least 1e-06"),
     ("model.load_registers_in_flight", "1e-300", "at least 1"),
     ("core.ops.fma.latency_cycles", "1e100", "at most 1000000 cycles"),
-    ("clock.gpu_hz", "3", "at least 100 kHz"),
+    ("clock.gpu_hz", "3", "at least 10 MHz"),
     ("limits.max_buffer_b", "1e15", "in (0, 2.81475e+14]: addresses"),
 )
 
@@ -50,6 +50,14 @@ def test_what_no_hardware_has_is_refused_with_its_bound(path: str, value: str, b
 def test_a_number_that_no_machine_holds_is_out_of_range() -> None:
     with pytest.raises(InputError, match="out of range"):
         parse_quantity("1e9999999999", "B")
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"), [("1200", "1200 MHz"), ("1.2 MHz", "1.2 GHz"), ("1.2", "1.2 GHz"), ("900 GHz", "0.9 GHz")]
+)
+def test_a_clock_in_another_unit_is_answered_with_the_one_that_was_meant(given: str, meant: str) -> None:
+    with pytest.raises(InputError, match=rf"clock\.gpu_hz: got .*; did you mean {meant}\?$"):
+        load_gpu("adreno-830", {"clock.gpu_hz": given})
 
 
 @pytest.mark.parametrize("name", list_gpus())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mgpusim.arch import devices
-from mgpusim.arch.devices import devices_like, known_names, sold_as
+from mgpusim.arch.devices import devices_like, kin_of, known_names, sold_as
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
 from mgpusim.errors import InputError, UnknownNameError
@@ -76,6 +76,38 @@ def test_unknown_names_suggest_the_nearest_of_gpus_and_phones() -> None:
     for wrong, near in (("Galaxy S52", "Galaxy S25"), ("adreno750", "adreno-750"), ("Pixle 8", "Pixel 8")):
         with pytest.raises(UnknownNameError, match=f"did you mean '{near}'"):
             load_gpu(wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("mali-g78", r"of its generation \(Valhall\) there are mali-g57-mc2, mali-g610-mp4, mali-g710-mp7, mali-g715-mp7$"),
+        ("Adreno 660", "of its generation there are adreno-616, adreno-630, adreno-640, adreno-650$"),
+        ("adreno-430", "of the nearest generation, 5xx, there are adreno-530$"),
+        ("mali-g710-mp9", r"take mali-g710-mp7 with shader_cores=9 \(--set shader_cores=9\)$"),
+        ("mali-g710-mp40", "a Mali-G710 has 7 to 16 cores, not 40; take mali-g710-mp7$"),
+        ("Mali-G610 MC4", "take mali-g610-mp4$"),
+        ("mali-g31", "of its generation .Bifrost. there are mali-g72-mp12, mali-g76-mp10"),
+        ("mali-g999", "Known: adreno-530"),
+    ],
+)
+def test_a_gpu_without_a_preset_is_answered_with_its_generation(name: str, said: str) -> None:
+    with pytest.raises(UnknownNameError, match=said):
+        load_gpu(name)
+
+
+def test_each_mali_is_of_a_generation_that_is_known() -> None:
+    for gpu in list_gpus():
+        if gpu.startswith("mali-"):
+            assert gpu in kin_of(f"mali-{gpu.split('-')[1]}", list_gpus())
+            assert gpu.split("-")[1] in {name for design in TABLE["design"] for name in design["names"]}
+
+
+def test_a_preset_that_mixes_generations_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mixed.toml"
+    file.write_text('extends = "adreno-830"\nname = "mixed"\nfamily = "adreno6xx"\n', encoding="utf-8")
+    with pytest.raises(InputError, match=r"'adreno6xx', but adreno-830 is of 'adreno8xx'.*extend a GPU of 'adreno6xx'"):
+        load_gpu(file)
 
 
 def test_a_users_own_preset_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

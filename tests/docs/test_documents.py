@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 import mgpusim
+from mgpusim.arch.fields import numeric_fields, source_of
+from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.schema import entries
 from mgpusim.cli.app import COMMANDS
 from tests.helpers.doc_snippets import pages
@@ -48,6 +50,19 @@ def test_every_command_field_and_result_has_its_place() -> None:
     assert all(f"| `{path}` |" in fields for path, entry in entries().items() if "." in path and not entry.is_table)
     results = generate.results_page()
     assert "| `latency_us` | `float` | what event profiling would report" in results
+
+
+def test_every_gpu_has_a_page_with_the_source_of_each_figure_and_what_was_judged() -> None:
+    generate = module_of("generate")
+    pages = generate.gpu_pages(ROOT / "validation")
+    assert pages.keys() == {f"{name}.md" for name in list_gpus()}
+    for name in list_gpus():
+        gpu, page = load_gpu(name), pages[f"{name}.md"]
+        for path in numeric_fields(gpu):
+            assert re.search(rf"^\| `{re.escape(path)}` \| [^|]+ \| {source_of(gpu, path).kind} \| ", page, re.MULTILINE), path
+        assert f"(gpus/{name}.md)" in generate.gpus_page()
+    assert "(../../accuracy/reports/modern/REPORT.md)" in pages["adreno-830.md"]
+    assert "Galaxy S25" in pages["adreno-830.md"]
 
 
 def test_python_page_names_all_that_is_public() -> None:

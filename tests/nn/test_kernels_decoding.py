@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mgpusim.arch.load import load_gpu
+from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.blocks import in_six_bits, rounded
 from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph, ImageShape
@@ -45,6 +47,8 @@ LAYERS: dict[str, tuple[Callable[..., Call | list[Call]], str, int, int, dict[st
     "flat halves": (ggml.flat, "float16", 2, 20, {"lanes": 16}, 16, 1e-5),
     "tiles q8_0": (ggml.tiles, "q8_0", 70, 72, {}, 0, 1e-5),
     "tiles halves": (ggml.tiles, "float16", 66, 68, {}, 0, 1e-5),
+    **{f"tiles {t}, odd": (ggml.tiles, t, 33, 67, {}, 0, 1e-5) for t in ("q8_0", "float16")},
+    **{f"flat {t}, odd": (ggml.flat, t, 3, 21, {"lanes": 16, "results": 4}, 16, 1e-5) for t in ("q4_0", "q8_0")},
 }
 
 
@@ -186,6 +190,24 @@ def test_kernels_of_adreno_need_large_layers() -> None:
         for name, variants in wanted.items():
             steps = [step for step in plan.steps if step.name.split(":")[0] == name]
             assert {option.call.variant for step in steps for option in step.options} == variants
+
+
+@pytest.mark.parametrize(("outputs", "variant"), [(1001, "mv q4_0 1x512x1001"), (1004, "gemv q4_0 1x512x1004")])
+def test_layers_of_any_number_of_outputs_have_a_kernel(outputs: int, variant: str) -> None:
+    """Vocabularies such as 49,155 words: kernels of Adreno take outputs by four, general ones the others."""
+    b = NetworkBuilder("logits")
+    graph = b.graph((b.linear(b.input("x", (1, 1, 512)), outputs, bias=False, dtype="q4_0", name="logits"),))
+    plan = plan_network(graph, "adreno-830", "llama-cpp")
+    found = [option.call.variant for step in plan.steps for option in step.options if step.name.split(":")[0] == "logits"]
+    assert found == [variant]
+
+
+def test_halves_stay_halves_in_local_memory() -> None:
+    """mul_mm_f16_f32_l4_lm.cl of llama.cpp keeps 16 x 64 halves and as many floats: 6 KiB."""
+    made = ggml.tiles(rows("x", 64, 256), rows("y", 64, 64), "float16")
+    gpu = load_gpu("adreno-830")
+    assert gpu.local.size_b // 6144 == 5
+    assert predict(made.launch, gpu).occupancy["groups_per_core"] == 5
 
 
 def test_a_gpu_that_the_back_end_refuses_is_said() -> None:

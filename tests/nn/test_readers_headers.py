@@ -105,6 +105,14 @@ def test_types_without_kernels_go_to_the_nearest(tmp_path: Path) -> None:
     assert "Weights in Q5_1 are computed as q5_K, the nearest type with kernels here." in found.notes
 
 
+@pytest.mark.parametrize(("held", "left"), [("Q3_K", True), ("Q5_1", False)])
+def test_types_that_llama_cpp_leaves_to_the_cpu_are_named(tmp_path: Path, held: str, left: bool) -> None:
+    path = tmp_path / "net.gguf"
+    path.write_bytes(llama(kinds={"attn_q": held}))
+    said = " ".join(read_language_model(path).notes)
+    assert ("leaves them to the CPU" in said) is left, said
+
+
 def test_what_models_add_is_found(tmp_path: Path) -> None:
     """Biases, norms of heads, tied tables, windows: a Gemma 3 and a Qwen 2 in small."""
     sizes = DecoderSizes(
@@ -132,6 +140,7 @@ def test_what_models_add_is_found(tmp_path: Path) -> None:
         (gguf({"general.architecture": "llama"}, {}), "llama.attention.head_count: got nothing"),
         (gguf({"general.architecture": "lama"}, {}), "did you mean 'llama'"),
         (llama(**{"llama.expert_count": 8}), "a mixture of 8 experts"),
+        (llama().replace(b"blk.0.ffn_down.weight", b"blk.0.ffn_up_exps.bia"), "ffn_up_exps.*, but no llama.expert_count"),
         (llama(**{"split.count": 3}), "one of 3 files"),
         (llama(**{"llama.attention.head_count_kv": 3}), "key_heads: got 3"),
         (llama().replace(b"blk.1.ffn_down", b"blk.1.ffn_dawn"), "has no tensor blk.1.ffn_down"),

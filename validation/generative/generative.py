@@ -37,12 +37,19 @@ HERE = Path(__file__).parent
 S25 = {"clock.gpu_hz": "1200 MHz"}
 """The Galaxy S25 has the fast chip; the other rows of an Adreno 830 are taken to be of the usual one."""
 RATES = {
+    ("Adreno 830", "llama.cpp OpenCL before", "Qwen2 1.5B", "Q8_0"): (
+        "adreno-830", "qwen2_5_1_5b", "q8_0", "2025-10-before-no-fa.toml",
+    ),
+    ("Adreno X1-85", "llama.cpp OpenCL before", "Qwen3 0.6B", "Q4_1"): (
+        "adreno-x1-85", "qwen3_0_6b", "q4_1", "2026-03-before.toml",
+    ),
+    ("Adreno X1-85", "llama.cpp OpenCL after", "Qwen3 0.6B", "Q4_1"): ("adreno-x1-85", "qwen3_0_6b", "q4_1", "2026-03.toml"),
     ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "Q8_0"): ("adreno-830", "qwen2_5_1_5b", "q8_0", "2025-10-no-fa.toml"),
     ("Adreno 830", "llama.cpp OpenCL after", "Qwen2 1.5B", "F16"): ("adreno-830", "qwen2_5_1_5b", "f16", "2025-07-no-fa.toml"),
     ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q4_0"): ("adreno-750", "qwen2_5_3b", "q4_0", "llama-cpp"),
     ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q6_K"): ("adreno-750", "qwen2_5_3b", "q6_K", "llama-cpp"),
     ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q8_0"): ("adreno-750", "qwen2_5_3b", "q8_0", "llama-cpp"),
-}
+}  # fmt: skip
 """Rows of engines and models that are known here: GPU, model, weights and llama.cpp of each. causes.md says why."""
 OPERATORS = {
     "attention": r"/attention", "matmul_qkv": r"/(query|key|value)$", "matmul_wo": r"/output$", "matmul_ffn": r"/(gate|up|down)$",
@@ -80,17 +87,17 @@ def text_of(gpu: str, model: str, weights: str, library: str, prompt: int, token
 
 
 def rates(folder: Path) -> Iterator[Row]:
-    """Rates of llama-bench: pp512 reads a prompt, tg128 writes from nothing on."""
+    """Rates of llama-bench: pp512 reads a prompt, tg128 writes from nothing on; "prompt 235" is another tool's prompt."""
     for row in rows_of(folder, "llm_and_gemm_rates.csv"):
         known = RATES.get((row["gpu"], row["library"], row["model"], row["precision"]))
-        test = re.fullmatch(r"(pp|tg)(\d+)", row["test"])
+        test = re.fullmatch(r"(pp|tg|prompt )(\d+)", row["test"])
         if known is None or test is None:
             continue
         kind, count = test[1], int(test[2])
-        found = text_of(*known, *((count, 1) if kind == "pp" else (1, count)))
+        found = text_of(*known, *((1, count) if kind == "tg" else (count, 1)))
         per_us = 1e6 / float(row["value"])
-        label = f"{known[1]} {row['precision']} on {known[0]}, {row['test']}"
-        if kind == "pp":
+        label = f"{known[1]} {row['precision']} on {known[0]}, {row['test']}{', before' if 'before' in row['library'] else ''}"
+        if kind != "tg":
             yield Row("prompt, us a token", label, per_us, found.first_token_us / count, found.prompt_roofline_us / count)
         else:
             yield Row("text, us a token", label, per_us, found.text_us() / (count - 1), found.decode[0].roofline_us)

@@ -31,7 +31,7 @@ BOUNDS = {
     "B": UnitBounds(POSITIVE[0], 2.0**30, "no cache, line or register file of a GPU reaches 1 GiB"),
     "B/cycle": UnitBounds(1e-6, 1e6, "a port moves between a byte in a million cycles and a million bytes in one"),
     "B/s": UnitBounds(1e6, 1e15, "memories move between 1 MB/s and 1 PB/s"),
-    "Hz": UnitBounds(1e5, 1e11, "clocks run between 100 kHz and 100 GHz"),
+    "Hz": UnitBounds(1e7, 1e11, "clocks run between 10 MHz and 100 GHz"),
     "flop/s": UnitBounds(1e6, 1e18, "processors compute between 1 Mflop/s and 1 Eflop/s"),
     "s": UnitBounds(POSITIVE[0], 10.0, "drivers end a launch that takes 10 s"),
     "cycles": UnitBounds(POSITIVE[0], 1e6, "a million cycles are a millisecond, and no single step of a GPU takes one"),

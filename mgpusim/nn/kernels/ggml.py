@@ -166,8 +166,8 @@ def _held(dtype: str, outputs: int, inputs: int, order: str = "rows", image: boo
     return [BufferArg("int8" if block.bits == 8 else "uint8", count * block.bits // 8, access="read"), *scales]
 
 
-def _checked(src: Stored, dst: Stored, dtype: str, types: Sequence[str]) -> tuple[int, int, int]:
-    """Return rows, inputs and outputs of a layer, whose kernels read and write rows of floats."""
+def _checked(src: Stored, dst: Stored, dtype: str, types: Sequence[str], multiple: int = 1) -> tuple[int, int, int]:
+    """Return rows, inputs and outputs of a layer, whose kernels read and write rows of floats; outputs in multiples."""
     what = f"layer of {src.name}"
     if dtype not in types:
         raise InputError(f"{what}: {suggest('type of weights', dtype, types)}")
@@ -175,7 +175,7 @@ def _checked(src: Stored, dst: Stored, dtype: str, types: Sequence[str]) -> tupl
     unit = BLOCK_TYPES[dtype].count if dtype in BLOCK_TYPES else 4
     problems = [f"{t.name} lies in {t.storage} of {t.bits} bits" for t in (src, dst) if (t.storage, t.bits) != (ROWS, 32)]
     problems += [f"got {inputs} inputs, expected a multiple of {unit}"] if inputs % unit else []
-    problems += [f"got {outputs} outputs, expected a multiple of 4"] if outputs % 4 else []
+    problems += [f"got {outputs} outputs, expected a multiple of {multiple}"] if outputs % multiple else []
     problems += [f"has {rows} rows, {dst.name} has {dst.rows * dst.shape.w}"] if rows != dst.rows * dst.shape.w else []
     if problems:
         raise InputError(f"{what}:", problems)
@@ -207,7 +207,7 @@ def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     >>> made.variant, made.launch.global_size, made.weights_b
     ('gemv q4_0 1x2048x8192', (4096, 4), 9437184)
     """
-    rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES))
+    rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES), multiple=4)
     if rows != 1:
         raise InputError(f"layer of {src.name}: got {rows} rows, expected 1")
     own: Operand = TexelBuffer(src.name, inputs)
@@ -231,7 +231,7 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
     >>> [(made.variant, made.launch.global_size) for made in image_gemm(x, y, "q4_0", lanes=128)]
     [('transpose 100x2048', (512, 26)), ('gemm q4_0 100x2048x8192', (13, 2048))]
     """
-    rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES))
+    rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES), multiple=4)
     padded = -(-rows // 8) * 8
     sizes = {"ROWS": rows, "INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes}
     turned: Operand = TexelBuffer(f"{src.name} transposed", padded * inputs, 16)

@@ -37,6 +37,9 @@ NAMES = {
 """Names of GGUF by those of Hugging Face."""
 JOINED = {"attn_q": "attn_qkv", "attn_k": "attn_qkv", "attn_v": "attn_qkv", "ffn_gate": "ffn_up"}
 """Matrices that may be a part of another."""
+ON_GPU = ("Q5_0", "Q5_1", "IQ4_NL", "MXFP4")
+"""Types without kernels here that llama.cpp's OpenCL back end multiplies: ggml-org/ggml at 479a18d4,
+src/ggml-opencl/ggml-opencl.cpp, ggml_opencl_supports_op. Matrices of others stay on the CPU."""
 
 
 class FileModel(NamedTuple):
@@ -90,6 +93,9 @@ def _gguf(path: Path) -> FileModel:
     def of(key: str, default: int | None = None) -> int:
         return header.number(f"{architecture}.{key}", default)
 
+    experts = next((name[:60] for name in header.tensors if "_exps." in name), None)
+    if experts is not None and not of("expert_count", 0):
+        raise InputError(f"has the experts of a mixture ({experts}), but no {architecture}.expert_count that says how many")
     if of("expert_count", 0):
         raise UnsupportedError(f"is a mixture of {of('expert_count')} experts, whose layers are not known here")
     heads = of("attention.head_count")
@@ -201,7 +207,11 @@ def _model(
             joined = None if whole == own and not _doubled(tensors, own, shape) else shape[1]
             parts[own] = _type(tensors, whole, shape, stood, columns=joined)
     usual = max(sorted(set(parts.values())), key=list(parts.values()).count)
-    notes = [f"Weights in {held} are computed as {made}, the nearest type with kernels here." for held, made in stood.items()]
+    notes = [
+        f"Weights in {held} are computed as {made}, the nearest type with kernels here."
+        + ("" if held in ON_GPU else " llama.cpp's OpenCL back end has none and leaves them to the CPU, which is slower.")
+        for held, made in stood.items()
+    ]
     held_b = sum(tensor.size_b for tensor in tensors.values())
     title = f"{usual if usual in BLOCK_TYPES else 'f16'} of {file}, {held_b / 1e6:,.0f} MB"
     return FileModel(name, sizes, WeightTypes(usual, parts, title), tuple(notes))

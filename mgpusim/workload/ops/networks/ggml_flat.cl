@@ -116,6 +116,6 @@ void ggml_flat(TENSOR_IN(SRC, src), Q_ARGS, TENSOR_OUT(DST, dst)) {
 #pragma unroll
     for (int i = 0; i < RESULTS; ++i) {
         const float whole = sub_group_reduce_add(sums[i]);
-        if (lane == 0 && first + i < OUTPUTS) ((global float *)dst)[pixel * OUTPUTS + first + i] = whole;
+        if (lane == 0 && first + i < OUTPUTS) ((global float *)dst)[pixel * DST_SLICES * 4 + first + i] = whole;
     }
 }

@@ -1,6 +1,7 @@
 /* Product of a matrix with rows of floats by tiles of 64 x 64 in local memory: 128 items make 4 outputs of 8 rows each.
  *
  * Numbers of each row of the matrix follow each other. DEPTH inputs at once. NDRange: outputs by 64 times 128, rows by 64, 1.
+ * Halves stay halves in local memory, and in registers until they are multiplied.
  * Structure: ggml-org/ggml at 479a18d4, src/ggml-opencl/kernels: mul_mm_q8_0_f32_l4_lm.cl, mul_mm_f16_f32_l4_lm.cl, and those of
  * q4_0, q4_1, q4_k, q5_k and q6_k.
  */
@@ -19,7 +20,8 @@
 #define FOUR(o, k) (convert_float4(vload4(((o) * INPUTS + (k)) / 4, weights)) * vload_half(PLACE(o, k), scales))
 #elif Q_TYPE == 16
 #define Q_ARGS global const half *restrict weights
-#define FOUR(o, k) vload_half4(((o) * INPUTS + (k)) / 4, weights)
+#define HELD half
+#define FOUR(o, k) vload4(((o) * INPUTS + (k)) / 4, weights)
 #elif Q_TYPE == 40
 #define Q_ARGS global const uchar *restrict weights, global const half *restrict scales
 #define FOUR(o, k) ((NIBBLES(o, k) - (float4)(8)) * vload_half(PLACE(o, k), scales))
@@ -56,9 +58,15 @@ static float4 four(global const uchar *restrict block, int k) {
 }
 #endif
 
+#ifndef HELD
+#define HELD float
+#endif
+#define HELD4 CAT(HELD, 4)
+
 kernel __attribute__((reqd_work_group_size(128, 1, 1)))
 void ggml_tiles(TENSOR_IN(SRC, src), Q_ARGS, TENSOR_OUT(DST, dst)) {
-    local float a[DEPTH * TILE], b[DEPTH * TILE];
+    local HELD a[DEPTH * TILE];
+    local float b[DEPTH * TILE];
     const int item = get_local_id(0), o0 = get_group_id(0) * TILE, p0 = get_group_id(1) * TILE;
     const int r = item % 16, c = item / 16, vector = item % VECTORS, line = item / VECTORS;
     global const float *x = (global const float *)src;
@@ -69,7 +77,7 @@ void ggml_tiles(TENSOR_IN(SRC, src), Q_ARGS, TENSOR_OUT(DST, dst)) {
     for (int k = 0; k < INPUTS; k += DEPTH) {
         for (int l = 0; l < TILE; l += STRIDE) {
             const int o = o0 + line + l;
-            float4 w = (float4)(0);
+            HELD4 w = (HELD4)(0);
             if (o < OUTPUTS) w = FOUR(o, k + vector * 4);
             a[(vector * 4) * TILE + line + l] = w.x;
             a[(vector * 4 + 1) * TILE + line + l] = w.y;
@@ -86,7 +94,7 @@ void ggml_tiles(TENSOR_IN(SRC, src), Q_ARGS, TENSOR_OUT(DST, dst)) {
         }
         barrier(CLK_LOCAL_MEM_FENCE);
         for (int i = 0; i < DEPTH; ++i) {
-            const float4 own = vload4(i * (TILE / 4) + r, a), first = vload4(i * (TILE / 4) + 2 * c, b);
+            const float4 own = convert_float4(vload4(i * (TILE / 4) + r, a)), first = vload4(i * (TILE / 4) + 2 * c, b);
             const float4 second = vload4(i * (TILE / 4) + 2 * c + 1, b);
             sums[0] = mad(own, first.x, sums[0]);
             sums[1] = mad(own, first.y, sums[1]);
@@ -103,6 +111,6 @@ void ggml_tiles(TENSOR_IN(SRC, src), Q_ARGS, TENSOR_OUT(DST, dst)) {
 #pragma unroll
     for (int j = 0; j < 8; ++j) {
         const int p = p0 + c * 8 + j;
-        if (o < OUTPUTS && p < ROWS) vstore4(sums[j], p * (OUTPUTS / 4) + o / 4, (global float *)dst);
+        if (o < OUTPUTS && p < ROWS) vstore4(sums[j], p * DST_SLICES + o / 4, (global float *)dst);
     }
 }
