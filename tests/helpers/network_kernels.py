@@ -9,8 +9,6 @@ import msgspec
 import numpy as np
 
 from mgpusim.nn.kernels.base import Call, Stored
-from mgpusim.nn.kernels.weights import Weights
-from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.program import run
 from tests.helpers.oracles import stored
@@ -19,12 +17,9 @@ Array = np.ndarray[Any, Any]
 UNWRITTEN = -77.0
 
 
-def arranged_weights(
-    values: Array, bias: Array | None, window: Window, *, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
-) -> list[Array]:
-    """The contents of the weights' arguments of a convolution: values of shape (outputs, height, width, inputs / groups)."""
-    inputs = values.shape[3] * window.groups
-    return Weights(inputs, len(values), window.taps, window.groups, block[2], kind=weights).arranged(values, bias)
+def contents_of(calls: Sequence[Call], *constants: Array) -> list[list[Array]]:
+    """Per call the contents of the weights' arguments, of an operator's constants."""
+    return [[] if call.weight_order is None else call.weight_order.contents(constants) for call in calls]
 
 
 def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:

@@ -19,7 +19,7 @@ from mgpusim.nn.kernels.weights import KINDS
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import UNWRITTEN, arranged_weights, run_calls
+from tests.helpers.network_kernels import UNWRITTEN, contents_of, run_calls
 from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)
@@ -66,8 +66,7 @@ def check(
     calls = convolution(
         src, dst, window, precision=precision, block=block, weights=weights, fused=behind, **options
     )  # fmt: skip
-    contents = arranged_weights(values, bias, window, block=block, weights=weights)
-    (got,) = run_calls(calls, inputs, [dst], [contents], local, sub_group)
+    (got,) = run_calls(calls, inputs, [dst], contents_of(calls, values, bias), local, sub_group)
     atol = tolerance(precision.stored, precision.sums, window.taps * shape.c // window.groups, np.abs(want).max())
     np.testing.assert_allclose(got, want, rtol=0, atol=atol)
 
@@ -179,9 +178,8 @@ def test_pieces_together_are_the_whole(dimension: int, local: tuple[int, ...] | 
     (whole,) = convolution(src, dst, Window(), precision=F32, local_size=local)
     parts = in_pieces(whole, 3, dimension)
     assert len(parts) > 1
-    contents = arranged_weights(values, bias, Window())
     # each piece writes a tensor of its own, of which it leaves the rest unwritten
-    outputs = [run_calls([part], [(src, x)], [dst], [contents])[0] for part in parts]
+    outputs = [run_calls([part], [(src, x)], [dst], contents_of([part], values, bias))[0] for part in parts]
     want = direct(x, values, bias, Window())
     written = np.stack(outputs) != UNWRITTEN
     assert written.any(axis=0).all()

@@ -17,7 +17,7 @@ from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, St
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance, transposed
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import arranged_weights, run_calls
+from tests.helpers.network_kernels import contents_of, run_calls
 from tests.helpers.network_pocl import use_pocl
 
 Array = np.ndarray[Any, Any]
@@ -28,7 +28,6 @@ SAME = Window((3, 3), pads=(1, 1, 1, 1))
 
 def check(
     make: Callable[[Stored, Stored, Sequence[FusedOperator]], list[Call]],
-    arrange: Callable[[Array, Array], list[Array]],
     expect: Callable[[Array, Array, Array], Array],
     src: Stored,
     dst: Stored,
@@ -50,7 +49,7 @@ def check(
     added = (added - np.median(sums + added)).astype(f"float{precision.stored}").astype(float)
     want = np.clip(sums + added, 0, 6)
     calls = make(src, dst, [FusedOperator("add", operands=(other,)), FusedOperator("relu6")])
-    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], [arrange(values, bias)], local)
+    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents_of(calls, values, bias), local)
     terms = int(np.prod(weights[1:]))
     np.testing.assert_allclose(got, want, rtol=0, atol=tolerance(precision.stored, precision.sums, terms, terms**0.5 + 1))
     assert (got > 0).mean() > 0.1
@@ -63,7 +62,7 @@ def check_depthwise(
     src, dst = Stored("x", shape, storage, precision.stored), Stored("y", own.output(shape, shape.c), storage, precision.stored)
     check(
         lambda src, dst, fused: depthwise.depthwise(src, dst, own, precision=precision, fused=fused, **options),
-        depthwise.arranged_weights, lambda x, values, bias: direct(x, values, bias, own), src, dst, (shape.c, *own.kernel, 1),
+        lambda x, values, bias: direct(x, values, bias, own), src, dst, (shape.c, *own.kernel, 1),
         precision, local,
     )  # fmt: skip
 
@@ -106,7 +105,7 @@ def check_constants(shape: ImageShape, outputs: int, precision: Precision, stora
     )
     check(
         lambda src, dst, fused: conv_constants.conv_constants(src, dst, window, precision=precision, fused=fused),
-        conv_constants.arranged_weights, lambda x, values, bias: direct(x, values, bias, window), src, dst,
+        lambda x, values, bias: direct(x, values, bias, window), src, dst,
         (outputs, *window.kernel, shape.c), precision, (4, 2),
     )  # fmt: skip
 
@@ -131,7 +130,6 @@ def check_connected(shape: ImageShape, storage: str, precision: Precision, split
         lambda src, dst, fused: fully_connected.fully_connected(
             src, dst, precision=precision, split=split, weights=weights, fused=fused
         ),
-        lambda values, bias: fully_connected.arranged_weights(values, bias, src, weights=weights),
         lambda x, values, bias: (x.reshape(len(x), -1) @ values.T + bias)[:, None, None], src, dst,
         (39, shape.h * shape.w * shape.c), precision, (4, 1, 1),
     )  # fmt: skip
@@ -161,10 +159,8 @@ def check_transposed(
     least = window.transposed_output(shape, outputs)
     after = ImageShape(least.n, least.h + extra[0], least.w + extra[1], outputs)
     src, dst = Stored("x", shape, storage, precision.stored), Stored("y", after, storage, precision.stored)
-    given_weights = {name: options[name] for name in ("block", "weights") if name in options}
     check(
         lambda src, dst, fused: conv_transpose.conv_transpose(src, dst, window, precision=precision, fused=fused, **options),
-        lambda values, bias: arranged_weights(values, bias, window, **given_weights),
         lambda x, values, bias: transposed(x, values, bias, window, after.h, after.w), src, dst,
         (outputs, *window.kernel, shape.c // window.groups), precision,
     )  # fmt: skip

@@ -13,10 +13,10 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.window import Window
-from mgpusim.nn.kernels.winograd import arranged_weights, winograd
+from mgpusim.nn.kernels.winograd import winograd
 from tests.helpers.convolutions import direct
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_kernels import contents_of, run_calls
 from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)
@@ -49,8 +49,7 @@ def check(
         src, dst, window, precision=precision, tile=tile, block=block, weights=weights,
         fused=[FusedOperator("add", operands=(other,)), FusedOperator("relu")], **options,
     )  # fmt: skip
-    contents = arranged_weights(values, bias, tile=tile, block=block, weights=weights)
-    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents)
+    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents_of(calls, values, bias))
     # the transforms of tiles of 4 multiply rounding by up to 100 (Lavin and Gray, 2016, section 5.3)
     unit = (2.0**-11 if precision.stored == 16 else 2.0**-23) * (100 if tile == 4 else 10)
     np.testing.assert_allclose(got, want, rtol=0, atol=unit * np.abs(want).max())

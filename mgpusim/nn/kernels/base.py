@@ -9,20 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, Required, TypedDict
+from typing import Protocol, Required, TypedDict
 
 import msgspec
 
 from mgpusim import workload
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.expressions import expression, number
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = [
     "ROWS", "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored", "WeightOrder",

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.weights import bias_or_zeros, padded_channels, weights_and_bias
+from mgpusim.nn.kernels.weights import padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
 
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
-
-__all__ = ["MOST_PRODUCTS", "arranged_weights", "conv_constants"]
+__all__ = ["MOST_PRODUCTS", "conv_constants"]
 
 MOST_PRODUCTS = 4096
 """Multiplications of vectors that an item may have: the kernel is unrolled."""
@@ -25,11 +22,9 @@ MOST_PRODUCTS = 4096
 class ConstantsOrder(msgspec.Struct, frozen=True):
     """Weights by tap and input, outputs last; then the bias."""
 
-    outputs: int
-
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments, of weights and bias."""
-        return arranged_weights(weights_and_bias(constants)[0], bias_or_zeros(constants, self.outputs))
+        values, bias = weights_and_bias(constants)
+        return [padded_channels(values.transpose(1, 2, 3, 0)), padded_channels(bias)]
 
 
 def conv_constants(
@@ -68,17 +63,6 @@ def conv_constants(
         "conv_constants", f"conv constants {window.label}", (dst.shape.w, dst.rows), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused, local_size=local_size,
         weights=[BufferArg(dtype, count * 4, access="read") for count in (vectors, dst.shape.slices)],
-        weight_order=ConstantsOrder(dst.shape.c),
+        weight_order=ConstantsOrder(),
     )  # fmt: skip
     return [made]
-
-
-def arranged_weights(values: Array, bias: Array) -> list[Array]:
-    """Return the contents of the weights' arguments.
-
-    Parameters
-    ----------
-    values : shape (outputs, kernel height, kernel width, inputs).
-    bias : shape (outputs,).
-    """
-    return [padded_channels(values.transpose(1, 2, 3, 0)), padded_channels(bias)]

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import power_of_two
-from mgpusim.nn.kernels.weights import bias_or_zeros, weights_and_bias
+from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = ["conv_gemm", "conv_group"]
 
@@ -23,13 +20,11 @@ __all__ = ["conv_gemm", "conv_group"]
 class PlainOrder(msgspec.Struct, frozen=True):
     """Weights by output, input, row and column; then the bias."""
 
-    outputs: int
     kernel: tuple[int, int]
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments: of weights by output, row, column and input, and the bias."""
-        values = weights_and_bias(constants)[0].reshape(self.outputs, *self.kernel, -1)
-        return [values.transpose(0, 3, 1, 2), bias_or_zeros(constants, self.outputs)]
+        values, bias = weights_and_bias(constants)
+        return [values.reshape(len(values), *self.kernel, -1).transpose(0, 3, 1, 2), bias]
 
 
 def conv_gemm(
@@ -80,7 +75,7 @@ def conv_gemm(
     made = call(
         "conv_gemm", f"conv gemm {window.label} {block[0]}x{block[1]}", size, src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=_weights(dst, window, src.shape.c, precision),
-        weight_order=PlainOrder(dst.shape.c, window.kernel), fused=fused, local_size=group,
+        weight_order=PlainOrder(window.kernel), fused=fused, local_size=group,
     )  # fmt: skip
     return [made]
 
@@ -118,7 +113,7 @@ def conv_group(
     made = call(
         "conv_group", f"conv group {window.label} of {lanes}", (numbers * lanes,), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused, local_size=(lanes,),
-        weight_order=PlainOrder(dst.shape.c, window.kernel), weights=_weights(dst, window, inputs, precision),
+        weight_order=PlainOrder(window.kernel), weights=_weights(dst, window, inputs, precision),
     )  # fmt: skip
     return [made]
 

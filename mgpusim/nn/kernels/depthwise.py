@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channels, weights_and_bias
+from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
-
-__all__ = ["WEIGHTS", "arranged_weights", "depthwise"]
+__all__ = ["WEIGHTS", "by_slice_and_tap", "depthwise"]
 
 WEIGHTS = {"buffer": "buffer", "image_buffer": "image_buffer", "image": "image2d_rows"}
 """Where the weights may lie, with the storage of a tensor that does: a slice's taps are side by side."""
@@ -25,11 +22,9 @@ WEIGHTS = {"buffer": "buffer", "image_buffer": "image_buffer", "image": "image2d
 class DepthwiseOrder(msgspec.Struct, frozen=True):
     """Weights by slice and tap; then the bias."""
 
-    channels: int
-
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments, of weights and bias."""
-        return arranged_weights(weights_and_bias(constants)[0], bias_or_zeros(constants, self.channels))
+        values, bias = weights_and_bias(constants)
+        return [by_slice_and_tap(values), padded_channels(bias)]
 
 
 def depthwise(
@@ -65,12 +60,7 @@ def depthwise(
     >>> made.variant, made.launch.global_size
     ('depthwise 3x3 2x2', (28, 28, 16))
     """
-    window.check(src, dst)
-    if not window.groups == src.shape.c == dst.shape.c:
-        raise InputError(
-            f"depthwise of {src.name}: got {window.groups} groups of {src.shape.c} to {dst.shape.c} channels, expected as many "
-            "of each; others are grouped convolutions"
-        )
+    window.check_depthwise(src, dst)
     if weights not in WEIGHTS:
         raise InputError(f"depthwise of {src.name}: {suggest('place of weights', weights, WEIGHTS)}")
     blocks = (*block, 1)
@@ -84,19 +74,13 @@ def depthwise(
     made = call(
         "depthwise", f"depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")],
-        weight_order=DepthwiseOrder(dst.shape.c), fused=fused,
+        weight_order=DepthwiseOrder(), fused=fused,
         local_size=local_size,
     )  # fmt: skip
     return [made]
 
 
-def arranged_weights(values: Array, bias: Array) -> list[Array]:
-    """Return the contents of the weights' arguments, wherever they lie.
-
-    Parameters
-    ----------
-    values : shape (channels, kernel height, kernel width, 1).
-    bias : shape (channels,).
-    """
+def by_slice_and_tap(values: Array) -> Array:
+    """Return weights (channels, kernel height, kernel width, 1) as (slices, taps, 4)."""
     by_tap = padded_channels(values.reshape(len(values), -1).T)
-    return [by_tap.reshape(len(by_tap), -1, 4).transpose(1, 0, 2), padded_channels(bias)]
+    return by_tap.reshape(len(by_tap), -1, 4).transpose(1, 0, 2)

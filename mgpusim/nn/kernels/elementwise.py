@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import msgspec
+import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Stored, broadcast_load
 from mgpusim.nn.kernels.items import expect, grid_call
 from mgpusim.nn.kernels.weights import padded_channels
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = ["affine", "batch_norm", "broadcast_shape", "elementwise"]
 
@@ -84,9 +83,6 @@ class NormOrder(msgspec.Struct, frozen=True):
     epsilon: float
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the two arguments, of the four constants."""
-        import numpy as np
-
         scale, offset, mean, variance = (np.asarray(value, np.float64).reshape(-1) for value in constants[:4])
         factor = scale / np.sqrt(variance + self.epsilon)
         return [padded_channels(factor), padded_channels(offset - mean * factor)]

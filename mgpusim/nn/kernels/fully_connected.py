@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channels, weights_and_bias
+from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
-
-__all__ = ["WEIGHTS", "arranged_weights", "fully_connected"]
+__all__ = ["WEIGHTS", "by_steps", "check_connected", "fully_connected"]
 
 WEIGHTS = ("buffer", "image_buffer", "image")
 """Where the weights may lie, by the numbers of the template."""
 
 
 class FullyConnectedOrder(msgspec.Struct, frozen=True):
-    """Weights by slices of inputs and outputs, `src` being the layer's input; then the bias."""
+    """Weights by slices of inputs and outputs, `shape` being that of the layer's input; then the bias."""
 
-    src: Stored
-    outputs: int
+    shape: ImageShape
     kind: str
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments, of weights and bias."""
-        bias = bias_or_zeros(constants, self.outputs)
-        return arranged_weights(weights_and_bias(constants)[0], bias, self.src, weights=self.kind)
+        values, bias = weights_and_bias(constants)
+        parted = by_steps(values, self.shape)
+        return [parted if self.kind == "image" else parted.transpose(0, 2, 1, 3), padded_channels(bias)]
 
 
 def fully_connected(
@@ -66,13 +62,9 @@ def fully_connected(
     >>> made.variant, made.launch.global_size, made.launch.local_size
     ('fully connected 32x4', (250, 4, 1), (32, 4, 1))
     """
-    steps = src.shape.h * src.shape.w * src.shape.slices
-    if dst.shape != ImageShape(src.shape.n, 1, 1, dst.shape.c):
-        raise InputError(f"fully connected {src.name}: {dst.name} has shape {dst.shape}, expected {src.shape.n} of one pixel")
+    steps = check_connected(src, dst, split)
     if weights not in WEIGHTS:
         raise InputError(f"fully connected {src.name}: {suggest('place of weights', weights, WEIGHTS)}")
-    if min(split) < 1:
-        raise InputError(f"fully connected {src.name}: got a split of {split}, expected numbers from 1")
     slices, dtype = dst.shape.slices, f"float{precision.stored}"
     held: Arg = BufferArg(dtype, steps * slices * 16, access="read")
     if weights == "image":
@@ -88,23 +80,23 @@ def fully_connected(
     variant = f"fully connected {split[0]}x{split[1]}" if parted else "fully connected"
     made = call(
         "fully_connected", variant, (slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
-        precision=precision, weights=[held, bias.arg("read")], weight_order=FullyConnectedOrder(src, dst.shape.c, weights),
+        precision=precision, weights=[held, bias.arg("read")], weight_order=FullyConnectedOrder(src.shape, weights),
         fused=fused, local_size=(*split, 1) if parted else local_size,
     )  # fmt: skip
     return [made]
 
 
-def arranged_weights(values: Array, bias: Array, src: Stored, *, weights: str = "buffer") -> list[Array]:
-    """Return the contents of the weights' arguments.
+def check_connected(src: Stored, dst: Stored, split: tuple[int, int]) -> int:
+    """Return the slices of inputs of a layer; raise `InputError` where its output or `split` do not fit."""
+    if dst.shape != ImageShape(src.shape.n, 1, 1, dst.shape.c):
+        raise InputError(f"fully connected {src.name}: {dst.name} has shape {dst.shape}, expected {src.shape.n} of one pixel")
+    if min(split) < 1:
+        raise InputError(f"fully connected {src.name}: got a split of {split}, expected numbers from 1")
+    return src.shape.h * src.shape.w * src.shape.slices
 
-    Parameters
-    ----------
-    values : shape (outputs, inputs): inputs are the rows, columns and channels of an image.
-    bias : shape (outputs,).
-    src : the layer's input.
-    """
-    shape = src.shape
+
+def by_steps(values: Array, shape: ImageShape) -> Array:
+    """Return weights (outputs, inputs) of a layer over images of a shape as (steps, 4 inputs, slices of outputs, 4 outputs)."""
     by_pixel = padded_channels(values.reshape(len(values), shape.h * shape.w, shape.c))
-    vectors = padded_channels(by_pixel.reshape(len(values), -1, 4).transpose(1, 2, 0))  # step, input, output
-    parted = vectors.reshape(*vectors.shape[:2], -1, 4)
-    return [parted if weights == "image" else parted.transpose(0, 2, 1, 3), padded_channels(bias)]
+    vectors = padded_channels(by_pixel.reshape(len(values), -1).T)
+    return vectors.reshape(len(vectors) // 4, 4, -1, 4)

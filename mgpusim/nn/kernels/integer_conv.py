@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.depthwise import by_slice_and_tap
+from mgpusim.nn.kernels.fully_connected import by_steps, check_connected
 from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, stored_scale
-from mgpusim.nn.kernels.weights import Weights, padded_channels, weights_and_bias
+from mgpusim.nn.kernels.weights import Weights, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 from mgpusim.workload.args import ImageArg
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = ["integer_convolution", "integer_depthwise", "integer_fully_connected"]
 
@@ -33,7 +32,6 @@ class ConvolutionOrder(msgspec.Struct, frozen=True):
     image: bool = False
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the three arguments, of weights (outputs, height, width, inputs / groups) and bias."""
         values, bias = weights_and_bias(constants)
         stored, w, zero = self.integers.stored(values), self.weights, self.integers.zero
         # where there is no weight lies its zero, which takes no part in the sum
@@ -49,12 +47,9 @@ class IntegerDepthwise(msgspec.Struct, frozen=True):
     integers: IntegerWeights
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the three arguments, of weights (channels, height, width, 1) and bias."""
         values, bias = weights_and_bias(constants)
         stored = self.integers.stored(values)
-        by_tap = padded_channels(stored.reshape(len(stored), -1).T)
-        arranged = by_tap.reshape(len(by_tap), -1, 4).transpose(1, 0, 2)
-        return [arranged, self.integers.biases(stored, bias), self.integers.stored_factors()]
+        return [by_slice_and_tap(stored), self.integers.biases(stored, bias), self.integers.stored_factors()]
 
 
 class IntegerFullyConnected(msgspec.Struct, frozen=True):
@@ -64,12 +59,9 @@ class IntegerFullyConnected(msgspec.Struct, frozen=True):
     integers: IntegerWeights
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the three arguments, of weights (outputs, rows * columns * channels) and bias."""
         values, bias = weights_and_bias(constants)
-        stored, zero, shape = self.integers.stored(values), self.integers.zero, self.shape
-        by_pixel = padded_channels((stored - zero).reshape(len(stored), shape.h * shape.w, shape.c))
-        steps = padded_channels(by_pixel.reshape(len(stored), -1).T)  # input, output
-        arranged = steps.reshape(len(steps) // 4, 4, -1, 4).transpose(0, 2, 3, 1) + zero
+        stored, zero = self.integers.stored(values), self.integers.zero
+        arranged = by_steps(stored - zero, self.shape).transpose(0, 2, 3, 1) + zero
         return [arranged, self.integers.biases(stored, bias), self.integers.stored_factors()]
 
 
@@ -173,12 +165,7 @@ def integer_depthwise(
     >>> made.variant, made.launch.global_size
     ('integer depthwise 3x3 2x1', (14, 28, 16))
     """
-    window.check(src, dst)
-    if not window.groups == src.shape.c == dst.shape.c:
-        raise InputError(
-            f"depthwise of {src.name}: got {window.groups} groups of {src.shape.c} to {dst.shape.c} channels, expected as many "
-            "of each; others are grouped convolutions"
-        )
+    window.check_depthwise(src, dst)
     integers = IntegerWeights(stored_scale(src), stored_scale(dst), dst.shape.c, scales, unsigned, rounding)
     blocks = (*block, 1)
     constants = {
@@ -224,11 +211,7 @@ def integer_fully_connected(
     >>> made.variant, made.launch.global_size, made.launch.local_size
     ('integer fully connected 16x4', (256, 4, 1), (16, 4, 1))
     """
-    steps = src.shape.h * src.shape.w * src.shape.slices
-    if dst.shape != ImageShape(src.shape.n, 1, 1, dst.shape.c):
-        raise InputError(f"fully connected {src.name}: {dst.name} has shape {dst.shape}, expected {src.shape.n} of one pixel")
-    if min(split) < 1:
-        raise InputError(f"fully connected {src.name}: got a split of {split}, expected numbers from 1")
+    steps = check_connected(src, dst, split)
     integers = IntegerWeights(stored_scale(src), stored_scale(dst), dst.shape.c, scales, unsigned, rounding)
     constants = {"BATCH": src.shape.n, "WG_X": split[0], "SPLIT": split[1], **integers.constants(fused, dot8)}
     parted = split[1] > 1

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
+import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.kernels.base import FusedOperator, Scale, Stored
 from mgpusim.workload.args import BufferArg
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = ["ROUNDINGS", "IntegerWeights", "Rounding", "bounds", "fixed_point", "stored_scale"]
 
@@ -129,8 +128,6 @@ class IntegerWeights(msgspec.Struct, frozen=True):
         For unsigned tensors TensorFlow Lite multiplies the scales in single precision, else in double
         (tensorflow/lite/kernels/kernel_util.cc, PopulateConvolutionQuantizationParams).
         """
-        import numpy as np
-
         scales = self.scales.scale if len(self.scales.scale) > 1 else self.scales.scale * self.outputs
         if self.rounding == "float":
             return [float(np.float32(self.src.scale) * np.float32(s) / np.float32(self.dst.scale)) for s in scales]
@@ -162,23 +159,18 @@ class IntegerWeights(msgspec.Struct, frozen=True):
         """Return weights as the GPU holds them, as int64."""
         return values.astype("int64") - 128 * self.unsigned
 
-    def biases(self, stored: Array, bias: Array | None) -> Array:
+    def biases(self, stored: Array, bias: Array) -> Array:
         """Return the biases with what the zero of the input adds, int64, padded to whole slices.
 
         Parameters
         ----------
         stored : weights as stored, shape (outputs, ...).
         """
-        import numpy as np
-
-        own = np.zeros(self.outputs, np.int64) if bias is None else bias.reshape(-1).astype(np.int64)
         added = -self.src.stored_zero * (stored.reshape(self.outputs, -1) - self.zero).sum(axis=1)
-        return np.pad(own + added, (0, -self.outputs % 4))
+        return np.pad(bias.astype(np.int64) + added, (0, -self.outputs % 4))
 
     def stored_factors(self) -> Array:
         """Return the contents of the argument of factors: multipliers and shifts of four channels in turn, or floats."""
-        import numpy as np
-
         padded = self.factors() + [0.0] * (-self.outputs % 4)
         if self.rounding == "float":
             return np.array(padded, np.float32)

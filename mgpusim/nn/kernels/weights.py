@@ -6,17 +6,15 @@ The order is that of `weights.h` in `mgpusim/workload/ops/networks`. `weight_con
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = ["KINDS", "BiasOrder", "Weights", "bias_tensor", "padded_channels", "weight_contents"]
 
@@ -104,8 +102,6 @@ class Weights(msgspec.Struct, frozen=True):
         values : shape (outputs, taps, inputs / groups), or (rows, ...) where each row has its own.
         bias : shape (outputs,); zeros without.
         """
-        import numpy as np
-
         ins, outs, depth, block = self.inputs // self.groups, self.outputs // self.groups, self.depth, self.block
         given = values.reshape(self.rows, self.outputs, self.taps, ins)
         dense = np.zeros((self.rows, self.blocks * block * 4, self.taps, depth * 4))
@@ -121,33 +117,22 @@ class Weights(msgspec.Struct, frozen=True):
         return [parts.transpose(order), biases]
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the arguments: `constants` are the weights and, if there is one, the bias."""
-        values, bias = weights_and_bias(constants)
-        return self.arranged(values, bias)
+        return self.arranged(*weights_and_bias(constants))
 
 
 class BiasOrder(msgspec.Struct, frozen=True):
-    """Of a launch that has the bias of its operator alone."""
-
-    outputs: int
+    """Of a launch that has the bias of its operator alone, padded to a whole slice."""
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the bias, padded to a whole slice."""
-        return [padded_channels(bias_or_zeros(constants, self.outputs))]
+        return [padded_channels(weights_and_bias(constants)[1])]
 
 
-def weights_and_bias(constants: Sequence[Array | None]) -> tuple[Array, Array | None]:
-    """Return the constants of an operator with weights: these, and its bias or None."""
-    assert constants[0] is not None  # an operator without weights has no shape
-    return constants[0], constants[1] if len(constants) > 1 else None
-
-
-def bias_or_zeros(constants: Sequence[Array | None], outputs: int) -> Array:
-    """Return the bias of an operator with weights, zeros where it has none."""
-    import numpy as np
-
-    found = constants[1] if len(constants) > 1 else None
-    return np.zeros(outputs) if found is None else found.reshape(-1)
+def weights_and_bias(constants: Sequence[Array | None]) -> tuple[Array, Array]:
+    """Return the weights of an operator, outputs first, and its bias, zeros where it has none."""
+    values, *rest = constants
+    assert values is not None  # an operator without weights has no shape
+    bias = rest[0] if rest else None
+    return values, np.zeros(len(values)) if bias is None else bias.reshape(-1)
 
 
 def weight_contents(call: Call, values: Mapping[str, Array]) -> list[Array]:
@@ -170,8 +155,6 @@ def weight_contents(call: Call, values: Mapping[str, Array]) -> list[Array]:
     >>> first.constants, [array.size for array in weight_contents(first, plan.graph.values)]
     (('Conv2d_0/weights', 'Conv2d_0/bias'), [864, 32])
     """
-    import numpy as np
-
     if call.weight_order is None:
         return []
     unknown = [name for name in call.constants if name and name not in values]
@@ -198,6 +181,4 @@ def bias_tensor(channels: int, bits: int, weights: str) -> Stored:
 
 def padded_channels(values: Array) -> Array:
     """Return values whose last axis are channels, with zeros up to a whole slice."""
-    import numpy as np
-
     return np.pad(values, [(0, 0)] * (values.ndim - 1) + [(0, -values.shape[-1] % 4)])

@@ -96,6 +96,15 @@ class Window(msgspec.Struct, frozen=True):
             raise InputError(f"convolution {self.label} of {src.name}: {dst.name} has shape {dst.shape}, expected {want}")
         self.check_groups(src, dst)
 
+    def check_depthwise(self, src: Stored, dst: Stored) -> None:
+        """Raise `InputError` unless `dst` has the sizes of a convolution of `src` with a group for each channel."""
+        self.check(src, dst)
+        if not self.groups == src.shape.c == dst.shape.c:
+            raise InputError(
+                f"depthwise of {src.name}: got {self.groups} groups of {src.shape.c} to {dst.shape.c} channels, expected as many "
+                "of each; others are grouped convolutions"
+            )
+
     def check_groups(self, src: Stored, dst: Stored) -> None:
         """Raise `InputError` unless the groups divide the channels."""
         if src.shape.c % self.groups or dst.shape.c % self.groups:

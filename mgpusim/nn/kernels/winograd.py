@@ -8,21 +8,19 @@ The transformed tensors have a column for each tile and a row for each of the (t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.conv import convolution
-from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, padded_channels, weights_and_bias
+from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
-
-__all__ = ["TILES", "arranged_weights", "tiles_of", "transformed", "winograd"]
+__all__ = ["TILES", "tiles_of", "transformed", "winograd"]
 
 TILES = (2, 4)
 """Sides of an output tile: 2 in MACE, MNN, Paddle-Lite and TNN, 4 in TFLite (and in MACE where images allow it)."""
@@ -52,16 +50,24 @@ def transformed(src: Stored, dst: Stored, tile: int, storage: str | None = None)
 
 
 class WinogradOrder(msgspec.Struct, frozen=True):
-    """Of the multiplication: the transformed weights of each product, and a bias of zeros."""
+    """Of the multiplication: the transformed weights of each product, and a bias of zeros.
+
+    Weights g become G g G^T: Lavin and Gray, "Fast algorithms for convolutional neural networks", CVPR 2016.
+    """
 
     tile: int
     block: int
     kind: str
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments, of the convolution's weights."""
         values, _ = weights_and_bias(constants)
-        return arranged_weights(values, values[:, 0, 0, 0], tile=self.tile, block=(1, 1, self.block), weights=self.kind)[1]
+        if self.tile == 4:
+            matrix = np.array([[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]) / 24
+        else:
+            matrix = np.array([[2, 0, 0], [1, 1, 1], [1, -1, 1], [0, 0, 2]]) / 2
+        outputs, _, _, inputs = values.shape
+        products = np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix).reshape(-1, outputs, 1, inputs)
+        return Weights(inputs, outputs, block=self.block, rows=len(products), kind=self.kind).arranged(products)
 
 
 def winograd(
@@ -129,34 +135,10 @@ def winograd(
     last = call(
         "winograd", f"winograd{tile} output", _items(after, tile, by_row), src=[("SRC", after)], dst=[("DST", dst)],
         constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
-        weights=[bias.arg("read")], weight_order=BiasOrder(dst.shape.c), fused=fused, local_size=local_sizes[2],
+        weights=[bias.arg("read")], weight_order=BiasOrder(), fused=fused, local_size=local_sizes[2],
     )  # fmt: skip
     return [first, *products, last]
 
 
 def _items(tensor: Stored, rows: int, by_row: bool) -> tuple[int, ...]:
     return (tensor.shape.w, rows, tensor.shape.slices) if by_row else (tensor.shape.w, tensor.shape.slices)
-
-
-def arranged_weights(
-    values: Array, bias: Array, *, tile: int = 4, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
-) -> list[list[Array]]:
-    """Return per launch the contents of the weights' arguments of `winograd`.
-
-    Parameters
-    ----------
-    values : shape (outputs, 3, 3, inputs); transformed to G g G^T as Lavin and Gray, "Fast algorithms for convolutional neural
-        networks", CVPR 2016, have it.
-    bias : shape (outputs,).
-    """
-    import numpy as np
-
-    if tile == 4:
-        rows = [[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]
-        matrix = np.array(rows) / 24
-    else:
-        matrix = np.array([[2, 0, 0], [1, 1, 1], [1, -1, 1], [0, 0, 2]]) / 2
-    outputs, _, _, inputs = values.shape
-    products = np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix).reshape(-1, outputs, 1, inputs)
-    arranged = Weights(inputs, outputs, block=block[2], rows=len(products), kind=weights).arranged(products)
-    return [[], arranged, [padded_channels(bias)]]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from mgpusim.arrays import Array
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored, WeightOrder
@@ -26,9 +27,6 @@ from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = [
     "BLOCK", "block_of", "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise",

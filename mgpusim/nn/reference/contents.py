@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import math
 import zlib
-from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import ROWS, Operand, Stored
 from mgpusim.nn.kernels.flat import Flat
-
-if TYPE_CHECKING:
-    from mgpusim.arrays import Array
 
 __all__ = ["beyond_numbers", "constant_contents", "random_inputs", "stored_contents", "with_values"]
 
@@ -36,8 +34,6 @@ def constant_contents(graph: Graph, operand: Operand) -> Array:
     >>> constant_contents(graph, Stored("b", ImageShape(1, 1, 1, 3))).tolist()
     [1.0, 2.0, 3.0, 0.0]
     """
-    import numpy as np
-
     if operand.name not in graph.values:
         raise InputError(f"network {graph.name}: the value of {operand.name} is not known; read the network with values")
     if isinstance(operand, Flat):
@@ -61,8 +57,6 @@ def stored_contents(graph: Graph, stored: Stored, values: Array, padding: float 
     >>> stored_contents(Graph("g", (), {}, (), ()), x, np.arange(10.0).reshape(1, 1, 2, 5), -1.0).astype(int).tolist()
     [0, 1, 2, 3, 5, 6, 7, 8, 4, -1, -1, -1, 9, -1, -1, -1]
     """
-    import numpy as np
-
     shape, values = stored.shape, np.asarray(values)
     if graph.layout == "NCHW" and values.ndim >= 3:
         last = values.reshape((1,) * (4 - values.ndim) + values.shape).transpose(0, 2, 3, 1)
@@ -84,8 +78,6 @@ def random_inputs(graph: Graph, seed: int = 0) -> dict[str, Array]:
     >>> random_inputs(network("mobilenet_v1", resolution=32))["input"].shape
     (1, 32, 32, 3)
     """
-    import numpy as np
-
     found = {}
     for name in graph.inputs:
         tensor, rng = graph.tensors[name], np.random.default_rng([seed, zlib.crc32(name.encode())])
@@ -140,8 +132,6 @@ def with_values(graph: Graph, seed: int = 0) -> Graph:
     >>> all(name in graph.values for name, tensor in graph.tensors.items() if tensor.constant)
     True
     """
-    import numpy as np
-
     values = dict(graph.values)
     for name, tensor in graph.tensors.items():
         if not tensor.constant or name in values:
