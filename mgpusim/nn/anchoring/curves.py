@@ -75,7 +75,6 @@ def with_host(gpu: GpuSpec, factor: float) -> GpuSpec:
 
 
 def with_source(gpu: GpuSpec, path: str, source: Source) -> GpuSpec:
-    """Return the GPU with the source of a field replaced."""
     return msgspec.structs.replace(gpu, source={**gpu.source, path: source})
 
 

@@ -115,7 +115,6 @@ class _Settling:
         return found
 
     def settled(self) -> GpuSpec:
-        """Return the GPU."""
         fit = self._fit()
         for _ in range(4):  # an engine that simulates differs from the analytic curve by another factor at another clock
             made = self._made(fit)
@@ -289,7 +288,6 @@ def _clock(one: Anchor) -> str:
 
 
 def _of_anchor(one: Anchor) -> str:
-    """Return what became of one anchor."""
     times = [format_quantity(seconds, "s", 3) for seconds in (one.time_s, one.before_s, one.after_s)]
     text = f"{one.of} ({one.how}): measured {times[0]}, predicted {times[1]} before and {times[2]} now; "
     if one.gpu_hz is None:

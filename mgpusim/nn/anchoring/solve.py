@@ -100,7 +100,6 @@ def solve(problems: Sequence[Problem], host: bool) -> AnchorFit:
 
 
 def _sine(jacobian: Array) -> float:
-    """Return the sine of the angle between the two columns."""
     lengths = np.linalg.norm(jacobian, axis=0)
     if not lengths.all():
         return 0.0

@@ -154,7 +154,6 @@ def _rated(latency_us: float, launches: int, memory_b: int, images: int) -> Batc
 
 
 def _run_of(network: TimedNetwork, gpu: GpuSpec) -> BatchRun:
-    """Return the run of a network by itself."""
     launches = sum(key != "" for key in network.keys)
     return _rated(network.run(gpu).total_us, launches, side_by_side([network]).apart_b, network.images)
 
@@ -167,7 +166,6 @@ class _Copies:
         self.fusible = FusibleLaunches(side_by_side([network]), gpu, order, session=session)
 
     def of(self, n: int) -> BatchRun:
-        """Return the run of n copies."""
         if not self.fusible.facts:
             self.fusible.look()
         run = side_by_side([self.network], n)

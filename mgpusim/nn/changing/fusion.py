@@ -257,7 +257,6 @@ class _Chooser:
         return kept, [move[0] for move in kept.order]
 
     def fusion(self, engine: str, size: int, copies: int, limit_b: int | None) -> NetworkFusion:
-        """Return what comes of it."""
         self.fusible.look()
         chosen, order = self._within(size, limit_b)
         groups: list[tuple[Members, Fusion]] = []

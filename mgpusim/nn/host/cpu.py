@@ -122,7 +122,6 @@ def host_us(work: HostWork, host: HostCpu | None, costs: HostCosts | None = None
 
 
 def _mac_s(core: CoreType, integers: bool, cost: HostCosts) -> Value:
-    """Return the seconds that a core takes for a multiply-accumulate of a matrix product."""
     peak = core.flops * core.int8_ratio if integers else core.flops
     loaded = 2.0 * cost.size_b / BLOCK / (core.hz * _load_b(core)) if core.in_order else 0.0
     return 2.0 / (cost.share * peak) + loaded
@@ -182,7 +181,6 @@ def _some(core: CoreType, count: int) -> CoreType:
 
 
 def _named(threads: str, ordered: Sequence[CoreType]) -> tuple[CoreType, ...]:
-    """Return the cores that `host.threads` names."""
     known = dict(zip(NAMES.get(len(ordered), ()), ordered, strict=False))
     parts = [re.fullmatch(r"(\d+)([a-z]+)", part) for part in re.findall(r"\d+[a-z]+", threads)]
     asked = {part[2]: int(part[1]) for part in parts if part is not None}

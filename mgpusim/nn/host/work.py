@@ -153,7 +153,6 @@ def _amounts(graph: Graph, operator: Operator) -> dict[str, int | float]:
 
 
 def _sorted(count: float) -> float:
-    """Return the cycles that a sort of so many takes."""
     return SORT_CYCLES * count * math.log2(max(1.0, count))
 
 

@@ -62,7 +62,6 @@ class GgmlOrder(msgspec.Struct, frozen=True):
 
 
 def _in_columns(values: Array, dtype: str) -> list[Array]:
-    """Return the arguments of `PLANES`."""
     turned: list[Array]
     if dtype == "q8_0":
         blocks = in_blocks(values, dtype)
@@ -194,7 +193,6 @@ class TexelBuffer(msgspec.Struct, frozen=True):
         return {}
 
     def arg(self, access: str) -> ImageArg:
-        """Return the kernel argument."""
         return ImageArg("image1d_buffer", self.count // 4, dtype=f"float{self.bits}", access=access)
 
 

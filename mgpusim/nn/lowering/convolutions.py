@@ -65,7 +65,6 @@ def block_of(given: Parameters) -> tuple[int, int, int]:
 
 
 def _product(given: Parameters) -> dict[str, Any]:
-    """Return the options of a convolution or of the multiplication of Winograd's method."""
     return {"block": block_of(given)} | {name: given[name] for name in PRODUCT}
 
 
@@ -77,7 +76,6 @@ class PlanesOrder(msgspec.Struct, frozen=True):
     shape: ImageShape
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments, of weights (outputs, channels * rows * columns) and bias."""
         values, _ = weights_and_bias(constants)
         shape = self.shape
         moved = values.reshape(len(values), shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)

@@ -22,7 +22,6 @@ def _rounding(task: KernelTask) -> Rounding:
 
 
 def _scales(task: KernelTask) -> tuple[Quantization, bool]:
-    """Return the scales of the weights, and whether these are unsigned."""
     weights = task.graph.tensors[task.operator.inputs[1]]
     if weights.quantization is None:
         raise InputError(f"weights {weights.name}: got {weights.dtype} without a scale, expected integers of 8 bits with one")

@@ -43,12 +43,10 @@ class _Buffers:
         return Flat(plain.name, plain.count, init=init)
 
     def to_make(self, number: int = 0) -> Flat:
-        """Return the flat buffer of an output."""
         plain = self._plain(self.task.operator.outputs[number], "")
         return Flat(plain.name, plain.count)
 
     def all_to_make(self) -> list[Flat]:
-        """Return the flat buffers of all outputs."""
         return [self.to_make(number) for number in range(len(self.task.operator.outputs))]
 
     def made(self, calls: Sequence[Call], layout: str = "") -> list[Call]:
@@ -142,7 +140,6 @@ def _prior_box(task: KernelTask, own: _Buffers) -> list[Call]:
 
 
 def _roi_align(task: KernelTask, own: _Buffers) -> list[Call]:
-    """ROIAlign and ROI pooling, channels last."""
     shape = task.src.shape
     asked = regions_of(task.operator.kind, task.attributes, _shape(task, 1))
     side = max(1, round(max(shape.h, shape.w) / asked.scale))
@@ -167,7 +164,6 @@ def _top_k(task: KernelTask, own: _Buffers) -> list[Call]:
 
 
 def _cumsum(task: KernelTask, own: _Buffers) -> list[Call]:
-    """Prefix sums along any axis."""
     a, shape = task.attributes, _shape(task, 0)
     axis = int(a.get("axis", -1)) % len(shape)
     calls = prefix_sum(

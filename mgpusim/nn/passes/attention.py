@@ -16,7 +16,6 @@ def _elementwise(operator: Operator | None, function: str) -> bool:
 
 
 def _scaled(operator: Operator | None) -> bool:
-    """Whether an operator is a number times a tensor."""
     return _elementwise(operator, "affine") and operator is not None and not operator.attributes.get("beta", 0.0)
 
 

@@ -13,7 +13,6 @@ __all__ = ["fold_constants", "merge_transposes", "remove_identities"]
 
 
 def _is_identity(editor: Editor, operator: Operator) -> bool:
-    """Whether an operator hands on its first input as it is."""
     a, kind = operator.attributes, operator.kind
     shape, made = editor.tensors[operator.inputs[0]].shape, editor.tensors[operator.outputs[0]].shape
     if len(operator.outputs) != 1 or shape != made:

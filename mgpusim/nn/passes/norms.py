@@ -69,7 +69,6 @@ def fold_batch_norm(editor: Editor) -> None:
 
 
 def _norm_step(editor: Editor, norm: Operator) -> Affine:
-    """Return a batch norm as scale and shift."""
     scale, offset, mean, variance = (editor.values.get(name) for name in norm.inputs[1:5])
     if scale is None or offset is None or mean is None or variance is None:
         return Affine(np.zeros(0), np.zeros(0))

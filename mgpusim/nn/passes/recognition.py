@@ -61,7 +61,6 @@ def _relu6_of_x_plus_3(editor: Editor, clip: Operator, x: str) -> list[Operator]
 
 
 def _sixth(editor: Editor, operator: Operator) -> bool:
-    """Whether an operator divides by six."""
     if operator.kind != "elementwise":
         return False
     factor, divisor = _number(editor, operator, "mul"), _number(editor, operator, "div")

@@ -224,7 +224,6 @@ def recognise_norms(editor: Editor) -> None:
 
 
 def _with_factors(editor: Editor, norm: Operator) -> None:
-    """Take a factor and an offset of each channel into a norm."""
     for function in ("mul", "add") if norm.kind == "layer_norm" else ("mul",):
         after = editor.sole_reader(norm.outputs[0])
         if after is None or _function(after) != function or len(after.inputs) != 2:

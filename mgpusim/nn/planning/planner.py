@@ -376,7 +376,6 @@ class _Planner:
         self.notes.append(f"Operators on the CPU: {shown}.")
 
     def plan(self, model: Graph, fates: Mapping[str, Fate]) -> NetworkPlan:
-        """Return the plan."""
         chooser = self.chooser
         tensors = live_tensors(self.graph, self.steps, self.places, self.views)
         refused = [f"{_few(names)}: {reason}." for reason, names in self.refused.items()]

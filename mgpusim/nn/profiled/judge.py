@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any
@@ -28,7 +29,6 @@ from mgpusim.nn.profiled.result import (
     LayerWithoutRow,
     OperatorValidation,
     figures_of,
-    middle,
     operator_scores,
 )
 from mgpusim.nn.profiled.rows import Profile, UnreadRow, kind_text
@@ -147,7 +147,6 @@ def sample_operators(
 
 
 def _samples(common: MatchedProfile, engine: str, session: Session) -> OperatorSamples:
-    """Return the operators of a matched profile as one engine predicts them."""
     found, many, predictor = _validation(common, engine, session)
     cold, known = common.how.caches == "cold", common.known
     samples = []
@@ -279,7 +278,7 @@ def _judged(many: Sequence[MeasuredLayer], predictor: _Predictor) -> JudgedOpera
     return JudgedOperator(
         first.case.name or first.rows[0].network, first.layer.name, tuple(places), kind_text(first.layer.kind, facts),
         option.call.variant, len(estimates), option.call.launch.global_size, predictor.timed(option).local,
-        (facts["out_h"], facts["out_w"], facts["out_c"]), first.layer.fused, middle(times), (min(times), max(times)),
+        (facts["out_h"], facts["out_w"], facts["out_c"]), first.layer.fused, statistics.median(times), (min(times), max(times)),
         **figures_together(estimates, predictor.gpu, predictor.engine),
     )  # fmt: skip
 

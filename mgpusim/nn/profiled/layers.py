@@ -85,7 +85,6 @@ def layers_of(graph: Graph, steps: Iterable[PlannedStep]) -> list[ProfiledLayer]
 
 
 def _about(graph: Graph, operator: Operator) -> tuple[str, dict[str, int]]:
-    """Return the kind and the shapes of an operator."""
     kind = _PLAIN.get(rule_kind(graph, operator), "other")
     a = operator.attributes
     source, made = graph.image(operator.inputs[0]), graph.image(operator.outputs[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import statistics
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
@@ -192,7 +191,6 @@ def operator_scores(items: Sequence[tuple[float, float, Interval | None, int]]) 
 
 
 def scores_by(items: Iterable[JudgedOperator], name: Callable[[JudgedOperator], str]) -> dict[str, OperatorScores]:
-    """Return the figures of operators by what a function names, the largest number first."""
     parts: dict[str, list[JudgedOperator]] = {}
     for one in items:
         parts.setdefault(name(one), []).append(one)
@@ -205,7 +203,6 @@ def _item(one: JudgedOperator) -> tuple[float, float, Interval | None, int]:
 
 
 def figures_of(operators: Sequence[JudgedOperator]) -> dict[str, Any]:
-    """Return the fields of an `OperatorValidation` that are made of its operators."""
     maps = scores_by(operators, lambda one: map_range(one.output[0]))
     order = [map_range(size) for size in (*MAP_STEPS, MAP_STEPS[-1] + 1)]
     return {
@@ -230,8 +227,3 @@ def map_range(height: int) -> str:
             return f"{before + 1} to {step}" if step > before + 1 else str(step)
         before = step
     return f"over {MAP_STEPS[-1]}"
-
-
-def middle(values: Sequence[float]) -> float:
-    """Return the median."""
-    return float(statistics.median(values))

@@ -196,7 +196,6 @@ def _batch_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 
 
 def _instance_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
-    """Norms of each channel of each image over its places."""
     axes = tuple(range(1, x[0].ndim - 1) if last else range(2, x[0].ndim))
     shape = [1] * x[0].ndim
     shape[-1 if last else 1] = -1

@@ -295,7 +295,6 @@ def _later(step: KernelRun, us: Value) -> KernelRun:
 
 
 def _host_us(piece: TimedStep, gpu: GpuSpec) -> Value:
-    """Return the microseconds of a copy, or of an operator on the CPU."""
     if piece.copied_b:
         return transfer_s(piece.copied_b, gpu.host, enqueue_s(gpu), mapped=piece.mapped) * 1e6
     return host_us(piece.host, gpu.host)

@@ -253,6 +253,27 @@ class NetworkBuilder:
         y = self.conv(y, self.channels(x), norm=False, activation=gate, name=f"{name}/expand")
         return self.mul(x, y, name=f"{name}/scale")
 
+    def inverted_residual(
+        self, x: str, channels: int, *, wide: int, activation: str, name: str, kernel: int = 3, stride: int = 1,
+        dilation: int = 1, pad: Pad = "same", excited: int = 0, norm: bool = True,
+    ) -> tuple[str, str]:  # fmt: skip
+        """Add a block of MobileNet V2 and its successors; return its output and what its first 1x1 convolution made.
+
+        Parameters
+        ----------
+        wide : channels inside; if those of `x`, there is no first convolution.
+        excited : channels to which a squeeze-and-excite block behind the depthwise convolution reduces; without one 0.
+        norm : of the first two convolutions; the last has one.
+        """
+        given: dict[str, Any] = {"norm": norm, "activation": activation}
+        inner = x if wide == self.channels(x) else self.conv(x, wide, name=f"{name}/expand", **given)
+        y = self.depthwise(inner, kernel, stride, pad=pad, dilation=dilation, name=f"{name}/depthwise", **given)
+        if excited:
+            y = self.squeeze_excite(y, excited, name=f"{name}/squeeze_excite")
+        y = self.conv(y, channels, name=f"{name}/project")
+        same = stride == 1 and channels == self.channels(x)
+        return (self.add(x, y, name=f"{name}/add") if same else y), inner
+
     # ---- layers without weights ----------------------------------------------------------------------------------------
     def activation(self, x: str, function: str, *, name: str = "", **attributes: Any) -> str:
         """Add a function of each element; `prelu` gets a slope for each channel."""
@@ -401,7 +422,6 @@ class NetworkBuilder:
         return self.operator(kind, inputs, name, outputs, shapes=[list(shape) for shape in shapes], **more)
 
     def _pads(self, x: str, pad: Pad, kernel: tuple[int, int], stride: int, dilation: int) -> list[int]:
-        """Return [top, left, bottom, right]."""
         if isinstance(pad, tuple):
             return list(pad * 2 if len(pad) == 2 else pad)
         if isinstance(pad, int):

@@ -171,5 +171,4 @@ def _fits(value: Any, default: Any) -> bool:
 
 
 def _key(name: str) -> str:
-    """Return a name without case and separators."""
     return "".join(letter for letter in name.lower() if letter.isalnum())

@@ -175,7 +175,6 @@ class _Placer:
         self.known: dict[frozenset[str], tuple[NetworkPlan, NetworkPrediction]] = {}
 
     def run(self) -> NetworkPlacement:
-        """Return the placement, and what it was chosen from."""
         plan, everything = self._run(frozenset())
         costs = placement_costs(self.prepared, plan, everything, mapped=self.mapped, **self.runs.timing)
         self.operators = {group.name: group.operators for group in costs.groups}
@@ -224,7 +223,6 @@ class _Placer:
         )  # fmt: skip
 
     def _run(self, on_host: frozenset[str]) -> tuple[NetworkPlan, NetworkPrediction]:
-        """Return the plan and the run of a placement of groups."""
         if on_host not in self.known:
             operators = frozenset(name for group in on_host for name in self.operators[group])
             plan = plan_network(self.runs.graph, self.gpu, self.library, on_host=operators, mapped=self.mapped, **self.asked)

@@ -313,7 +313,6 @@ class _ScheduleSearch:
         return {key: us + gap_us for key, us in out.items()}
 
     def _problem(self) -> LayoutProblem:
-        """Return the network as far as storages matter."""
         gap_us = self.gpu.launch.gap_s * 1e6
         shapes: dict[str, list[str]] = {}
         for group, reads in zip(self.groups, self.operators.reads, strict=True):
@@ -452,7 +451,6 @@ class _ScheduleSearch:
         return dict(zip(order, done, strict=False))
 
     def chosen(self) -> Chosen:
-        """Return what was chosen."""
         return Chosen(
             self.prepared, self.groups, self.operators, self.placed, self.layout, self.final, self.copiers, self.found,
             self.notes, self.budget.spent_s,

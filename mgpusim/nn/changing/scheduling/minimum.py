@@ -137,7 +137,6 @@ def _parts(factors: Sequence[Factor], sizes: Sequence[int], most: int) -> list[l
 
 
 def _sum(factors: Sequence[Factor], sizes: Sequence[int]) -> Factor:
-    """Return one factor that is the sum of some."""
     names = tuple(sorted({v for f in factors for v in f.variables}))
     total: Any = np.zeros([sizes[v] for v in names])
     for factor in factors:

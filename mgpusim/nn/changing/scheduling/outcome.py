@@ -182,7 +182,6 @@ def _rows(chosen: Chosen, before: NetworkPrediction | None, after: NetworkPredic
 
 
 def _searches(chosen: Chosen) -> list[OperatorSearch]:
-    """Return what was looked at of each distinct operator."""
     named: dict[int, list[str]] = {}
     for group, number in zip(chosen.groups, chosen.operators.of, strict=True):
         if number is not None:

@@ -43,7 +43,6 @@ def _residual(b: NetworkBuilder, x: str, channels: int, name: str, time: str = "
 
 
 def _seen(b: NetworkBuilder, x: str, of: str, heads: int, name: str, *, bias: bool = False) -> str:
-    """Add attention of tokens `x` to the tokens `of`."""
     channels = b.channels(x)
     q, k, v = (
         b.heads(b.linear(source, channels, bias=bias, name=f"{name}/{part}/linear"), heads, name=f"{name}/{part}")

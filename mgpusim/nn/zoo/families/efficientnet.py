@@ -31,16 +31,12 @@ LITE = {0: (1.0, 1.0, 224), 1: (1.0, 1.1, 240), 2: (1.1, 1.2, 260), 3: (1.2, 1.4
 
 
 def stages(b: NetworkBuilder, x: str, rows: tuple[Stage, ...], activation: str) -> str:
-    """Add stages of inverted residuals."""
     for i, (kernel, first_stride, expansion, channels, repeats) in enumerate(rows, 1):
         for repeat in range(repeats):
             name, stride = f"stage{i}/block{repeat + 1}", first_stride if repeat == 0 else 1
-            y = x
-            if expansion > 1:
-                y = b.conv(x, b.channels(x) * expansion, activation=activation, name=f"{name}/expand")
-            y = b.depthwise(y, kernel, stride, activation=activation, name=f"{name}/depthwise")
-            y = b.conv(y, channels, name=f"{name}/project")
-            x = b.add(x, y, name=f"{name}/add") if stride == 1 and b.channels(x) == channels else y
+            x, _ = b.inverted_residual(
+                x, channels, wide=b.channels(x) * expansion, activation=activation, kernel=kernel, stride=stride, name=name
+            )
     return x
 
 

@@ -13,7 +13,6 @@ __all__ = ["dped", "srcnn", "srcnn_9_1_5", "srgan", "unet", "vdsr"]
 
 
 def three_layers(b: NetworkBuilder, x: str, middle: int) -> str:
-    """Add the three convolutions of SRCNN."""
     channels = b.channels(x)
     x = b.conv(x, 64, 9, norm=False, activation="relu", name="conv1")
     x = b.conv(x, 32, middle, norm=False, activation="relu", name="conv2")

@@ -26,7 +26,6 @@ def unit(b: NetworkBuilder, x: str, width: int, stride: int, dilation: int, name
 
 
 def enlarged(b: NetworkBuilder, x: str, like: str, name: str) -> str:
-    """Add an image of the size of another."""
     return b.resize(x, b.size(like), align_corners=True, name=name)
 
 

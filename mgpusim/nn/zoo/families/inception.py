@@ -11,7 +11,7 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["chain", "inception_v1", "inception_v2", "inception_v3", "mixed"]
+__all__ = ["chain", "inception_v1", "inception_v2", "inception_v3", "mixed", "stem_v3", "widest"]
 
 Layer = tuple[int, int, int]
 """Channels, height and width of the kernel."""
@@ -117,7 +117,7 @@ def inception_v2(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
 @add_network("inception_v3", "Inception V3: factorised convolutions", resolution=299)
 def inception_v3(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
     """Build Inception V3 without the classifier of training."""
-    x = stem_v3(b, x)
+    x = b.max_pool(stem_v3(b, x), 3, 2, pad="valid", name="MaxPool_5a_3x3")
     for name, pooled in (("Mixed_5b", 32), ("Mixed_5c", 64), ("Mixed_5d", 64)):
         chains = (((64, 1, 1),), ((48, 1, 1), (64, 5, 5)), ((64, 1, 1), (96, 3, 3), (96, 3, 3)))
         x = mixed(b, x, chains, pooled, name)
@@ -128,33 +128,36 @@ def inception_v3(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
     reducing = (((192, 1, 1), (320, 3, 3)), ((192, 1, 1), (192, 1, 7), (192, 7, 1), (192, 3, 3)))
     x = mixed(b, x, reducing, 0, "Mixed_7a", reduces=True)
     for name in ("Mixed_7b", "Mixed_7c"):
-        x = widest_v3(b, x, name)
+        x = widest(b, x, 320, (((384, 1, 1),), ((448, 1, 1), (384, 3, 3))), 384, 192, name)
     return b.classifier(x, classes)
 
 
 def stem_v3(b: NetworkBuilder, x: str) -> str:
-    """Add the first five convolutions and two pools, which the Inception-ResNets have, too."""
+    """Add the first five convolutions and the pool among them, which the Inception-ResNets have, too."""
+    x = b.max_pool(first_layers(b, x), 3, 2, pad="valid", name="MaxPool_3a_3x3")
+    x = b.conv(x, 80, pad="valid", activation="relu", name="Conv2d_3b_1x1")
+    return b.conv(x, 192, 3, pad="valid", activation="relu", name="Conv2d_4a_3x3")
+
+
+def first_layers(b: NetworkBuilder, x: str) -> str:
+    """Add the first three convolutions of V3 and of all that came after it."""
     x = b.conv(x, 32, 3, 2, pad="valid", activation="relu", name="Conv2d_1a_3x3")
     x = b.conv(x, 32, 3, pad="valid", activation="relu", name="Conv2d_2a_3x3")
-    x = b.conv(x, 64, 3, activation="relu", name="Conv2d_2b_3x3")
-    x = b.max_pool(x, 3, 2, pad="valid", name="MaxPool_3a_3x3")
-    x = b.conv(x, 80, pad="valid", activation="relu", name="Conv2d_3b_1x1")
-    x = b.conv(x, 192, 3, pad="valid", activation="relu", name="Conv2d_4a_3x3")
-    return b.max_pool(x, 3, 2, pad="valid", name="MaxPool_5a_3x3")
+    return b.conv(x, 64, 3, activation="relu", name="Conv2d_2b_3x3")
 
 
-def widest_v3(b: NetworkBuilder, x: str, name: str) -> str:
-    """Add a block whose branches end in a 1x3 and a 3x1 convolution side by side."""
-    parts = [chain(b, x, ((320, 1, 1),), f"{name}/branch0")]
-    for i, layers in enumerate((((384, 1, 1),), ((448, 1, 1), (384, 3, 3))), 1):
-        y = chain(b, x, layers, f"{name}/branch{i}")
-        parts.append(fork(b, y, 384, f"{name}/branch{i}"))
+def widest(
+    b: NetworkBuilder, x: str, first: int, chains: tuple[tuple[Layer, ...], ...], forked: int, pooled: int, name: str
+) -> str:
+    """Add a block whose chains end in a 1x3 and a 3x1 convolution side by side; the others are 1x1 convolutions."""
+    parts = [chain(b, x, ((first, 1, 1),), f"{name}/branch0")]
+    for i, layers in enumerate(chains, 1):
+        parts.append(fork(b, chain(b, x, layers, f"{name}/branch{i}"), forked, f"{name}/branch{i}"))
     pool = b.avg_pool(x, 3, 1, name=f"{name}/pool")
-    return b.concat([*parts, chain(b, pool, ((192, 1, 1),), f"{name}/branch_pool")], name=f"{name}/concat")
+    return b.concat([*parts, chain(b, pool, ((pooled, 1, 1),), f"{name}/branch_pool")], name=f"{name}/concat")
 
 
 def fork(b: NetworkBuilder, x: str, channels: int, name: str) -> str:
-    """Add a 1x3 and a 3x1 convolution side by side."""
     return b.concat(
         [chain(b, x, ((channels, 1, 3),), f"{name}/wide"), chain(b, x, ((channels, 3, 1),), f"{name}/high")],
         name=f"{name}/concat",

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
-from mgpusim.nn.zoo.families.inception import Layer, chain, fork, mixed, stem_v3
+from mgpusim.nn.zoo.families.inception import Layer, chain, first_layers, mixed, stem_v3, widest
 
 __all__ = ["inception_resnet_v1", "inception_resnet_v2", "inception_v4"]
 
@@ -31,31 +31,19 @@ def inception_v4(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
     reducing = (((192, 1, 1), (192, 3, 3)), ((256, 1, 1), (256, 1, 7), (320, 7, 1), (320, 3, 3)))
     x = mixed(b, x, reducing, 0, "Mixed_7a", reduces=True)
     for name in ("Mixed_7b", "Mixed_7c", "Mixed_7d"):
-        x = widest_v4(b, x, name)
+        x = widest(b, x, 256, (((384, 1, 1),), ((384, 1, 1), (448, 3, 1), (512, 1, 3))), 256, 256, name)
     return b.classifier(x, classes)
 
 
 def stem_v4(b: NetworkBuilder, x: str) -> str:
     """Add the layers before the first block, which halve the image three times in branches."""
-    x = b.conv(x, 32, 3, 2, pad="valid", activation="relu", name="Conv2d_1a_3x3")
-    x = b.conv(x, 32, 3, pad="valid", activation="relu", name="Conv2d_2a_3x3")
-    x = b.conv(x, 64, 3, activation="relu", name="Conv2d_2b_3x3")
-    x = mixed(b, x, (((96, 3, 3),),), 0, "Mixed_3a", reduces=True)
+    x = mixed(b, first_layers(b, x), (((96, 3, 3),),), 0, "Mixed_3a", reduces=True)
     parts = []
     for i, layers in enumerate((((64, 1, 1),), ((64, 1, 1), (64, 1, 7), (64, 7, 1)))):
         y = chain(b, x, layers, f"Mixed_4a/branch{i}")
         parts.append(b.conv(y, 96, 3, pad="valid", activation="relu", name=f"Mixed_4a/branch{i}/last_3x3"))
     x = b.concat(parts, name="Mixed_4a/concat")
     return mixed(b, x, (((192, 3, 3),),), 0, "Mixed_5a", reduces=True)
-
-
-def widest_v4(b: NetworkBuilder, x: str, name: str) -> str:
-    """Add a block whose branches end in a 1x3 and a 3x1 convolution side by side."""
-    parts = [chain(b, x, ((256, 1, 1),), f"{name}/branch0")]
-    for i, layers in enumerate((((384, 1, 1),), ((384, 1, 1), (448, 3, 1), (512, 1, 3))), 1):
-        parts.append(fork(b, chain(b, x, layers, f"{name}/branch{i}"), 256, f"{name}/branch{i}"))
-    pool = b.avg_pool(x, 3, 1, name=f"{name}/pool")
-    return b.concat([*parts, chain(b, pool, ((256, 1, 1),), f"{name}/branch_pool")], name=f"{name}/concat")
 
 
 # ---- Inception-ResNets -------------------------------------------------------------------------------------------------
@@ -74,13 +62,7 @@ def residual(
              aliases=("inc_resnet_v1", "facenet"))  # fmt: skip
 def inception_resnet_v1(b: NetworkBuilder, x: str, *, embedding: int = 128) -> str:
     """Build Inception-ResNet v1; its output is an embedding, not yet of length one."""
-    x = b.conv(x, 32, 3, 2, pad="valid", activation="relu", name="Conv2d_1a_3x3")
-    x = b.conv(x, 32, 3, pad="valid", activation="relu", name="Conv2d_2a_3x3")
-    x = b.conv(x, 64, 3, activation="relu", name="Conv2d_2b_3x3")
-    x = b.max_pool(x, 3, 2, pad="valid", name="MaxPool_3a_3x3")
-    x = b.conv(x, 80, pad="valid", activation="relu", name="Conv2d_3b_1x1")
-    x = b.conv(x, 192, 3, pad="valid", activation="relu", name="Conv2d_4a_3x3")
-    x = b.conv(x, 256, 3, 2, pad="valid", activation="relu", name="Conv2d_4b_3x3")
+    x = b.conv(stem_v3(b, x), 256, 3, 2, pad="valid", activation="relu", name="Conv2d_4b_3x3")
     for i in range(1, 6):
         chains: tuple[tuple[Layer, ...], ...] = (((32, 1, 1),), ((32, 1, 1), (32, 3, 3)), ((32, 1, 1), (32, 3, 3), (32, 3, 3)))
         x = residual(b, x, chains, 0.17, f"Block35_{i}")
@@ -98,7 +80,7 @@ def inception_resnet_v1(b: NetworkBuilder, x: str, *, embedding: int = 128) -> s
 @add_network("inception_resnet_v2", "Inception-ResNet v2", resolution=299, aliases=("inc_resnet_v2",))
 def inception_resnet_v2(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
     """Build Inception-ResNet v2 without the classifier of training."""
-    x = stem_v3(b, x)
+    x = b.max_pool(stem_v3(b, x), 3, 2, pad="valid", name="MaxPool_5a_3x3")
     x = mixed(b, x, (((96, 1, 1),), ((48, 1, 1), (64, 5, 5)), ((64, 1, 1), (96, 3, 3), (96, 3, 3))), 64, "Mixed_5b")
     for i in range(1, 11):
         chains: tuple[tuple[Layer, ...], ...] = (((32, 1, 1),), ((32, 1, 1), (32, 3, 3)), ((32, 1, 1), (48, 3, 3), (64, 3, 3)))

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
-from mgpusim.nn.zoo.families.transformers import attended, feed_forward
+from mgpusim.nn.zoo.families.transformers import encoder_block
 
 __all__ = ["efficientvit_b1", "mobilevit_s"]
 
 
-def _inverted(b: NetworkBuilder, x: str, channels: int, stride: int, name: str, activation: str) -> str:
-    """Add an inverted residual four times as wide inside."""
-    y = b.conv(x, 4 * b.channels(x), activation=activation, name=f"{name}/expand")
-    y = b.depthwise(y, 3, stride, pad=1, activation=activation, name=f"{name}/depthwise")
-    y = b.conv(y, channels, name=f"{name}/project")
-    return b.add(x, y, name=f"{name}/add") if stride == 1 and channels == b.channels(x) else y
+def _inverted(b: NetworkBuilder, x: str, channels: int, stride: int, name: str, activation: str, *, norm: bool = True) -> str:
+    wide = 4 * b.channels(x)
+    y, _ = b.inverted_residual(x, channels, wide=wide, activation=activation, stride=stride, pad=1, norm=norm, name=name)
+    return y
 
 
 def _mobilevit_block(b: NetworkBuilder, x: str, channels: int, layers: int, heads: int, name: str) -> str:
@@ -33,11 +31,7 @@ def _mobilevit_block(b: NetworkBuilder, x: str, channels: int, layers: int, head
     y = b.transpose(b.reshape(y, (batch, count, 4, channels), name=f"{name}/places"), (0, 2, 1, 3), name=f"{name}/turned")
     y = b.reshape(y, (4 * batch, count, channels), name=f"{name}/sequences")
     for layer in range(layers):
-        inner = f"{name}/layer{layer}"
-        z = b.layer_norm(y, name=f"{inner}/norm1")
-        y = b.add(attended(b, z, z, heads, inner, fused=True, key_bias=True, mask=""), y, name=f"{inner}/sum1")
-        z = feed_forward(b, b.layer_norm(y, name=f"{inner}/norm2"), 2 * channels, "swish", inner)
-        y = b.add(z, y, name=f"{inner}/sum2")
+        y = encoder_block(b, y, heads, f"{name}/layer{layer}", activation="swish", wider=2)
     y = b.reshape(b.layer_norm(y, name=f"{name}/norm"), (batch, 4, count, channels), name=f"{name}/places/back")
     y = b.transpose(y, (0, 2, 1, 3), name=f"{name}/turned/back")
     y = b.depth_to_space(b.reshape(y, (batch, height, width, 4 * channels), name=f"{name}/patches/back"), 2, name=f"{name}/image")
@@ -87,19 +81,11 @@ def efficientvit_b1(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
         for i in range(blocks):
             x = _inverted(b, x, channels, 1 if i else 2, f"stage{stage}/block{i}", "hard_swish")
     for stage, (channels, blocks) in enumerate(((128, 3), (256, 4)), 3):
-        x = _inverted_without_norms(b, x, channels, 2, f"stage{stage}/down")
+        x = _inverted(b, x, channels, 2, f"stage{stage}/down", "hard_swish", norm=False)
         for i in range(blocks):
             x = _linear_attention(b, x, 16, f"stage{stage}/attention{i}")
-            x = _inverted_without_norms(b, x, channels, 1, f"stage{stage}/block{i}")
+            x = _inverted(b, x, channels, 1, f"stage{stage}/block{i}", "hard_swish", norm=False)
     x = b.conv(x, 1536, activation="hard_swish", name="last")
     x = b.fully_connected(b.global_pool(x, name="pool"), 1600, bias=False, name="wide")
     x = b.activation(b.layer_norm(x, name="wide/norm"), "hard_swish", name="wide/hard_swish")
     return b.fully_connected(x, classes, name="logits")
-
-
-def _inverted_without_norms(b: NetworkBuilder, x: str, channels: int, stride: int, name: str) -> str:
-    """Add an inverted residual with biases in place of its first two norms."""
-    y = b.conv(x, 4 * b.channels(x), norm=False, activation="hard_swish", name=f"{name}/expand")
-    y = b.depthwise(y, 3, stride, pad=1, norm=False, activation="hard_swish", name=f"{name}/depthwise")
-    y = b.conv(y, channels, name=f"{name}/project")
-    return b.add(x, y, name=f"{name}/add") if stride == 1 else y

@@ -63,23 +63,12 @@ def mobilenet_v2_body(
                 stride, dilation = 1, dilation * stride
             reached *= stride
             name = f"expanded_conv_{i}" if i else "expanded_conv"
-            outputs[i], expanded[i] = inverted_residual(b, x, expansion, divisible(channels * alpha), stride, rate, name)
+            outputs[i], expanded[i] = b.inverted_residual(
+                x, divisible(channels * alpha), wide=b.channels(x) * expansion, activation="relu6", stride=stride, dilation=rate,
+                name=name,
+            )  # fmt: skip
             x, i = outputs[i], i + 1
     return outputs, expanded
-
-
-def inverted_residual(
-    b: NetworkBuilder, x: str, expansion: int, channels: int, stride: int, dilation: int, name: str
-) -> tuple[str, str]:
-    """Add a block of MobileNet V2; return its output and what its first 1x1 convolution made."""
-    wide = x
-    if expansion != 1:
-        wide = b.conv(x, b.channels(x) * expansion, activation="relu6", name=f"{name}/expand")
-    y = b.depthwise(wide, 3, stride, dilation=dilation, activation="relu6", name=f"{name}/depthwise")
-    y = b.conv(y, channels, name=f"{name}/project")
-    if stride == 1 and b.channels(x) == channels:
-        y = b.add(x, y, name=f"{name}/add")
-    return y, wide
 
 
 @add_network("mobilenet_v2", "MobileNet V2: inverted residuals",
@@ -92,7 +81,6 @@ def mobilenet_v2(b: NetworkBuilder, x: str, *, alpha: float = 1.0, classes: int 
 
 
 def convolutional_classifier(b: NetworkBuilder, x: str, classes: int) -> str:
-    """Add the mean over the image, a 1x1 convolution, and softmax."""
     x = b.conv(b.global_pool(x, name="Logits/AvgPool"), classes, norm=False, name="Logits/Conv2d_1c_1x1")
     x = b.reshape(x, (-1, classes), name="Logits/SpatialSqueeze")
     return b.softmax(x, name="Predictions/Softmax")

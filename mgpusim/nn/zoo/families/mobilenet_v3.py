@@ -59,16 +59,10 @@ SMALL = (
 
 def bottleneck_v3(b: NetworkBuilder, x: str, row: BottleneckV3, name: str) -> tuple[str, str]:
     """Add a block of MobileNet V3; return its output and what its first 1x1 convolution made."""
-    wide = x
-    if row.expanded != b.channels(x):
-        wide = b.conv(x, row.expanded, activation=row.activation, name=f"{name}/expand")
-    y = b.depthwise(wide, row.kernel, row.stride, activation=row.activation, name=f"{name}/depthwise")
-    if row.excites:
-        y = b.squeeze_excite(y, divisible(row.expanded / 4), name=f"{name}/squeeze_excite")
-    y = b.conv(y, row.channels, name=f"{name}/project")
-    if row.stride == 1 and b.channels(x) == row.channels:
-        y = b.add(x, y, name=f"{name}/add")
-    return y, wide
+    return b.inverted_residual(
+        x, row.channels, wide=row.expanded, activation=row.activation, kernel=row.kernel, stride=row.stride,
+        excited=divisible(row.expanded / 4) if row.excites else 0, name=name,
+    )  # fmt: skip
 
 
 def build(b: NetworkBuilder, x: str, rows: tuple[BottleneckV3, ...], alpha: float, last: int, classes: int) -> str:

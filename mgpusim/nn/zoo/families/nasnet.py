@@ -42,7 +42,6 @@ def fitted(b: NetworkBuilder, older: str, x: str, channels: int, name: str) -> s
 
 
 def normal_cell(b: NetworkBuilder, x: str, older: str, channels: int, name: str) -> str:
-    """Add a cell that keeps the size."""
     p = fitted(b, older, x, channels, f"{name}/older")
     h = b.conv(b.activation(x, "relu", name=f"{name}/relu"), channels, name=f"{name}/conv")
 

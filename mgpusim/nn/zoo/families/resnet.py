@@ -44,7 +44,6 @@ def shortcut_v1(b: NetworkBuilder, x: str, channels: int, stride: int, name: str
 
 
 def basic_unit(b: NetworkBuilder, x: str, width: int, stride: int, name: str) -> str:
-    """Add a block of two 3x3 convolutions."""
     y = b.conv(x, width, 3, stride, pad=1, activation="relu", name=f"{name}/conv1")
     y = b.conv(y, width, 3, pad=1, name=f"{name}/conv2")
     return b.add(y, shortcut_v1(b, x, width, stride, name), activation="relu", name=f"{name}/add")

@@ -16,8 +16,7 @@ from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
 __all__ = [
-    "attended", "bert_encoder", "encoder", "encoder_block", "feed_forward", "mobilebert", "mobilebert_384", "patches", "vit_tiny",
-    "with_positions", "with_token",
+    "attended", "bert_encoder", "encoder_block", "feed_forward", "mobilebert", "patches", "vit_tiny", "widened", "with_positions", "with_token",
 ]  # fmt: skip
 
 MOST_TOKENS = 512
@@ -79,8 +78,14 @@ def _shifted(b: NetworkBuilder, x: str, by: int, name: str) -> str:
     return b.operator("pad", [part], f"{name}/pad", before=before, after=after, mode="constant", value=0.0)
 
 
-def encoder(b: NetworkBuilder, tokens: str) -> str:
-    """Build MobileBERT; inputs are tokens, which of two sentences each is of, and what is added to scores. Output: all tokens."""
+@add_network("mobilebert", "MobileBERT, 128 tokens: an encoder of text with bottlenecks", length=128)
+@add_network("mobilebert_384", "MobileBERT, 384 tokens, as MLPerf Mobile runs it", length=384)
+def mobilebert(b: NetworkBuilder, tokens: str) -> str:
+    """Build MobileBERT; inputs are tokens, which of two sentences each is of, and what is added to scores. Output: all tokens.
+
+    With 128 tokens its authors count its operations; 384 are those of question answering on SQuAD: Janapa Reddi et al., "MLPerf
+    Mobile", MLSys 2022.
+    """
     batch, length = b.shape(tokens)
     if not 2 <= length <= MOST_TOKENS:
         raise InputError(f"got {length} token{'s' if length > 1 else ''}, expected 2 to {MOST_TOKENS}")
@@ -93,18 +98,6 @@ def encoder(b: NetworkBuilder, tokens: str) -> str:
     x = b.add(x, b.slice(places, [0, 0, 0], [1, length, 512], name="positions/seen"), name="words/positions")
     x = _scaled(b, b.add(x, b.embedding(segments, 2, 512, name="sentences"), name="words/sentences"), "words/norm")
     return bert_encoder(b, x, mask, layers=24, narrow=128, heads=4, stacked=4, width=512)
-
-
-@add_network("mobilebert", "MobileBERT, 128 tokens: an encoder of text with bottlenecks", length=128)
-def mobilebert(b: NetworkBuilder, tokens: str) -> str:
-    """Build the encoder for the length at which its authors count its operations."""
-    return encoder(b, tokens)
-
-
-@add_network("mobilebert_384", "MobileBERT, 384 tokens, as MLPerf Mobile runs it", length=384)
-def mobilebert_384(b: NetworkBuilder, tokens: str) -> str:
-    """Build the encoder for the length of question answering on SQuAD: Janapa Reddi et al., "MLPerf Mobile", MLSys 2022."""
-    return encoder(b, tokens)
 
 
 def patches(b: NetworkBuilder, x: str, channels: int, patch: int, *, bias: bool = True) -> str:
@@ -164,6 +157,7 @@ def encoder_block(
     key_bias: bool = True,
     mask: str = "",
     memory: str = "",
+    wider: int = 4,
 ) -> str:
     """Add attention and two layers, each behind a norm and beside what it reads: Dosovitskiy et al., equations 2 and 3.
 
@@ -173,6 +167,7 @@ def encoder_block(
     key_bias : the layer of keys has a bias.
     mask : what is added to scores.
     memory : tokens (batch, count, channels) that a second attention sees, as in a decoder; none if "".
+    wider : channels between the two layers, by those of `x`.
     """
     more = {"fused": fused, "key_bias": key_bias}
     y = b.layer_norm(x, name=f"{name}/norm1")
@@ -181,7 +176,12 @@ def encoder_block(
         y = b.layer_norm(x, name=f"{name}/norm_memory")
         y = attended(b, y, memory, heads, f"{name}/memory", mask="", fused=False, key_bias=key_bias)
         x = b.add(y, x, name=f"{name}/sum_memory")
-    y = feed_forward(b, b.layer_norm(x, name=f"{name}/norm2"), 4 * b.channels(x), activation, name)
+    return widened(b, x, name, activation=activation, wider=wider)
+
+
+def widened(b: NetworkBuilder, x: str, name: str, *, activation: str = "gelu", wider: int = 4) -> str:
+    """Add the two layers of an `encoder_block`, behind a norm and beside what they read."""
+    y = feed_forward(b, b.layer_norm(x, name=f"{name}/norm2"), wider * b.channels(x), activation, name)
     return b.add(y, x, name=f"{name}/sum2")
 
 

@@ -29,7 +29,6 @@ def vgg(depth: int, b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
 
 
 def dense_classifier(b: NetworkBuilder, x: str, classes: int) -> str:
-    """Add three fully connected layers."""
     x = b.fully_connected(x, 4096, activation="relu", name="fc6")
     x = b.fully_connected(x, 4096, activation="relu", name="fc7")
     return b.softmax(b.fully_connected(x, classes, name="fc8"), name="softmax")

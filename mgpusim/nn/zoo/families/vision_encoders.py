@@ -17,18 +17,25 @@ Radford et al., "Robust speech recognition via large-scale weak supervision", 20
 
 from __future__ import annotations
 
+from functools import partial
+
 from mgpusim.errors import InputError
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
-from mgpusim.nn.zoo.families.transformers import attended, encoder_block, feed_forward, patches, with_positions, with_token
+from mgpusim.nn.zoo.families.transformers import (
+    attended,
+    encoder_block,
+    feed_forward,
+    patches,
+    widened,
+    with_positions,
+    with_token,
+)
 
-__all__ = [
-    "clip_vit_b32", "sam_vit_b", "siglip_b16", "swin_tiny", "whisper_base", "whisper_base_decoder", "whisper_tiny",
-    "whisper_tiny_decoder",
-]  # fmt: skip
+__all__ = ["clip_vit_b32", "sam_vit_b", "siglip_b16", "swin_tiny"]
 
-WORDS, TEXT = 51865, 448
-"""Tokens that Whisper knows, and the longest text that it writes."""
+WORDS, TEXT, FRAMES = 51865, 448, 1500
+"""Tokens that Whisper knows, the longest text that it writes, and what its encoder makes of 30 s."""
 
 
 @add_network("clip_vit_b32", "CLIP, encoder of images: ViT-B with patches of 32x32", aliases=("clip_vit_base_patch32",))
@@ -68,7 +75,6 @@ def _windows(b: NetworkBuilder, x: str, side: int, name: str) -> str:
 
 
 def _image(b: NetworkBuilder, x: str, height: int, width: int, side: int, name: str) -> str:
-    """Add the image that the windows are of."""
     count, _, channels = b.shape(x)
     batch = count * side**2 // (height * width)
     y = b.reshape(x, (batch * height // side, width // side, side, side * channels), name=f"{name}/windows")
@@ -143,8 +149,7 @@ def swin_tiny(b: NetworkBuilder, x: str, *, channels: int = 96, window: int = 7,
             name = f"stage{stage}/block{block}"
             y = b.layer_norm(x, name=f"{name}/norm1")
             x = b.add(_swin_attention(b, y, heads, window, window // 2 * (block % 2), name), x, name=f"{name}/sum1")
-            y = feed_forward(b, b.layer_norm(x, name=f"{name}/norm2"), 4 * b.channels(x), "gelu", name)
-            x = b.add(y, x, name=f"{name}/sum2")
+            x = widened(b, x, name)
     return b.fully_connected(b.global_pool(b.layer_norm(x, name="norm"), name="pool"), classes, name="logits")
 
 
@@ -196,14 +201,12 @@ def sam_vit_b(
             y = _sam_attention(b, _windows(b, y, window, f"{name}/windows"), heads, window, window, name)
             y = _image(b, y, rows, columns, window, f"{name}/image")
             y = b.crop(y, height, width, name=f"{name}/cropped") if (rows, columns) != (height, width) else y
-        x = b.add(y, x, name=f"{name}/sum1")
-        y = feed_forward(b, b.layer_norm(x, name=f"{name}/norm2"), 4 * channels, "gelu", name)
-        x = b.add(y, x, name=f"{name}/sum2")
+        x = widened(b, b.add(y, x, name=f"{name}/sum1"), name)
     x = b.layer_norm(b.conv(x, out, norm=False, bias=False, name="neck/conv1"), name="neck/norm1")
     return b.layer_norm(b.conv(x, out, 3, pad=1, norm=False, bias=False, name="neck/conv2"), name="neck/norm2")
 
 
-def _heard(b: NetworkBuilder, x: str, channels: int, layers: int) -> str:
+def _heard(channels: int, layers: int, b: NetworkBuilder, x: str) -> str:
     """Build the encoder of Whisper over (batch, 1, frames, bands); it gives a token for every two frames."""
     x = b.conv(x, channels, (1, 3), pad=(0, 1), norm=False, activation="gelu", name="conv1")
     x = b.conv(x, channels, (1, 3), 2, pad=(0, 1), norm=False, activation="gelu", name="conv2")
@@ -213,12 +216,12 @@ def _heard(b: NetworkBuilder, x: str, channels: int, layers: int) -> str:
     return b.layer_norm(x, name="norm")
 
 
-def _written(b: NetworkBuilder, tokens: str, channels: int, layers: int, frames: int = 1500) -> str:
+def _written(channels: int, layers: int, b: NetworkBuilder, tokens: str) -> str:
     """Build the decoder of Whisper over tokens and what the encoder made of 30 s; it gives the next word of each token."""
     batch, length = b.shape(tokens)
     if length > TEXT:
         raise InputError(f"got {length} tokens, expected at most {TEXT}")
-    heard = b.input("heard", (batch, frames, channels))
+    heard = b.input("heard", (batch, FRAMES, channels))
     x = b.embedding(tokens, WORDS, channels, name="words")
     places = b.slice(b.constant("positions", (1, TEXT, channels)), [0, 0, 0], [1, length, channels], name="positions/seen")
     x = b.add(x, places, name="words/positions")
@@ -228,25 +231,8 @@ def _written(b: NetworkBuilder, tokens: str, channels: int, layers: int, frames:
     return b.linear_by(b.layer_norm(x, name="norm"), "words/weights", name="logits")
 
 
-@add_network("whisper_tiny", "Whisper tiny, encoder: 30 s of speech", resolution=(1, 3000), channels=80)
-def whisper_tiny(b: NetworkBuilder, x: str) -> str:
-    """Build the encoder with 384 channels and 4 layers."""
-    return _heard(b, x, 384, 4)
-
-
-@add_network("whisper_base", "Whisper base, encoder: 30 s of speech", resolution=(1, 3000), channels=80)
-def whisper_base(b: NetworkBuilder, x: str) -> str:
-    """Build the encoder with 512 channels and 6 layers."""
-    return _heard(b, x, 512, 6)
-
-
-@add_network("whisper_tiny_decoder", "Whisper tiny, decoder: 32 tokens at once", length=32)
-def whisper_tiny_decoder(b: NetworkBuilder, tokens: str) -> str:
-    """Build the decoder with 384 channels and 4 layers."""
-    return _written(b, tokens, 384, 4)
-
-
-@add_network("whisper_base_decoder", "Whisper base, decoder: 32 tokens at once", length=32)
-def whisper_base_decoder(b: NetworkBuilder, tokens: str) -> str:
-    """Build the decoder with 512 channels and 6 layers."""
-    return _written(b, tokens, 512, 6)
+for _size, _sizes in {"tiny": (384, 4), "base": (512, 6)}.items():
+    add_network(f"whisper_{_size}", f"Whisper {_size}, encoder: 30 s of speech", resolution=(1, 3000), channels=80)(
+        partial(_heard, *_sizes)
+    )
+    add_network(f"whisper_{_size}_decoder", f"Whisper {_size}, decoder: 32 tokens at once", length=32)(partial(_written, *_sizes))

@@ -18,7 +18,6 @@ ANCHORS = 3  # of each pixel
 
 
 def leaky(b: NetworkBuilder, x: str, channels: int, kernel: int, name: str, stride: int = 1) -> str:
-    """Add a convolution with leaky relu."""
     return b.conv(x, channels, kernel, stride, pad=kernel // 2, activation="leaky_relu", name=name)
 
 

@@ -49,7 +49,6 @@ def _window(op: MnnOp, common: Table, size: Sequence[int]) -> dict[str, Any]:
 
 
 def _common(op: MnnOp, channels: int) -> tuple[Table, int, int]:
-    """Return the table `Convolution2DCommon`, output channels and groups."""
     common = op.table().table(0)
     if common is None:
         raise InputError(f"{op.where}: has no kernel")

@@ -11,7 +11,6 @@ __all__: list[str] = []
 
 
 def _step(layer: Layer, what: str, kind: str, *inputs: str, **attributes: object) -> str:
-    """Add one operator of several, and return what it makes."""
     name = layer.b.fresh(f"{layer.name}/{what}")
     return layer.b.add(kind, name, inputs, [name], **attributes)  # type: ignore[arg-type]
 

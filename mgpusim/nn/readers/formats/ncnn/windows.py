@@ -41,7 +41,6 @@ def _window(layer: Layer, size: Sequence[int]) -> dict[str, Any]:
 
 
 def _groups(layer: Layer, channels: int) -> tuple[int, int]:
-    """Return output channels and groups."""
     out, groups = layer.whole(0), layer.whole(7, 1) if "DepthWise" in layer.kind else 1
     if out < 1 or groups < 1 or channels % groups or out % groups:
         raise InputError(f"{layer.where}: {channels} channels to {out} in {groups} groups")

@@ -78,7 +78,6 @@ def _roi_pool(op: OnnxOp) -> None:
 
 
 def _regions(op: OnnxOp, numbers: int) -> tuple[tuple[int, ...], int]:
-    """Return the shape of the image and the number of regions."""
     shape, regions = op.shape(), op.shape(1)
     if len(shape) != 4 or len(regions) != 2 or regions[1] != numbers:
         raise InputError(

@@ -60,7 +60,6 @@ class _Child:
             self.answer = answer if size and len(answer) == size else None
 
     def end(self) -> None:
-        """End the process."""
         if self.owner == os.getpid():
             self.process.kill()
             self.process.wait()

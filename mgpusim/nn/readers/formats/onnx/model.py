@@ -315,7 +315,6 @@ def _inlined(onnx: Any, proto: Any) -> Any:
 
 
 def _stated(proto: Any) -> Shapes:
-    """Return the shapes of tensors that the file says."""
     return {
         _text(one.name): tuple(size.dim_value if size.HasField("dim_value") else None for size in one.type.tensor_type.shape.dim)
         for one in (*proto.graph.value_info, *proto.graph.output)

@@ -14,7 +14,6 @@ __all__: list[str] = []
 
 
 def _same(op: TfliteOp) -> bool:
-    """Return whether windows are padded so that they fit."""
     return op.whole(0, "b") != 1
 
 
