@@ -27,34 +27,35 @@ def tensor(name: str, h: int, w: int, c: int, storage: str = "image_array") -> S
     return Stored(name, ImageShape(1, h, w, c), storage, 16)
 
 
-def operations(call: Call) -> float:
-    return mgpusim.predict(call.launch, "adreno-640", session=Session(cache=False)).flops
+def operations(call: Call, local: tuple[int, ...] | None = None) -> float:
+    launch = call.launch if local is None else call.launch.with_local(local)
+    return mgpusim.predict(launch, "adreno-640", session=Session(cache=False)).flops
 
 
 def test_a_convolution_multiplies_what_it_should() -> None:
     x, y = tensor("x", 16, 16, 32), tensor("y", 16, 16, 16)
     products, outputs = 16 * 16 * 32 * 16, 16 * 16 * 16
     for window, taps in ((Window(), 1), (SAME, 9)):
-        (made,) = convolution(x, y, window, precision=F16, block=(2, 2, 2), weights="images", local_size=(8, 4, 2))
-        assert operations(made) == pytest.approx(2 * taps * products + outputs, rel=1e-6)
+        (made,) = convolution(x, y, window, precision=F16, block=(2, 2, 2), weights="images")
+        assert operations(made, (8, 4, 2)) == pytest.approx(2 * taps * products + outputs, rel=1e-6)
     grouped = Window((3, 3), pads=(1, 1, 1, 1), groups=2)
-    (made,) = convolution(x, y, grouped, precision=F16, block=(2, 1, 1), weights="image", local_size=(8, 4, 1))
-    assert operations(made) == pytest.approx(2 * 9 * products / 2 + outputs, rel=1e-6)
+    (made,) = convolution(x, y, grouped, precision=F16, block=(2, 1, 1), weights="image")
+    assert operations(made, (8, 4, 1)) == pytest.approx(2 * 9 * products / 2 + outputs, rel=1e-6)
 
 
 def test_tiles_of_four_multiply_a_fourth() -> None:
     x, y = tensor("x", 16, 16, 32), tensor("y", 16, 16, 16)
-    _, products, _ = winograd(x, y, SAME, precision=F16, block=(4, 1, 2), weights="images", local_sizes=(None, (4, 4, 2), None))
+    _, products, _ = winograd(x, y, SAME, precision=F16, block=(4, 1, 2), weights="images")
     per_tile = 2 * 36 * 32 * 16 + 36 * 16
-    assert operations(products) == pytest.approx(16 * per_tile, rel=1e-6)
+    assert operations(products, (4, 4, 2)) == pytest.approx(16 * per_tile, rel=1e-6)
 
 
 def test_depthwise_and_fully_connected_multiply_what_they_should() -> None:
     x, y = tensor("x", 16, 16, 32), tensor("y", 16, 16, 32)
     window = Window((3, 3), pads=(1, 1, 1, 1), groups=32)
     for block, shared in (((1, 1), False), ((2, 2), True)):
-        (made,) = depthwise(x, y, window, precision=F16, block=block, shared=shared, weights="image", local_size=(8, 8, 1))
-        assert operations(made) == pytest.approx(16 * 16 * 32 * (2 * 9 + 1), rel=1e-6)
+        (made,) = depthwise(x, y, window, precision=F16, block=block, shared=shared, weights="image")
+        assert operations(made, (8, 8, 1)) == pytest.approx(16 * 16 * 32 * (2 * 9 + 1), rel=1e-6)
     (made,) = fully_connected(tensor("x", 1, 1, 256), tensor("y", 1, 1, 128), precision=F16, split=(32, 4), weights="image")
     assert operations(made) == pytest.approx(2 * 256 * 128 + 4 * 128, rel=1e-6)  # three sums of parts, and the bias
 

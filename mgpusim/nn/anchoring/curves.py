@@ -116,13 +116,11 @@ class LaunchCurve(AnchorCurve):
         self.traces = Traces(self.session)
 
     def columns(self, hz: Array, factors: Array) -> Array:
-        """Return the analytic seconds."""
         traced = self.traces.get(self.launch, self.gpu)
         found = evaluate_features(traced.features, traced.trace.meta.occupancy, self.gpu, {CLOCK: hz}, detail="latency")
         return np.asarray(found.latency_s, np.float64)
 
     def whole(self, gpu: GpuSpec) -> tuple[float, float]:
-        """Return the engine's seconds."""
         found = estimate(self.launch, gpu, self.engine, session=self.session, intervals=True)
         return found.latency_us / 1e6, _sigma(found.interval_us(gpu, self.engine))
 
@@ -152,7 +150,6 @@ class NetworkCurve(AnchorCurve):
         self.how = f"{case.library.name}, {plan.target.precision.label}{images}, {engine}"
 
     def columns(self, hz: Array, factors: Array) -> Array:
-        """Return the analytic seconds."""
         rates = {CLOCK: hz}
         if np.any(factors != 1.0):
             rates |= {path: get_field(self.gpu, path) * factors for path in host_fields(self.gpu)}
@@ -162,7 +159,6 @@ class NetworkCurve(AnchorCurve):
         return np.asarray(found.latency_us, np.float64) / 1e6
 
     def whole(self, gpu: GpuSpec) -> tuple[float, float]:
-        """Return the engine's seconds."""
         case = self.case
         found = network(
             case.graph, gpu, case.library, self.engine, precision=case.precision, batch=case.batch,

@@ -91,16 +91,6 @@ class Editor:
         self._note_reads(operator)
         self._made.update(dict.fromkeys(operator.outputs, operator.name))
 
-    def insert_after(self, operator: Operator, added: Operator) -> None:
-        """Put a new operator behind another."""
-        names = list(self.operators)
-        at = names.index(operator.name) + 1
-        self.operators = {name: self.operators[name] for name in names[:at]} | {added.name: added} | {
-            name: self.operators[name] for name in names[at:]
-        }  # fmt: skip
-        self._note_reads(added)
-        self._made.update(dict.fromkeys(added.outputs, added.name))
-
     def expand(self, operator: Operator, parts: Sequence[Operator], tensors: Iterable[Tensor] = ()) -> None:
         """Put several operators, in order, in place of one; `tensors` are those between them."""
         self.tensors.update({tensor.name: tensor for tensor in tensors})

@@ -10,6 +10,7 @@ A `Graph` is immutable; passes return another.
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -91,10 +92,7 @@ class Tensor(msgspec.Struct, frozen=True):
     @property
     def count(self) -> int:
         """Elements."""
-        out = 1
-        for size in self.shape:
-            out *= size
-        return out
+        return math.prod(self.shape)
 
     @property
     def size_b(self) -> int:

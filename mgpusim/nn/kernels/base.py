@@ -205,14 +205,12 @@ class FusedOperator(msgspec.Struct, frozen=True):
 class LaunchOptions(TypedDict, total=False):
     """What kernels with an item for each slice take by name: the precision must be given.
 
-    `fused` is what stands behind the kernel, `grid` one of `mgpusim.nn.kernels.items.GRIDS` ("xys"), and `local_size` the work
-    group, which a policy chooses where there is none.
+    `fused` is what stands behind the kernel, and `grid` one of `mgpusim.nn.kernels.items.GRIDS` ("xys").
     """
 
     precision: Required[Precision]
     fused: Sequence[FusedOperator]
     grid: str
-    local_size: Sequence[int] | None
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -290,12 +288,10 @@ def broadcast_load(prefix: str, operand: Stored, shape: ImageShape | None = None
     return f"({loaded}).xxxx" if one and (shape is None or to.c > 1) else loaded
 
 
-def fused_text(
-    fused: Sequence[FusedOperator], calc: str = "SUM4", shape: ImageShape | None = None
-) -> tuple[str, tuple[Stored, ...]]:  # fmt: skip
+def fused_text(fused: Sequence[FusedOperator], shape: ImageShape | None = None) -> tuple[str, tuple[Stored, ...]]:
     """Return the macros of what is fused behind a kernel, and the tensors it reads, in the order of their parameters.
 
-    `FUSED_PARAMS` continues the parameter list. `FUSE(v, x, row, s)` changes `v`, four channels of type `calc`, which belong to
+    `FUSED_PARAMS` continues the parameter list. `FUSE(v, x, row, s)` changes `v`, four channels of type SUM4, which belong to
     a tensor of `shape`.
 
     >>> text, operands = fused_text([FusedOperator("relu")])
@@ -311,13 +307,13 @@ def fused_text(
             if isinstance(operand, Stored):
                 name = f"F{len(operands)}"
                 lines.append(constants_text(operand.constants(name)))
-                terms.append(f"CAT(convert_, {calc})({broadcast_load(name, operand, shape)})")
+                terms.append(f"CAT(convert_, SUM4)({broadcast_load(name, operand, shape)})")
                 operands.append(operand)
             else:
-                terms.append(f"({calc})({number(operand)})")
+                terms.append(f"(SUM4)({number(operand)})")
         if step.reversed:
             terms.reverse()
-        steps.append(f"v = {expression(step.function, terms, step.attributes, calc)};")
+        steps.append(f"v = {expression(step.function, terms, step.attributes, 'SUM4')};")
     params = "".join(f", TENSOR_IN(F{i}, f{i})" for i in range(len(operands)))
     body = " ".join(steps)
     lines.append(f"#define FUSED_PARAMS {params}\n#define FUSE(v, x, row, s) {{ {body} }}\n")
@@ -356,7 +352,7 @@ def call(
     weights : arguments that hold weights; `weight_order` says how.
     """
     shape = next((t.shape for _, t in dst if isinstance(t, Stored)), None)
-    text, operands = fused_text(fused, shape=shape)
+    text, operands = fused_text(fused, shape)
     stored: list[Operand] = [*(t for _, t in src), *operands, *(t for _, t in dst)]
     given: dict[str, object] = {"CALC_BITS": precision.calc, "SUM_BITS": precision.sums}
     given["HALF_STORED"] = any(t.bits == 16 for t in stored) or precision.stored == 16

@@ -79,7 +79,6 @@ def block_weights(
     pixels: int = 1,
     split: tuple[int, int] = (1, 1),
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of a layer over the channels of each pixel, with weights in blocks; its sums are float.
 
@@ -118,7 +117,7 @@ def block_weights(
         "block_weights", f"{dtype} {count}x{inputs}x{outputs}{parts}", (dst.shape.slices, split[1], -(-count // pixels)),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=Precision(precision.stored, precision.calc, 32),
         weights=[*_held(inputs, outputs, dtype), bias.arg("read")], weight_order=BlockOrder(dtype, True), fused=fused,
-        local_size=(*split, 1) if split[1] > 1 else local_size,
+        local_size=(*split, 1) if split[1] > 1 else None,
     )  # fmt: skip
 
 
@@ -131,7 +130,6 @@ def block_gather(
     precision: Precision,
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel that takes rows of a table in blocks into the pixels of `dst`; see `mgpusim.nn.kernels.lookup.gather`.
 
@@ -149,7 +147,7 @@ def block_gather(
     made = call(
         "block_gather", f"{dtype} gather", grid_size(d, grid), src=[("WHICH", index)], dst=[("DST", dst)],
         constants=constants | grid_constants(grid, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
-        weights=_held(d.c, rows, dtype), weight_order=BlockOrder(dtype, False), fused=fused, local_size=local_size,
+        weights=_held(d.c, rows, dtype), weight_order=BlockOrder(dtype, False), fused=fused,
     )  # fmt: skip
     taken = _held(d.c, 4 * d.n * d.h * d.w, dtype)  # each vector holds four rows
     return msgspec.structs.replace(made, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)})

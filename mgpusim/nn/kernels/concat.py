@@ -26,7 +26,6 @@ def concat(
     variant: str = "one",
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return the kernels of a concatenation.
 
@@ -62,7 +61,7 @@ def concat(
         return [
             moved(
                 f"concat {axis} part", part, dst, Moved(slice="s"), part=part.shape, to={axis: begin}, precision=precision,
-                fused=fused, grid=grid, local_size=local_size,
+                fused=fused, grid=grid,
             )
             for part, begin in zip(parts, begins, strict=True)
         ]  # fmt: skip
@@ -78,7 +77,7 @@ def concat(
     return [
         call(
             "concat", label, size, src=[(f"S{i}", part) for i, part in enumerate(parts)], dst=[("DST", dst)],
-            constants=constants, precision=arithmetic(precision), fused=fused, local_size=local_size,
+            constants=constants, precision=arithmetic(precision), fused=fused,
         )
     ]  # fmt: skip
 

@@ -26,7 +26,6 @@ def convolution(
     rows: int = 1,
     lanes: int = 16,
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
     name: str = "conv",
 ) -> list[Call]:
     """Return a direct convolution of any window, stride, dilation, padding and number of groups, with a bias.
@@ -40,7 +39,6 @@ def convolution(
     outer : the outer loop: "window" (TFLite) or "slices" of inputs (MACE, MNN, Paddle-Lite, TNN).
     rows : 1, or the rows of `dst`, if each has weights of its own (a Winograd multiplication).
     lanes : work items of the group that stages weights in local memory, or of the sub-group that shares them.
-    local_size : work-group size; None leaves it to a policy, but for staged weights, whose groups have `lanes` items.
     name : of the variant.
 
     Raises
@@ -73,12 +71,10 @@ def convolution(
         **window.constants(), **block_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2], staged),
         **held.constants(), "UNROLL": unroll, "SLICES_OUTER": outer == "slices", "LANES": lanes,
     }  # fmt: skip
-    if weights == "local" or (staged and local_size is None):
-        local_size = (lanes, 1)
     shape = "x".join(map(str, block))
     made = call(
         "convolution", f"{name} {window.label} {shape}", blocks_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=held.args(), weight_order=held, fused=fused,
-        local_size=local_size,
+        local_size=(lanes, 1) if staged else None,
     )  # fmt: skip
     return [made]

@@ -34,7 +34,6 @@ def conv_constants(
     *,
     precision: Precision,
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a convolution of one group whose items compute all channels of a pixel.
 
@@ -61,7 +60,7 @@ def conv_constants(
     dtype = f"float{precision.stored}"
     made = call(
         "conv_constants", f"conv constants {window.label}", (dst.shape.w, dst.rows), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, fused=fused, local_size=local_size,
+        constants=constants, precision=precision, fused=fused,
         weights=[BufferArg(dtype, count * 4, access="read") for count in (vectors, dst.shape.slices)],
         weight_order=ConstantsOrder(),
     )  # fmt: skip

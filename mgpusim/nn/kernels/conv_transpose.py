@@ -24,7 +24,6 @@ def conv_transpose(
     weights: str = "buffer",
     unroll: int = 1,
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a transposed convolution of any window and number of groups, with a bias.
 
@@ -69,7 +68,7 @@ def conv_transpose(
         "conv_transpose", f"transposed conv {window.label} {shape}",
         (sizes[1], sizes[0] * src.shape.n, -(-dst.shape.slices // block[2])), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=stored.args(),
-        weight_order=stored, fused=fused, local_size=local_size,
+        weight_order=stored, fused=fused,
     )  # fmt: skip
     return [made]
 

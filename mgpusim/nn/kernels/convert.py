@@ -65,7 +65,6 @@ def convert(
     precision: Precision | None = None,
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel that brings a tensor into another layout, storage or precision.
 
@@ -89,12 +88,12 @@ def convert(
     if isinstance(dst, Stored):
         expect(f"conversion of {src.name}", dst, src.shape)
         if isinstance(src, Stored):
-            made = elementwise("identity", [src], dst, precision=precision, fused=fused, grid=grid, local_size=local_size)
+            made = elementwise("identity", [src], dst, precision=precision, fused=fused, grid=grid)
             return msgspec.structs.replace(made, variant=f"{src.storage} to {dst.storage}")
         constants = {"VECTORS": src.layout == "NHWC" and src.shape.c % 4 == 0, **grid_constants(grid, DST=dst.shape)}
         return call(
             "from_plain", f"{src.layout} to {dst.storage}", grid_size(dst.shape, grid), src=[("PLAIN", src)], dst=[("DST", dst)],
-            constants=constants, precision=precision, fused=fused, local_size=local_size,
+            constants=constants, precision=precision, fused=fused,
         )  # fmt: skip
     if not isinstance(src, Stored):
         raise InputError(f"conversion of {src.name}: both tensors are plain; bring one of them into a storage")
@@ -104,5 +103,5 @@ def convert(
     constants = {"VECTORS": dst.layout == "NHWC" and dst.shape.c % 4 == 0, **grid_constants(grid, SRC=src.shape)}
     return call(
         "to_plain", f"{src.storage} to {dst.layout}", grid_size(src.shape, grid), src=[("SRC", src)], dst=[("PLAIN", dst)],
-        constants=constants, precision=precision, local_size=local_size,
+        constants=constants, precision=precision,
     )  # fmt: skip

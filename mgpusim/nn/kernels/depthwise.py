@@ -38,7 +38,6 @@ def depthwise(
     weights: str = "buffer",
     grid: str = "xys",
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a convolution with a group for each channel; `window.groups` is their number.
 
@@ -75,7 +74,6 @@ def depthwise(
         "depthwise", f"depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")],
         weight_order=DepthwiseOrder(), fused=fused,
-        local_size=local_size,
     )  # fmt: skip
     return [made]
 

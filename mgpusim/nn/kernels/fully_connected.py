@@ -39,7 +39,6 @@ def fully_connected(
     split: tuple[int, int] = (1, 1),
     weights: str = "buffer",
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a fully connected layer of each image of a batch.
 
@@ -50,7 +49,6 @@ def fully_connected(
         Adreno, (16, 4) on Mali, (8, 4) on others. With one part every item computes a slice of outputs alone, in groups of any
         size.
     weights : one of WEIGHTS.
-    local_size : without a split; with one it is the group's.
 
     Raises
     ------
@@ -81,7 +79,7 @@ def fully_connected(
     made = call(
         "fully_connected", variant, (slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
         precision=precision, weights=[held, bias.arg("read")], weight_order=FullyConnectedOrder(src.shape, weights),
-        fused=fused, local_size=(*split, 1) if parted else local_size,
+        fused=fused, local_size=(*split, 1) if parted else None,
     )  # fmt: skip
     return [made]
 

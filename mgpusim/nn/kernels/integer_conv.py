@@ -79,7 +79,6 @@ def integer_convolution(
     dot8: bool = False,
     rounding: Rounding = "fixed",
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a direct convolution of any window and number of groups; of one pixel at every pixel the image is one row.
 
@@ -128,7 +127,6 @@ def integer_convolution(
         "integer_convolution", f"integer conv {window.label} {'x'.join(map(str, block))}", blocks_size(grid, block, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
         weights=[texels if image else args[0], *args[1:]], weight_order=ConvolutionOrder(shape, integers, image),
-        local_size=local_size,
     )  # fmt: skip
     return [msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))]
 
@@ -149,7 +147,6 @@ def integer_depthwise(
     grid: str = "xys",
     rounding: Rounding = "fixed",
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a convolution with a group for each channel, of as many outputs as inputs; see `integer_convolution`.
 
@@ -176,7 +173,7 @@ def integer_depthwise(
     made = call(
         "integer_depthwise", f"integer depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
-        weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=IntegerDepthwise(integers), local_size=local_size,
+        weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=IntegerDepthwise(integers),
     )  # fmt: skip
     return [made]
 
@@ -191,7 +188,6 @@ def integer_fully_connected(
     dot8: bool = False,
     rounding: Rounding = "fixed",
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a fully connected layer of each image of a batch; see `integer_convolution`.
 
@@ -219,6 +215,6 @@ def integer_fully_connected(
     made = call(
         "integer_fully_connected", variant, (dst.shape.slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=PRECISION, weights=integers.args(steps * dst.shape.slices * 16),
-        weight_order=IntegerFullyConnected(src.shape, integers), local_size=(*split, 1) if parted else local_size,
+        weight_order=IntegerFullyConnected(src.shape, integers), local_size=(*split, 1) if parted else None,
     )  # fmt: skip
     return [made]

@@ -27,7 +27,6 @@ def integer_pool(
     dilations: Sequence[int] = (1, 1),
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return a pooling of a tensor whose scale is that of the output: an item for each slice of it.
 
@@ -69,7 +68,7 @@ def integer_pool(
     }  # fmt: skip
     return call(
         "integer_pool", f"integer {kind} pool {kernel[0]}x{kernel[1]}", grid_size(dst.shape, grid), src=[("SRC", src)],
-        dst=[("DST", dst)], constants=constants, precision=PRECISION, local_size=local_size,
+        dst=[("DST", dst)], constants=constants, precision=PRECISION,
     )  # fmt: skip
 
 
@@ -92,7 +91,6 @@ def integer_add(
     *,
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the sum of two tensors, each of its own scale, as TensorFlow Lite's reference rounds it.
 
@@ -123,5 +121,5 @@ def integer_add(
         constants |= {f"{prefix}_MULTIPLIER": multiplier, f"{prefix}_SHIFT": f"({shift})"}
     return call(
         "integer_add", "integer add", grid_size(dst.shape, grid), src=[("A", first), ("B", second)], dst=[("DST", dst)],
-        constants=constants, precision=PRECISION, local_size=local_size,
+        constants=constants, precision=PRECISION,
     )  # fmt: skip

@@ -82,7 +82,7 @@ def grid_call(
     precision, grid = how["precision"], how.get("grid", "xys")
     return call(
         template, variant, grid_size(shape, grid), src=src, dst=dst, constants={**constants, **grid_constants(grid, **sized)},
-        precision=precision if sums else arithmetic(precision), fused=how.get("fused", ()), local_size=how.get("local_size"),
+        precision=precision if sums else arithmetic(precision), fused=how.get("fused", ()),
     )  # fmt: skip
 
 

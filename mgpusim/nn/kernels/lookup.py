@@ -24,7 +24,6 @@ def arg_max(
     axis: str = "c",
     precision: Precision,
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of the index of the largest number along an axis, the first of equals; `dst` has size 1 there.
 
@@ -48,7 +47,7 @@ def arg_max(
     return call(
         "arg_max", f"arg max along {axis}", (*size, 1)[:3], src=[("SRC", src)], dst=[("DST", dst)],
         constants=along | grid_constants(SRC=src.shape, DST=dst.shape), precision=Precision(precision.stored, bits, 32),
-        fused=fused, local_size=local_size,
+        fused=fused,
     )  # fmt: skip
 
 

@@ -23,7 +23,6 @@ def matmul(
     after: tuple[int, int] = (1, 1),
     block: tuple[int, int] = (4, 1),
     fused: Sequence[FusedOperator] = (),
-    local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return the product of `a` and `b`, `batch` pairs of matrices.
 
@@ -83,6 +82,6 @@ def matmul(
     made = call(
         "matmul", f"matmul {m}x{n}x{k}" + (f" of {batch}" if batch > 1 else ""),
         (-(-m // block[0]), -(-dst.shape.slices // block[1]), batch), src=[("A", a), ("B", b)], dst=[("DST", dst)],
-        constants=constants, precision=precision, fused=fused, local_size=local_size,
+        constants=constants, precision=precision, fused=fused,
     )  # fmt: skip
     return [made]

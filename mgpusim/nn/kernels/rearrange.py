@@ -54,7 +54,6 @@ def moved(
     to: Mapping[str, int] | None = None,
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
-    local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of a map.
 
@@ -72,7 +71,7 @@ def moved(
     constants |= {"TO_S": begin.get("c", 0) // 4, **grid_constants(grid, SRC=src.shape, DST=dst.shape), **extents("PART", shape)}
     return call(
         "rearrange", f"{variant}{' x4' if at.slice else ''}", grid_size(shape, grid), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=arithmetic(precision), fused=fused, local_size=local_size,
+        constants=constants, precision=arithmetic(precision), fused=fused,
     )  # fmt: skip
 
 

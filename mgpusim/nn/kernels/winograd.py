@@ -25,8 +25,6 @@ __all__ = ["TILES", "tiles_of", "transformed", "winograd"]
 TILES = (2, 4)
 """Sides of an output tile: 2 in MACE, MNN, Paddle-Lite and TNN, 4 in TFLite (and in MACE where images allow it)."""
 
-Sizes = Sequence[int] | None
-
 
 def tiles_of(shape: ImageShape, tile: int) -> tuple[int, int]:
     """Return the tiles beside and below each other that cover an image of the output.
@@ -86,7 +84,6 @@ def winograd(
     outer: str = "window",
     lanes: int = 16,
     fused: Sequence[FusedOperator] = (),
-    local_sizes: tuple[Sizes, Sizes, Sizes] = (None, None, None),
 ) -> list[Call]:
     """Return a convolution of 3x3, stride 1, as the three launches of Winograd's method.
 
@@ -97,7 +94,6 @@ def winograd(
         as the libraries with such tiles do.
     storage : of the transformed tensors, by default that of `src` and `dst`.
     block, weights, grid, unroll, outer, lanes : of the multiplication, see `mgpusim.nn.kernels.conv.convolution`.
-    local_sizes : of the three launches.
 
     Raises
     ------
@@ -124,18 +120,18 @@ def winograd(
     bias = bias_tensor(dst.shape.c, precision.stored, weights)
     first = call(
         "winograd", f"winograd{tile} input", _items(before, tile + 2, by_row), src=[("SRC", src)], dst=[("DST", before)],
-        constants={**constants, "INPUT": 1}, precision=precision, entry="winograd_input", local_size=local_sizes[0],
+        constants={**constants, "INPUT": 1}, precision=precision, entry="winograd_input",
     )  # fmt: skip
     products = convolution(
         before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
-        rows=before.rows, lanes=lanes, local_size=local_sizes[1], name=f"winograd{tile} multiply",
+        rows=before.rows, lanes=lanes, name=f"winograd{tile} multiply",
     )  # fmt: skip
     order = WinogradOrder(tile, block[2], weights)
     products = [msgspec.structs.replace(one, weight_order=order) for one in products]
     last = call(
         "winograd", f"winograd{tile} output", _items(after, tile, by_row), src=[("SRC", after)], dst=[("DST", dst)],
         constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
-        weights=[bias.arg("read")], weight_order=BiasOrder(), fused=fused, local_size=local_sizes[2],
+        weights=[bias.arg("read")], weight_order=BiasOrder(), fused=fused,
     )  # fmt: skip
     return [first, *products, last]
 

@@ -89,12 +89,11 @@ def split_batch_norm(editor: Editor) -> None:
             editor.add_constant(f"{norm.name}.{name}", shape, tensor.dtype, value if value is not None and value.size else None)
             for name, value in (("scale", step.scale), ("shift", step.shift))
         ]
-        editor.tensors[f"{norm.name}.scaled"] = msgspec.structs.replace(tensor, name=f"{norm.name}.scaled", quantization=None)
-        scaled, origin = (f"{norm.name}.scaled",), norm.stands_for
+        between = msgspec.structs.replace(tensor, name=f"{norm.name}.scaled", quantization=None)
+        scaled, origin = (between.name,), norm.stands_for
         mul = Operator(norm.name, "elementwise", (norm.inputs[0], constants[0]), scaled, {"function": "mul"}, origin)
         add = Operator(f"{norm.name}/shift", "elementwise", (*scaled, constants[1]), norm.outputs, {"function": "add"}, origin)
-        editor.replace(mul)
-        editor.insert_after(mul, add)
+        editor.expand(norm, (mul, add), [between])
 
 
 @register("fold_channel_constants", "Adding or multiplying constants per channel becomes part of the convolution before it.")

@@ -18,7 +18,7 @@ from mgpusim.errors import InputError
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["Crossing", "PlacedPart", "cut", "cut_cost"]
+__all__ = ["Crossing", "PlacedPart", "crosses", "cut", "cut_cost"]
 
 
 class PlacedPart(msgspec.Struct, frozen=True):
@@ -54,12 +54,17 @@ def cut_cost(parts: Sequence[PlacedPart], crossings: Sequence[Crossing], on_host
         own = part.cpu_us if part.name in on_host else part.gpu_us
         total += float("inf") if own is None else own
     for tensor in crossings:
-        made_on_host = not tensor.maker or tensor.maker in on_host
-        if made_on_host and any(reader not in on_host for reader in tensor.readers):
-            total += tensor.to_gpu_us
-        if not made_on_host and (tensor.output or any(reader in on_host for reader in tensor.readers)):
-            total += tensor.to_host_us
+        up, down = crosses(tensor, on_host)
+        total += (tensor.to_gpu_us if up else 0.0) + (tensor.to_host_us if down else 0.0)
     return total
+
+
+def crosses(tensor: Crossing, on_host: frozenset[str]) -> tuple[bool, bool]:
+    """Return whether a tensor goes to the GPU, and whether it comes back."""
+    made_on_host = not tensor.maker or tensor.maker in on_host
+    up = made_on_host and any(reader not in on_host for reader in tensor.readers)
+    down = not made_on_host and (tensor.output or any(reader in on_host for reader in tensor.readers))
+    return up, down
 
 
 def cut(parts: Sequence[PlacedPart], crossings: Sequence[Crossing]) -> frozenset[str]:

@@ -13,7 +13,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.changing.change import NetworkChange, NetworkRuns
 from mgpusim.nn.changing.placing.costs import PlacedGroup, PlacementCosts, placement_costs
-from mgpusim.nn.changing.placing.cut import Crossing, cut, cut_cost
+from mgpusim.nn.changing.placing.cut import Crossing, crosses, cut, cut_cost
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.operators import HOST_KINDS
 from mgpusim.nn.host.cpu import busy_cores, cores_text, maps_buffers
@@ -189,7 +189,7 @@ class _Placer:
             on_host=tuple(name for group in groups if group.on_host for name in group.operators), latency_us=best.latency_us,
             host_cores="" if self.gpu.host is None else self.gpu.host.threads or "",
         )  # fmt: skip
-        crossing = tuple(one for one in costs.crossings if any(_crosses(one, chosen)))
+        crossing = tuple(one for one in costs.crossings if any(crosses(one, chosen)))
         notes = self._notes(costs, strategies, best)
         return NetworkPlacement(
             provenance=by_engine(prediction.engine, prediction.gpu), network=prediction.network, gpu=prediction.gpu,
@@ -215,7 +215,7 @@ class _Placer:
 
     def _strategy(self, name: str, on_host: frozenset[str], costs: PlacementCosts) -> PlacementStrategy:
         run = self._run(on_host)[1]
-        crossings = sum(sum(_crosses(crossing, on_host)) for crossing in costs.crossings)
+        crossings = sum(sum(crosses(crossing, on_host)) for crossing in costs.crossings)
         order = tuple(group.name for group in costs.groups if group.name in on_host)
         return PlacementStrategy(
             name, order, run.latency_us, run.kernels_us, run.copies_us, run.cpu_us, run.gaps_us, crossings,
@@ -255,11 +255,3 @@ class _Placer:
             "mapped, with their lines written back" if self.mapped else "copied")  # fmt: skip
         notes.append(f"Tensors that cross are {how}.")
         return tuple(notes)
-
-
-def _crosses(tensor: Crossing, on_host: frozenset[str]) -> tuple[bool, bool]:
-    """Return whether a tensor goes to the GPU, and whether it comes back."""
-    made_on_host = not tensor.maker or tensor.maker in on_host
-    up = made_on_host and any(reader not in on_host for reader in tensor.readers)
-    down = not made_on_host and (tensor.output or any(reader in on_host for reader in tensor.readers))
-    return up, down

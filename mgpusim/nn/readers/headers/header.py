@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -45,10 +46,7 @@ class HeldTensor(msgspec.Struct, frozen=True):
     @property
     def count(self) -> int:
         """Elements."""
-        found = 1
-        for size in self.shape:
-            found *= size
-        return found
+        return math.prod(self.shape)
 
     @property
     def size_b(self) -> int:
