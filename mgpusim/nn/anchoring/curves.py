@@ -42,7 +42,6 @@ __all__ = ["AnchorCurve", "LaunchCurve", "NetworkCurve", "at_clock", "curve_of",
 def host_fields(gpu: GpuSpec) -> tuple[str, ...]:
     """Return the fields of what the host takes for each launch: the anchors of two networks find one factor of them all.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> host_fields(load_gpu("adreno-640"))[0]
     'launch.enqueue_s'
     """
@@ -53,7 +52,6 @@ def host_fields(gpu: GpuSpec) -> tuple[str, ...]:
 def at_clock(gpu: GpuSpec, hz: float) -> GpuSpec:
     """Return the GPU whose runs are known to be at a clock: nothing of an interval is left to it.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> at_clock(load_gpu("adreno-640"), 4e8).clock.run_hz is None
     True
     """
@@ -64,7 +62,6 @@ def at_clock(gpu: GpuSpec, hz: float) -> GpuSpec:
 def with_host(gpu: GpuSpec, factor: float) -> GpuSpec:
     """Return the GPU whose host takes so many times as long for a launch.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> with_host(gpu, 2.0).launch.enqueue_s == 2 * gpu.launch.enqueue_s
     True

@@ -255,7 +255,6 @@ def contradictions(anchors: Sequence[Anchor]) -> tuple[tuple[Anchor, Anchor], ..
 def anchor_notes(base: GpuSpec, gpu: GpuSpec) -> tuple[str, ...]:
     """Return what anchors changed of a GPU, and what they cannot change, in sentences.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> base = load_gpu("mali-g76-mp5")
     >>> anchor_notes(base, anchor(base, ["conv3x3_image=370ms"]))[0][:43]
     'anchored: mali-g76-mp5 runs at 667 MHz (x0.'

@@ -31,7 +31,6 @@ def gap_us_of(gpu: GpuSpec, recorded: bool = False, profiled: bool = False) -> f
     ----------
     recorded, profiled : of a queue that is recorded, or has profiling.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gap_us_of(load_gpu("adreno-640", {"launch.gap_s": "15 us"}))
     15.0
     """

@@ -406,7 +406,6 @@ class _GroupChooser:
 def no_choice(launch: Launch, gpu: GpuSpec, session: Session) -> str:
     """Return why the work group of a launch is not a choice; empty where it is.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> source = "kernel __attribute__((reqd_work_group_size(8, 1, 1))) void f(global float *a) { a[get_global_id(0)] = 0; }"
     >>> no_choice(Launch(source, "f", (64,)), load_gpu("adreno-640"), session=Session(cache=False))
     'its reqd_work_group_size leaves nothing to choose'

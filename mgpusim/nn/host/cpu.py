@@ -145,7 +145,6 @@ def busy_cores(host: HostCpu | None) -> tuple[CoreType, ...]:
     They are those of `host.threads`. If that is not set, they are the cores of one type, at most `MOST_THREADS`: those that do
     the most products of floats together. Threads with equal shares gain nothing from slower ones.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [(core.name, core.cores) for core in busy_cores(load_gpu("adreno-640").host)]
     [('Kryo 485 Gold', 3)]
 
@@ -169,7 +168,6 @@ def busy_cores(host: HostCpu | None) -> tuple[CoreType, ...]:
 def cores_text(host: HostCpu | None) -> str:
     """Return which cores operators run on, for a reader.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> cores_text(load_gpu("adreno-640", {"host.threads": "1large+1med"}).host)
     '1 Kryo 485 Prime and 1 Kryo 485 Gold'
     """
@@ -194,7 +192,6 @@ def _named(threads: str, ordered: Sequence[CoreType]) -> tuple[CoreType, ...]:
 def maps_buffers(host: HostCpu | None) -> bool:
     """Return whether the CPU can map buffers of the GPU, in place of copies; None is a CPU that is not described.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> maps_buffers(load_gpu("adreno-640").host), maps_buffers(None)
     (True, False)
     """
@@ -212,7 +209,6 @@ def transfer_s(bytes_b: int, host: HostCpu | None, call_s: Value, *, mapped: boo
     call_s : of a host call, `mgpusim.cost.launch.enqueue_s`.
     mapped : whether the buffer is mapped, where the GPU's description says that it can be.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> transfer_s(10**6, None, 1e-5, mapped=False)
     0.00011
     >>> transfer_s(10**6, load_gpu("intel-hd505").host, 1e-5, mapped=True)

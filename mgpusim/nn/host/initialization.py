@@ -26,7 +26,6 @@ def start_us(gpu: GpuSpec, programs: int, weights_b: int) -> tuple[float, float]
     programs : kernels that differ in more than sizes.
     weights_b : bytes of the weights as they are stored on the GPU.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"host.compile_s": "10 ms", "host.arrange_b_per_s": "100 MB/s"})
     >>> start_us(gpu, 12, 5_000_000)
     (120000.0, 50000.0)

@@ -104,7 +104,6 @@ def host_work(graph: Graph, group: OperatorGroup, *, integers: bool | None = Non
     ----------
     integers : take operands for integers of 8 bits, or for float32, whatever the graph says.
 
-    >>> from mgpusim.nn.graphs.graph import Tensor
     >>> tensors = {"x": Tensor("x", (1, 7, 7, 16)), "w": Tensor("w", (8, 3, 3, 16)), "y": Tensor("y", (1, 7, 7, 8))}
     >>> conv = Operator("c", "conv2d", ("x", "w"), ("y",), {"kernel": [3, 3], "strides": [1, 1], "groups": 1})
     >>> work = host_work(Graph("g", (conv,), tensors, ("x",), ("y",)), OperatorGroup(conv))

@@ -27,7 +27,6 @@ def attention(
     InputError
         Sizes do not fit each other.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 128), "rows") for n, h, w in (("q", 12, 1), ("k", 2, 513), ("v", 2, 513)))
     >>> made = attention(q, k, v, None, q, scale=0.09, precision=Precision())
     >>> made.variant, made.launch.global_size

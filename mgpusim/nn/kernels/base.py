@@ -175,7 +175,6 @@ class Stored(msgspec.Struct, frozen=True):
     def exceeded(self, gpu: GpuSpec) -> str:
         """Return which limit of a GPU the tensor exceeds, "" if none: `max_image2d` by `image 20000x56 of 16384x16384`.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> Stored("x", ImageShape(1, 9, 9000, 8), "image2d_columns").exceeded(load_gpu("adreno-640"))
         'image 18000x9, limits.max_image2d of adreno-640 is 16384x16384'
         """

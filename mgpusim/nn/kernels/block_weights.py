@@ -94,7 +94,6 @@ def block_weights(
     InputError
         Pixels of input and output differ, inputs are not whole blocks, or an unknown type.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 2048), bits=16), Stored("y", ImageShape(1, 1, 1, 5632), bits=16)
     >>> made = block_weights(x, y, "q4_0", precision=Precision(16, 16, 32), split=(16, 4))
     >>> made.variant, made.launch.global_size, made.weights_b
@@ -133,7 +132,6 @@ def block_gather(
 ) -> Call:
     """Return the kernel that takes rows of a table in blocks into the pixels of `dst`; see `mgpusim.nn.kernels.lookup.gather`.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> words = Stored("words", ImageShape(1, 1, 1, 7))
     >>> block_gather(32000, words, Stored("y", ImageShape(1, 1, 7, 2048)), "q4_0", precision=Precision()).weights_b
     36864000

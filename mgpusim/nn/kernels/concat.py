@@ -41,7 +41,6 @@ def concat(
     InputError
         No part, an unknown axis or variant, or sizes that do not fit.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> parts = [Stored("a", ImageShape(1, 28, 28, 64)), Stored("b", ImageShape(1, 28, 28, 96))]
     >>> y = Stored("y", ImageShape(1, 28, 28, 160))
     >>> [one.launch.global_size for one in concat(parts, y, axis="c", precision=Precision(), variant="parts")]

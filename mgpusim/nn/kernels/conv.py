@@ -46,7 +46,6 @@ def convolution(
     InputError
         Sizes do not fit each other or an option.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64), "image_array", 16) for n in "xy")
     >>> (made,) = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
     ...     weights="images")

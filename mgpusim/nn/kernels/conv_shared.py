@@ -53,7 +53,6 @@ def conv_gemm(
     InputError
         Several groups of channels, tensors that do not lie in buffers, sizes that do not fit, or numbers below 1.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> (made,) = conv_gemm(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision())
     >>> made.variant, made.launch.global_size, made.launch.local_size
@@ -96,7 +95,6 @@ def conv_group(
     InputError
         Tensors that do not lie in buffers, sizes that do not fit, or `lanes` that are not a power of two.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> (made,) = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())
     >>> made.variant, made.launch.global_size, made.launch.local_size

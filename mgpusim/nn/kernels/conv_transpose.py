@@ -41,7 +41,6 @@ def conv_transpose(
     InputError
         Sizes do not fit each other or an option.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 28, 28, 64)), Stored("y", ImageShape(1, 56, 56, 32))
     >>> (made,) = conv_transpose(x, y, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), precision=Precision(), cells=True)
     >>> made.variant, made.launch.global_size

@@ -48,7 +48,6 @@ def elementwise(
     InputError
         Sizes do not fit, no operand is a tensor, or the only tensor of three or more is neither the first nor the last.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x = Stored("x", ImageShape(1, 7, 9, 30))
     >>> elementwise("sub", [1.0, x], Stored("y", x.shape), precision=Precision()).launch.global_size
     (9, 7, 8)
@@ -97,7 +96,6 @@ def batch_norm(
 ) -> Call:
     """Return the kernel of a batch norm that no convolution takes in: src times a factor plus a term, for each channel.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x = Stored("x", ImageShape(1, 7, 9, 30))
     >>> made = batch_norm(x, Stored("y", x.shape), epsilon=1e-3, precision=Precision())
     >>> made.variant, made.tensors, made.weights_b

@@ -199,7 +199,6 @@ class TexelBuffer(msgspec.Struct, frozen=True):
 def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     """Return the product of weights in blocks, as an image of words, with one row.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
     >>> made = image_gemv(x, y, "q4_0", lanes=64)
     >>> made.variant, made.launch.global_size, made.weights_b
@@ -224,7 +223,6 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
 
     A group has `columns` slices of eight rows and `group` of four outputs.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 100, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
     >>> [(made.variant, made.launch.global_size) for made in image_gemm(x, y, "q4_0", lanes=128)]
     [('transpose 100x2048', (512, 26)), ('gemm q4_0 100x2048x8192', (13, 2048))]
@@ -249,7 +247,6 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
 def flat(src: Stored, dst: Stored, dtype: str, *, lanes: int, subs: int = 1, results: int = 1) -> Call:
     """Return the product of weights with rows, one row after the other: a sub-group of `lanes` shares `results` outputs.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
     >>> flat(x, y, "q6_K", lanes=64, subs=2).launch.global_size
     (262144, 2, 1)
@@ -266,7 +263,6 @@ def flat(src: Stored, dst: Stored, dtype: str, *, lanes: int, subs: int = 1, res
 def tiles(src: Stored, dst: Stored, dtype: str) -> Call:
     """Return the product of weights with rows, by tiles of 64 x 64 in local memory.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
     >>> tiles(x, y, "q8_0").launch.global_size
     (16384, 8, 1)

@@ -97,7 +97,6 @@ def integer_convolution(
     InputError
         Sizes or scales that do not fit, an unknown option, something else fused.
 
-    >>> from mgpusim.nn.kernels.base import Scale
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> (made,) = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
     >>> made.variant, made.launch.global_size, made.weights_b
@@ -155,7 +154,6 @@ def integer_depthwise(
     InputError
         Sizes or scales that do not fit, several outputs for an input, something else fused.
 
-    >>> from mgpusim.nn.kernels.base import Scale
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
     >>> (made,) = integer_depthwise(x, y, window, Quantization((0.02,), (0,)), block=(2, 1))
@@ -201,7 +199,6 @@ def integer_fully_connected(
     InputError
         Sizes or scales that do not fit, something else fused.
 
-    >>> from mgpusim.nn.kernels.base import Scale
     >>> x, y = (Stored(name, ImageShape(1, 1, 1, 1024), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> (made,) = integer_fully_connected(x, y, Quantization((0.02,), (0,)), split=(16, 4))
     >>> made.variant, made.launch.global_size, made.launch.local_size

@@ -32,7 +32,6 @@ def arg_max(
     InputError
         Unknown axis, an output of another shape, or indices that `dst` cannot hold.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 65, 65, 21)), Stored("y", ImageShape(1, 65, 65, 1))
     >>> arg_max(x, y, precision=Precision()).launch.global_size
     (65, 65, 1)
@@ -68,7 +67,6 @@ def gather(
     InputError
         The sizes do not fit, or `index` cannot hold the rows.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> table, words = Stored("embedding", ImageShape(1, 1, 30522, 128)), Stored("ids", ImageShape(1, 1, 1, 384))
     >>> gather(table, words, Stored("y", ImageShape(1, 1, 384, 128)), precision=Precision()).launch.global_size
     (384, 1, 32)

@@ -42,7 +42,6 @@ def matmul(
     InputError
         Sizes do not fit each other.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> q, k, p = (Stored(n, ImageShape(1, 8, 197, c)) for n, c in (("q", 64), ("k", 64), ("p", 197)))
     >>> (made,) = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
     >>> made.variant, made.launch.global_size

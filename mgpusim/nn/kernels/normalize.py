@@ -46,7 +46,6 @@ def normalize(
     InputError
         Unknown axes, an output of another shape, a group that does not halve.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(name, ImageShape(1, 1, 197, 768)) for name in "xy")
     >>> normalize(x, y, axes="c", epsilon=1e-6, precision=Precision()).launch.global_size
     (64, 197, 1)
@@ -88,7 +87,6 @@ def lrn(
     Each number is divided by (bias + alpha / size * sum of squares)^beta. The sum is over the channel itself, (size - 1) // 2
     before and size // 2 after it, as far as there are such.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(name, ImageShape(1, 55, 55, 96)) for name in "xy")
     >>> lrn(x, y, size=5, precision=Precision()).launch.global_size
     (55, 55, 24)

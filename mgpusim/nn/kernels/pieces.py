@@ -21,7 +21,6 @@ def in_pieces(call: Call, count: int, dimension: int) -> list[Call]:
     InputError
         No such dimension, or fewer than one piece.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> from mgpusim.nn.kernels.base import Precision, Stored
     >>> from mgpusim.nn.kernels.conv import convolution
     >>> from mgpusim.nn.kernels.window import Window

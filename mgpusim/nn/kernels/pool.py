@@ -40,8 +40,6 @@ def pool(
     InputError
         The output has another batch or channels than the input, or a window lies outside of the input.
 
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 112, 112, 64)), Stored("y", ImageShape(1, 56, 56, 64))
     >>> pool("max", x, y, kernel=[3, 3], strides=[2, 2], pads=[1, 1, 1, 1], precision=Precision()).launch.global_size
     (56, 56, 16)

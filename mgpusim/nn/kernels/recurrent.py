@@ -37,8 +37,6 @@ def lstm_cell(
     InputError
         Sizes do not fit each other.
 
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> c, h, n = (Stored(name, ImageShape(1, 1, 1, 512)) for name in ("c", "h", "n"))
     >>> lstm_cell(Stored("g", ImageShape(1, 1, 1, 2048)), c, h, n, precision=Precision()).launch.global_size
     (1, 1, 128)
@@ -72,8 +70,6 @@ def gru_cell(
     InputError
         Sizes do not fit each other.
 
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> h, n = (Stored(name, ImageShape(1, 1, 1, 128)) for name in ("h", "n"))
     >>> a, b = (Stored(name, ImageShape(1, 1, 1, 384)) for name in ("a", "b"))
     >>> gru_cell(a, b, h, n, precision=Precision()).launch.global_size
@@ -112,8 +108,6 @@ def rotary(
     InputError
         Another axis, channels that make no pairs in whole slices, or angles of other sizes.
 
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(name, ImageShape(1, 32, 512, 64)) for name in "xy")
     >>> c, s = (Stored(name, ImageShape(512, 1, 1, 32)) for name in "cs")
     >>> rotary(x, c, s, y, precision=Precision()).launch.global_size

@@ -51,7 +51,6 @@ def reduce(
     InputError
         Unknown function, axis or variant, an output of another shape, a group that does not halve.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 1280)), Stored("y", ImageShape(1, 1, 1, 1280))
     >>> reduce("mean", x, y, axes="hw", precision=Precision(), variant="group").launch.global_size
     (64, 1, 320)

@@ -31,7 +31,6 @@ def transpose(
     InputError
         The letters are not those of the four axes, or the output has another shape.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x, y = Stored("x", ImageShape(1, 3, 5, 8)), Stored("y", ImageShape(1, 5, 3, 8))
     >>> transpose(x, y, order="nwhc", precision=Precision()).variant
     'transpose nwhc x4'
@@ -67,7 +66,6 @@ def reshape(
     InputError
         The sizes hold different numbers of elements, an unknown layout or variant, or slices cannot move as a whole.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 64)), Stored("y", ImageShape(1, 1, 1, 3136))
     >>> reshape(x, y, precision=Precision()).variant, reshape(x, y, layout="NCHW", precision=Precision()).variant
     ('reshape x4', 'reshape')
@@ -127,7 +125,6 @@ def channel_shuffle(
 
     Source: Zhang et al., "ShuffleNet", arXiv:1707.01083, section 3.1.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 116)) for name in "xy")
     >>> channel_shuffle(x, y, groups=2, precision=Precision()).variant
     'channel shuffle'
@@ -153,7 +150,6 @@ def depth_to_space(
     ----------
     mode : of the channels, the position in the block counts first ("DCR", as in TFLite) or last ("CRD"), as ONNX names them.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x, y = Stored("x", ImageShape(1, 28, 28, 64)), Stored("y", ImageShape(1, 56, 56, 16))
     >>> depth_to_space(x, y, block=2, precision=Precision()).variant
     'depth to space x4'
@@ -183,7 +179,6 @@ def space_to_depth(
 ) -> Call:
     """Return the kernel that makes channels of blocks of pixels; the position in the block counts first.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x, y = Stored("x", ImageShape(1, 56, 56, 16)), Stored("y", ImageShape(1, 28, 28, 64))
     >>> space_to_depth(x, y, block=2, precision=Precision()).variant
     'space to depth x4'
@@ -209,7 +204,6 @@ def tile(
 ) -> Call:
     """Return the kernel that repeats a tensor along every axis that is longer in `dst`, by a whole number; so sizes of 1 expand.
 
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 64)), Stored("y", ImageShape(1, 7, 7, 64))
     >>> tile(x, y, precision=Precision()).variant
     'tile x4'

@@ -38,8 +38,6 @@ def resize(
     InputError
         Unknown mode, both flags, or an output of another batch or channels.
 
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 33, 33, 21)), Stored("y", ImageShape(1, 257, 257, 21))
     >>> resize("bilinear", x, y, align_corners=True, precision=Precision()).launch.global_size
     (257, 257, 6)

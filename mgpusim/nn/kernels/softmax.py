@@ -41,7 +41,6 @@ def softmax(
     InputError
         Unknown axis or variant, or a group along another axis.
 
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x, y = (Stored(name, ImageShape(1, 1, 1, 1001)) for name in "xy")
     >>> softmax(x, y, precision=Precision()).launch.global_size
     (32, 1)

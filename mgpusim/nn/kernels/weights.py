@@ -148,7 +148,6 @@ def weight_contents(call: Call, values: Mapping[str, Array]) -> list[Array]:
     InputError
         A constant whose value is not known.
 
-    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32, values=True), "adreno-640")
     >>> first = plan.steps[2].options[0].call

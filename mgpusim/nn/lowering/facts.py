@@ -117,7 +117,6 @@ def broadcast_image(graph: Graph, name: str, rank: int, layout: str = "") -> Ima
 
     `layout` is that of the others, if it is not the graph's.
 
-    >>> from mgpusim.nn.graphs.graph import Tensor
     >>> broadcast_image(Graph("g", (), {"s": Tensor("s", (64, 1, 1))}, (), (), "NCHW"), "s", 4)
     ImageShape(n=1, h=1, w=1, c=64)
     """
@@ -191,7 +190,6 @@ def _quantized(graph: Graph, operator: Operator) -> bool:
 def one_scale(graph: Graph, operator: Operator, place: int | None = None) -> bool:
     """Return whether what an operator makes has the scale of what it reads, or of the operand at a place: so do real numbers.
 
-    >>> from mgpusim.nn.graphs.graph import Quantization, Tensor
     >>> tensors = {n: Tensor(n, (4,), "int8", quantization=Quantization((s,), (0,))) for n, s in (("a", 1.0), ("b", 0.5))}
     >>> one_scale(Graph("g", (), tensors, ("a",), ("b",)), Operator("o", "reshape", ("a",), ("b",)))
     False

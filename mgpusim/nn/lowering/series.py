@@ -43,7 +43,6 @@ def _table() -> tuple[GpuSeries, ...]:
 def series_of(gpu: GpuSpec) -> GpuSeries:
     """Return the series of a GPU; one that no entry of `series.toml` matches is its own, of an unknown maker.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [series_of(load_gpu(name)).series for name in ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")]
     ['adreno-6xx', 'bifrost-3', 'midgard', 'intel']
     """

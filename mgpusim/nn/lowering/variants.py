@@ -25,7 +25,6 @@ Parameters = Mapping[str, Any]
 def scale_of(graph: Graph, name: str) -> Scale | None:
     """Return what the 8 bits of a tensor mean, None of one that has none, or a scale for each channel.
 
-    >>> from mgpusim.nn.graphs.graph import Quantization, Tensor
     >>> x = Tensor("x", (1, 4), "uint8", quantization=Quantization((0.5,), (128,)))
     >>> scale_of(Graph("g", (), {"x": x}, ("x",), ("x",)), "x")
     Scale(scale=0.5, zero=128, unsigned=True)

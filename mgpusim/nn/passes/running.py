@@ -54,7 +54,6 @@ def run_passes(graph: Graph, names: Sequence[str]) -> tuple[Graph, dict[str, Fat
     UnknownNameError
         There is no such pass.
 
-    >>> from mgpusim.nn.graphs.graph import Operator, Tensor
     >>> x, y = Tensor("x", (1, 4)), Tensor("y", (1, 4))
     >>> same = Operator("same", "elementwise", ("x",), ("z",), {"function": "identity"})
     >>> relu = Operator("relu", "elementwise", ("z",), ("y",), {"function": "relu"})

@@ -39,7 +39,6 @@ class MadeFor(msgspec.Struct, frozen=True):
     def differences(self, graph: Graph, gpu: GpuSpec) -> list[str]:
         """Return what is not as it was when the file was made, in sentences.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> from mgpusim.nn.zoo import network
         >>> graph = network("mobilenet_v1", resolution=32)
         >>> MadeFor.now(graph, load_gpu("adreno-640")).differences(graph, load_gpu("adreno-630"))

@@ -51,7 +51,6 @@ class HostPlacement(Result, frozen=True, kw_only=True, tag=SCHEMA, forbid_unknow
 def on_cores(gpu: GpuSpec, cores: str) -> GpuSpec:
     """Return a GPU whose CPU runs operators on some of its cores, as `host.threads` names them.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> on_cores(load_gpu("adreno-640"), "1large").host.threads
     '1large'
 

@@ -96,7 +96,6 @@ def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:
 def fallback_step(graph: Graph, group: OperatorGroup) -> PlannedStep:
     """Return what the CPU does for a group: its operators one after the other, with what is read and written once.
 
-    >>> from mgpusim.nn.graphs.graph import Operator, Tensor
     >>> tensors = {name: Tensor(name, (1, 4, 4, 8)) for name in "xy"}
     >>> relu = Operator("relu", "elementwise", ("x",), ("y",), {"function": "relu"})
     >>> step = fallback_step(Graph("g", (relu,), tensors, ("x",), ("y",)), OperatorGroup(relu))

@@ -28,7 +28,6 @@ MOST_PROBLEMS = 8
 def bits_of(graph: Graph, name: str, precision: Precision) -> int:
     """Return the bits of an element of a tensor as the GPU holds it.
 
-    >>> from mgpusim.nn.graphs.graph import Tensor
     >>> graph = Graph("g", (), {"x": Tensor("x", (1, 8)), "i": Tensor("i", (1, 8), "int64")}, ("x",), ("x",))
     >>> [bits_of(graph, name, Precision(16, 16, 16)) for name in "xi"]
     [16, 32]
@@ -128,7 +127,6 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
     Of a concatenation the inputs lie in its output, of others the outputs in their input. Parts of channels are planes of four
     that follow each other (`tensor.h`).
 
-    >>> from mgpusim.nn.graphs.graph import Tensor
     >>> both = Operator("y", "concat", ("a", "b"), ("y",), {"axis": 3})
     >>> shapes = {"a": (1, 7, 7, 8), "b": (1, 7, 7, 4), "y": (1, 7, 7, 12)}
     >>> graph = Graph("g", (both,), {name: Tensor(name, shape) for name, shape in shapes.items()}, ("a", "b"), ("y",))

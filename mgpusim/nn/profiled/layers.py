@@ -52,7 +52,6 @@ def layers_of(graph: Graph, steps: Iterable[PlannedStep]) -> list[ProfiledLayer]
     graph : that was planned, after the passes of the library.
     steps : with one kernel and work group each, as of `mgpusim.nn.running.chosen.chosen_steps`.
 
-    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
     >>> [(layer.kind, layer.facts["out_c"]) for layer in layers_of(plan.graph, plan.steps)[:2]]

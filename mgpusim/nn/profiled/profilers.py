@@ -56,7 +56,6 @@ def profiler_of(library: str, gpu: GpuSpec, caches: str | None = None) -> Profil
     InputError
         `caches` is neither.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [profiler_of("tflite-gpu", load_gpu(name)).caches for name in ("adreno-640", "mali-g76-mp5")]
     ['cold', 'warm']
     >>> profiler_of("tflite-gpu", load_gpu("adreno-640"), "warm").caches

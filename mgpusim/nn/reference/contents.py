@@ -29,7 +29,6 @@ def constant_contents(graph: Graph, operand: Operand) -> Array:
         Its value is not known, or no kernel reads it as it lies.
 
     >>> import numpy as np
-    >>> from mgpusim.nn.graphs.graph import ImageShape, Tensor
     >>> graph = Graph("g", (), {"b": Tensor("b", (3,), constant=True)}, (), (), values={"b": np.array([1.0, 2.0, 3.0])})
     >>> constant_contents(graph, Stored("b", ImageShape(1, 1, 1, 3))).tolist()
     [1.0, 2.0, 3.0, 0.0]
@@ -52,7 +51,6 @@ def stored_contents(graph: Graph, stored: Stored, values: Array, padding: float 
     padding : what the channels hold that pad the last slice.
 
     >>> import numpy as np
-    >>> from mgpusim.nn.graphs.graph import ImageShape
     >>> x = Stored("x", ImageShape(1, 1, 2, 5), "image2d_columns")
     >>> stored_contents(Graph("g", (), {}, (), ()), x, np.arange(10.0).reshape(1, 1, 2, 5), -1.0).astype(int).tolist()
     [0, 1, 2, 3, 5, 6, 7, 8, 4, -1, -1, -1, 9, -1, -1, -1]

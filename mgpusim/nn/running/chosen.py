@@ -72,7 +72,6 @@ def chosen_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
 
     The other parameters and errors are those of `choose`.
 
-    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
     >>> {len(step.options[0].locals) for step in chosen_steps(plan) if step.kind == "launch"}
@@ -86,7 +85,6 @@ def kernel_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
 
     The other parameters and errors are those of `choose`.
 
-    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
     >>> kernel_steps(plan) == plan.steps

@@ -53,8 +53,6 @@ class HeldNetwork:
     MgpusimError
         As `mgpusim.network`.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.running.case import as_case
     >>> held = HeldNetwork(as_case("mobilenet_v1", resolution=32), load_gpu("adreno-640"))
     >>> more, less = (held.at(load_gpu("adreno-640", {"launch.gap_s": s}))[0].latency_us for s in ("1 ms", "0 s"))
     >>> more - less > 25e3

@@ -108,8 +108,6 @@ class NetworkEvaluator:
     traces : of this process, shared with other networks and launches.
     fixed : a plan for all GPUs, whose kernels and work groups are chosen; by default each GPU has its own.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.libraries.load import load_library
     >>> from mgpusim.nn.zoo import network
     >>> case = NetworkCase(network("mobilenet_v1", resolution=32), load_library("tflite-gpu"))
     >>> group = GpuGroup(load_gpu("adreno-640"), {"launch.gap_s": np.array([0.0, 1e-3])}, 2)

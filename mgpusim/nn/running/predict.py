@@ -254,7 +254,6 @@ def _rate(tokens: int, total_us: float) -> tuple[str, ...]:
 def _clock_note(gpu: GpuSpec, burst: int) -> tuple[str, ...]:
     """Return what a burst takes for granted of the clock.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> _clock_note(load_gpu("adreno-640", {"clock.ramp_s": "30 ms"}), 3)
     ('After a pause the clock rises from 257 to 585 MHz in 30 ms.',)
     >>> _clock_note(load_gpu("adreno-640", {"clock.ramp_s": "0 s"}), 3)
@@ -278,7 +277,6 @@ def _clock_note(gpu: GpuSpec, burst: int) -> tuple[str, ...]:
 def _missing_of_ramp(gpu: GpuSpec) -> list[str]:
     """Return the options that state what is not known of how the clock rises.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> _missing_of_ramp(load_gpu("mali-g72-mp12", {"clock.ramp_s": "30 ms"}))
     ['--set clock.idle_hz=CLOCK']
     """

@@ -208,7 +208,6 @@ def network_interval(
     clock : factors that the clock of the run makes of the latency.
     profiled : the queue has profiling.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
     >>> one = Estimate(10.0, {"dram": 10.0})
     >>> wide = network_interval(gpu, "analytic", 40.0, [("a", 10.0, one)] * 4)

@@ -105,8 +105,6 @@ def time_network(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -
     MgpusimError
         What is wrong with the network; a kernel that the GPU refuses.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.running.case import as_case
     >>> found = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
     >>> sum(key != "" for key in found.keys), found.waits[:4]
     (5, ((), (0,), (1,), (2,)))
@@ -152,7 +150,6 @@ def waits_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[tuple[int
     steps : as `mgpusim.nn.running.chosen.chosen_steps` returns them: each launch with one kernel.
 
     >>> from mgpusim.nn.running.chosen import chosen_steps
-    >>> from mgpusim.nn.planning.planner import plan_network
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("squeezenet_v1_1", resolution=32), "adreno-640")
     >>> order = PartialOrder(waits_of(plan, chosen_steps(plan)))
@@ -193,8 +190,6 @@ def side_by_side(networks: Sequence[TimedNetwork], copies: int = 1) -> SideBySid
 
     What no step waits for, as results that are read back, comes last.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.running.case import as_case
     >>> one = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
     >>> both = side_by_side([one], 2)
     >>> [both.pieces[i].name for i in (0, 1)], both.order.independent(10, 11), both.order.independent(10, 12)

@@ -174,7 +174,6 @@ def burst_us(
     The clock stands at `clock.idle_hz` when the first run begins, and takes the clocks of `clock.points` between it and
     `clock.gpu_hz` one after the other, each for the same time. What comes from DRAM does not become slower: its clock stays.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"clock.ramp_s": "1 ms", "launch.enqueue_s": "0 s", "launch.run_s": "0 s"})
     >>> [round(us) for us in burst_us([TimedStep("a", "launch", 0.0, 585.0)], gpu, 3)]
     [920, 597, 585]
@@ -197,7 +196,6 @@ def burst_us(
 def idle_hz_of(gpu: GpuSpec) -> float | None:
     """Return the clock when work arrives after a pause: that of the preset, else the lowest of its points; None if not known.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> idle_hz_of(load_gpu("adreno-640")), idle_hz_of(load_gpu("mali-g72-mp12"))
     (257000000.0, None)
     """
@@ -209,7 +207,6 @@ def idle_hz_of(gpu: GpuSpec) -> float | None:
 def rising_clock(gpu: GpuSpec) -> list[ClockStep]:
     """Return the steps of the clock after a pause; none where it rises at once, or where how it rises is not known.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [(step.at_s, step.hz / 1e6) for step in rising_clock(load_gpu("adreno-640", {"clock.ramp_s": "4 ms"}))][:3]
     [(0.0, 257.0), (0.001, 345.0), (0.002, 427.0)]
     """

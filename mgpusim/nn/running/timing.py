@@ -152,7 +152,6 @@ def _of_kernels(gpu: GpuSpec) -> GpuSpec:
     A GPU whose overhead passes in part while the launch before runs (`launch.overlap_s`) keeps those by which the host hands
     launches over. The hidden part depends on them.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> plain, more = load_gpu("adreno-640"), load_gpu("adreno-640", {"launch.flush_s": "9 us", "clock.ramp_s": "4 ms"})
     >>> _of_kernels(plain) == _of_kernels(msgspec.structs.replace(more, source=plain.source))
     True

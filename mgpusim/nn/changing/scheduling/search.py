@@ -122,9 +122,6 @@ class Found(msgspec.Struct, frozen=True):
 def case_of(graph: Graph, group: OperatorGroup, target: Target) -> tuple[OperatorCase, tuple[str, ...]]:
     """Return a group by itself, and the graph's names of the tensors in the order of its `moving`.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.planning.convolution import convolution_graph
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> graph = convolution_graph((56, 56, 64), 128)
     >>> target = Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16))
     >>> case, names = case_of(graph, OperatorGroup(graph.operators[0]), target)
@@ -223,9 +220,6 @@ def rate(
     ----------
     known : times of launches that were rated on this GPU, by their keys; new ones are put there.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.planning.convolution import convolution_graph
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> graph = convolution_graph((14, 14, 64), 64, kernel=(1, 1))
     >>> case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
     >>> placed = GroupStorages(("buffer",), "image2d_rows")
@@ -261,9 +255,6 @@ def _profiles() -> Iterator[Library]:
 def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
     """Return what all library profiles would run, as far as the storages allow it, each once.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.planning.convolution import convolution_graph
-    >>> from mgpusim.nn.kernels.base import Precision
     >>> graph = convolution_graph((14, 14, 64), 64, kernel=(1, 1))
     >>> case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
     >>> {"library mace", "library ours"} <= {one.origin for one in seeds(case, GroupStorages(("image2d_rows",), "image2d_rows"))}

@@ -126,12 +126,6 @@ def operator_spaces() -> tuple[OperatorSpace, ...]:
 def pruned_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
     """Return what is left of the spaces of an operator on a GPU, by its facts and the definitions of the profile `ours`.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.planning.convolution import convolution_graph
-    >>> from mgpusim.nn.planning.chooser import Chooser
-    >>> from mgpusim.nn.lowering.facts import Target
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.libraries.load import load_library
     >>> gpu, graph = load_gpu("adreno-640"), convolution_graph((56, 56, 64), 128)
     >>> chooser = Chooser(load_library("ours"), Target(gpu, "F16", Precision(16, 16, 16)))
     >>> facts = chooser.scope(graph, graph.operators[0], "image2d_rows")
@@ -152,12 +146,6 @@ def legal_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
     Left out is what a kernel or the device refuses, and what needs more registers than a work item can hold. Sizes of buffers
     and images are known only once a member is lowered.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.nn.planning.convolution import convolution_graph
-    >>> from mgpusim.nn.planning.chooser import Chooser
-    >>> from mgpusim.nn.lowering.facts import Target
-    >>> from mgpusim.nn.kernels.base import Precision
-    >>> from mgpusim.nn.libraries.load import load_library
     >>> gpu, graph = load_gpu("adreno-640"), convolution_graph((56, 56, 64), 128)
     >>> chooser = Chooser(load_library("ours"), Target(gpu, "F16", Precision(16, 16, 16)))
     >>> facts = chooser.scope(graph, graph.operators[0], "image2d_rows")

@@ -5,6 +5,4 @@ from __future__ import annotations
 from mgpusim.nn.readers.format import ModelFormat, model_formats
 from mgpusim.nn.readers.formats.mnn.reading import read
 
-__all__: list[str] = []
-
 model_formats.register("mnn")(ModelFormat("mnn", "an MNN model", (".mnn",), read))

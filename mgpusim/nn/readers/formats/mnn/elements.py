@@ -8,8 +8,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, CHANNELS_LAST, DTYPES, RULES, MnnOp, rule
 from mgpusim.nn.readers.kinds.elements import arg_max, arithmetic, cast, clip, normalized_by_scale, rectifier, top_k, unary
 
-__all__: list[str] = []
-
 BINARY = {
     0: "add", 1: "sub", 2: "mul", 3: "div", 4: "max", 5: "min", 6: "pow", 7: "div", 8: "min", 9: "max", 10: "greater",
     11: "greater_equal", 12: "less", 14: "squared_difference", 15: "equal", 16: "less_equal", 17: "mod", 19: "mod", 21: "or",

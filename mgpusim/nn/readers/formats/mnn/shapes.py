@@ -29,8 +29,6 @@ from mgpusim.nn.readers.kinds.shapes import (
 )  # fmt: skip
 from mgpusim.nn.readers.kinds.windows import image
 
-__all__: list[str] = []
-
 _LISTS = {"uint8": 3, "int8": 4, "int32": 5, "int64": 6, "float32": 7}
 """Which field of a `Blob` has the numbers of a type."""
 RULES.same("Identity", "Dropout", "Copy")

@@ -12,8 +12,6 @@ from mgpusim.nn.readers.flatbuffer import Table
 from mgpusim.nn.readers.formats.mnn.net import MnnOp, rule
 from mgpusim.nn.readers.kinds.windows import image, pool, product, same_pads, transposed_pads, transposed_weights, weights, window
 
-__all__: list[str] = []
-
 CAFFE, VALID, SAME = 0, 1, 2
 """Kinds of padding: by numbers, none, and so that windows fit (`PadMode`, `PoolPadType`)."""
 

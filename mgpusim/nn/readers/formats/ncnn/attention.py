@@ -7,8 +7,6 @@ import math
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.formats.ncnn.layers import Layer, rule
 
-__all__: list[str] = []
-
 
 def _step(layer: Layer, what: str, kind: str, *inputs: str, **attributes: object) -> str:
     name = layer.b.fresh(f"{layer.name}/{what}")

@@ -8,8 +8,6 @@ from typing import Any
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.formats.ncnn.layers import Layer, rule
 
-__all__: list[str] = []
-
 OF_INPUT = -233
 """A parameter with this value is taken from the inputs."""
 VARIANCES = (0.1, 0.1, 0.2, 0.2)

@@ -12,8 +12,6 @@ from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.formats.ncnn.layers import RULES, Layer, rule
 from mgpusim.nn.readers.kinds.elements import arithmetic, clip, constant_of, hard_swish, normalized_by_scale, rectifier, unary
 
-__all__: list[str] = []
-
 RULES.functions({
     "Sigmoid": "sigmoid", "TanH": "tanh", "Mish": "mish", "Swish": "swish", "GELU": "gelu", "AbsVal": "abs", "BNLL": "softplus",
 })  # fmt: skip

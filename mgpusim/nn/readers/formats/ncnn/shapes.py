@@ -8,8 +8,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.formats.ncnn.layers import NONE, RULES, Layer, rule
 from mgpusim.nn.readers.kinds.shapes import blocks, flatten, new_axes, part, reshape, reshaped, sliced, split
 
-__all__: list[str] = []
-
 ORDERS = {
     2: "WH HW",
     3: "WHC HWC WCH CWH HCW CHW",

@@ -10,8 +10,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.formats.ncnn.layers import NONE, RULES, Layer, rule
 from mgpusim.nn.readers.kinds.windows import pool, same_pads, transposed_pads, window
 
-__all__: list[str] = []
-
 SAME_UPPER, SAME_LOWER = -233, -234
 
 

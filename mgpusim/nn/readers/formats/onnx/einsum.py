@@ -12,8 +12,6 @@ import numpy as np
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.formats.onnx.node import OnnxOp, rule
 
-__all__: list[str] = []
-
 _TERM = re.compile(r"([A-Za-z]*)(\.\.\.)?([A-Za-z]*)")
 
 

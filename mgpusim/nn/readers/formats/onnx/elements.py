@@ -14,8 +14,6 @@ from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxOp, rule
 from mgpusim.nn.readers.formats.onnx.windows import convolve, multiply
 from mgpusim.nn.readers.kinds.elements import arg_max, arithmetic, clip, unary
 
-__all__: list[str] = []
-
 RULES.functions({
     "Relu": "relu", "Sigmoid": "sigmoid", "Tanh": "tanh", "Softplus": "softplus", "Mish": "mish", "Erf": "erf", "Exp": "exp",
     "Log": "log", "Sqrt": "sqrt", "Abs": "abs", "Neg": "neg", "Sign": "sign", "Floor": "floor", "Ceil": "ceil", "Round": "round",

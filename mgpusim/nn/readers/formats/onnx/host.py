@@ -5,8 +5,6 @@ from __future__ import annotations
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.formats.onnx.node import OnnxOp, rule
 
-__all__: list[str] = []
-
 
 @rule("If", "Loop", "Scan", "SequenceMap")
 def _control_flow(op: OnnxOp) -> None:

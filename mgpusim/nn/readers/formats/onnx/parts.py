@@ -10,8 +10,6 @@ from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxOp, rule
 from mgpusim.nn.readers.kinds.elements import FLOAT_MAX
 from mgpusim.nn.readers.kinds.shapes import blocks, part, sliced, split
 
-__all__: list[str] = []
-
 MODES = {"nearest": "nearest", "linear": "bilinear", "bilinear": "bilinear", "cubic": "bicubic"}
 
 

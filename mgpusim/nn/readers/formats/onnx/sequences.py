@@ -12,8 +12,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.formats.onnx.node import OnnxOp, rule
 from mgpusim.nn.readers.kinds.elements import unary
 
-__all__: list[str] = []
-
 DIRECTIONS = {"forward": ("forward",), "reverse": ("reverse",), "bidirectional": ("forward", "reverse")}
 USUAL = {"LSTM": ["Sigmoid", "Tanh", "Tanh"], "GRU": ["Sigmoid", "Tanh"]}
 """Activations of a direction where the file names none."""

@@ -12,9 +12,6 @@ from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxConstant, OnnxOp, ru
 from mgpusim.nn.readers.kinds.elements import cast
 from mgpusim.nn.readers.kinds.shapes import flatten, new_axes, reshape, reshaped, without
 
-__all__: list[str] = []
-
-
 VALUES = {"value_float": "float32", "value_int": "int64", "value_floats": "float32", "value_ints": "int64"}
 """Attributes of `Constant`, beside `value`, with their types."""
 

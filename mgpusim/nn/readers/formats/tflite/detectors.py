@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.readers.flexbuffer import numbers_by_name
 from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, rule
 
-__all__: list[str] = []
-
 
 @rule("custom:TFLite_Detection_PostProcess")
 def _post_process(op: TfliteOp) -> None:

@@ -8,8 +8,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp, rule
 from mgpusim.nn.readers.kinds.elements import arg_max, arithmetic, clip, combined, top_k, unary
 
-__all__: list[str] = []
-
 RULES.functions({
     "LOGISTIC": "sigmoid", "RELU": "relu", "RELU6": "relu6", "TANH": "tanh", "EXP": "exp", "NEG": "neg", "SIN": "sin",
     "COS": "cos", "LOG": "log", "SQRT": "sqrt", "RSQRT": "rsqrt", "SQUARE": "square", "ABS": "abs", "CEIL": "ceil",

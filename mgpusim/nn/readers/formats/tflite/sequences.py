@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, rule
 
-__all__: list[str] = []
-
 TANH = 4
 """The number of tanh among `ActivationFunctionType`."""
 

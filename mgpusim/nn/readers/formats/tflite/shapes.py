@@ -25,8 +25,6 @@ from mgpusim.nn.readers.kinds.shapes import (
     without,
 )  # fmt: skip
 
-__all__: list[str] = []
-
 
 @rule("EXPAND_DIMS")
 def _expand_dims(op: TfliteOp) -> None:

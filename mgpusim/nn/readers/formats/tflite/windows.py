@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp, rule
 from mgpusim.nn.readers.kinds.windows import pool, product, same_pads, transposed_pads, weights, window
 
-__all__: list[str] = []
-
 
 def _same(op: TfliteOp) -> bool:
     return op.whole(0, "b") != 1

@@ -1,0 +1,27 @@
+"""Names that the examples of internal functions share; those of the public ones import what they use."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+NAMES = {
+    "mgpusim.arch.load": ("load_gpu",),
+    "mgpusim.nn.graphs.graph": ("ImageShape", "Operator", "Quantization", "Tensor"),
+    "mgpusim.nn.kernels.base": ("Precision", "Scale"),
+    "mgpusim.nn.libraries.load": ("load_library",),
+    "mgpusim.nn.lowering.facts": ("Target",),
+    "mgpusim.nn.planning.chooser": ("Chooser",),
+    "mgpusim.nn.planning.convolution": ("convolution_graph",),
+    "mgpusim.nn.planning.planner": ("plan_network",),
+    "mgpusim.nn.running.case": ("as_case",),
+}
+
+
+@pytest.fixture(autouse=True)
+def shared_names(request: pytest.FixtureRequest, doctest_namespace: dict[str, Any]) -> None:
+    if isinstance(request.node, pytest.DoctestItem) and not doctest_namespace:
+        for module, names in NAMES.items():
+            doctest_namespace.update({name: getattr(import_module(module), name) for name in names})
