@@ -36,6 +36,10 @@ def _by_axis(task: KernelTask, values: Any) -> dict[str, int]:
     return {task.graph.axis_name(name, axis): int(value) for axis, value in enumerate(values)}
 
 
+def _whole(task: KernelTask, name: str) -> int:
+    return int(task.attributes[name])
+
+
 def _slice(task: KernelTask, common: Common) -> Call:
     a = task.attributes
     steps = _by_axis(task, a["steps"]) if a.get("steps") else None
@@ -72,17 +76,9 @@ def _reshape(task: KernelTask, common: Common) -> Call:
     return reorder.reshape(task.src, task.made, layout=layouts[0], dst_layout=layouts[1], **common)
 
 
-def _shuffle(task: KernelTask, common: Common) -> Call:
-    return reorder.channel_shuffle(task.src, task.made, groups=int(task.attributes["groups"]), **common)
-
-
 def _depth_to_space(task: KernelTask, common: Common) -> Call:
     a = task.attributes
     return reorder.depth_to_space(task.src, task.made, block=int(a["block"]), mode=str(a.get("mode", "DCR")), **common)
-
-
-def _space_to_depth(task: KernelTask, common: Common) -> Call:
-    return reorder.space_to_depth(task.src, task.made, block=int(task.attributes["block"]), **common)
 
 
 def _resize(task: KernelTask, common: Common) -> Call:
@@ -93,14 +89,12 @@ def _resize(task: KernelTask, common: Common) -> Call:
     )  # fmt: skip
 
 
-def _tile(task: KernelTask, common: Common) -> Call:
-    return reorder.tile(task.src, task.made, **common)
-
-
 _KINDS: dict[str, Callable[[KernelTask, Common], list[Call] | Call]] = {
-    "slice": _slice, "split": _split, "pad": _pad, "transpose": _transpose, "reshape": _reshape, "channel_shuffle": _shuffle,
-    "depth_to_space": _depth_to_space, "space_to_depth": _space_to_depth, "tile": _tile, "expand": _tile,
-    "resize": _resize,
+    "slice": _slice, "split": _split, "pad": _pad, "transpose": _transpose, "reshape": _reshape, "resize": _resize,
+    "depth_to_space": _depth_to_space,
+    "space_to_depth": lambda task, common: reorder.space_to_depth(task.src, task.made, block=_whole(task, "block"), **common),
+    "channel_shuffle": lambda task, common: reorder.channel_shuffle(task.src, task.made, groups=_whole(task, "groups"), **common),
+    **dict.fromkeys(("tile", "expand"), lambda task, common: reorder.tile(task.src, task.made, **common)),
 }  # fmt: skip
 
 

@@ -249,12 +249,9 @@ def _cases(
         if path is None:
             near = files.near(name)
             reason = f"no graph for {name or 'the network'}" + (f"; did you mean {near}?" if near else "")
-            left += [UnreadRow(r.where, name, r.says, r.us, reason, "add its model to --graphs") for r in own]
-            left += [
-                UnreadRow(e.where, name, "whole network", e.us, reason, "add its model to --graphs")
-                for e in ends
-                if e.network == name
-            ]
+            fix = "add its model to --graphs"
+            left += [row.unread(reason, fix) for row in own]
+            left += [UnreadRow(end.where, name, "whole network", end.us, reason, fix) for end in ends if end.network == name]
             continue
         try:
             graph = _at_measured_size(files, path, own, notes)
@@ -262,7 +259,7 @@ def _cases(
         except MgpusimError as error:
             if files.single:
                 raise
-            left += [UnreadRow(r.where, name, r.says, r.us, str(error), "repair the model") for r in own]
+            left += [row.unread(str(error), "repair the model") for row in own]
     if files.path is None and rows:
         notes.append("Each operator is predicted alone, by its shapes: there is no graph (--graphs).")
     return cases, left
@@ -285,7 +282,7 @@ def _alone(
                 found = str(error)
             made[key] = found
         if isinstance(found, str):
-            left.append(UnreadRow(row.where, row.network, row.says, row.us, found, "give the model (--graphs), or its shapes"))
+            left.append(row.unread(found, "give the model (--graphs), or its shapes"))
         else:
             found.rows.append(row)
 
@@ -305,7 +302,7 @@ def _match(
         own = next((j for j, layer in enumerate(case.layers) if layer.name == OPERATOR and not layer.on_host), None)
         if own is None:
             reason = f"{library.name} runs no kernel of its own for it"
-            unread += [UnreadRow(r.where, r.network, r.says, r.us, reason, "give the model (--graphs)") for r in case.rows]
+            unread += [row.unread(reason, "give the model (--graphs)") for row in case.rows]
         else:
             case.pairs = tuple((i, own) for i in range(len(case.rows)))
         return

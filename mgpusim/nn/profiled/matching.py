@@ -84,7 +84,9 @@ def match_rows(
         for i, j in _aligned([rows[i] for i in left], [layers[j] for j in open_]):
             take(left[i], open_[j])
         _in_turn([i for i in left if i not in of_row], rows, layers, taken, take)
-    unmatched = tuple(_unmatched(i, rows, layers, of_row, named, ordered) for i in range(len(rows)) if i not in of_row)
+    unmatched = tuple(
+        rows[i].unread(*_reason(i, rows, layers, of_row, named, ordered)) for i in range(len(rows)) if i not in of_row
+    )
     without = tuple(j for j in range(len(layers)) if j not in taken and not layers[j].on_host)
     return MatchedRows(tuple(sorted(of_row.items())), unmatched, without)
 
@@ -101,10 +103,7 @@ def _match_launches(rows: Sequence[MeasuredOperator], layers: Sequence[ProfiledL
     for j in sorted(partly):
         reason = f"{layers[j].name} has {len(layers[j].options)} launches, and {len(of_layer[j])} of them a row"
         for i in of_layer[j]:
-            row = rows[i]
-            unmatched.append(
-                UnreadRow(row.where, row.network, row.says, row.us, reason, "look for rows that are missing or merged")
-            )
+            unmatched.append(rows[i].unread(reason, "look for rows that are missing or merged"))
     pairs = sorted((i, j) for j, mine in of_layer.items() if j not in partly for i in mine)
     without = [j for j, layer in enumerate(layers) if (j in partly or j not in of_layer) and not layer.on_host]
     return MatchedRows(tuple(pairs), tuple(unmatched), tuple(without))
@@ -193,20 +192,12 @@ def _score(row: MeasuredOperator, layer: ProfiledLayer) -> int:
     return exact + (2 if row.fused is None or row.fused == layer.fused else 1)
 
 
-def _unmatched(
-    i: int, rows: Sequence[MeasuredOperator], layers: Sequence[ProfiledLayer], of_row: Mapping[int, int],
-    named: Mapping[int, int], ordered: bool,
-) -> UnreadRow:  # fmt: skip
-    row = rows[i]
-    reason, fix = _reason(row, i, rows, layers, of_row, named, ordered)
-    return UnreadRow(row.where, row.network, row.says, row.us, reason, fix)
-
-
 def _reason(
-    row: MeasuredOperator, i: int, rows: Sequence[MeasuredOperator], layers: Sequence[ProfiledLayer], of_row: Mapping[int, int],
+    i: int, rows: Sequence[MeasuredOperator], layers: Sequence[ProfiledLayer], of_row: Mapping[int, int],
     named: Mapping[int, int], ordered: bool,
 ) -> tuple[str, str]:  # fmt: skip
     """Return why a row has no layer, and the way out."""
+    row = rows[i]
     other_model = "give the graph that was measured (--graphs)"
     if i in named:
         layer = layers[named[i]]

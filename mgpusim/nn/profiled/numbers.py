@@ -6,12 +6,23 @@ import math
 import re
 from collections.abc import Iterable
 
-__all__ = ["UNITS_US", "decimal_comma", "number_of", "positive"]
+__all__ = ["UNITS_US", "decimal_comma", "heading_of", "number_of", "positive"]
 
 UNITS_US = {"ns": 1e-3, "us": 1.0, "ms": 1e3, "s": 1e6}
 """Units of time, in microseconds."""
 _COMMA = re.compile(r"[-+]?\d+,\d+")
 _POINT = re.compile(r"[-+]?\d*\.\d+")
+
+
+def heading_of(text: str) -> tuple[str, list[str]]:
+    """Return what separates the cells of a table, and the cells of its heading: the first line that is no comment.
+
+    >>> heading_of("# Mali-G710\\nkernel; us\\nconv; 12.5")
+    (';', ['kernel', 'us'])
+    """
+    head = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+    separator = max(",;\t", key=head.count)
+    return separator, [cell.strip().strip('"') for cell in head.split(separator)]
 
 
 def decimal_comma(texts: Iterable[str]) -> bool:

@@ -58,6 +58,10 @@ class MeasuredOperator(msgspec.Struct, frozen=True):
     device: str = ""
     dtype: str = ""
 
+    def unread(self, reason: str, fix: str) -> UnreadRow:
+        """Return why the row has no prediction, and the way out."""
+        return UnreadRow(self.where, self.network, self.says, self.us, reason, fix)
+
 
 class MeasuredRun(msgspec.Struct, frozen=True):
     """A whole network, end to end in microseconds: mean and standard deviation."""
@@ -78,6 +82,11 @@ class UnreadRow(msgspec.Struct, frozen=True):
     us: float
     reason: str
     fix: str = ""
+
+    @classmethod
+    def of_line(cls, number: int, text: str, reason: str, fix: str) -> UnreadRow:
+        """Return that a line of a file is none."""
+        return cls(f"line {number}", "", text[:80], 0.0, reason, fix)
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ def of_delegate(text: str, name: str) -> Profile:
         us = positive(found["ms"], comma="," in found["ms"]) if found else None
         if found is None or us is None:
             reason = "is no line 'kernel - TIME ms'" if found is None else f"takes {found['ms']} ms"
-            unread.append(UnreadRow(f"line {number}", "", line.strip()[:80], 0.0, reason, "the file is cut off, or was edited"))
+            unread.append(UnreadRow.of_line(number, line.strip(), reason, "the file is cut off, or was edited"))
             continue
         label = found["label"]
         rows.append(MeasuredOperator(f"line {number}", "", us * 1e3, kind_of_label(label), label, fused=fused_of(label)))

@@ -10,7 +10,7 @@ import re
 
 from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
-from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, positive
+from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, heading_of, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 
 __all__ = ["of_events"]
@@ -21,13 +21,12 @@ _LINE = re.compile(
 _NAMES = ("kernel", "name", "kernel_name")
 
 
-def _heading(text: str) -> tuple[str, str] | None:
-    """Return the separator and the unit of a heading, None where there is none."""
-    head = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-    separator = max(",;\t", key=head.count)
-    cells = [cell.strip().strip('"').lower() for cell in head.split(separator)]
+def _heading(text: str) -> tuple[str, list[str], str] | None:
+    """Return the separator, the cells and the unit of a heading, None where there is none."""
+    separator, written = heading_of(text)
+    cells = [cell.lower() for cell in written]
     units = [cell for cell in cells if cell in UNITS_US]
-    return (separator, units[0]) if len(units) == 1 and any(name in cells for name in _NAMES) else None
+    return (separator, cells, units[0]) if len(units) == 1 and any(name in cells for name in _NAMES) else None
 
 
 def of_events(text: str, name: str) -> Profile:
@@ -37,14 +36,13 @@ def of_events(text: str, name: str) -> Profile:
     cells: list[tuple[int, str, str, str]] = []
     unread: list[UnreadRow] = []
     if heading is not None:
-        separator, unit = heading
-        heads = [cell.strip().strip('"').lower() for cell in lines[0][1].split(separator)]
+        separator, heads, unit = heading
         at_name, at_time = next(heads.index(own) for own in _NAMES if own in heads), heads.index(unit)
         for number, line in lines[1:]:
             parts = [part.strip().strip('"') for part in line.split(separator)]
             if len(parts) != len(heads):
                 reason = f"has {len(parts)} cells, the heading {len(heads)}"
-                unread.append(UnreadRow(f"line {number}", "", line.strip()[:80], 0.0, reason, "the file is cut off here"))
+                unread.append(UnreadRow.of_line(number, line.strip(), reason, "the file is cut off here"))
             else:
                 cells.append((number, parts[at_name], parts[at_time], unit))
     else:
@@ -53,7 +51,7 @@ def of_events(text: str, name: str) -> Profile:
             found = _LINE.match(line)
             if found is None:
                 reason = "is no line of a name and a time"
-                unread.append(UnreadRow(f"line {number}", "", line.strip()[:80], 0.0, reason, "remove the line, or repair it"))
+                unread.append(UnreadRow.of_line(number, line.strip(), reason, "remove the line, or repair it"))
             else:
                 cells.append((number, found["name"].strip(), found["time"], found["unit"] or "us"))
     comma = decimal_comma(time for _, _, time, _ in cells)

@@ -34,7 +34,7 @@ def of_ncnn(text: str, name: str) -> Profile:
         found = _ROW.match(line)
         if found is None:
             if _BEGUN.match(line):
-                unread.append(UnreadRow(f"line {number}", "", line.strip()[:80], 0.0, "is no whole row", "the file is cut off"))
+                unread.append(UnreadRow.of_line(number, line.strip(), "is no whole row", "the file is cut off"))
             continue
         says, us = f"{found['type']} {found['name']}", positive(found["ms"], comma="," in found["ms"])
         if us is None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from mgpusim.errors import InputError, nearest
 from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
-from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, number_of, positive
+from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, heading_of, number_of, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
 from mgpusim.reading import csv_rows
 
@@ -33,8 +33,7 @@ class _Csv:
     """A CSV table: its heading, rows by column with their numbers, and rows of other lengths."""
 
     def __init__(self, text: str, name: str) -> None:
-        head = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-        self.separator = max(",;\t", key=head.count)
+        self.separator, _ = heading_of(text)
         lines = csv_rows(text, f"profile {name}", self.separator)
         kept = [(n, row) for n, row in lines if any(map(str.strip, row)) and not row[0].lstrip().startswith("#")]
         self.heading = [cell.strip() for cell in kept[0][1]]
@@ -53,19 +52,12 @@ class _Csv:
 
     def unread(self) -> list[UnreadRow]:
         return [
-            UnreadRow(
-                f"line {n}", "", self.separator.join(row)[:80], 0.0,
-                f"has {len(row)} cells, the heading {len(self.heading)}",
+            UnreadRow.of_line(
+                n, self.separator.join(row), f"has {len(row)} cells, the heading {len(self.heading)}",
                 "the file is cut off here, or a cell holds the separator: quote such cells",
             )
             for n, row in self.short
         ]  # fmt: skip
-
-
-def _heading(text: str) -> list[str]:
-    head = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-    separator = max(",;\t", key=head.count)
-    return [cell.strip().strip('"') for cell in head.split(separator)]
 
 
 def of_operators(text: str, name: str) -> Profile:
@@ -119,14 +111,8 @@ def _row(number: int, cells: Mapping[str, str], time: str, unit: str, comma: boo
         if value is None and number_of(cell, comma) == 0:
             continue
         if value is None or value != int(value):
-            return UnreadRow(
-                where,
-                network,
-                says,
-                us * UNITS_US[unit],
-                f"got '{cell}' for {key}",
-                "write a whole number, or - where there is none",
-            )
+            fix = "write a whole number, or - where there is none"
+            return UnreadRow(where, network, says, us * UNITS_US[unit], f"got '{cell}' for {key}", fix)
         numbers[key] = int(value)
     kind = kind_of_label(operation) or kind_of_label(label)
     if kind == "conv" and kind_of_label(label) == "dense":
@@ -197,12 +183,12 @@ _MEANS = tuple(f"mean_{unit}" for unit in UNITS_US)
 
 
 def _is_networks(text: str) -> bool:
-    heading = _heading(text)
+    _, heading = heading_of(text)
     return "network" in heading and any(column in heading for column in _MEANS)
 
 
 def _is_operators(text: str) -> bool:
-    heading = _heading(text)
+    _, heading = heading_of(text)
     return any(column in heading for column in UNITS_US) and ("operation" in heading or "operator" in heading)
 
 

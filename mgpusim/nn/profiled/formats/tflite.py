@@ -73,9 +73,7 @@ def of_benchmark_model(text: str, name: str) -> Profile:
                 found.open += 1
                 _add(found, f"line {number}", cells["type"].strip(), cells["numbers"], at, cells["name"].strip())
             elif line.strip() and "\t" in line + raw:
-                found.unread.append(
-                    UnreadRow(f"line {number}", "", line.strip()[:80], 0.0, "is no whole row", "the file is cut off")
-                )
+                found.unread.append(UnreadRow.of_line(number, line.strip(), "is no whole row", "the file is cut off"))
     return _profile(found, name)
 
 
@@ -131,7 +129,7 @@ def _profile(found: _BenchmarkRun, name: str) -> Profile:
             "run it with --use_gpu=true and a build that profiles inside the delegate, or take the delegate's own profile"
         )
         raise InputError(f"profile {name}: {len(found.cpu)} operators ran on the CPU, and none on the GPU is told apart", lines)
-    unread = found.unread + [UnreadRow(row.where, "", row.says, row.us, ON_CPU, CPU_WAY) for row in found.cpu]
+    unread = found.unread + [row.unread(ON_CPU, CPU_WAY) for row in found.cpu]
     if found.open:
         reason = "the table ends without 'Number of nodes executed'"
         unread.append(UnreadRow("end", "", "", 0.0, reason, "the file is cut off; run the profiler again"))

@@ -25,46 +25,37 @@ TYPES = {4: "q4_0", 8: "q8_0", 16: "float32"}
 
 _QWEN3 = partial(DecoderSizes, words=151936, key_heads=8, context=40960, tied=True, head_size=128, head_norms=True)
 _GEMMA = partial(DecoderSizes, tied=True, head_size=256, after_norms=True, activation="gelu_tanh", scaled_words=True)
-MODELS: dict[str, DecoderSizes] = {
-    "llama_3_2_1b": DecoderSizes(128256, 2048, 16, 32, 8, 8192, 131072, tied=True),
-    "llama_3_2_3b": DecoderSizes(128256, 3072, 28, 24, 8, 8192, 131072, tied=True),
-    "tinyllama_1_1b": DecoderSizes(32000, 2048, 22, 32, 4, 5632, 2048),
-    "qwen2_5_0_5b": DecoderSizes(151936, 896, 24, 14, 2, 4864, 32768, tied=True, bias=True),
-    "qwen2_5_1_5b": DecoderSizes(151936, 1536, 28, 12, 2, 8960, 32768, tied=True, bias=True),
-    "qwen2_5_3b": DecoderSizes(151936, 2048, 36, 16, 2, 11008, 32768, tied=True, bias=True),
-    "qwen3_0_6b": _QWEN3(channels=1024, layers=28, heads=16, width=3072),
-    "qwen3_1_7b": _QWEN3(channels=2048, layers=28, heads=16, width=6144),
-    "qwen3_4b": _QWEN3(channels=2560, layers=36, heads=32, width=9728),
-    "gemma_2_2b": _GEMMA(
+_PUBLISHED: dict[str, tuple[str, DecoderSizes]] = {
+    "llama_3_2_1b": ("meta-llama/Llama-3.2-1B", DecoderSizes(128256, 2048, 16, 32, 8, 8192, 131072, tied=True)),
+    "llama_3_2_3b": ("meta-llama/Llama-3.2-3B", DecoderSizes(128256, 3072, 28, 24, 8, 8192, 131072, tied=True)),
+    "tinyllama_1_1b": ("TinyLlama/TinyLlama-1.1B-Chat-v1.0", DecoderSizes(32000, 2048, 22, 32, 4, 5632, 2048)),
+    "qwen2_5_0_5b": ("Qwen/Qwen2.5-0.5B", DecoderSizes(151936, 896, 24, 14, 2, 4864, 32768, tied=True, bias=True)),
+    "qwen2_5_1_5b": ("Qwen/Qwen2.5-1.5B", DecoderSizes(151936, 1536, 28, 12, 2, 8960, 32768, tied=True, bias=True)),
+    "qwen2_5_3b": ("Qwen/Qwen2.5-3B", DecoderSizes(151936, 2048, 36, 16, 2, 11008, 32768, tied=True, bias=True)),
+    "qwen3_0_6b": ("Qwen/Qwen3-0.6B", _QWEN3(channels=1024, layers=28, heads=16, width=3072)),
+    "qwen3_1_7b": ("Qwen/Qwen3-1.7B", _QWEN3(channels=2048, layers=28, heads=16, width=6144)),
+    "qwen3_4b": ("Qwen/Qwen3-4B", _QWEN3(channels=2560, layers=36, heads=32, width=9728)),
+    "gemma_2_2b": ("google/gemma-2-2b", _GEMMA(
         words=256000, channels=2304, layers=26, heads=8, key_heads=4, width=9216, context=8192, attention_cap=50.0,
         logit_cap=30.0, window=4096, window_every=2,
-    ),
-    "gemma_3_1b": _GEMMA(
+    )),
+    "gemma_3_1b": ("google/gemma-3-1b-it", _GEMMA(
         words=262144, channels=1152, layers=26, heads=4, key_heads=1, width=6912, context=32768, head_norms=True, window=512,
         window_every=6,
-    ),
-    "phi_3_5_mini": DecoderSizes(32064, 3072, 32, 32, 32, 8192, 131072),
-    "smollm2_135m": DecoderSizes(49152, 576, 30, 9, 3, 1536, 8192, tied=True),
-    "smollm2_360m": DecoderSizes(49152, 960, 32, 15, 5, 2560, 8192, tied=True),
-    "smollm2_1_7b": DecoderSizes(49152, 2048, 24, 32, 32, 8192, 8192, tied=True),
-    "mobilellm_125m": DecoderSizes(32000, 576, 30, 9, 3, 1536, 2048, tied=True),
-    "mobilellm_350m": DecoderSizes(32000, 960, 32, 15, 5, 2560, 2048, tied=True),
-    "mobilellm_600m": DecoderSizes(32000, 1152, 40, 18, 6, 3072, 2048, tied=True),
-    "mobilellm_1b": DecoderSizes(32000, 1280, 54, 20, 5, 3584, 2048, tied=True),
+    )),
+    "phi_3_5_mini": ("microsoft/Phi-3.5-mini-instruct", DecoderSizes(32064, 3072, 32, 32, 32, 8192, 131072)),
+    "smollm2_135m": ("HuggingFaceTB/SmolLM2-135M", DecoderSizes(49152, 576, 30, 9, 3, 1536, 8192, tied=True)),
+    "smollm2_360m": ("HuggingFaceTB/SmolLM2-360M", DecoderSizes(49152, 960, 32, 15, 5, 2560, 8192, tied=True)),
+    "smollm2_1_7b": ("HuggingFaceTB/SmolLM2-1.7B", DecoderSizes(49152, 2048, 24, 32, 32, 8192, 8192, tied=True)),
+    "mobilellm_125m": ("facebook/MobileLLM-125M", DecoderSizes(32000, 576, 30, 9, 3, 1536, 2048, tied=True)),
+    "mobilellm_350m": ("facebook/MobileLLM-350M", DecoderSizes(32000, 960, 32, 15, 5, 2560, 2048, tied=True)),
+    "mobilellm_600m": ("facebook/MobileLLM-600M", DecoderSizes(32000, 1152, 40, 18, 6, 3072, 2048, tied=True)),
+    "mobilellm_1b": ("facebook/MobileLLM-1B", DecoderSizes(32000, 1280, 54, 20, 5, 3584, 2048, tied=True)),
 }  # fmt: skip
+MODELS = {name: sizes for name, (_, sizes) in _PUBLISHED.items()}
 """Language models by name."""
 
-SOURCES = {
-    "llama_3_2_1b": "meta-llama/Llama-3.2-1B", "llama_3_2_3b": "meta-llama/Llama-3.2-3B",
-    "tinyllama_1_1b": "TinyLlama/TinyLlama-1.1B-Chat-v1.0", "qwen2_5_0_5b": "Qwen/Qwen2.5-0.5B",
-    "qwen2_5_1_5b": "Qwen/Qwen2.5-1.5B", "qwen2_5_3b": "Qwen/Qwen2.5-3B", "qwen3_0_6b": "Qwen/Qwen3-0.6B",
-    "qwen3_1_7b": "Qwen/Qwen3-1.7B", "qwen3_4b": "Qwen/Qwen3-4B", "gemma_2_2b": "google/gemma-2-2b",
-    "gemma_3_1b": "google/gemma-3-1b-it", "phi_3_5_mini": "microsoft/Phi-3.5-mini-instruct",
-    "smollm2_135m": "HuggingFaceTB/SmolLM2-135M", "smollm2_360m": "HuggingFaceTB/SmolLM2-360M",
-    "smollm2_1_7b": "HuggingFaceTB/SmolLM2-1.7B", "mobilellm_125m": "facebook/MobileLLM-125M",
-    "mobilellm_350m": "facebook/MobileLLM-350M", "mobilellm_600m": "facebook/MobileLLM-600M",
-    "mobilellm_1b": "facebook/MobileLLM-1B",
-}  # fmt: skip
+SOURCES = {name: source for name, (source, _) in _PUBLISHED.items()}
 """The repositories of Hugging Face in which the sizes of a model are."""
 
 
