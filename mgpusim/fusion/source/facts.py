@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from mgpusim.opencl.analysis.cfg import analyse, used_registers
-from mgpusim.opencl.analysis.slices import _read, builtin_of, pointer_roots, root_of, writes_of
+from mgpusim.opencl.analysis.slices import builtin_of, memory_use, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Const, Function, Instr, KernelArg, Module, Operand, Reg, Type
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
@@ -136,9 +136,10 @@ def _uses(function: Function) -> tuple[frozenset[int], frozenset[int]]:
 
     for block in function.blocks:
         for instr in block.instrs:
-            for pointer, _ in writes_of(instr):
+            use = memory_use(instr)
+            for pointer, _ in use.written:
                 add(pointer, written)
-            for pointer in _read(instr):
+            for pointer in use.read:
                 add(pointer, read)
     return frozenset(written), frozenset(read)
 

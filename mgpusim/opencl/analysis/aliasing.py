@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.linear import Form
 from mgpusim.opencl.analysis.operations import memory_kind
-from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of, writes_of
+from mgpusim.opencl.analysis.slices import builtin_of, memory_use, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Instr, Operand, Reg, Type
 
 __all__ = ["MemoryOrder", "Stores"]
@@ -156,7 +156,7 @@ class MemoryOrder:
         builtin = builtin_of(instr)
         if builtin is not None and builtin.name.startswith("vstore"):
             return (self._vector(builtin.name, instr.args[1], instr.args[2], self.defs.types(instr.args[0])),)
-        pointers = [pointer for pointer, _ in writes_of(instr) if self.defs.types(pointer).kind == "ptr"]
+        pointers = [pointer for pointer, _ in memory_use(instr).written if self.defs.types(pointer).kind == "ptr"]
         return tuple(_Access(pointer, {}, _UNKNOWN_B) for pointer in pointers)
 
     def _plain(self, pointer: Operand, moved: Type) -> _Access:

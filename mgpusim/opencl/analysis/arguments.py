@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mgpusim.opencl.analysis.slices import Root, builtin_of, pointer_roots, root_of, writes_of
+from mgpusim.opencl.analysis.slices import Root, builtin_of, memory_use, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Function, Instr, Operand, Reg
 
 __all__ = ["read_and_written"]
@@ -53,22 +53,15 @@ def _places(root: Root | None, memory: set[int]) -> set[int]:
 
 def _accesses(instr: Instr, function: Function) -> Found:
     """Return (pointer or image, whether it is read, whether it is written) for each that an instruction uses."""
-    if instr.op in ("atomicrmw", "cmpxchg"):
-        return [(instr.args[0], True, True)]
-    if instr.op == "load":
-        return [(instr.args[0], True, False)]
-    if instr.op == "store":
-        return [(instr.args[1], False, True)]
+    use = memory_use(instr)
+    found: Found = [*((pointer, True, False) for pointer in use.read), *((pointer, False, True) for pointer, _ in use.written)]
     if instr.op != "call":
-        return []
+        return found
     builtin = builtin_of(instr)
     if builtin is None:  # a function of the source that was not inlined, or one that the executor does not know
         return [(a, True, True) for a in instr.args if _is_image(a, function) or _is_pointer(a, function)]
     if builtin.kind == "image":
         return [(instr.args[0], builtin.name.startswith("read_image"), builtin.name.startswith("write_image"))]
-    if builtin.kind == "atomic":
-        return [(instr.args[0], True, True)]
-    found: Found = [(pointer, False, True) for pointer, _ in writes_of(instr)]
     if builtin.kind not in _HARMLESS:
         known = {id(pointer) for pointer, _, _ in found}
         found += [(a, True, False) for a in instr.args if id(a) not in known and _is_pointer(a, function)]

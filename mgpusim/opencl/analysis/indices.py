@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from mgpusim.opencl.analysis.linear import LinearForms
-from mgpusim.opencl.analysis.slices import builtin_of, writes_of
+from mgpusim.opencl.analysis.slices import builtin_of, memory_use
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
 __all__ = ["NarrowIndex", "Leaf", "index_forms", "span"]
@@ -95,7 +95,7 @@ def _pointers(instr: Instr) -> Iterator[Operand]:
     if instr.op == "load":
         yield instr.args[0]
     else:
-        yield from (pointer for pointer, _ in writes_of(instr))
+        yield from (pointer for pointer, _ in memory_use(instr).written)
 
 
 class _AddressWalk:

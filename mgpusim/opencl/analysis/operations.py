@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.opencl.analysis.slices import builtin_of
+from mgpusim.opencl.analysis.slices import builtin_of, memory_use
 from mgpusim.opencl.builtins import Builtin
 from mgpusim.opencl.builtins.core import Elem
 from mgpusim.opencl.builtins.costs import relaxed_cost
@@ -33,22 +33,16 @@ NOMINAL_SUB_GROUP = 32
 
 def memory_kind(instr: Instr, types: Callable[[Operand], Type]) -> str:
     """Return "global", "constant", "local", "private", "texture", "atomic", or "" for what is not a read of memory."""
-    if instr.op in ("atomicrmw", "cmpxchg"):
-        return "atomic"
-    if instr.op == "load":
-        return ("private", "global", "constant", "local", "global")[types(instr.args[0]).space]
     builtin = builtin_of(instr)
-    if builtin is None:
-        return ""
-    if builtin.kind == "atomic":
+    if instr.op in ("atomicrmw", "cmpxchg") or (builtin is not None and builtin.kind == "atomic"):
         return "atomic"
-    block = block_access(builtin.name)
-    if builtin.name.startswith("read_image") or (block is not None and not block.write and builtin.kind == "image"):
+    block = block_access(builtin.name) if builtin is not None else None
+    reads = block is not None and not block.write
+    if builtin is not None and (builtin.name.startswith("read_image") or (reads and builtin.kind == "image")):
         return "texture"
-    if block is not None and not block.write:
-        return ("private", "global", "constant", "local", "global")[types(instr.args[0]).space]
-    if builtin.name.startswith("vload"):
-        return ("private", "global", "constant", "local", "global")[types(instr.args[1]).space]
+    if instr.op == "load" or reads or (builtin is not None and builtin.name.startswith("vload")):
+        (pointer,) = memory_use(instr).read
+        return ("private", "global", "constant", "local", "global")[types(pointer).space]
     return ""
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import NamedTuple
 
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.builtins import Builtin, lookup
 from mgpusim.opencl.builtins.sub_group import block_access
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
-__all__ = ["address_slice", "builtin_of", "pointer_roots", "root_of", "writes_of"]
+__all__ = ["MemoryUse", "address_slice", "builtin_of", "memory_use", "pointer_roots", "root_of"]
 
 Root = tuple[str, int | str]
-_STORES = ("store", "atomicrmw", "cmpxchg")
 
 
 def builtin_of(instr: Instr) -> Builtin | None:
@@ -80,13 +80,14 @@ def address_slice(function: Function) -> frozenset[int]:
     """
     roots = pointer_roots(function)
     definition = {i.result: i for b in function.blocks for i in b.instrs if i.result >= 0}
-    stores: dict[Root | None, list[tuple[Instr, list[Operand]]]] = defaultdict(list)
+    stores: dict[Root | None, list[tuple[Instr, tuple[Operand, ...]]]] = defaultdict(list)
     wanted: list[int] = []
     needed: set[int] = set()
     for block in function.blocks:
         for instr in block.instrs:
-            wanted += _always(instr)
-            for pointer, values in writes_of(instr):
+            use = memory_use(instr)
+            wanted += [o.index for o in use.addresses if isinstance(o, Reg)]
+            for pointer, values in use.written:
                 stores[root_of(pointer, roots)].append((instr, values))
     opened: set[Root | None] = set()
 
@@ -106,79 +107,51 @@ def address_slice(function: Function) -> frozenset[int]:
             continue
         needed.add(id(instr_))
         wanted += used_registers(instr_)
-        for pointer in _read(instr_):
+        for pointer in memory_use(instr_).read:
             open_root(root_of(pointer, roots))
     return frozenset(needed)
 
 
-def _always(instr: Instr) -> list[int]:
-    """Registers an instruction needs even when its result is not wanted."""
+class MemoryUse(NamedTuple):
+    """What an instruction does with memory.
+
+    Attributes
+    ----------
+    read : pointers that it reads through.
+    written : pointers that it writes through, each with the values that are stored.
+    addresses : operands that say where, or whether, it does so: they count though no result of it is wanted.
+    """
+
+    read: tuple[Operand, ...] = ()
+    written: tuple[tuple[Operand, tuple[Operand, ...]], ...] = ()
+    addresses: tuple[Operand, ...] = ()
+
+
+def memory_use(instr: Instr) -> MemoryUse:
+    """Return what an instruction does with memory; images have no pointers."""
+    args, builtin = instr.args, builtin_of(instr)
     if instr.op in ("br", "switch"):
-        return used_registers(instr)
+        return MemoryUse(addresses=args)
     if instr.op == "load":
-        return used_registers(instr)
+        return MemoryUse(args, (), args)
     if instr.op == "store":
-        return [o.index for o in instr.args[1:] if isinstance(o, Reg)]
-    if instr.op in ("atomicrmw", "cmpxchg"):
-        return [o.index for o in instr.args[:1] if isinstance(o, Reg)]
-    if instr.op == "call":
-        builtin = builtin_of(instr)
-        kind = builtin.kind if builtin else "refused"
-        if kind in ("pure", "workitem", "sub_group", "ignored", "address"):
-            return []
-        skip = 0
-        block = block_access(builtin.name) if builtin is not None else None
-        if block is not None and block.write:
-            return [o.index for o in instr.args[:-1] if isinstance(o, Reg)]
-        if builtin is not None and builtin.name.startswith(("vstore", "write_image")):
-            skip = 1  # the value stored is not an address
-        operands = list(instr.args)
-        if skip:
-            operands = operands[:-1] if builtin is not None and builtin.name.startswith("write_image") else operands[1:]
-        if kind == "atomic":
-            operands = operands[:1]
-        return [o.index for o in operands if isinstance(o, Reg)]
-    return []
-
-
-def writes_of(instr: Instr) -> list[tuple[Operand, list[Operand]]]:
-    """Return (pointer, values stored through it) of an instruction that writes memory."""
-    if instr.op == "store":
-        return [(instr.args[1], [instr.args[0]])]
-    if instr.op in _STORES:
-        return [(instr.args[0], list(instr.args[1:]))]
-    builtin = builtin_of(instr)
+        return MemoryUse((), ((args[1], args[:1]),), args[1:])
+    if instr.op in ("atomicrmw", "cmpxchg") or (builtin is not None and builtin.kind == "atomic"):
+        return MemoryUse(args[:1], ((args[0], args[1:]),), args[:1])
     if builtin is None:
-        return []
-    if builtin.kind == "atomic":
-        return [(instr.args[0], list(instr.args[1:]))]
-    if builtin.out_arg >= 0:
-        others = [a for i, a in enumerate(instr.args) if i != builtin.out_arg]
-        return [(instr.args[builtin.out_arg], others)]
-    if builtin.name.startswith("vstore"):
-        return [(instr.args[2], [instr.args[0]])]
-    block = block_access(builtin.name)
+        return MemoryUse(addresses=args if instr.op == "call" else ())
+    if builtin.kind in ("pure", "workitem", "sub_group", "ignored", "address"):
+        return MemoryUse()
+    name, out, block = builtin.name, builtin.out_arg, block_access(builtin.name)
+    if out >= 0:
+        return MemoryUse((), ((args[out], (*args[:out], *args[out + 1 :])),), args)
     if block is not None:
-        return [(instr.args[0], [instr.args[1]])] if block.write and builtin.kind == "memory" else []
-    if builtin.name.startswith(("async_work_group", "memcpy", "memmove", "memset")):
-        return [(instr.args[0], list(instr.args[1:2]))]
-    return []
-
-
-def _read(instr: Instr) -> list[Operand]:
-    """Return the pointers a needed instruction reads through."""
-    if instr.op in ("load", "atomicrmw", "cmpxchg"):
-        return [instr.args[0]]
-    builtin = builtin_of(instr)
-    if builtin is None:
-        return []
-    if builtin.kind == "atomic":
-        return [instr.args[0]]
-    if builtin.name.startswith("vload"):
-        return [instr.args[1]]
-    block = block_access(builtin.name)
-    if block is not None:
-        return [] if block.write or builtin.kind != "memory" else [instr.args[0]]
-    if builtin.name.startswith(("async_work_group", "memcpy", "memmove")):
-        return [instr.args[1]]
-    return []
+        through = args[:1] if builtin.kind == "memory" else ()
+        return MemoryUse((), tuple((p, args[1:2]) for p in through), args[:-1]) if block.write else MemoryUse(through, (), args)
+    if name.startswith("vstore"):
+        return MemoryUse((), ((args[2], args[:1]),), args[1:])
+    if name.startswith("vload"):
+        return MemoryUse(args[1:2], (), args)
+    if name.startswith(("async_work_group", "memcpy", "memmove", "memset")):
+        return MemoryUse(() if name.startswith("memset") else args[1:2], ((args[0], args[1:2]),), args)
+    return MemoryUse(addresses=args[:-1] if name.startswith("write_image") else args)

@@ -14,8 +14,13 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 import numpy as np
 
+from mgpusim.opencl.ir.tokens import wrap_signed
+
 __all__ = [
+    "FLOAT_DTYPES",
     "FREE",
+    "SIGNED_DTYPES",
+    "UNSIGNED_DTYPES",
     "Builtin",
     "Cost",
     "Definition",
@@ -32,7 +37,6 @@ __all__ = [
     "to_float",
     "to_signed",
     "to_unsigned",
-    "wrap",
 ]
 
 Scalar: TypeAlias = Any  # int | np.floating | np.ndarray; numpy's stubs cannot say this without casts everywhere
@@ -47,14 +51,10 @@ _NAMES = {
     "half": ("float", 16), "float": ("float", 32), "double": ("float", 64),
 }  # fmt: skip
 _TYPE = re.compile(r"(bool|u?(?:char|short|int|long)|half|float|double)(2|3|4|8|16)?")
-_SIGNED: dict[int, np.dtype[Any]] = {8: np.dtype(np.int8), 16: np.dtype(np.int16), 32: np.dtype(np.int32), 64: np.dtype(np.int64)}
-_UNSIGNED: dict[int, np.dtype[Any]] = {
-    8: np.dtype(np.uint8),
-    16: np.dtype(np.uint16),
-    32: np.dtype(np.uint32),
-    64: np.dtype(np.uint64),
-}
-_FLOAT: dict[int, np.dtype[Any]] = {16: np.dtype(np.float16), 32: np.dtype(np.float32), 64: np.dtype(np.float64)}
+SIGNED_DTYPES: dict[int, np.dtype[Any]] = {bits: np.dtype(f"int{bits}") for bits in (8, 16, 32, 64)}
+UNSIGNED_DTYPES: dict[int, np.dtype[Any]] = {bits: np.dtype(f"uint{bits}") for bits in (8, 16, 32, 64)}
+FLOAT_DTYPES: dict[int, np.dtype[Any]] = {bits: np.dtype(f"float{bits}") for bits in (16, 32, 64)}
+"""Of numpy, by bits."""
 
 
 class Elem(msgspec.Struct, frozen=True):
@@ -77,12 +77,12 @@ class Elem(msgspec.Struct, frozen=True):
         """The dtype lanes are held in (signed for integers)."""
         if self.kind == "bool":
             return np.dtype(np.bool_)
-        return (_FLOAT if self.kind == "float" else _SIGNED)[self.bits]
+        return (FLOAT_DTYPES if self.kind == "float" else SIGNED_DTYPES)[self.bits]
 
     @property
     def view(self) -> np.dtype[Any]:
         """The dtype lanes are computed in (unsigned for unsigned integers)."""
-        return _UNSIGNED[self.bits] if self.kind == "uint" else self.dtype
+        return UNSIGNED_DTYPES[self.bits] if self.kind == "uint" else self.dtype
 
     @property
     def low(self) -> int:
@@ -193,36 +193,26 @@ def settle(x: Scalar, elem: Elem) -> Scalar:
         return elem.dtype.type(x)
     if elem.kind == "bool":
         return bool(x)
-    return wrap(int(x), elem.bits)
-
-
-def wrap(x: int, bits: int) -> int:
-    """The two's complement value of the low `bits` bits.
-
-    >>> wrap(0xFF, 8)
-    -1
-    """
-    x &= (1 << bits) - 1
-    return x - (1 << bits) if x >> (bits - 1) else x
+    return wrap_signed(int(x), elem.bits)
 
 
 def to_unsigned(x: Scalar, bits: int) -> Scalar:
     """A signed canonical integer as the unsigned one of the same bits."""
     if isinstance(x, np.ndarray):
-        return x.view(_UNSIGNED[bits]) if x.dtype != np.bool_ else x.astype(_UNSIGNED[bits])
+        return x.view(UNSIGNED_DTYPES[bits]) if x.dtype != np.bool_ else x.astype(UNSIGNED_DTYPES[bits])
     return int(x) & ((1 << bits) - 1)
 
 
 def to_signed(x: Scalar, bits: int) -> Scalar:
     """Lanes in the signed dtype of that width; a uniform integer wrapped to it."""
     if isinstance(x, np.ndarray):
-        return x.view(_SIGNED[bits]) if x.dtype.itemsize * 8 == bits else x.astype(_SIGNED[bits])
-    return wrap(int(x), bits)
+        return x.view(SIGNED_DTYPES[bits]) if x.dtype.itemsize * 8 == bits else x.astype(SIGNED_DTYPES[bits])
+    return wrap_signed(int(x), bits)
 
 
 def to_float(x: Scalar, bits: int) -> Scalar:
     """A float (or integer) scalar in another float width."""
-    dtype = _FLOAT[bits]
+    dtype = FLOAT_DTYPES[bits]
     return x.astype(dtype, copy=False) if isinstance(x, np.ndarray) else dtype.type(x)
 
 

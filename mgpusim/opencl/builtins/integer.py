@@ -11,7 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Cost, Elem, Scalar, ops, settle, to_unsigned, wrap
+from mgpusim.opencl.builtins.core import Cost, Elem, Scalar, ops, settle, to_unsigned
+from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
 __all__ = ["FUNCTIONS", "IntegerFunction", "integer_function", "mul_high"]
 

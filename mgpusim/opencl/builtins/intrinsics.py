@@ -21,7 +21,6 @@ from mgpusim.opencl.builtins.core import (
     settle,
     to_float,
     to_unsigned,
-    wrap,
 )
 from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
@@ -29,6 +28,7 @@ from mgpusim.opencl.builtins.integer import integer_function, mul_high
 from mgpusim.opencl.builtins.math import FLOAT, float_function, round_away
 from mgpusim.opencl.builtins.outputs import OUTPUTS, output_function
 from mgpusim.opencl.builtins.relational import fp_class
+from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
 __all__ = ["intrinsic"]
 

@@ -13,13 +13,12 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
-from mgpusim.opencl.analysis.slices import address_slice, builtin_of, writes_of
-from mgpusim.opencl.execution.choices import choose
+from mgpusim.opencl.analysis.slices import address_slice, builtin_of, memory_use
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import UNDEFINED, MemoryObject
 from mgpusim.opencl.execution.sites import Site, Step
 from mgpusim.opencl.execution.steps import StepMaker
-from mgpusim.opencl.execution.values import scalar_constant, to_lanes
+from mgpusim.opencl.execution.values import by_component, chosen, scalar_constant
 from mgpusim.opencl.ir.program import Function, Instr, Module, Operand, Reg, Type
 
 __all__ = ["CompiledKernel", "Counter", "Geometry", "ImageSlot", "NullObserver", "Observer", "merge"]
@@ -195,7 +194,7 @@ class CompiledKernel:
         self._escaping = escaping_registers(self.function, self.flow)
         needed = None if full else address_slice(self.function)
         every = (i for block in self.function.blocks for i in block.instrs)
-        self.stores = any(writes_of(i) and (needed is None or id(i) in needed) for i in every)
+        self.stores = any(memory_use(i).written and (needed is None or id(i) in needed) for i in every)
         maker = StepMaker(self._slot, self._type, full)
         self.blocks: list[list[Step]] = []
         self.moves: dict[tuple[int, int], list[tuple[int, int, bool]]] = {}
@@ -305,23 +304,20 @@ class CompiledKernel:
             old = R[d]
             step(R, S)
             if old is not None and S.mask is not None:
-                R[d] = merge(S.mask, R[d], old, type_, S.lanes)
+                R[d] = merge(S.mask, R[d], old, type_)
 
         return run
 
 
-def merge(mask: Array, new: Any, old: Any, type_: Type, lanes: int) -> Any:
+def merge(mask: Array, new: Any, old: Any, type_: Type) -> Any:
     """Return `new` for lanes in `mask`, `old` for the others."""
-    if new is old:
-        return new
-    if isinstance(new, list):
-        return [merge(mask, n, o, type_.scalar, lanes) for n, o in zip(new, old, strict=True)]
-    if isinstance(new, tuple):
-        fields = type_.fields or (type_.elem or type_,) * len(new)
-        return tuple(merge(mask, n, o, f, lanes) for n, o, f in zip(new, old, fields, strict=True))
-    if type_.kind in ("image", "sampler"):
-        return choose(mask, new, old)
-    if not isinstance(new, ndarray) and not isinstance(old, ndarray):
-        if type_.kind not in ("int", "float", "ptr") or new == old:
+
+    def merged(new: Any, old: Any, type_: Type) -> Any:
+        if new is old:
             return new
-    return np.where(mask, to_lanes(new, type_, lanes), to_lanes(old, type_, lanes))
+        if not isinstance(new, ndarray) and not isinstance(old, ndarray) and type_.kind not in ("image", "sampler"):
+            if type_.kind not in ("int", "float", "ptr") or new == old:
+                return new
+        return chosen(mask, new, old, type_)
+
+    return by_component(merged, new, old, type_)

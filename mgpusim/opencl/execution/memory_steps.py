@@ -9,7 +9,7 @@ import numpy as np
 
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.execution.sites import SPACE_NAMES, Site, Step
-from mgpusim.opencl.execution.values import dtype_of, to_lanes
+from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Instr, Operand, Type
 
 __all__ = ["MemorySteps"]
@@ -50,21 +50,8 @@ class MemorySteps:
         if type_.kind == "event":  # copies are done where they are asked for: events carry nothing and live in registers
             d = instr.result
             return lambda R, S: R.__setitem__(d, 0)
-        scalar, count = self._flat(type_, at[0])
-        pointer_type = self.operand_type(instr.args[0])
-        site = self.site(
-            "load",
-            SPACE_NAMES[pointer_type.space],
-            dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8),
-            count,
-            instr.indices[0],
-            at,
-        )
-        return self._load_step(site, self.slot(instr.args[0]), instr.result, type_.kind == "vector", needed, scalar.bits == 1)
-
-    def _load_step(
-        self, site: Site, a: int, d: int, vector: bool, needed: bool, is_bool: bool = False, convert: Any = None
-    ) -> Step:
+        site = self._site_of("load", instr, type_, instr.args[0], at)
+        a, d, vector, is_bool = self.slot(instr.args[0]), instr.result, type_.kind == "vector", type_.scalar.bits == 1
         if not needed:
             return lambda R, S: S.touch(site, R[a])
 
@@ -72,8 +59,6 @@ class MemorySteps:
             values = S.load(site, R[a])
             if is_bool:
                 values = [v.astype(bool) if isinstance(v, ndarray) else v & 1 for v in values]
-            if convert is not None:
-                values = [convert(v) for v in values]
             R[d] = values if vector else values[0]
 
         return load
@@ -83,21 +68,19 @@ class MemorySteps:
         assert type_ is not None
         if type_.kind == "event":
             return None
-        scalar, count = self._flat(type_, at[0])
-        pointer_type = self.operand_type(instr.args[1])
-        dtype = dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8)
-        site = self.site("store", SPACE_NAMES[pointer_type.space], dtype, count, instr.indices[0], at)
+        site = self._site_of("store", instr, type_, instr.args[1], at)
         a, v = self.slot(instr.args[1]), self.slot(instr.args[0])
         if not needed:
             return lambda R, S: S.touch(site, R[a])
         vector = type_.kind == "vector"
         return lambda R, S: S.store(site, R[a], R[v] if vector else [R[v]])
 
-    def _flat(self, type_: Type, line: int) -> tuple[Type, int]:
+    def _site_of(self, kind: str, instr: Instr, type_: Type, pointer: Operand, at: tuple[int, int, int]) -> Site:
         if type_.kind in ("struct", "array", "image", "sampler", "event"):
             instead = "copy its members" if type_.kind in ("struct", "array") else "pass it as an argument"
-            raise UnsupportedError(f"line {line}: a load or store of a whole {type_.kind} is not supported; {instead}")
-        return type_.scalar, type_.ncomp
+            raise UnsupportedError(f"line {at[0]}: a load or store of a whole {type_.kind} is not supported; {instead}")
+        dtype = np.dtype(np.int8) if type_.scalar.bits == 1 else dtype_of(type_.scalar)
+        return self.site(kind, SPACE_NAMES[self.operand_type(pointer).space], dtype, type_.ncomp, instr.indices[0], at)
 
     def _atomic_instr(self, instr: Instr, needed: bool, at: tuple[int, int, int]) -> Step:
         type_ = instr.elem
@@ -108,12 +91,13 @@ class MemorySteps:
         )
         if instr.op == "atomicrmw":
             return self._with_result(step, instr.result)
-        expected, d, dtype = self.slot(instr.args[1]), instr.result, type_
+        expected, d, dtype = self.slot(instr.args[1]), instr.result, dtype_of(type_)
 
         def compare_exchange(R: list[Any], S: Any) -> None:
             old = step(R, S)
             if old is not None:
-                R[d] = (old, np.equal(old, to_lanes(R[expected], dtype, S.lanes)))
+                wanted = R[expected]
+                R[d] = (old, np.equal(old, wanted if isinstance(wanted, ndarray) else dtype.type(wanted)))
 
         return compare_exchange
 

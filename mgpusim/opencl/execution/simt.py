@@ -16,7 +16,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, StepLimitError
-from mgpusim.opencl.builtins.core import wrap
 from mgpusim.opencl.execution.choices import parts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
 from mgpusim.opencl.execution.endless import MORE_TIME, LoopWatch
@@ -25,7 +24,7 @@ from mgpusim.opencl.execution.image_taps import plain_index, taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.opencl.execution.sub_groups import SubGroups
-from mgpusim.opencl.execution.values import dtype_of
+from mgpusim.opencl.execution.values import dtype_of, wrap
 from mgpusim.opencl.ir.program import Type
 
 __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]
@@ -490,7 +489,7 @@ class _SimtRun:
             if mask is None or old is None or not (shared or escapes):
                 R[d] = value
             else:
-                R[d] = merge(mask, value, old, kernel.function.reg_types[d], self.lanes)
+                R[d] = merge(mask, value, old, kernel.function.reg_types[d])
         if waiting:
             other = pending[slot]
             if mask is None or other is None:

@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.execution.sites import Step
-from mgpusim.opencl.execution.values import Value, add_address, binary, cast, compare, dtype_of, to_lanes
+from mgpusim.opencl.execution.values import Value, add_address, binary, cast, chosen, compare
 from mgpusim.opencl.ir.program import Instr, Operand, Type
 
 __all__ = ["value_step"]
@@ -93,46 +92,16 @@ def _two(d: int, slots: list[int], fn: Callable[[Value, Value], Value], vector: 
     return lambda R, S: R.__setitem__(d, fn(R[a], R[b]))
 
 
-def _choose(condition: Value, yes: Value, no: Value, dtype: Any) -> Value:
-    if isinstance(condition, ndarray):
-        # typed, so that np.where cannot widen: two bare Python bools of i1 would come out as int64
-        yes = yes if isinstance(yes, ndarray) else dtype.type(yes)
-        no = no if isinstance(no, ndarray) else dtype.type(no)
-        return np.where(condition, yes, no)
-    return yes if condition else no
-
-
-def _choose_whole(condition: Value, yes: Value, no: Value, type_: Type) -> Value:
-    """Choose between two structs or arrays, member by member."""
-    if type_.kind == "vector":
-        return [_choose(condition, x, y, dtype_of(type_.scalar)) for x, y in zip(yes, no, strict=True)]
-    if type_.kind not in ("struct", "array"):
-        return _choose(condition, yes, no, dtype_of(type_))
-    members = type_.fields or (type_.elem or type_,) * type_.count
-    return tuple(_choose_whole(condition, x, y, m) for x, y, m in zip(yes, no, members, strict=True))
-
-
 def _select(d: int, slots: list[int], type_: Type, per_component: bool) -> Step:
     c, a, b = slots
-    if type_.kind == "vector":
-        dtype = dtype_of(type_.scalar)
-
-        def vector(R: list[Any], S: Any) -> None:
-            conditions = R[c] if per_component else [R[c]] * type_.count
-            R[d] = [_choose(m, x, y, dtype) for m, x, y in zip(conditions, R[a], R[b], strict=True)]
-
-        return vector
-    if type_.kind in ("image", "sampler"):
-        return lambda R, S: R.__setitem__(d, choose(R[c], R[a], R[b]))
-    if type_.kind in ("struct", "array"):
-        return lambda R, S: R.__setitem__(d, _choose_whole(R[c], R[a], R[b], type_))
-    dtype = dtype_of(type_)
-    return lambda R, S: R.__setitem__(d, _choose(R[c], R[a], R[b], dtype))
+    if not per_component:
+        return lambda R, S: R.__setitem__(d, chosen(R[c], R[a], R[b], type_))
+    scalar = type_.scalar
+    return lambda R, S: R.__setitem__(d, [chosen(m, x, y, scalar) for m, x, y in zip(R[c], R[a], R[b], strict=True)])
 
 
 def _extract(d: int, slots: list[int], type_: Type) -> Step:
     v, i = slots
-    dtype = dtype_of(type_)
 
     def run(R: list[Any], S: Any) -> None:
         index = R[i]
@@ -140,9 +109,9 @@ def _extract(d: int, slots: list[int], type_: Type) -> Step:
         if type(index) is int:
             R[d] = parts[index] if 0 <= index < len(parts) else parts[0]
             return
-        out = to_lanes(parts[0], type_, S.lanes)
+        out = parts[0]
         for k in range(1, len(parts)):
-            out = _choose(index == k, parts[k], out, dtype)
+            out = chosen(index == k, parts[k], out, type_)
         R[d] = out
 
     return run
@@ -150,7 +119,6 @@ def _extract(d: int, slots: list[int], type_: Type) -> Step:
 
 def _insert(d: int, slots: list[int], type_: Type) -> Step:
     v, x, i = slots
-    dtype = dtype_of(type_)
 
     def run(R: list[Any], S: Any) -> None:
         index, parts = R[i], list(R[v])
@@ -158,7 +126,7 @@ def _insert(d: int, slots: list[int], type_: Type) -> Step:
             if 0 <= index < len(parts):
                 parts[index] = R[x]
         else:
-            parts = [_choose(index == k, R[x], p, dtype) for k, p in enumerate(parts)]
+            parts = [chosen(index == k, R[x], p, type_) for k, p in enumerate(parts)]
         R[d] = parts
 
     return run

@@ -11,23 +11,21 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.opencl.builtins.convert import conversion
+from mgpusim.opencl.builtins.core import FLOAT_DTYPES, SIGNED_DTYPES, UNSIGNED_DTYPES, Elem
+from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.ir.program import Type
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
-__all__ = ["Value", "add_address", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
+__all__ = [
+    "Value", "add_address", "binary", "by_component", "cast", "chosen", "compare", "dtype_of", "scalar_constant", "unsigned",
+    "wrap",
+]  # fmt: skip
 
 Value = Any
 Fn2 = Callable[[Any, Any], Any]
 
-_INT: dict[int, np.dtype[Any]] = {
-    1: np.dtype(np.bool_),
-    8: np.dtype(np.int8),
-    16: np.dtype(np.int16),
-    32: np.dtype(np.int32),
-    64: np.dtype(np.int64),
-}
-_UINT = {8: np.uint8, 16: np.uint16, 32: np.uint32, 64: np.uint64}
-_FLOAT: dict[int, np.dtype[Any]] = {16: np.dtype(np.float16), 32: np.dtype(np.float32), 64: np.dtype(np.float64)}
+_INT = {1: np.dtype(np.bool_), **SIGNED_DTYPES}
 ndarray = np.ndarray
 
 
@@ -43,7 +41,7 @@ def container_bits(bits: int) -> int:
 def dtype_of(type_: Type) -> np.dtype[Any]:
     """Return the numpy dtype of a scalar IR type (pointers are int64)."""
     if type_.kind == "float":
-        return _FLOAT[type_.bits]
+        return FLOAT_DTYPES[type_.bits]
     if type_.kind == "int":
         return _INT[container_bits(type_.bits)]
     return _INT[64]
@@ -62,16 +60,38 @@ def unsigned(value: Value, bits: int) -> Value:
         if value.dtype == bool:
             return value
         width = container_bits(bits)
-        out = value.view(_UINT[width])
-        return out if width == bits else out & _UINT[width]((1 << bits) - 1)
+        out = value.view(UNSIGNED_DTYPES[width])
+        return out if width == bits else out & UNSIGNED_DTYPES[width].type((1 << bits) - 1)
     return int(value) & ((1 << bits) - 1)
 
 
-def to_lanes(value: Value, type_: Type, lanes: int) -> Any:
-    """Return `value` as an array of `lanes` values of its dtype."""
-    if isinstance(value, ndarray):
-        return value
-    return np.full(lanes, value, dtype_of(type_))
+def chosen(condition: Value, yes: Value, no: Value, type_: Type) -> Value:
+    """Return `yes` where a condition of one component holds and `no` elsewhere, both of `type_`: component by component.
+
+    >>> chosen(np.array([True, False]), [1, 2], [3, 3], Type("vector", elem=Type("int", bits=32), count=2))
+    [array([1, 3], dtype=int32), array([2, 3], dtype=int32)]
+    """
+    return by_component(lambda x, y, t: _chosen(condition, x, y, t), yes, no, type_)
+
+
+def by_component(fn: Callable[[Value, Value, Type], Value], a: Value, b: Value, type_: Type) -> Value:
+    """Return what a function makes of two values of a type: of each component of a vector, each member of a struct or array."""
+    if isinstance(a, list):
+        return [by_component(fn, x, y, type_.scalar) for x, y in zip(a, b, strict=True)]
+    if isinstance(a, tuple):
+        members = type_.fields or (type_.elem or type_,) * len(a)
+        return tuple(by_component(fn, x, y, m) for x, y, m in zip(a, b, members, strict=True))
+    return fn(a, b, type_)
+
+
+def _chosen(condition: Value, yes: Value, no: Value, type_: Type) -> Value:
+    if type_.kind in ("image", "sampler"):
+        return choose(condition, yes, no)
+    if not isinstance(condition, ndarray):
+        return yes if condition else no
+    # typed, so that np.where cannot widen: two bare Python bools of i1 would come out as int64
+    dtype = dtype_of(type_)
+    return np.where(condition, *(v if isinstance(v, ndarray) else dtype.type(v) for v in (yes, no)))
 
 
 def narrow(value: Any, bits: int) -> Any:
@@ -141,8 +161,7 @@ def _sdiv_array(a: Any, b: Any) -> Any:
 
 
 def _unsigned_op(bits: int, op: Fn2) -> Fn2:
-    dtype = _UINT[container_bits(bits)]
-    signed = _INT[container_bits(bits)]
+    dtype, signed = UNSIGNED_DTYPES[container_bits(bits)].type, _INT[container_bits(bits)]
 
     def run(a: Any, b: Any) -> Any:
         a, b = unsigned(a, bits), unsigned(b, bits)
@@ -313,7 +332,8 @@ def cast(op: str, source: Type, target: Type) -> Callable[[Value], Value]:
         return lambda a: (
             unsigned(a, source.bits).astype(dtype) if isinstance(a, ndarray) else dtype.type(unsigned(a, source.bits))
         )
-    return _float_to_int(target, signed=op == "fptosi")
+    # out of range is undefined: saturate
+    return conversion(Elem("float", source.bits), Elem("int" if op == "fptosi" else "uint", container_bits(target.bits)), True)
 
 
 def _int_to_int(target: Type, read: Callable[[Value], Value]) -> Callable[[Value], Value]:
@@ -326,28 +346,6 @@ def _int_to_int(target: Type, read: Callable[[Value], Value]) -> Callable[[Value
                 return (a & 1).astype(bool)
             return narrow(a.astype(dtype), bits)
         return wrap(int(a), bits)
-
-    return run
-
-
-def _float_to_int(target: Type, signed: bool) -> Callable[[Value], Value]:
-    bits = target.bits
-    low, high = (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if signed else (0, (1 << bits) - 1)
-    dtype = dtype_of(target)
-
-    def run(a: Value) -> Value:
-        if not isinstance(a, ndarray):
-            if not np.isfinite(a):
-                return 0 if np.isnan(a) else wrap(high if a > 0 else low, bits)
-            return wrap(min(max(int(a), low), high), bits)
-        wide = np.trunc(a.astype(np.float64))  # out of range is undefined: saturate
-        wide = np.where(np.isnan(wide), 0.0, np.clip(wide, float(low), float(high)))
-        if bits == 64:
-            top = wide >= float(high)
-            out = np.where(top, 0.0, wide).astype(np.int64 if signed else np.uint64)
-            out[top] = high
-            return out.view(np.int64)
-        return wide.astype(np.int64).astype(dtype)
 
     return run
 
