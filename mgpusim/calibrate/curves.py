@@ -86,8 +86,6 @@ def find_steps(
     points, ends : fewest points of a plateau, and of the first and the last one.
     near : plateaus between the first and the last one reach from an x to this many times it; shorter ones are part of an edge.
 
-    Examples
-    --------
     >>> sizes = [2.0**k for k in range(10)]
     >>> found = find_steps(sizes, [10, 10.1, 9.9, 10, 10, 30, 30.1, 29.9, 30.2, 30])
     >>> [(p.first, p.last, round(p.level, 1)) for p in found.plateaus], [(e.below, e.above) for e in found.edges]
@@ -190,8 +188,6 @@ def slope_of(x: Sequence[float], time: Sequence[float], spread: Sequence[float] 
     What every launch pays cancels. The interval holds the spreads of the points farthest apart, the disagreement of pairs, and at
     least FLOOR. None with fewer than two different x, or where the slope is not positive or less than its own uncertainty.
 
-    Examples
-    --------
     >>> found = slope_of([10, 30, 50], [15e-6, 35e-6, 55e-6])
     >>> round(found.value * 1e6, 6), round((found.high - found.low) / found.value, 4)
     (1.0, 0.0128)

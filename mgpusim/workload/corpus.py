@@ -128,10 +128,8 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
 
     Parameters
     ----------
-    data : object
-        The decoded document.
-    base : Path, optional
-        Directory that ``init = {file = ...}`` is relative to, and below which such files lie.
+    data : the decoded document.
+    base : directory that ``init = {file = ...}`` is relative to, and below which such files lie.
 
     Raises
     ------

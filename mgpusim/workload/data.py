@@ -42,10 +42,8 @@ def materialize(arg: Arg, parameter: str | int) -> Array:
 
     Parameters
     ----------
-    arg : Arg
-        What the launch describes.
-    parameter : str or int
-        Name of its parameter, or its position: part of the seed, see `seed_of`.
+    arg : what the launch describes.
+    parameter : name of its parameter, or its position: part of the seed, see `seed_of`.
 
     Returns
     -------

@@ -76,10 +76,8 @@ def parse_arg(text: str, base: Path | None = None) -> Arg:
 
     Parameters
     ----------
-    text : str
-        One of the forms above.
-    base : Path, optional
-        Directory that ``file=`` is relative to (default: as given).
+    text : one of the forms above.
+    base : directory that ``file=`` is relative to (default: as given).
 
     Raises
     ------

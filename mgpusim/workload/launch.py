@@ -49,35 +49,22 @@ class Launch(msgspec.Struct, frozen=True):
 
     Parameters
     ----------
-    source : Path or str
-        File of the OpenCL C source, or the text itself.
-    entry : str
-        Name of the kernel function; "" means the only one of the source.
-    global_size : tuple of int
-        Work items in one to three dimensions, as asked for (before padding).
-    args : tuple of Arg
-        One per kernel parameter, in order. What `as_arg` takes becomes one: arrays and numbers of numpy, short forms.
-    local_size : tuple of int, optional
-        Work-group size, as many dimensions as `global_size`; None lets the driver choose.
-    options : str
-        Compiler options, as given to clBuildProgram.
-    pad : bool
-        Round `global_size` up to a multiple of `local_size`, as host code does where the kernel checks its bounds.
-    offset : tuple of int
-        First global id per dimension; empty means zeros.
-    allow_spill : bool
-        Predict groups that the device would refuse for their registers as if the compiler had spilled until they fit.
-    restored_b : int
-        Bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does. Those
-        that are copied take as much room in the shared caches again.
-    reads : tuple of Path, optional
-        Folders below which the files that source and options name are read, links followed; empty for none. None is for what
+    source : file of the OpenCL C source, or the text itself.
+    entry : name of the kernel function; "" means the only one of the source.
+    global_size : work items in one to three dimensions, as asked for (before padding).
+    args : one per kernel parameter, in order. What `as_arg` takes becomes one: arrays and numbers of numpy, short forms.
+    local_size : work-group size, as many dimensions as `global_size`; None lets the driver choose.
+    options : compiler options, as given to clBuildProgram.
+    pad : round `global_size` up to a multiple of `local_size`, as host code does where the kernel checks its bounds.
+    offset : first global id per dimension; empty means zeros.
+    allow_spill : predict groups that the device would refuse for their registers as if the compiler had spilled until they fit.
+    restored_b : bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does.
+        Those that are copied take as much room in the shared caches again.
+    reads : folders below which the files that source and options name are read, links followed; empty for none. None is for what
         the user names: the folder of the source, and those of the options. See `mgpusim.folders`.
-    cold : tuple of int
-        Positions of the buffers and images that no cache holds when the launch begins, as those of weights in a network. The
+    cold : positions of the buffers and images that no cache holds when the launch begins, as those of weights in a network. The
         others are in the caches that all of the launch's data fits.
-    global_of : tuple of str
-        Expressions that the global size follows from, of the local size (lx, ly, lz): with a local size they decide it.
+    global_of : expressions that the global size follows from, of the local size (lx, ly, lz): with a local size they decide it.
 
     Raises
     ------
@@ -337,10 +324,8 @@ def launch_from_dict(data: object, base: Path | None = None) -> Launch:
 
     Parameters
     ----------
-    data : object
-        The document of a launch file.
-    base : Path, optional
-        Directory that the kernel's path and ``init = {file = ...}`` are relative to.
+    data : the document of a launch file.
+    base : directory that the kernel's path and ``init = {file = ...}`` are relative to.
 
     Raises
     ------
@@ -507,16 +492,12 @@ def launch_from_cli(
 
     Parameters
     ----------
-    base : Launch, optional
-        What options left at None are taken from; `args`, if any are given, replace all of its arguments.
-    kernel : str or Path, optional
-        The OpenCL C file.
-    global_size, local_size, offset : str, optional
-        "56x56x64" or "56,56,64"; `local_size` "auto" lets the driver choose, `global_size` may be "rows * lx".
-    args : sequence of str
-        Arguments in the short form of `mgpusim.workload.forms`.
-    subject : str
-        What messages call the launch.
+    base : what options left at None are taken from; `args`, if any are given, replace all of its arguments.
+    kernel : the OpenCL C file.
+    global_size, local_size, offset : "56x56x64" or "56,56,64"; `local_size` "auto" lets the driver choose, `global_size` may be
+        "rows * lx".
+    args : arguments in the short form of `mgpusim.workload.forms`.
+    subject : what messages call the launch.
 
     Raises
     ------

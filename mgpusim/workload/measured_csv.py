@@ -81,8 +81,6 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
     UnknownNameError
         There is no such launch file or example.
 
-    Examples
-    --------
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     table = Path(folder) / "times.csv"

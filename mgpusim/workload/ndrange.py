@@ -32,20 +32,13 @@ class NDRange(msgspec.Struct, frozen=True):
 
     Parameters
     ----------
-    global_size : tuple of int
-        Work items as asked for.
-    global_padded : tuple of int
-        Work items that run: rounded up to whole groups where the launch pads, else `global_size`.
-    local, groups : tuple of int
-        Work-group size, and the number of groups (the last ones partial if not `uniform`).
-    offset : tuple of int
-        First global id.
-    dim : int
-        Dimensions of the launch (get_work_dim).
-    local_from : str
-        Who chose `local`: "launch", "kernel" (reqd_work_group_size) or the name of the driver's policy.
-    sub_group : int
-        Work items of a sub-group, of kernels that use sub-groups; else 0.
+    global_size : work items as asked for.
+    global_padded : work items that run: rounded up to whole groups where the launch pads, else `global_size`.
+    local, groups : work-group size, and the number of groups (the last ones partial if not `uniform`).
+    offset : first global id.
+    dim : dimensions of the launch (get_work_dim).
+    local_from : who chose `local`: "launch", "kernel" (reqd_work_group_size) or the name of the driver's policy.
+    sub_group : work items of a sub-group, of kernels that use sub-groups; else 0.
 
     >>> NDRange((56, 56, 60), (56, 56, 60), (8, 4, 3), (7, 14, 20)).items_per_group
     96
@@ -98,20 +91,15 @@ def resolve(
 
     Parameters
     ----------
-    launch : Launch
-        What was asked for. Without a local size the kernel's reqd_work_group_size holds, else the policy named by the
-        GPU's ``limits.local_choice`` chooses (`mgpusim.workload.local_choice`).
-    gpu : GpuSpec
-        Whose limits count. Where `local` does not divide `global`, the global size is rounded up if ``launch.pad``. Else the last
-        groups are partial if ``limits.nonuniform_groups``; else it is an error.
-    kernel : ir.Function, optional
-        The compiled kernel, for its reqd_work_group_size and its ``__constant`` arguments.
-    registers : int, optional
-        32-bit registers the kernel needs per item: a driver that chooses takes no group too large for them. An explicit
+    launch : what was asked for. Without a local size the kernel's reqd_work_group_size holds, else the policy named by the GPU's
+        ``limits.local_choice`` chooses (`mgpusim.workload.local_choice`).
+    gpu : whose limits count. Where `local` does not divide `global`, the global size is rounded up if ``launch.pad``. Else the
+        last groups are partial if ``limits.nonuniform_groups``; else it is an error.
+    kernel : the compiled kernel, for its reqd_work_group_size and its ``__constant`` arguments.
+    registers : 32-bit registers the kernel needs per item: a driver that chooses takes no group too large for them. An explicit
         local size may be larger (its registers spill or it runs in passes, see `mgpusim.arch.occupancy`).
-    max_items : int, optional
-        The kernel's own limit on items per group (CL_KERNEL_WORK_GROUP_SIZE), where registers or local memory allow
-        fewer than the device's maximum.
+    max_items : the kernel's own limit on items per group (CL_KERNEL_WORK_GROUP_SIZE), where registers or local memory allow fewer
+        than the device's maximum.
 
     Raises
     ------
@@ -176,12 +164,9 @@ def nearest_legal(local: Shape, size: Shape, max_items: int, max_sizes: Shape, d
 
     Parameters
     ----------
-    local, size : tuple of int
-        Work-group size asked for, and global size.
-    max_items, max_sizes : int, tuple of int
-        Limits on the product and on each dimension.
-    divide : bool
-        Whether the result must divide `size`; then it may also grow.
+    local, size : work-group size asked for, and global size.
+    max_items, max_sizes : limits on the product and on each dimension.
+    divide : whether the result must divide `size`; then it may also grow.
 
     >>> nearest_legal((48, 8, 4), (56, 56, 64), 1024, (1024, 1024, 1024), divide=False)
     (32, 8, 4)

@@ -175,8 +175,6 @@ def run(
     local : work-group size to use where the launch leaves it to the driver; one work item per group if absent too.
     sub_group : work items of a sub-group, for kernels that use sub-groups.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg, Init
     >>> source = "kernel void f(global int *a) { a[get_global_id(0)] = get_global_id(0) * 2; }"
     >>> run(Launch(source, "f", (4,), (BufferArg("int32", 4, Init("zeros")),), local_size=(2,)))[0].tolist()

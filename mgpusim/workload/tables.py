@@ -31,12 +31,9 @@ def arg_from_dict(data: object, path: str = "", base: Path | None = None) -> Arg
 
     Parameters
     ----------
-    data : object
-        One ``[[args]]`` table: a mapping with the one key buffer, image1d, ..., scalar, local or sampler.
-    path : str
-        Where the table stands in its document ("args[2]"), for messages.
-    base : Path, optional
-        Directory that ``init = {file = ...}`` is relative to.
+    data : one ``[[args]]`` table: a mapping with the one key buffer, image1d, ..., scalar, local or sampler.
+    path : where the table stands in its document ("args[2]"), for messages.
+    base : directory that ``init = {file = ...}`` is relative to.
 
     Raises
     ------

@@ -48,17 +48,11 @@ def read_archprobe(
 
     Parameters
     ----------
-    folder : path
-        Holds ArchProbeReport.json, ArchProbe.json and the CSVs; aspects that were not run are noted.
-    clock_hz : float, optional
-        Clock of the GPU during the run. Latencies and rates in cycles are left out without it.
-    dram_b_per_s : float, optional
-        Peak of the memory in bytes per second, for `dram.efficiency`.
-    slc_b : float, optional
-        Size of the system-level cache, beyond which a chase has to end to show all of DRAM's latency.
+    folder : holds ArchProbeReport.json, ArchProbe.json and the CSVs; aspects that were not run are noted.
+    clock_hz : clock of the GPU during the run. Latencies and rates in cycles are left out without it.
+    dram_b_per_s : peak of the memory in bytes per second, for `dram.efficiency`.
+    slc_b : size of the system-level cache, beyond which a chase has to end to show all of DRAM's latency.
 
-    Examples
-    --------
     >>> read_archprobe("/nowhere")
     Traceback (most recent call last):
     mgpusim.errors.InputError: /nowhere: not a folder; give the folder that ArchProbe wrote its results into

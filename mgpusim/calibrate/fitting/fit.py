@@ -230,8 +230,6 @@ class Predictor:
     gpu : decides the traces: warps, caches, occupancy. What changes later must not change these.
     session : settings of the run, which tells (rows traced, rows).
 
-    Examples
-    --------
     >>> from mgpusim.arch.load import load_gpu
     >>> with Predictor([], load_gpu("adreno-640")) as predictor:
     ...     predictor.seconds({})

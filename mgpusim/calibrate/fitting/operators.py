@@ -188,8 +188,6 @@ def fit_operators(
     MgpusimError
         As `validate_operators`; fewer networks than folds; a parameter that cannot be fitted; `runs` of fewer than two networks.
 
-    Examples
-    --------
     >>> rows = "".join(f"{k},{r},CONV_2D,14,{c},14,64,3,1,1,{us}\\n" for k, r, c, us in (("a", 1, 64, 51), ("b", 1, 96, 72)))
     >>> head = "network,row,operation,input_hw,input_channels,output_hw,output_channels,kernel,stride,groups,us\\n"
     >>> from mgpusim.nn.profiled.formats.tables import of_operators

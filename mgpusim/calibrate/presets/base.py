@@ -28,8 +28,6 @@ def guess_base(name: str, vendor: str = "") -> str:
     InputError
         The name is of no maker whose GPUs there are.
 
-    Examples
-    --------
     >>> guess_base("QUALCOMM Adreno(TM) 642"), guess_base("Mali-G76 MP10"), guess_base("NVIDIA H200")
     ('adreno-640', 'mali-g76-mp10', 'nvidia-h200')
     """

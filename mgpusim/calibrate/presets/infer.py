@@ -233,8 +233,6 @@ def merge(findings: Iterable[Finding]) -> dict[str, Merged]:
 
     What the device says of its clock counts only where no probe measured it.
 
-    Examples
-    --------
     >>> found = merge([Finding("l2.size_b", 1000, 900, 1100, "chase", "knee"),
     ...                Finding("l2.size_b", 1040, 1030, 1050, "bw", "knee"),
     ...                Finding("l2.size_b", 4000, 3900, 4100, "image", "knee")])["l2.size_b"]

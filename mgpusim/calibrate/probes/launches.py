@@ -50,8 +50,6 @@ def ask(
     options : for the compiler.
     outputs : positions of the arguments to read back.
 
-    Examples
-    --------
     >>> ask("compute_launch", "launch_empty", 2, 32, (zeros(1), int32(0)), {"groups": 2}).launch.global_size
     (64,)
     """

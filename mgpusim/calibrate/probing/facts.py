@@ -29,8 +29,6 @@ def facts_of_device(device: Mapping[str, Any], effort: float = 1.0) -> DeviceFac
     InputError
         Fields that no probe can do without are missing or make no sense: all of them at once.
 
-    Examples
-    --------
     >>> facts_of_device({"name": "GPU", "compute_units": 2, "max_clock_mhz": 585, "max_work_group_size": 1024,
     ...                  "local_mem_b": 32768}).max_clock_hz
     585000000.0

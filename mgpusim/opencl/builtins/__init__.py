@@ -39,10 +39,8 @@ def lookup(symbol: str, result_type: Type | None = None) -> Builtin | None:
 
     Parameters
     ----------
-    symbol : str
-        The callee in the IR: a mangled OpenCL builtin, an LLVM intrinsic, `printf`, or one of clang's own helpers.
-    result_type : Type, optional
-        The call's result type. Symbols name their types fully, so it is not needed today.
+    symbol : the callee in the IR: a mangled OpenCL builtin, an LLVM intrinsic, `printf`, or one of clang's own helpers.
+    result_type : the call's result type. Symbols name their types fully, so it is not needed today.
 
     Returns
     -------

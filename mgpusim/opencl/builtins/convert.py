@@ -97,12 +97,9 @@ def conversion(src: Elem, dst: Elem, saturate: bool = False, mode: str = "") -> 
 
     Parameters
     ----------
-    src, dst : Elem
-        Element types; `src` tells whether integer bits are signed. A bool converts as 0 or 1.
-    saturate : bool
-        Integer results clamp to the range of `dst` instead of wrapping (floats always clamp).
-    mode : str
-        rte, rtz, rtp, rtn, or "" for the default: toward zero to integers, to nearest even to floats.
+    src, dst : element types; `src` tells whether integer bits are signed. A bool converts as 0 or 1.
+    saturate : integer results clamp to the range of `dst` instead of wrapping (floats always clamp).
+    mode : rte, rtz, rtp, rtn, or "" for the default: toward zero to integers, to nearest even to floats.
 
     >>> conversion(Elem("float", 32), Elem("uint", 8), saturate=True)(np.float32(300.5))
     -1

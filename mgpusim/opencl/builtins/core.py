@@ -126,20 +126,14 @@ class Builtin(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    name, params : str, tuple of str
-        As `demangle` gives them; for an LLVM intrinsic the name without its type suffix, and the types of the suffix.
-    kind : str
-        pure, workitem, sub_group, memory, sync, image, atomic, address (asks for the address space of a generic
-        pointer), ignored, lowered (see `mgpusim.opencl.ir.lowering`), or refused (`why` then says so to the user).
-    cost : tuple of (op class, count)
-        Per component of the result; per call if `cost_per_call`.
-    relaxed : tuple of (op class, count) or None
-        The same of calls that may be approximate (-cl-fast-relaxed-math), if it is another.
-    fn : callable or None
-        Takes the list of all argument values, returns the result value. Set for kind pure, and for the functions with an
-        output pointer (kind memory, `out_arg` >= 0), where it ignores the pointer and returns (result, value to store).
-    out_arg, out_type : int, str
-        Index of the output pointer among the arguments (-1: none) and the type stored there.
+    name, params : as `demangle` gives them; for an LLVM intrinsic the name without its type suffix, and the types of the suffix.
+    kind : pure, workitem, sub_group, memory, sync, image, atomic, address (asks for the address space of a generic pointer),
+        ignored, lowered (see `mgpusim.opencl.ir.lowering`), or refused (`why` then says so to the user).
+    cost : per component of the result; per call if `cost_per_call`.
+    relaxed : the same of calls that may be approximate (-cl-fast-relaxed-math), if it is another.
+    fn : takes the list of all argument values, returns the result value. Set for kind pure, and for the functions with an output
+        pointer (kind memory, `out_arg` >= 0), where it ignores the pointer and returns (result, value to store).
+    out_arg, out_type : index of the output pointer among the arguments (-1: none) and the type stored there.
     """
 
     name: str

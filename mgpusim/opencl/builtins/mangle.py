@@ -104,8 +104,7 @@ def demangle(symbol: str) -> tuple[str, tuple[str, ...]]:
 
     Parameters
     ----------
-    symbol : str
-        A symbol of the IR. One that is not an Itanium mangling (``printf``) comes back with no parameters.
+    symbol : a symbol of the IR. One that is not an Itanium mangling (``printf``) comes back with no parameters.
 
     Returns
     -------

@@ -27,8 +27,6 @@ def read_modify_write(table: Array, operation: str, index: Array, operands: list
     operation : as LLVM names it: of atomicrmw, or cmpxchg with the operands (expected, desired).
     index, operands : one entry per lane, in the order in which they come.
 
-    Examples
-    --------
     >>> cells = np.array([5, 7])
     >>> found = read_modify_write(cells, "add", np.array([0, 0, 1]), [np.array([1, 2, 3])])
     >>> found.tolist(), cells.tolist()

@@ -173,12 +173,9 @@ class CompiledKernel:
 
     Attributes
     ----------
-    sites : list of Site
-        Static memory accesses.
-    flow : ControlFlow
-        Blocks in execution order, loops.
-    stores : bool
-        Whether an execution may change its arguments.
+    sites : static memory accesses.
+    flow : blocks in execution order, loops.
+    stores : whether an execution may change its arguments.
     """
 
     def __init__(self, module: Module, entry: str, full: bool) -> None:

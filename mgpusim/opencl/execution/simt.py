@@ -575,8 +575,6 @@ def execute(
     TimeLimitError
         More than `step_limit` blocks, or a loop that takes longer than it may.
 
-    Examples
-    --------
     >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ...   %i = call spir_func i64 @_Z13get_global_idj(i32 0)

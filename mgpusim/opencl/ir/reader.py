@@ -359,8 +359,7 @@ def read_module(text: str) -> Module:
 
     Parameters
     ----------
-    text : str
-        What `mgpusim.opencl.clang.compile_source` returns.
+    text : what `mgpusim.opencl.clang.compile_source` returns.
 
     Raises
     ------
@@ -369,8 +368,6 @@ def read_module(text: str) -> Module:
     CompileError
         The text is not IR of the expected form.
 
-    Examples
-    --------
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ...   store i32 7, ptr addrspace(1) %p, align 4
     ...   ret void

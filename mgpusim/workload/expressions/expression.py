@@ -62,12 +62,9 @@ class Expression:
 
         Parameters
         ----------
-        text : str or number
-            A number stands for itself.
-        where : str
-            What to call the place in messages ("constraints[2]").
-        known : iterable of str, optional
-            The names it may use; without, they are checked when it is evaluated.
+        text : a number stands for itself.
+        where : what to call the place in messages ("constraints[2]").
+        known : the names it may use; without, they are checked when it is evaluated.
 
         Raises
         ------
@@ -93,8 +90,7 @@ class Expression:
 
         Parameters
         ----------
-        values : mapping of name to number, truth value, text, or numpy array of one of them
-            Arrays are broadcast together.
+        values : arrays are broadcast together.
 
         Returns
         -------

@@ -115,10 +115,8 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
 
     Parameters
     ----------
-    data : object
-        The decoded document.
-    base : Path, optional
-        Folder that the kernel's path is relative to.
+    data : the decoded document.
+    base : folder that the kernel's path is relative to.
 
     Raises
     ------

@@ -47,12 +47,9 @@ class Members(msgspec.Struct, frozen=True, dict=True):
     Parameters
     ----------
     name : str
-    knobs : tuple of Knob
-        In this order they number the members, the last one fastest.
-    constraints : tuple of Expression or str
-        Conditions on knobs, constants and derived values; members for which all hold are valid.
-    derived : mapping of name to Expression or str
-        Values computed from knobs, constants and other derived values.
+    knobs : in this order they number the members, the last one fastest.
+    constraints : conditions on knobs, constants and derived values; members for which all hold are valid.
+    derived : values computed from knobs, constants and other derived values.
     constants : mapping of name to number, truth value or text
 
     Raises

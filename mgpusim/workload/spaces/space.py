@@ -32,11 +32,9 @@ class Space(Members, frozen=True, dict=True):
 
     Parameters
     ----------
-    template : Template, optional
-        How a member becomes a launch.
+    template : how a member becomes a launch.
     about : str
-    roles : mapping of name to Expression or str
-        What the knobs mean to a GPU, for pruning before compilation: see `mgpusim.sched.pruning.roles`.
+    roles : what the knobs mean to a GPU, for pruning before compilation: see `mgpusim.sched.pruning.roles`.
 
     Raises
     ------
