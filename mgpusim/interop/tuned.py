@@ -24,8 +24,8 @@ from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, o
 
 __all__ = [
     "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "by_kernel", "by_line", "decode_json",
-    "distinct", "failure_word", "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs",
-    "take_provenance", "take_runs", "timestamp", "with_unit", "write_text",
+    "distinct", "failure_word", "in_order", "key_of", "number", "read_text", "read_with", "reading", "scaled",
+    "take_config", "take_costs", "take_provenance", "take_runs", "timestamp", "with_unit", "write_text",
 ]  # fmt: skip
 
 Value = int | float | str | bool
@@ -245,6 +245,15 @@ def number(problems: Problems, path: str, value: object) -> float | None:
     return value
 
 
+def take_config(table: TableReader, key: str) -> dict[str, Value]:
+    """Take the values of the parameters of a configuration out of a table of a document."""
+    config = table.need(key, "the values of the parameters", {})
+    if isinstance(config, dict) and all(isinstance(value, Value) for value in config.values()):
+        return config
+    table.problems.add(table.at(key), f"got {show(config)}, expected values by parameter")
+    return {}
+
+
 def take_runs(table: TableReader, name: str, failed: bool) -> tuple[float, ...]:
     """Take the single runs out of a table of a document: none of a configuration that failed; what are not times is a problem."""
     runs = table.take(name) or []
@@ -320,6 +329,11 @@ def read_with(path: str | Path, what: str, parse: Callable[[str], T]) -> T:
         problems.absorb("", error)
     problems.stop(f"{what} {path}")
     raise AssertionError  # an InputError always has problems
+
+
+def reading(what: str, parse: Callable[[str], T]) -> Callable[[Path, Any], T]:
+    """Return the function of a `Format` that reads its files: gzipped or not, whatever the space."""
+    return lambda path, space: read_with(path, what, parse)
 
 
 def write_text(path: str | Path, what: str, text: str) -> None:

@@ -232,7 +232,6 @@ class Reads:
 
 
 def _spelled(named: NamedFile, macros: Macros) -> list[NamedFile]:
-    """Return what a name that macros make up may stand for."""
     return [NamedFile(named.kind, name[1:-1], name[0] == "<") for name in spelled_names(named.name, macros)]
 
 

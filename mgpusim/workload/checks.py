@@ -205,6 +205,25 @@ class TableReader:
             self.problems.add(self.at(key), f"missing, expected {what}")
         return self.data.get(key, stand_in)
 
+    def word(self, key: str, what: str, known: Collection[str], default: str, missing: str = "") -> str:
+        """Return the word under `key`; `default` after the problem that it is none of those `known`, or where it is missing.
+
+        `missing` says what is expected where the key must be there.
+        """
+        value = self.need(key, missing, default) if missing else self.take(key, default)
+        if isinstance(value, str) and value in known:
+            return value
+        self.problems.add(self.at(key), unknown(what, value, known))
+        return default
+
+    def text(self, key: str, missing: str = "", default: str = "") -> str:
+        """Return the text under `key`; `default` where there is none, with a problem unless the key may be missing."""
+        value = self.need(key, missing, default) if missing else self.take(key, default)
+        if isinstance(value, str):
+            return value
+        self.problems.add(self.at(key), f"got {show(value)}, expected text")
+        return default
+
     def need_list(self, key: str, of: str) -> list[Any]:
         """Return the list under `key`; where there is none note a problem that says of what, and return an empty one."""
         value = self.need(key, f"a list of {of}", [])

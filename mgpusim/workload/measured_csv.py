@@ -117,7 +117,6 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
 
 
 def _launches(launch_file: str | PathLike[str]) -> tuple[dict[str, Launch], dict[str, Tags]]:
-    """Return the launches by name, and their tags."""
     path = Path(launch_file)
     found = launches_of_file(path if os.path.isdir(path) else find_launch(launch_file))
     return {name: launch for name, launch, _ in found}, {name: more.get("tags", {}) for name, _, more in found}

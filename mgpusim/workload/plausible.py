@@ -33,8 +33,6 @@ from mgpusim.workload.usage import Usage, dtype_of_name
 
 __all__ = ["NOTHING_GIVEN", "SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args", "parse_image"]
 
-ITEMS = 64
-"""Work items of a group where the kernel does not say."""
 CONSTANT_B = 4096
 """Bytes of a constant buffer: devices have little room for all of them."""
 LOCAL_B_PER_ITEM = 64

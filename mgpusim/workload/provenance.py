@@ -12,7 +12,7 @@ import msgspec
 
 from mgpusim.result import Result
 from mgpusim.version import __version__
-from mgpusim.workload.checks import Problems, TableReader, show, unknown
+from mgpusim.workload.checks import Problems, TableReader
 
 __all__ = [
     "KEY", "UNKNOWN", "Predicted", "Provenance", "by_engine", "device_said", "mark_device", "of_device", "of_legacy",
@@ -94,18 +94,8 @@ def read_provenance(problems: Problems, path: str, value: object) -> Provenance:
     'predicted by mgpusim 0.1.0'
     """
     table = TableReader(value, path, problems, "a table with kind, by, on and engine", lenient=True)
-    kind = table.need("kind", f"one of {', '.join(KINDS)}", "unknown")
-    if not isinstance(kind, str) or kind not in KINDS:
-        problems.add(table.at("kind"), unknown("kind", kind, KINDS))
-        kind = "unknown"
-    words = {}
-    for name in ("by", "on", "engine"):
-        word = table.take(name, "")
-        if not isinstance(word, str):
-            problems.add(table.at(name), f"got {show(word)}, expected text")
-            word = ""
-        words[name] = word
-    return Provenance(kind, **words)
+    kind = table.word("kind", "kind", KINDS, "unknown", f"one of {', '.join(KINDS)}")
+    return Provenance(kind, *map(table.text, ("by", "on", "engine")))
 
 
 def of_text(text: str, on: str = "") -> Provenance | None:

@@ -85,7 +85,6 @@ def usage_of(function: Function) -> Usage:
 
 
 def _called(instr: Instr) -> tuple[str, tuple[str, ...]] | None:
-    """Return the name and parameter types of the builtin that is called, None where none is."""
     if instr.op != "call" or not instr.callee.startswith("_Z"):
         return None
     try:

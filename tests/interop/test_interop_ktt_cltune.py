@@ -12,8 +12,8 @@ from click.testing import CliRunner
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.interop.format import format_of
-from mgpusim.interop.formats.cltune import cltune_from_dict, read_cltune
-from mgpusim.interop.formats.ktt import ktt_from_dict, read_ktt
+from mgpusim.interop.formats.cltune import cltune_from_dict
+from mgpusim.interop.formats.ktt import ktt_from_dict
 from mgpusim.interop.formats.t1 import read_t1
 from mgpusim.interop.formats.t4 import t4_from_dict
 
@@ -93,7 +93,7 @@ def test_cltune_has_a_task_for_each_kernel(tmp_path: Path) -> None:
     path = tmp_path / "conv.json"
     path.write_text(CLTUNE, encoding="utf-8")
     assert format_of(path).name == "cltune"
-    conv, reference = read_cltune(path)
+    conv, reference = format_of(path).read_results(path, None)
     assert [(r.config, r.time, r.failure) for r in conv.results] == [
         ({"WG": 64, "VW": 4}, 2.25, ""), ({"WG": 1024, "VW": 4}, None, "unknown"),
     ]  # fmt: skip
@@ -108,7 +108,7 @@ def test_both_become_what_kernel_tuner_replays(tmp_path: Path) -> None:
     document = ktt(ktt_result("Ok", 12.5, WG=64), ktt_result("ValidationFailed", 0, WG=32))
     path.write_text(json.dumps(document, indent=2), encoding="utf-8")
     assert format_of(path).name == "ktt"
-    assert len(read_ktt(path)) == 1
+    assert len(format_of(path).read_results(path, None)) == 1
     done = CliRunner().invoke(cli, ["convert", str(path), "--to", "kernel-tuner", "-o", str(cache)])
     assert done.exit_code == 0, done.output
     kept = json.loads(cache.read_text(encoding="utf-8"))

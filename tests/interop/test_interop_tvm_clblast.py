@@ -12,9 +12,9 @@ from click.testing import CliRunner
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.interop.format import format_of
-from mgpusim.interop.formats.ansor import ansor_of_text, read_ansor
-from mgpusim.interop.formats.clblast import clblast_from_dict, read_clblast
-from mgpusim.interop.formats.metaschedule import metaschedule_of_text, read_metaschedule
+from mgpusim.interop.formats.ansor import ansor_of_text
+from mgpusim.interop.formats.clblast import clblast_from_dict
+from mgpusim.interop.formats.metaschedule import metaschedule_of_text
 
 
 def ansor(split: list[int], costs: list[float], error: int = 0, more: tuple[Any, ...] = ()) -> str:
@@ -94,18 +94,18 @@ def test_a_clblast_database_is_its_files() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "read"),
+    ("name", "text"),
     [
-        ("ansor", ansor([8, 4], [0.1]), read_ansor),
-        ("metaschedule", meta([8, 4, 2], 1, [0.1]), read_metaschedule),
-        ("clblast", json.dumps(TUNER, indent=2), read_clblast),
+        ("ansor", ansor([8, 4], [0.1])),
+        ("metaschedule", meta([8, 4, 2], 1, [0.1])),
+        ("clblast", json.dumps(TUNER, indent=2)),
     ],
 )
-def test_files_are_recognised_and_converted(name: str, text: str, read: Any, tmp_path: Path) -> None:
+def test_files_are_recognised_and_converted(name: str, text: str, tmp_path: Path) -> None:
     path = tmp_path / "found.json"
     path.write_text(f"{text}\n", encoding="utf-8")
     assert format_of(path).name == name
-    (tuned,) = read(path)
+    (tuned,) = format_of(path).read_results(path, None)
     result = CliRunner().invoke(cli, ["convert", str(path), "-o", str(tmp_path / "cache.json"), "--to", "kernel-tuner"])
     assert result.exit_code == 0, result.output
     cache = json.loads((tmp_path / "cache.json").read_text(encoding="utf-8"))

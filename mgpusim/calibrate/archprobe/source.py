@@ -74,7 +74,6 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
 
 
 def _clock(base: GpuSpec, own: Probed | None, known: Mapping[str, Probe]) -> tuple[float, float, str]:
-    """Return the clock, one sigma of its relative error, and whose it is."""
     if own is not None:
         found = infer_all(own.points, own.facts, known).merged.get("clock.gpu_hz")
         if found is not None and not isinstance(found.value, tuple) and DEVICE_QUERY not in found.probes:

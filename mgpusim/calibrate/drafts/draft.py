@@ -252,7 +252,6 @@ def _relative(gpu: GpuSpec, name: str, hz: float | None) -> GpuSpec:
 
 
 def _with_chip(gpu: GpuSpec, chip: Chip | None, same: bool) -> GpuSpec:
-    """Return a GPU with the memory of a chip."""
     peak = None if chip is None else re.search(r"at (\d+) MHz, (\d+) bits", chip.memory)
     if chip is None or peak is None:
         return gpu

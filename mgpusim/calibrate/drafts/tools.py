@@ -17,13 +17,9 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["RATES", "TOOLS", "ToolOutput", "is_tool", "read_tool", "text_of_tool"]
+__all__ = ["TOOLS", "ToolOutput", "is_tool", "read_tool", "text_of_tool"]
 
 MOST_B = 64 << 20
-RATES = {
-    "fp32": "operations on floats", "fp16": "operations on halves", "fp64": "operations on doubles",
-    "int32": "operations on integers of 32 bits", "dram": "bandwidth of global memory", "launch": "latency of a launch",
-}  # fmt: skip
 _UNITS = {"M": 1e6, "G": 1e9, "T": 1e12}
 _TEXT_OF_CLINFO = {
     "Device Name": "NAME", "Device Vendor": "VENDOR", "Device Type": "TYPE", "Max compute units": "MAX_COMPUTE_UNITS",
@@ -40,7 +36,8 @@ class ToolOutput(msgspec.Struct, frozen=True):
     Attributes
     ----------
     device : by the names of a corpus's device table; what is not said is missing.
-    rates : by the names of `RATES`, in their SI units; 0 where it is said that there are none.
+    rates : fp32, fp16, fp64 and int32 in operations, dram in bytes a second, launch in seconds; 0 where it is said that there are
+        none.
     exactly : fields of a GPU that the driver states.
     """
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -40,10 +40,6 @@ from mgpusim.errors import InputError
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
-
-if TYPE_CHECKING:
-    pass
-
 
 __all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_errors", "fit_intervals", "preset_with_errors"]
 
@@ -240,7 +236,6 @@ def _held_out(
 
 
 def _edges(rows: ErrorRows, errors: EngineErrors, engine: str, gpu: GpuSpec) -> Array:
-    """Return the edges that predictions with these errors have, (n, 2)."""
     model = msgspec.structs.replace(gpu.model, errors=ModelErrors(**{engine: errors}))
     stated = msgspec.structs.replace(gpu, model=model)
     return np.array([

@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 import numpy as np
@@ -40,9 +40,6 @@ from mgpusim.nn.profiled.result import JudgedOperator, LayerWithoutRow, Operator
 from mgpusim.nn.profiled.rows import Profile, UnreadRow
 from mgpusim.nn.running.timeline import run_steps
 from mgpusim.session import USUAL, Session
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["BesidesOperators", "HostFit", "OperatorFit", "fit_operator_intervals", "fit_operators"]
 
@@ -243,7 +240,6 @@ def fit_operators(
 
 
 def _beside(stages: Mapping[str, OperatorValidation]) -> tuple[FittedOperator, ...]:
-    """Return the operators by the base, with their times as fitted and held out."""
     base, fitted, *held = ([*one.operators] for one in stages.values())
     held_us = [one.predicted_us for one in held[0]] if held else [None] * len(base)
     return tuple(

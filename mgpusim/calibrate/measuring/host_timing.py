@@ -125,7 +125,6 @@ def _call_to_start(session: Any, launch: dict[str, Any], kernel: Any) -> tuple[l
 
 
 def _flush(session: Any, launch: dict[str, Any], kernel: Any) -> tuple[list[int], dict[str, Any]]:
-    """A flush of one launch."""
     times = []
     for _ in range(CALLS):
         _call(session, launch, kernel)

@@ -71,7 +71,6 @@ class NetworkMemory:
         return cl.ImageFormat(cl.channel_order.RGBA, getattr(cl.channel_type, CHANNEL_TYPES[body["dtype"]]))
 
     def _view(self, buffer: Any, body: dict[str, Any], texels: int) -> Any:
-        """An image1d_buffer of a buffer."""
         flags, form = self.cl.mem_flags.READ_WRITE, self._form(body)
         return image_of_buffer(self.cl, self.session.context, "image1d_buffer", flags, form, (texels, 1), buffer)
 

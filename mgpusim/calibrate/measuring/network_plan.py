@@ -22,7 +22,6 @@ __all__ = ["network_plan"]
 WHOLE, PART, VIEW, PICTURE = range(4)
 KINDS = ("launch", "upload", "read back")
 ALIGN_B = 64
-OF_BUFFERS = ("buffer", "image1d_buffer")
 
 
 def network_plan(

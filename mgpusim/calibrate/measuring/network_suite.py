@@ -294,7 +294,6 @@ class _SuiteWriter:
         return {"schema": SCHEMA, "device": {}, "kernels": self.kernels, "launches": self.launches, "network": network}
 
     def _tensors(self) -> dict[str, dict[str, Any]]:
-        """Return where each tensor lies: in the memory of `of`, from `offset_b` on."""
         out: dict[str, dict[str, Any]] = {}
         for name, size_b in self.tensors.items():
             planned = self.plan.tensors[name]

@@ -284,7 +284,6 @@ def _watch(child: Any, journal: Path, suite: dict[str, Any], timeout: float, on_
 
 
 def _label(suite: dict[str, Any], position: int) -> str:
-    """Return what is measured at a position: a kernel, or behind the last of them the network."""
     launches = suite["launches"]
     if position < len(launches):
         return str(launches[position]["kernel"])

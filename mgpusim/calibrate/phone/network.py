@@ -91,7 +91,6 @@ def measure_network(
 
 
 def _without_pitch(launch: Launch) -> Launch:
-    """Return a launch whose images are made of no buffers."""
     pitched = [isinstance(arg, ImageArg) and arg.row_pitch is not None for arg in launch.args]
     args = [replace(arg, row_pitch=None) if of else arg for arg, of in zip(launch.args, pitched, strict=True)]
     return replace(launch, args=tuple(args)) if any(pitched) else launch

@@ -274,7 +274,6 @@ def _tightest(bounds: Sequence[Finding]) -> Finding:
 
 
 def _contradicts(bound: Finding, low: float, high: float) -> bool:
-    """Whether a figure within [low, high] is beyond a bound."""
     return bound.low > high if bound.proves == "at least" else bound.high < low
 
 

@@ -8,20 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.formats.autotvm import costs_of
-from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_line, read_with
+from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_line, reading
 from mgpusim.workload.checks import Problems
 
-__all__ = ["ansor_of_text", "read_ansor"]
-
-
-def read_ansor(path: str | Path) -> tuple[Tuned, ...]:
-    """Read a log of Ansor, gzipped or not: the results of each of its tasks and sketches."""
-    return read_with(path, "Ansor log", ansor_of_text)
+__all__ = ["ansor_of_text"]
 
 
 def ansor_of_text(text: str) -> tuple[Tuned, ...]:
@@ -77,7 +71,7 @@ def _name(workload: str) -> str:
 
 add_format(
     Format(
-        "ansor", "logs of TVM's auto-scheduler", "TVM", ('"v": "v0',), read_results=lambda path, space: read_ansor(path),
+        "ansor", "logs of TVM's auto-scheduler", "TVM", ('"v": "v0',), read_results=reading("Ansor log", ansor_of_text),
         several_tasks=True,
     )
 )  # fmt: skip

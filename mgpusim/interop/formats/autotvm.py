@@ -329,7 +329,6 @@ def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Form
 
 
 def _whole(tuned: Tuned) -> bool:
-    """Say whether each value of each knob was measured."""
     return all(set(values) <= {result.config.get(name) for result in tuned.results} for name, values in tuned.knobs.items())
 
 

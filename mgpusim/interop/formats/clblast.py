@@ -7,21 +7,15 @@ files as sections, with the names of the parameters apart, and each result as ["
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from mgpusim.interop.format import Format, add_format
-from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, read_with, take_provenance
+from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, reading, take_provenance
 from mgpusim.workload.checks import Problems, TableReader, show
 
-__all__ = ["clblast_from_dict", "read_clblast"]
+__all__ = ["clblast_from_dict"]
 
 SIZES = ("arg_m", "arg_n", "arg_k")
-
-
-def read_clblast(path: str | Path) -> tuple[Tuned, ...]:
-    """Read a tuner's results or the database, gzipped or not: those of each kernel, precision and device."""
-    return read_with(path, "CLBlast results", lambda text: clblast_from_dict(decode_json(text)))
 
 
 def clblast_from_dict(data: object) -> tuple[Tuned, ...]:
@@ -81,6 +75,6 @@ def _result(entry: Any, names: Any, kernel: Any, path: str, problems: Problems) 
 add_format(
     Format(
         "clblast", "results and the database of CLBlast", "CLBlast", ('"clblast_device_',),
-        read_results=lambda path, space: read_clblast(path), several_tasks=True,
+        read_results=reading("CLBlast results", lambda text: clblast_from_dict(decode_json(text))), several_tasks=True,
     )
 )  # fmt: skip

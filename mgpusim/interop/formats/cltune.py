@@ -6,21 +6,14 @@ did not run has the largest number of C in place of a time.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from mgpusim.interop.format import Format, add_format
-from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, read_with, take_provenance
-from mgpusim.workload.checks import Problems, TableReader, show
+from mgpusim.interop.tuned import Tuned, TunedResult, by_kernel, decode_json, number, reading, take_config, take_provenance
+from mgpusim.workload.checks import Problems, TableReader
 
-__all__ = ["cltune_from_dict", "read_cltune"]
+__all__ = ["cltune_from_dict"]
 
 NO_TIME_MS = 1e30
 """Milliseconds from which on there is no time."""
-
-
-def read_cltune(path: str | Path) -> tuple[Tuned, ...]:
-    """Read results of CLTune, gzipped or not: those of each of its kernels."""
-    return read_with(path, "CLTune results", lambda text: cltune_from_dict(decode_json(text)))
 
 
 def cltune_from_dict(data: object) -> tuple[Tuned, ...]:
@@ -43,10 +36,7 @@ def cltune_from_dict(data: object) -> tuple[Tuned, ...]:
 
 def _result(entry: object, path: str, problems: Problems) -> tuple[str, TunedResult]:
     table = TableReader(entry, path, problems, "a table of parameters and a time", lenient=True)
-    config = table.need("parameters", "the values of the parameters", {})
-    if not isinstance(config, dict) or not all(isinstance(value, Value) for value in config.values()):
-        problems.add(f"{path}.parameters", f"got {show(config)}, expected values by parameter")
-        config = {}
+    config = take_config(table, "parameters")
     time = number(problems, f"{path}.time", table.need("time", "milliseconds", 0.0))
     ran = time is not None and time < NO_TIME_MS
     return str(table.take("kernel", "")), TunedResult(config, time if ran else None, "" if ran else "unknown")
@@ -55,6 +45,6 @@ def _result(entry: object, path: str, problems: Problems) -> tuple[str, TunedRes
 add_format(
     Format(
         "cltune", "results of CLTune", "CLTune", ('"parameters": {',),
-        read_results=lambda path, space: read_cltune(path), several_tasks=True,
+        read_results=reading("CLTune results", lambda text: cltune_from_dict(decode_json(text))), several_tasks=True,
     )
 )  # fmt: skip

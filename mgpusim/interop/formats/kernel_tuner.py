@@ -100,17 +100,14 @@ def cache_from_dict(data: object) -> Tuned:
     if table.ok and (not isinstance(version, str) or version.split(".")[0] != "1"):
         problems.add("schema_version", f"got {show(version)}, expected 1.x or none; this file is of another Kernel Tuner")
     problems.stop()
-    device, kernel = table.need("device_name", "the name of the device", ""), table.need("kernel_name", "the kernel's name", "")
-    for name, value in (("device_name", device), ("kernel_name", kernel)):
-        if not isinstance(value, str):
-            problems.add(name, f"got {show(value)}, expected text")
+    device, kernel = table.text("device_name", "the name of the device"), table.text("kernel_name", "the kernel's name")
     size = _problem_size(table, problems)
     entries = table.need("cache", "the results by configuration", {})
     if not isinstance(entries, dict):
         problems.add("cache", f"got {show(entries)}, expected a table of results by configuration")
         entries = {}
     names, listed = _parameters(table, problems)
-    device, provenance = take_provenance(table, str(device), "Kernel Tuner")
+    device, provenance = take_provenance(table, device, "Kernel Tuner")
     extra = {name: value for name, value in table.close().items() if (name, value) != ("objective", "time")}
     problems.stop()  # without the parameters every entry would be a problem
     results = tuple(_read_entry(key, entry, names, listed, problems) for key, entry in entries.items())

@@ -6,25 +6,19 @@ the host code adds, in the unit that the metadata name.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from mgpusim.interop.format import Format, add_format
-from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, read_with, take_provenance
-from mgpusim.workload.checks import Problems, TableReader, show, unknown
+from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, reading, take_provenance
+from mgpusim.workload.checks import Problems, TableReader, show
 
-__all__ = ["ktt_from_dict", "read_ktt"]
+__all__ = ["ktt_from_dict"]
 
 FAILED = {
     "Ok": "", "ComputationFailed": "runtime", "ValidationFailed": "wrong", "CompilationFailed": "compile",
     "DeviceLimitsExceeded": "invalid",
 }  # fmt: skip
 TIME_UNITS = {"Nanoseconds": "ns", "Microseconds": "us", "Milliseconds": "ms", "Seconds": "s"}
-
-
-def read_ktt(path: str | Path) -> tuple[Tuned, ...]:
-    """Read results of KTT, gzipped or not: those of each of its kernels."""
-    return read_with(path, "KTT results", lambda text: ktt_from_dict(decode_json(text)))
 
 
 def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
@@ -39,10 +33,8 @@ def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
     problems = Problems()
     table = TableReader(data, "", problems, "the JSON object of KTT's results", lenient=True)
     meta = TableReader(table.need("Metadata", "a table with Device and TimeUnit", {}), "Metadata", problems, lenient=True)
-    device, unit = meta.take("Device", ""), meta.need("TimeUnit", f"one of {', '.join(TIME_UNITS)}", "Nanoseconds")
-    if not isinstance(unit, str) or unit not in TIME_UNITS:
-        problems.add("Metadata.TimeUnit", unknown("unit", unit, TIME_UNITS))
-        unit = "Nanoseconds"
+    device = meta.take("Device", "")
+    unit = meta.word("TimeUnit", "unit", TIME_UNITS, "Nanoseconds", f"one of {', '.join(TIME_UNITS)}")
     entries = table.need_list("Results", "results")
     found = [_result(entry, f"Results[{i}]", problems) for i, entry in enumerate(entries)]
     own, provenance = take_provenance(table, str(device), "KTT")
@@ -52,11 +44,7 @@ def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
 
 def _result(entry: object, path: str, problems: Problems) -> tuple[str, TunedResult]:
     table = TableReader(entry, path, problems, "a table of a configuration and its duration", lenient=True)
-    status = table.take("Status", "Ok")
-    if not isinstance(status, str) or status not in FAILED:
-        problems.add(f"{path}.Status", unknown("status", status, FAILED))
-        status = "Ok"
-    failure = FAILED[status]
+    failure = FAILED[table.word("Status", "status", FAILED, "Ok")]
     spent = None if failure else table.need("TotalDuration", "a time", 0.0)
     time = None if spent is None else number(problems, f"{path}.TotalDuration", spent)
     return str(table.take("KernelName", "")), TunedResult(_config(table, problems), time, failure)
@@ -75,5 +63,8 @@ def _config(table: TableReader, problems: Problems) -> dict[str, Value]:
 
 
 add_format(
-    Format("ktt", "results of KTT", "KTT", ('"KttVersion"',), read_results=lambda path, space: read_ktt(path), several_tasks=True)
-)
+    Format(
+        "ktt", "results of KTT", "KTT", ('"KttVersion"',), several_tasks=True,
+        read_results=reading("KTT results", lambda text: ktt_from_dict(decode_json(text))),
+    )
+)  # fmt: skip

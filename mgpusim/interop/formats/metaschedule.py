@@ -6,22 +6,16 @@ become knobs named after the instruction and its place: `SamplePerfectTile12_0` 
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from mgpusim.interop.format import Format, add_format
-from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_line, read_with
+from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_line, reading
 from mgpusim.workload.checks import Problems
 
-__all__ = ["metaschedule_of_text", "read_metaschedule"]
+__all__ = ["metaschedule_of_text"]
 
 FAILED_S = 1e9
 """Seconds from which on there is no time: MetaSchedule writes 1e10 for what failed."""
-
-
-def read_metaschedule(path: str | Path) -> tuple[Tuned, ...]:
-    """Read records of MetaSchedule, gzipped or not: the results of each workload and sketch."""
-    return read_with(path, "MetaSchedule records", metaschedule_of_text)
 
 
 def metaschedule_of_text(text: str) -> tuple[Tuned, ...]:
@@ -61,6 +55,6 @@ def _record(data: Any, path: str, problems: Problems) -> tuple[str, str, TunedRe
 add_format(
     Format(
         "metaschedule", "records of TVM's MetaSchedule", "TVM", ('[["Get', '[["Sample', '[["EnterPostproc"'),
-        read_results=lambda path, space: read_metaschedule(path), several_tasks=True,
+        read_results=reading("MetaSchedule records", metaschedule_of_text), several_tasks=True,
     )
 )  # fmt: skip

@@ -23,7 +23,7 @@ from mgpusim.folders import outside
 from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
-from mgpusim.workload.checks import Problems, TableReader, positive, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, positive, show
 from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.spaces.launch import ArgTemplate
 from mgpusim.workload.spaces.space import SCHEMA, Space
@@ -79,10 +79,7 @@ def t1_from_dict(data: object, base: Path | None = None) -> tuple[Space, tuple[s
     table = TableReader(data, "", problems, "the JSON object of a T1 file", lenient=True)
     kernel = TableReader(table.need("KernelSpecification", "the kernel", {}), "KernelSpecification", problems, lenient=True)
     space = TableReader(table.need("ConfigurationSpace", "the parameters", {}), "ConfigurationSpace", problems, lenient=True)
-    name, file = kernel.need("KernelName", "the kernel's name", "space"), kernel.need("KernelFile", "the path of its source", "")
-    for path, text in (("KernelName", name), ("KernelFile", file)):
-        if not isinstance(text, str):
-            problems.add(kernel.at(path), f"got {show(text)}, expected text")
+    name, file = kernel.text("KernelName", "the kernel's name", "space"), kernel.text("KernelFile", "the path of its source")
     knobs = _parameters(space, problems)
     size = kernel.take("ProblemSize", [])
     sizes = [size] if isinstance(size, int) else size if isinstance(size, list) else []
@@ -92,7 +89,7 @@ def t1_from_dict(data: object, base: Path | None = None) -> tuple[Space, tuple[s
     document["constants"] = {f"problem_size_{i}": n for i, n in enumerate(sizes) if isinstance(n, int)}
     problems.stop()
     notes = [f"{key} is left out: it says how to search" for key in IGNORED[:2] if key in table.data]
-    reason = _kernel(document, kernel, str(file), base, lists, problems)
+    reason = _kernel(document, kernel, file, base, lists, problems)
     if reason:
         notes.append(f"{reason}: the space has none")
     problems.stop()

@@ -21,13 +21,13 @@ from mgpusim.interop.tuned import (
     UNITS,
     Tuned,
     TunedResult,
-    Value,
     as_date,
     decode_json,
     failure_word,
     in_order,
     number,
     read_with,
+    take_config,
     take_costs,
     take_provenance,
     take_runs,
@@ -145,14 +145,8 @@ def _measurements(entry: object) -> list[dict[str, Any]]:
 
 def _read_result(entry: object, path: str, unit: str, problems: Problems) -> TunedResult:
     table = TableReader(entry, path, problems, "a table of a configuration and its times", lenient=True)
-    config = table.need("configuration", "the values of the parameters", {})
-    if not isinstance(config, dict) or not all(isinstance(value, Value) for value in config.values()):
-        problems.add(f"{path}.configuration", f"got {show(config)}, expected values by parameter")
-        config = {}
-    word = table.need("invalidity", f"one of {', '.join(FAILED)}", "correct")
-    if not isinstance(word, str) or word not in FAILED:
-        problems.add(f"{path}.invalidity", unknown("invalidity", word, FAILED))
-        word = "correct"
+    config = take_config(table, "configuration")
+    word = table.word("invalidity", "invalidity", FAILED, "correct", f"one of {', '.join(FAILED)}")
     right = table.take("correctness", 1)
     failure = FAILED[word] or ("wrong" if right == 0 and right is not False else "")
     said = next((m.get("value") for m in _measurements(entry) if m.get("name") == "mgpusim_failure"), None)

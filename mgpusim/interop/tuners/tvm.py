@@ -175,7 +175,6 @@ def _known(size: Any, what: str) -> int:
 
 
 def _built(asked: Any) -> tuple[str | None, str | None]:
-    """Return the path of a candidate's launches, or why it has none."""
     try:
         launches = launches_of(asked.mod, asked.target)
     except Exception as error:  # TVM's own, of a schedule that does not lower
@@ -186,7 +185,6 @@ def _built(asked: Any) -> tuple[str | None, str | None]:
 
 
 def _ran(path: str, gpu: GpuSpec, engine: str) -> tuple[list[float] | None, str | None]:
-    """Return the seconds of a candidate, or why it has none."""
     try:
         launches = [launch_from_dict(one) for one in json.loads(Path(path).read_text(encoding="utf-8"))]
         us = math.fsum(estimate(one, gpu, engine).latency_us for one in launches)

@@ -17,7 +17,7 @@ Root = tuple[str, int | str]
 
 def builtin_of(instr: Instr) -> Builtin | None:
     """Return the builtin that a call names, or None for other instructions and unknown callees."""
-    return lookup(instr.callee, instr.type) if instr.op == "call" else None
+    return lookup(instr.callee) if instr.op == "call" else None
 
 
 def pointer_roots(function: Function) -> dict[int, Root | None]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from mgpusim.opencl.builtins.convert import conversion, parse_convert
-from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, Elem, Scalar, Value, is_vector, map_components, ops, parse_type
+from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, Elem, Scalar, is_vector, map_components, map_pairs, ops, parse_type
 from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
 from mgpusim.opencl.builtins.dot8 import integer_dot
 from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_cost, geometric_function
@@ -28,19 +28,17 @@ from mgpusim.opencl.builtins.relational import (
 )
 from mgpusim.opencl.builtins.shuffle import shuffle_function
 from mgpusim.opencl.builtins.sub_group import sub_group_builtin
-from mgpusim.opencl.ir.program import Type
 
 __all__ = ["Builtin", "lookup"]
 
 
 @lru_cache(maxsize=4096)
-def lookup(symbol: str, result_type: Type | None = None) -> Builtin | None:
+def lookup(symbol: str) -> Builtin | None:
     """Find the builtin that a call's symbol names.
 
     Parameters
     ----------
     symbol : the callee in the IR: a mangled OpenCL builtin, an LLVM intrinsic, `printf`, or one of clang's own helpers.
-    result_type : the call's result type. Symbols name their types fully, so it is not needed today.
 
     Returns
     -------
@@ -69,18 +67,12 @@ def _with_output(name: str, params: tuple[str, ...]) -> Builtin | None:
     if parsed is None or parsed[0].kind != "float":
         return None
     elem = parsed[0]
-    lifted = map_components(output_function(name, elem))
-
-    def fn(args: list[Value]) -> Value:
-        pairs = lifted(args[:-1])
-        if isinstance(pairs, list):
-            return [p[0] for p in pairs], [p[1] for p in pairs]
-        return pairs
-
+    lifted = map_pairs(output_function(name, elem))
     stored = params[-1].rsplit(" ", 1)[-1].rstrip("*")
     cost = float_cost(OUTPUTS[name], elem)
     relaxed = relaxed_cost(OUTPUTS[name], elem)
-    return Builtin(name, params, "memory", cost, fn, out_arg=len(params) - 1, out_type=stored, relaxed=relaxed)
+    out = len(params) - 1
+    return Builtin(name, params, "memory", cost, lambda args: lifted(args[:-1]), out_arg=out, out_type=stored, relaxed=relaxed)
 
 
 def _convert(name: str, params: tuple[str, ...]) -> Builtin | None:

@@ -31,6 +31,7 @@ __all__ = [
     "elem_of",
     "is_vector",
     "map_components",
+    "map_pairs",
     "ops",
     "parse_type",
     "settle",
@@ -228,5 +229,16 @@ def map_components(fn: Callable[..., Scalar]) -> Callable[[list[Value]], Value]:
             return fn(*args)
         rows = [components(a, count) for a in args]
         return [fn(*row) for row in zip(*rows, strict=True)]
+
+    return apply
+
+
+def map_pairs(fn: Callable[..., tuple[Scalar, Scalar]]) -> Callable[[list[Value]], Value]:
+    """Lift a function of scalars with two results: the struct of two vectors that LLVM makes of it."""
+    lifted = map_components(fn)
+
+    def apply(args: list[Value]) -> Value:
+        pairs = lifted(args)
+        return tuple([p[i] for p in pairs] for i in (0, 1)) if isinstance(pairs, list) else pairs
 
     return apply

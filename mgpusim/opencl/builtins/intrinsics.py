@@ -17,6 +17,7 @@ from mgpusim.opencl.builtins.core import (
     Scalar,
     Value,
     map_components,
+    map_pairs,
     ops,
     settle,
     to_float,
@@ -133,19 +134,6 @@ def _overflowing(op: str, elem: Elem) -> Callable[..., tuple[Scalar, Scalar]]:
             low = a - b
             spill = ((a ^ b) & (a ^ low)) < 0 if elem.signed else a < b
         return settle(low, elem), spill
-
-    return apply
-
-
-def _split_pairs(fn: Callable[..., tuple[Scalar, Scalar]]) -> Callable[[list[Value]], Value]:
-    """A component-wise function of two results, as the struct of two vectors LLVM makes of it."""
-    lifted = map_components(fn)
-
-    def apply(args: list[Value]) -> Value:
-        pairs = lifted(args)
-        if isinstance(pairs, list):
-            return [p[0] for p in pairs], [p[1] for p in pairs]
-        return pairs
 
     return apply
 
@@ -282,7 +270,7 @@ def _elementwise(stem: str, types: list[tuple[str, int, int]], params: tuple[str
         return pure(map_components(lambda x: to_int(_rounded(x, away))), float_cost(FLOAT["round" if away else "rint"], source))
     if stem in ("frexp", "modf", "sincos") and kind == "f":
         said = OUTPUTS[stem]
-        return pure(_split_pairs(output_function(stem, elem)), float_cost(said, elem), relaxed_cost(said, elem))
+        return pure(map_pairs(output_function(stem, elem)), float_cost(said, elem), relaxed_cost(said, elem))
     if kind == "i":
         return _integer_intrinsic(stem, elem, types, pure)
     return None
@@ -316,5 +304,5 @@ def _integer_intrinsic(
     if overflow:
         typed = elem if overflow[1] == "s" else unsigned
         cost = ops(imul=2, iadd=1) if overflow[2] == "mul" else ops(iadd=2)
-        return pure(_split_pairs(_overflowing(overflow[2], typed)), cost)
+        return pure(map_pairs(_overflowing(overflow[2], typed)), cost)
     return None

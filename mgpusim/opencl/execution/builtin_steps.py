@@ -151,7 +151,6 @@ class BuiltinSteps(MemorySteps):
         return run
 
     def _address(self, name: str, slot: int, d: int) -> Step:
-        """Return the step of a function that asks which address space a generic pointer points to."""
         kinds = _KINDS_OF[name.rpartition("_")[2]]
         if name == "get_fence":  # CLK_LOCAL_MEM_FENCE or CLK_GLOBAL_MEM_FENCE
             return lambda R, S: R.__setitem__(d, S.memory.choose(R[slot], kinds, 1, 2, np.int32))

@@ -155,7 +155,6 @@ class Counter(NamedTuple):
 
 
 def _predicate(test: Instr) -> str:
-    """Return the comparison of integers that a comparison is, "" where there is none."""
     if test.op == "icmp":
         return test.pred
     kind = test.pred[1:]  # ordered or not: a counter is no NaN

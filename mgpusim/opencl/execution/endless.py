@@ -123,7 +123,6 @@ class LoopWatch:
 
 
 def _same(a: Any, b: Any) -> bool:
-    """Whether two values of a register, or two masks, are equal."""
     if a is b:
         return True
     if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):

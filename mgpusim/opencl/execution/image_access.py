@@ -56,7 +56,6 @@ def fetch(image: Image, found: Sequence[Tap], want: str) -> list[Scalar]:
 
 
 def _functions(image: Image) -> str:
-    """The read functions an image has, for an error message."""
     return " or ".join("read_image" + {"u": "ui"}.get(c, c) for c in image.channel_type.reads)
 
 

@@ -249,7 +249,6 @@ def _wrap_int(c: Scalar, size: int, sampler: Sampler) -> Scalar:
 
 
 def _float(c: Scalar) -> Scalar:
-    """A coordinate as float32."""
     return c.astype(np.float32, copy=False) if isinstance(c, np.ndarray) else np.float32(c)
 
 
@@ -291,7 +290,6 @@ def _linear(c: Scalar, size: int, sampler: Sampler) -> tuple[tuple[_Axis, Scalar
 
 
 def _is_int(c: Scalar) -> bool:
-    """Whether a coordinate from `_plain` is integral."""
     return c.dtype == np.int32 if isinstance(c, np.ndarray) else isinstance(c, int)
 
 

@@ -394,7 +394,6 @@ class _SimtRun:
                 self._enter(pending, position, target, slot, part, values)
 
     def _any_of(self, masks: Sequence[Array | None]) -> Array:
-        """Return the lanes of any of some masks."""
         out = np.zeros(self.lanes, bool)
         for mask in masks:
             out |= True if mask is None else mask
@@ -508,7 +507,6 @@ def _where(mask: Array | None, new: Any, old: Any) -> Any:
 
 
 def _number(value: Any) -> float:
-    """Return what a counter holds as a number of Python."""
     return float(value) if isinstance(value, np.floating) else int(value)
 
 

@@ -85,7 +85,6 @@ class SubGroups:
         return rows.reshape(-1, self.size)
 
     def _flat(self, rows: Array) -> Array:
-        """Return the inverse of `_rows`."""
         return np.ascontiguousarray(rows.reshape(self.groups, -1)[:, : self.items]).reshape(-1)
 
     def _active(self, mask: Array | None) -> Array:

@@ -30,7 +30,6 @@ __all__ = [
     "Type",
 ]
 
-SPACES = ("private", "global", "constant", "local", "generic")
 HALF_WAVE, FULL_WAVE = 65537, 65538  # how our header passes on the widths that qcom_reqd_sub_group_size names
 
 
