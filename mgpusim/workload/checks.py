@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from mgpusim.errors import InputError, nearest
 
@@ -13,6 +13,7 @@ __all__ = [
     "plain", "positive", "show", "unknown",
 ]  # fmt: skip
 
+T = TypeVar("T")
 Tags = dict[str, str | int | float]
 """Labels of a launch: family, shape, variant, choice group."""
 MAX_LINES = 100  # a corpus of thousands of launches may repeat one mistake; more lines than this help nobody
@@ -216,21 +217,22 @@ class TableReader:
         self.problems.add(self.at(key), unknown(what, value, known))
         return default
 
-    def text(self, key: str, missing: str = "", default: str = "") -> str:
-        """Return the text under `key`; `default` where there is none, with a problem unless the key may be missing."""
+    def plain(self, key: str, kind: type[T], what: str, default: T, missing: str = "") -> T:
+        """Return the value under `key`; `default` where it is missing, or after the problem that it is not of the Python type `kind`.
+
+        `missing` says what is expected where the key must be there.
+        """
         value = self.need(key, missing, default) if missing else self.take(key, default)
-        if isinstance(value, str):
-            return value
-        self.problems.add(self.at(key), f"got {show(value)}, expected text")
-        return default
+        plain(self.problems, self.at(key), value, kind, what)
+        return value if isinstance(value, kind) else default
+
+    def text(self, key: str, missing: str = "", default: str = "") -> str:
+        """Return the text under `key`, as `plain` does."""
+        return self.plain(key, str, "text", default, missing)
 
     def need_list(self, key: str, of: str) -> list[Any]:
-        """Return the list under `key`; where there is none note a problem that says of what, and return an empty one."""
-        value = self.need(key, f"a list of {of}", [])
-        if isinstance(value, list):
-            return value
-        self.problems.add(self.at(key), f"got {show(value)}, expected a list of {of}")
-        return []
+        """Return the list under `key`, as `plain` does; a problem says of what."""
+        return self.plain(key, list, f"a list of {of}", [], f"a list of {of}")
 
     def close(self) -> dict[str, Any]:
         """Report unknown keys with the nearest known one; return those a lenient table keeps."""

@@ -150,16 +150,13 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
         hint = "; a newer mgpusim may read it" if newer else f"; the file is a {schema}" if family else ""
         problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'{hint}")
     problems.stop()
-    device, protocol = table.need("device", "a table", {}), table.take("protocol", {})
-    plain(problems, "device", device, dict, "a table")
-    plain(problems, "protocol", protocol, dict, "a table")
+    device, protocol = table.plain("device", dict, "a table", {}, "a table"), table.plain("protocol", dict, "a table", {})
     stated = table.take("provenance")
     provenance = None if stated is None else read_provenance(problems, "provenance", stated)
-    kernels = _read_kernels(table.need("kernels", "a table of kernels by name", {}), problems)
-    entries = table.need("launches", "a list of launches", [])
-    plain(problems, "launches", entries, list, "a list of launches")
+    named = "a table of kernels by name"
+    kernels = _read_kernels(table.plain("kernels", dict, named, {}, named), problems)
     launches = []
-    for index, entry in enumerate(entries if isinstance(entries, list) else []):
+    for index, entry in enumerate(table.need_list("launches", "launches")):
         found = _read_measurement(entry, f"launches[{index}]", kernels, problems, base)
         if found is not None:
             launches.append(found)
@@ -169,17 +166,16 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     return Corpus(device, protocol, {name: k for name, k in kernels.items() if k is not None}, tuple(launches), extra, provenance)
 
 
-def _read_kernels(data: object, problems: Problems) -> dict[str, KernelSource | None]:
-    plain(problems, "kernels", data, dict, "a table of kernels by name")
+def _read_kernels(data: dict[str, Any], problems: Problems) -> dict[str, KernelSource | None]:
     kernels: dict[str, KernelSource | None] = {}
-    for name, entry in data.items() if isinstance(data, dict) else ():
+    for name, entry in data.items():
         before = len(problems.lines)
         table = TableReader(entry, f"kernels.{name}", problems, lenient=True)
         source = table.need("source", "the text of the OpenCL C program", "-")
-        function, options = table.take("entry", name), table.take("options", "") or ""
+        function = table.plain("entry", str, "the name of a kernel function", name)
+        options = table.take("options", "") or ""
         if not isinstance(source, str) or not source.strip():
             problems.add(table.at("source"), f"got {show(source)}, expected the text of the OpenCL C program")
-        plain(problems, table.at("entry"), function, str, "the name of a kernel function")
         plain(problems, table.at("options"), options, str, "a string of compiler options")
         extra = table.close()
         kernels[name] = KernelSource(source, function, options, extra) if len(problems.lines) == before else None

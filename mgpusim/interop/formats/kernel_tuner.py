@@ -102,10 +102,7 @@ def cache_from_dict(data: object) -> Tuned:
     problems.stop()
     device, kernel = table.text("device_name", "the name of the device"), table.text("kernel_name", "the kernel's name")
     size = _problem_size(table, problems)
-    entries = table.need("cache", "the results by configuration", {})
-    if not isinstance(entries, dict):
-        problems.add("cache", f"got {show(entries)}, expected a table of results by configuration")
-        entries = {}
+    entries = table.plain("cache", dict, "a table of results by configuration", {}, "the results by configuration")
     names, listed = _parameters(table, problems)
     device, provenance = take_provenance(table, device, "Kernel Tuner")
     extra = {name: value for name, value in table.close().items() if (name, value) != ("objective", "time")}

@@ -15,7 +15,7 @@ from mgpusim.folders import outside
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
 from mgpusim.workload.args import KINDS
-from mgpusim.workload.checks import Problems, TableReader, plain, show
+from mgpusim.workload.checks import Problems, TableReader, show
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import kernel_text
@@ -28,6 +28,7 @@ from mgpusim.workload.spaces.walk import conflict
 
 __all__ = ["OPS", "SpaceLike", "as_space", "load_space", "space_from_dict", "templates"]
 
+_KNOBS = "a table of names, each with its values"
 OPS = Path(__file__).resolve().parents[1] / "ops"
 
 
@@ -134,17 +135,10 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
     if "schema" in table.data and schema != SCHEMA:
         problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
     problems.stop()
-    about = table.take("about", "")
-    plain(problems, "about", about, str, "text")
-    knobs = _knobs(problems, table.need("knobs", "a table of names, each with its values", {}))
-    constants, derived = table.take("constants", {}), table.take("derived", {})
-    roles = table.take("roles", {})
-    for field, value in (("constants", constants), ("derived", derived), ("roles", roles)):
-        plain(problems, field, value, dict, "a table of names")
-    constants, derived, roles = (value if isinstance(value, dict) else {} for value in (constants, derived, roles))
-    constraints = table.take("constraints", [])
-    plain(problems, "constraints", constraints, list, "a list of conditions")
-    constraints = constraints if isinstance(constraints, list) else []
+    about = table.text("about")
+    knobs = _knobs(problems, table.plain("knobs", dict, _KNOBS, {}, _KNOBS))
+    constants, derived, roles = (table.plain(name, dict, "a table of names", {}) for name in ("constants", "derived", "roles"))
+    constraints = table.plain("constraints", list, "a list of conditions", [])
     known = {k.name for k in knobs} | set(constants) | set(derived)
     template = _template(problems, table, known, base)
     name = table.need("name", "the name of the space", "space")
@@ -177,10 +171,9 @@ def _check_members(space: Space) -> None:
             space.launch(space.config(int(first[0])))
 
 
-def _knobs(problems: Problems, data: Any) -> tuple[Knob, ...]:
-    plain(problems, "knobs", data, dict, "a table of names, each with its values")
+def _knobs(problems: Problems, data: dict[str, Any]) -> tuple[Knob, ...]:
     knobs = []
-    for name, entry in data.items() if isinstance(data, dict) else ():
+    for name, entry in data.items():
         values, about = entry, ""
         if isinstance(entry, dict):
             inner = TableReader(entry, f"knobs.{name}", problems)
@@ -192,34 +185,28 @@ def _knobs(problems: Problems, data: Any) -> tuple[Knob, ...]:
 
 def _template(problems: Problems, table: TableReader, known: set[str], base: Path | None) -> Template | None:
     kernel, name = table.take("kernel"), table.take("template")
-    entry, options, pad = table.take("entry", ""), table.take("options", ""), table.take("pad", False)
-    size, local = table.take("global"), table.take("local")
-    defines, when = table.take("defines"), table.take("define_when", {})
-    entries = table.take("args", [])
+    entry = table.plain("entry", str, "the name of a kernel function", "")
+    options = table.plain("options", str, "a string of compiler options", "")
+    pad = table.plain("pad", bool, "true or false", False)
+    size, local, defines = table.take("global"), table.take("local"), table.take("defines")
+    when = table.plain("define_when", dict, "a table of names, each with a condition", {})
+    entries = table.plain("args", list, "one [[args]] table per kernel parameter", [])
     if kernel is None and name is None:
         for field, value in (("global", size), ("local", local), ("args", entries or None)):
             if value is not None:
                 problems.add(field, "given without a kernel; add kernel (a path) or template (a shipped one)")
         return None
     source = _source(problems, kernel, name, base)
-    for field, value, kind, what in (
-        ("entry", entry, str, "the name of a kernel function"),
-        ("options", options, str, "a string of compiler options"),
-        ("pad", pad, bool, "true or false"),
-        ("args", entries, list, "one [[args]] table per kernel parameter"),
-    ):
-        plain(problems, field, value, kind, what)
     if defines is not None and not (isinstance(defines, list) and all(isinstance(n, str) for n in defines)):
         problems.add("defines", f"got {show(defines)}, expected a list of names")
         defines = None
-    plain(problems, "define_when", when, dict, "a table of names, each with a condition")
     conditions = {}
-    for key, text in when.items() if isinstance(when, dict) else ():
+    for key, text in when.items():
         if key not in known:
             problems.add(f"define_when.{key}", suggest("name", key, known))
         conditions[key] = _expression(problems, text, f"define_when.{key}", known)
     _check_places(problems, "options", options, known)
-    if base is not None and isinstance(options, str):
+    if base is not None:
         problems.lines += [f"options: {line}" for line in foreign_folders(options, source or "", [base], "the space")]
     _check_entry(problems, source, entry, base)
     if size is None:
@@ -227,7 +214,7 @@ def _template(problems: Problems, table: TableReader, known: set[str], base: Pat
     sized = known | _of_local(local)
     args = [
         _arg(problems, e, f"args[{i}]", sized if isinstance(e, dict) and "local" in e else known, base)
-        for i, e in enumerate(entries if isinstance(entries, list) else [])
+        for i, e in enumerate(entries)
     ]
     return Template(
         source or Path("-"), entry, _sizes(problems, "global", size, sized) or (),
@@ -260,8 +247,8 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
     return None
 
 
-def _check_entry(problems: Problems, source: Path | None, entry: Any, base: Path | None) -> None:
-    if source is None or not isinstance(entry, str) or not entry:
+def _check_entry(problems: Problems, source: Path | None, entry: str, base: Path | None) -> None:
+    if source is None or not entry:
         return
     text = kernel_text(source, None if base is None else (base,))
     functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", text)
