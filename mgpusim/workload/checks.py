@@ -218,7 +218,7 @@ class TableReader:
         return default
 
     def plain(self, key: str, kind: type[T], what: str, default: T, missing: str = "") -> T:
-        """Return the value under `key`; `default` where it is missing, or after the problem that it is not of the Python type `kind`.
+        """Return the value under `key`; `default` where it is missing, or after the problem that it is not of the type `kind`.
 
         `missing` says what is expected where the key must be there.
         """
