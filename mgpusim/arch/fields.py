@@ -135,6 +135,20 @@ def unsourced(gpu: GpuSpec) -> list[str]:
     return names
 
 
+def set_field(document: dict[str, Any], path: str, value: Any) -> None:
+    """Set the value at a dotted path of a document, whose tables are made where they are missing.
+
+    >>> document = {}
+    >>> set_field(document, "l2.size_b", 1024)
+    >>> document
+    {'l2': {'size_b': 1024}}
+    """
+    *tables, leaf = path.split(".")
+    for table in tables:
+        document = document.setdefault(table, {})
+    document[leaf] = value
+
+
 def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
     """Return a copy with the values at dotted paths replaced, checked; sources are kept as they are.
 

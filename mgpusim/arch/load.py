@@ -30,6 +30,7 @@ from mgpusim.arch.fields import (
     get_field,
     numeric_fields,
     scaled_field,
+    set_field,
     source_of,
     unsourced,
     with_fields,
@@ -428,11 +429,7 @@ def _with_overrides(document: dict[str, Any], overrides: Overrides, what: str) -
         raise InputError(f"{len(problems)} of {len(overrides)} values to set are not acceptable:", problems)
     sources = document.setdefault("source", {})
     for field, value in values.items():
-        *tables, leaf = field.split(".")
-        node = document
-        for table in tables:
-            node = node.setdefault(table, {})
-        node[leaf] = value
+        set_field(document, field, value)
         if isinstance(sources, dict) and value is not None:
             sources[field] = {"kind": "user", "ref": "--set", "rel_uncertainty": 0.0}
     follow_changes(document, set(values))

@@ -73,9 +73,14 @@ def largest_divisor(bounds: Bounds) -> Shape:
     >>> largest_divisor(Bounds((56, 56, 64), 256, (256, 256, 256), 64))
     (56, 4, 1)
     """
+    return _filled(bounds, lambda size, most: divisors(size, most)[-1])
+
+
+def _filled(bounds: Bounds, largest: Callable[[int, int], int]) -> Shape:
+    """Return what a function of a size and the room that is left takes of each dimension in turn."""
     left, out = bounds.max_items, []
     for size, most in zip(bounds.global_size, bounds.max_sizes, strict=True):
-        out.append(divisors(size, min(most, left))[-1])
+        out.append(largest(size, min(most, left)))
         left //= out[-1]
     return out[0], out[1], out[2]
 
@@ -90,12 +95,8 @@ def power_of_two(bounds: Bounds) -> Shape:
     >>> power_of_two(Bounds((56, 56, 64), 256, (256, 256, 256), 64))
     (8, 8, 4)
     """
-    left, out = bounds.max_items, []
-    for size, most in zip(bounds.global_size, bounds.max_sizes, strict=True):
-        room = min(size & -size, most, left)  # size & -size: its largest power-of-two divisor
-        out.append(1 << (room.bit_length() - 1))
-        left //= out[-1]
-    return out[0], out[1], out[2]
+    # size & -size: its largest power-of-two divisor
+    return _filled(bounds, lambda size, most: 1 << (min(size & -size, most).bit_length() - 1))
 
 
 @policies.register("warp_multiple")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
-from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.errors import InputError, MgpusimError, UnknownNameError, nearest, suggest
 from mgpusim.files import data_dir, no_file_but
 
 __all__ = [
@@ -100,13 +101,19 @@ def find_launch(name_or_path: PathLike) -> Path:
         raise InputError(f"{name_or_path} is a folder, expected a launch file (.toml) or an OpenCL C file (.cl)")
     if os.path.exists(path):
         raise InputError(f"{name_or_path} is not a regular file, expected a launch file (.toml) or an OpenCL C file (.cl)")
-    if path.suffix or path.parent != Path():
-        there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
-        close = nearest(path.name, there)
-        close = str(path.parent / close) if close else nearest(path.stem, known)
-        hint = f"did you mean '{close}'? Shipped" if close else "shipped"
-        raise InputError(f"{name_or_path}: no such file; {hint} examples: {', '.join(known)}")
-    raise UnknownNameError(suggest("example", str(name_or_path), known))
+    there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
+    close = nearest(path.name, there)
+    raise _unknown("example", name_or_path, known, str(path.parent / close) if close else None)
+
+
+def _unknown(what: str, name_or_path: PathLike, known: Mapping[str, Path], close: str | None = None) -> MgpusimError:
+    """Return the error that there is no such file, or nothing of that name; `close` is a name that may be meant."""
+    path = Path(name_or_path)
+    if not path.suffix and path.parent == Path():
+        return UnknownNameError(suggest(what, str(name_or_path), known))
+    close = close or nearest(path.stem, known)
+    hint = f"did you mean '{close}'? Shipped" if close else "shipped"
+    return InputError(f"{name_or_path}: no such file; {hint} {what}s: {', '.join(known)}")
 
 
 def find_space(name_or_path: PathLike) -> Path:
@@ -127,11 +134,7 @@ def find_space(name_or_path: PathLike) -> Path:
         return known[path.stem]
     if kind := no_file_but(path):
         raise InputError(f"{name_or_path}: is {kind}, expected a space file (.toml)")
-    if path.suffix or path.parent != Path():
-        close = nearest(path.stem, known)
-        hint = f"did you mean '{close}'? Shipped" if close else "shipped"
-        raise InputError(f"{name_or_path}: no such file; {hint} spaces: {', '.join(known)}")
-    raise UnknownNameError(suggest("space", str(name_or_path), known))
+    raise _unknown("space", name_or_path, known)
 
 
 def find_study(name_or_path: PathLike) -> Path:

@@ -14,7 +14,7 @@ from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import Fold, family_of_tags, folds_by_family, folds_by_kernel
 from mgpusim.arch.check import check_document
-from mgpusim.arch.fields import dump_toml, follow_clock
+from mgpusim.arch.fields import dump_toml, follow_clock, set_field
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.arrays import Array
 from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, Repriced, check_parameters, default_parameters, fit
@@ -183,7 +183,7 @@ def fitted_gpu(base: GpuSpec, fits: Mapping[str, Fit], name: str, sigma: float |
     moved = [(what, found, parameter) for what, found in fits.items() for parameter in found.parameters if not parameter.unseen]
     for what, found, parameter in moved:
         ref = f"fitted with {len(found.parameters)} parameters to {what}; {_before(parameter)} before"
-        _set(document, parameter.field, float(f"{parameter.value:.4g}"))
+        set_field(document, parameter.field, float(f"{parameter.value:.4g}"))
         document["source"][parameter.field] = msgspec.to_builtins(
             Source("derived", ref, float(f"{max(parameter.sigma, 0.01):.2g}"))
         )
@@ -200,14 +200,6 @@ def fitted_gpu(base: GpuSpec, fits: Mapping[str, Fit], name: str, sigma: float |
 
 def _before(parameter: Fitted) -> str:
     return f"{parameter.prior:.4g} (one sigma {parameter.prior_sigma:.0%})"
-
-
-def _set(document: dict[str, Any], path: str, value: float) -> None:
-    *tables, leaf = path.split(".")
-    node = document
-    for table in tables:
-        node = node[table]
-    node[leaf] = value
 
 
 def fitted_text(gpu: GpuSpec, about: str) -> str:

@@ -126,8 +126,8 @@ def _last(text: str) -> str:
     return lines[-1] if lines else ""
 
 
-def _program(variable: str, name: str, how: str) -> list[str]:
-    found = named_program(variable) or ([name] if shutil.which(name) else [])
+def _program(variable: str, name: str, how: str, dry: bool) -> list[str]:
+    found = named_program(variable) or ([name] if dry or shutil.which(name) else [])
     if not found:
         raise InputError(f"no program {name}: {how}; or name it in {variable}")
     return found
@@ -141,13 +141,7 @@ def adb_cable(serial: str | None = None, folder: str | None = None, show: Callab
     InputError
         There is no `adb`, no phone, more than one, or one that may not be used yet; with what to do.
     """
-    dry = show is not None
-    try:
-        adb = _program(ADB, "adb", "install Android's platform tools (Debian: apt install adb)")
-    except InputError:
-        if not dry:
-            raise
-        adb = ["adb"]
+    adb = _program(ADB, "adb", "install Android's platform tools (Debian: apt install adb)", show is not None)
     if show is not None:
         show(shlex.join([*adb, "devices", "-l"]))
         serial = serial or "SERIAL"
@@ -199,11 +193,6 @@ def ssh_cable(host: str, folder: str | None = None, show: Callable[[str], None] 
     """
     if not host or host.startswith("-"):
         raise InputError(f"--ssh: got {host!r}, expected a host")
-    try:
-        ssh = _program(SSH, "ssh", "install OpenSSH's client")
-    except InputError:
-        if show is None:
-            raise
-        ssh = ["ssh"]
+    ssh = _program(SSH, "ssh", "install OpenSSH's client", show is not None)
     head = [*ssh, *SSH_OPTIONS, host]
     return Cable(host, head, folder or "mgpusim-phone", lambda a, b: ([*head, f"cat > {b}"], True), show)

@@ -18,7 +18,7 @@ from msgspec import inspect
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.families import family_of
-from mgpusim.arch.fields import dump_toml, enclosing, follow_changes, get_field, numeric_fields, source_of
+from mgpusim.arch.fields import dump_toml, enclosing, follow_changes, get_field, numeric_fields, set_field, source_of
 from mgpusim.arch.schema import about, cache_levels, field_type
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
@@ -326,11 +326,7 @@ def _within(merged: Merged, value: Any, base_value: Any, base: str) -> str:
 def _set(document: Document, values: Mapping[str, Any]) -> Document:
     out: Document = deepcopy(document)
     for path, value in values.items():
-        *tables, leaf = path.split(".")
-        node = out
-        for table in tables:
-            node = node[table]
-        node[leaf] = value
+        set_field(out, path, value)
     follow_changes(out, set(values))
     return out
 
