@@ -23,7 +23,7 @@ from mgpusim.folders import outside
 from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
-from mgpusim.workload.checks import Problems, TableReader, positive, show
+from mgpusim.workload.checks import Problems, TableReader, positive, show, unknown
 from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.spaces.launch import ArgTemplate
 from mgpusim.workload.spaces.space import SCHEMA, Space

@@ -21,6 +21,7 @@ from mgpusim.interop.tuned import (
     UNITS,
     Tuned,
     TunedResult,
+    Value,
     as_date,
     decode_json,
     failure_word,
