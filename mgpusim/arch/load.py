@@ -20,21 +20,7 @@ from msgspec import inspect
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.devices import kin_of, known_names, sold_as
-from mgpusim.arch.fields import (
-    UNSTATED,
-    dump_toml,
-    enclosing,
-    fingerprint,
-    follow_changes,
-    follow_clock,
-    get_field,
-    numeric_fields,
-    scaled_field,
-    set_field,
-    source_of,
-    unsourced,
-    with_fields,
-)
+from mgpusim.arch.fields import UNSTATED, enclosing, follow_changes, follow_clock, get_field, scaled_field, set_field
 from mgpusim.arch.schema import APART, entries, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, suggest
@@ -44,24 +30,9 @@ from mgpusim.reading import copied, read_bytes, toml_of
 from mgpusim.units import field_unit, parse_quantity
 
 __all__ = [
-    "GpuLike",
-    "Overrides",
-    "as_gpu",
-    "dump_toml",
-    "fingerprint",
-    "get_field",
-    "gpu_document",
-    "list_gpus",
-    "load_gpu",
-    "numeric_fields",
-    "override_text",
-    "parse_override",
-    "preset_path",
-    "source_of",
-    "unsourced",
+    "GpuLike", "Overrides", "as_gpu", "gpu_document", "list_gpus", "load_gpu", "override_text", "parse_override", "preset_path",
     "user_folder",
-    "with_fields",
-]
+]  # fmt: skip
 
 
 GpuLike = GpuSpec | str | os.PathLike[str]

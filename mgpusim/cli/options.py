@@ -78,9 +78,9 @@ _LAUNCH = (
     click.option("--options", metavar="TEXT", multiple=True, help="Compiler options, as in '-DTILE=4'."),
     click.option("-o", "short_options", multiple=True, hidden=True),  # short for --output everywhere else
 )  # fmt: skip
-_CONSTANT = (
-    click.option("--constant", "constants", metavar="NAME=VALUE", multiple=True,
-                 help="Another value of a constant of the space: a size, as in H=28, or BITS=16 for half precision. Repeatable."),
+constant_option = click.option(
+    "--constant", "constants", metavar="NAME=VALUE", multiple=True,
+    help="Another value of a constant of the space: a size, as in H=28, or BITS=16 for half precision. Repeatable.",
 )  # fmt: skip
 _GPU = (
     click.option("--gpu", "gpus", metavar="GPU", multiple=True, shell_complete=_complete_gpu,
@@ -91,11 +91,18 @@ _GPU = (
                  help="Whose registers, warp widths and spills to take: the model's estimate, or those of Intel's offline "
                       "compiler or of LLVM's AMDGPU back end; auto takes the last where there is a clang."),
 )  # fmt: skip
-
-
-_SPILL = (
-    click.option("--allow-spill", is_flag=True,
-                 help="Predict groups that the device refuses for their registers, as if the compiler had spilled to fit."),
+spill_option = click.option(
+    "--allow-spill", is_flag=True,
+    help="Predict groups that the device refuses for their registers, as if the compiler had spilled to fit.",
+)  # fmt: skip
+isolated_option = click.option(
+    "--isolated", is_flag=True,
+    help="Each launch waits until the device has done the one before (launch.isolated_s), as with clFinish after each.",
+)  # fmt: skip
+anchor_option = click.option(
+    "--anchor", "anchors", metavar="TARGET=TIME", multiple=True,
+    help="A time measured on the GPU, which settles its clock: of a network or a launch, as in resnet18=19.9ms or "
+    "softmax=53us+-2%. Repeatable.",
 )  # fmt: skip
 
 
@@ -110,40 +117,34 @@ def stacked(options: Sequence[Callable[[Any], Any]]) -> Callable[[C], C]:
     return add
 
 
-def launch_options() -> Callable[[C], C]:
-    """Return a decorator that adds the options describing a launch.
+def launch_options(function: C) -> C:
+    """Add the options describing a launch.
 
     ``-o`` is taken for ``--options`` as it always was, but not shown: other commands have it for ``--output``.
     """
 
-    def add(function: C) -> C:
-        @wraps(function)
-        def with_options(*args: Any, options: tuple[str, ...], short_options: tuple[str, ...], **others: Any) -> Any:
-            for text in short_options:
-                own = _OF_TARGET.fullmatch(text)
-                if not (own[2] if own else text).lstrip().startswith("-"):
-                    raise InputError(
-                        f"-o: got '{text}', expected compiler options such as -DTILE=4; this command writes no file of results:"
-                        " print with --json, or write a page with --html where it has one"
-                    )
-            return function(*args, options=_plain_or_each(None, None, (*options, *short_options)), **others)
+    @wraps(function)
+    def with_options(*args: Any, options: tuple[str, ...], short_options: tuple[str, ...], **others: Any) -> Any:
+        for text in short_options:
+            own = _OF_TARGET.fullmatch(text)
+            if not (own[2] if own else text).lstrip().startswith("-"):
+                raise InputError(
+                    f"-o: got '{text}', expected compiler options such as -DTILE=4; this command writes no file of results:"
+                    " print with --json, or write a page with --html where it has one"
+                )
+        return function(*args, options=_plain_or_each(None, None, (*options, *short_options)), **others)
 
-        return stacked(_LAUNCH)(cast(C, with_options))
-
-    return add
+    return stacked(_LAUNCH)(cast(C, with_options))
 
 
-def gpu_options() -> Callable[[C], C]:
-    """Return a decorator that adds ``--gpu``, ``--set``, and ``--compiler``, which is a shorter way to set ``compiler.use``."""
+def gpu_options(function: C) -> C:
+    """Add ``--gpu``, ``--set``, and ``--compiler``, which is a shorter way to set ``compiler.use``."""
 
-    def add(function: C) -> C:
-        @wraps(function)
-        def with_compiler(*args: Any, compiler: str | None, sets: tuple[str, ...], **options: Any) -> Any:
-            return function(*args, sets=(*sets, *([f"compiler.use={compiler}"] if compiler else [])), **options)
+    @wraps(function)
+    def with_compiler(*args: Any, compiler: str | None, sets: tuple[str, ...], **options: Any) -> Any:
+        return function(*args, sets=(*sets, *([f"compiler.use={compiler}"] if compiler else [])), **options)
 
-        return stacked(_GPU)(cast(C, with_compiler))
-
-    return add
+    return stacked(_GPU)(cast(C, with_compiler))
 
 
 def pace_options(function: C) -> C:
@@ -161,31 +162,11 @@ def pace_options(function: C) -> C:
     ])(with_pace))  # fmt: skip
 
 
-def constant_option() -> Callable[[C], C]:
-    """Return a decorator that adds ``--constant``."""
-    return stacked(_CONSTANT)
-
-
-def isolated_option() -> Callable[[C], C]:
-    """Return a decorator that adds ``--isolated``."""
-    text = "Each launch waits until the device has done the one before (launch.isolated_s), as with clFinish after each."
-    return stacked([click.option("--isolated", is_flag=True, help=text)])
-
-
 def allow_predicted_option(
     text: str = "Take times that are predicted, or of unknown provenance, for the truth all the same.",
 ) -> Callable[[C], C]:
     """Return a decorator that adds ``--allow-predicted``."""
-    return stacked([click.option("--allow-predicted", is_flag=True, help=text)])
-
-
-def anchor_option() -> Callable[[C], C]:
-    """Return a decorator that adds ``--anchor``."""
-    text = (
-        "A time measured on the GPU, which settles its clock: of a network or a launch, as in resnet18=19.9ms or "
-        "softmax=53us+-2%. Repeatable."
-    )
-    return stacked([click.option("--anchor", "anchors", metavar="TARGET=TIME", multiple=True, help=text)])
+    return click.option("--allow-predicted", is_flag=True, help=text)
 
 
 def anchored_gpus(
@@ -238,11 +219,6 @@ def engine_option(text: str, default: str = "analytic") -> Callable[[C], C]:
         return name
 
     return click.option("--engine", metavar=ENGINES, default=default, show_default=True, callback=known, help=text)
-
-
-def spill_option() -> Callable[[C], C]:
-    """Return a decorator that adds ``--allow-spill``."""
-    return stacked(_SPILL)
 
 
 def spilling(launches: list[Launch], allow_spill: bool) -> list[Launch]:

@@ -67,20 +67,15 @@ _OPTIONS = (
 )  # fmt: skip
 
 
-def profile_options() -> Callable[[C], C]:
-    """Return a decorator that adds the options of profiles, as one argument `profile`."""
+def profile_options(function: C) -> C:
+    """Add the options of profiles, as one argument `profile`."""
 
-    def add(function: C) -> C:
-        @wraps(function)
-        def with_profile(
-            *args: Any, graphs: Path | None, networks: Path | None, library: str | None, precision: str | None,
-            device: str | None, caches: str | None, **others: Any,
-        ) -> Any:  # fmt: skip
-            return function(*args, profile=ProfileOptions(graphs, networks, library, precision, device, caches), **others)
+    @wraps(function)
+    def with_profile(*args: Any, **others: Any) -> Any:
+        asked = ProfileOptions(**{name: others.pop(name) for name in ProfileOptions._fields})
+        return function(*args, profile=asked, **others)
 
-        return stacked(_OPTIONS)(cast(C, with_profile))
-
-    return add
+    return stacked(_OPTIONS)(cast(C, with_profile))
 
 
 def validate_llama_bench(

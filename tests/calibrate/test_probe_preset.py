@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.check import check_document
-from mgpusim.arch.fields import replaced
-from mgpusim.arch.load import get_field, gpu_document, list_gpus, load_gpu, numeric_fields, source_of, unsourced, with_fields
+from mgpusim.arch.fields import get_field, numeric_fields, replaced, source_of, unsourced, with_fields
+from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import Inferred, infer_all

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mgpusim.arch.load import load_gpu, with_fields
+from mgpusim.arch.fields import with_fields
+from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.workload.launch import load_launch
 from tests.helpers.provenance import said_predicted

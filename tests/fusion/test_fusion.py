@@ -21,9 +21,9 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.fusion.source.facts import facts_of
-from mgpusim.fusion.source.fuse import batch_launch, fuse_launches, write_fused
+from mgpusim.fusion.source.fuse import fuse_launches, write_fused
 from mgpusim.fusion.source.ndrange import PartShape, lay_out
-from mgpusim.fusion.source.scaling import _Touched
+from mgpusim.fusion.source.scaling import _Touched, batch_launch
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg

@@ -16,7 +16,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from mgpusim.arch.load import load_gpu, with_fields
+from mgpusim.arch.fields import with_fields
+from mgpusim.arch.load import load_gpu
 from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError

@@ -18,7 +18,8 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.load import get_field, load_gpu
+from mgpusim.arch.fields import get_field
+from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.fitting.operators import fit_operators
 from mgpusim.files import write_atomic
 from mgpusim.nn.profiled.format import read_profile

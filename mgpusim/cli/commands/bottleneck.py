@@ -35,11 +35,11 @@ __all__ = ["bottleneck"]
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", metavar="LAUNCH|NETWORK...", nargs=-1, required=True)
-@launch_options()
+@launch_options
 @case_options
-@gpu_options()
+@gpu_options
 @engine_option("Which engine is asked.")
-@isolated_option()
+@isolated_option
 @click.option("--fields/--no-fields", default=None,
               help="Also try every field by itself; of networks and with the event engine only if asked.")  # fmt: skip
 @click.option("--give", "given", metavar="RESOURCE=FACTOR", multiple=True,

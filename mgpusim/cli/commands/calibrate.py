@@ -46,8 +46,8 @@ __all__ = ["calibrate"]
     "--network", "measured", multiple=True, type=click.Path(path_type=Path), metavar="CORPUS.json",
     help="Find scale and gap of the device with a library, out of a network that `measure --network` measured. Repeatable.",
 )  # fmt: skip
-@profile_options()
-@anchor_option()
+@profile_options
+@anchor_option
 @engine_option(
     "With --network or --anchor: which engine predicts. "
     "With --intervals of a profile event adds those of the event engine, which take long."

@@ -37,8 +37,8 @@ ARGUMENTS = {
 
 @click.command(cls=AnswerCommand)
 @click.argument("networks", metavar="MODEL|NAME...", nargs=-1, required=True, shell_complete=complete_network)
-@gpu_options()
-@anchor_option()
+@gpu_options
+@anchor_option
 @click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=complete_library,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--weights", metavar="NETWORK=WEIGHT|FILE.toml", multiple=True,

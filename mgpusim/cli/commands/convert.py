@@ -44,7 +44,7 @@ class _Command(click.Command):
               "corpus of a tuner's results, a Kernel Tuner cache of ours.")  # fmt: skip
 @click.option("--space", "space_path", type=click.Path(path_type=Path), metavar="SPACE.toml",
               help="The space with the same knobs, which says how a configuration is launched.")  # fmt: skip
-@gpu_options()
+@gpu_options
 @engine_option("Which engine predicts, of a space with --gpu.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Predict only N members of the space, drawn evenly.")
 @click.option("--task", metavar="NAME", help="Which task of a file with several: its name or its number, from 1.")

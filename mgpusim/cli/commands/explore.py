@@ -23,9 +23,9 @@ OF_STATE = ("library", "precision", "images", "local_sizes")
 
 @click.command()
 @click.argument("target", metavar="LAUNCH|NETWORK")
-@launch_options()
+@launch_options
 @case_options
-@gpu_options()
+@gpu_options
 @click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="N", help="Of the page; any that is free by default.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @session_options()

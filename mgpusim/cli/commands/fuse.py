@@ -29,7 +29,7 @@ ORDER = ("concatenated", "interleaved")
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE|NETWORK...")
-@gpu_options()
+@gpu_options
 @case_options
 @engine_option("Which engine predicts; event simulates the fused launch.")
 @click.option("--align", default="warp", show_default=True, type=click.Choice(ALIGN), help="Where a part may begin.")

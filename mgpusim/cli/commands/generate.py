@@ -53,8 +53,8 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 
 @click.command(cls=AnswerCommand)
 @click.argument("model", metavar="NAME|MODEL", shell_complete=_complete)
-@gpu_options()
-@anchor_option()
+@gpu_options
+@anchor_option
 @click.option("--library", metavar="NAME|FILE.toml", default=GENERATING, show_default=True,
               help="As `mgpusim libraries` lists them.")  # fmt: skip
 @click.option("--prompt", metavar="N,..", default="512", show_default=True, callback=_numbers,

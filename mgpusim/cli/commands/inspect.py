@@ -23,8 +23,8 @@ __all__ = ["inspect"]
 
 @click.command(cls=AnswerCommand)
 @click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE|FOLDER")
-@launch_options()
-@gpu_options()
+@launch_options
+@gpu_options
 @json_option("the same", prints={
     "inspect --json": "mgpusim.report.kernels.KernelReport mgpusim.report.kernels.RefusedKernel",
     "inspect --try --json": "mgpusim.acceptance.result.Acceptance",

@@ -58,7 +58,7 @@ def _pair(option: str, text: str) -> tuple[int, int]:
 @click.option("--groups", type=click.IntRange(1), default=1, metavar="N", show_default=True,
               help="Its groups; as many as channels for a depthwise convolution.")  # fmt: skip
 @click.option("--batch", type=click.IntRange(1), default=1, metavar="N", show_default=True, help="Images at once.")
-@gpu_options()
+@gpu_options
 @click.option("--library", "names", metavar="NAME|FILE.toml", multiple=True, shell_complete=complete_library,
               help="Only this one. Repeatable; all without.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the libraries', as F16 or F32; the default of each without.")

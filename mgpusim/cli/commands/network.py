@@ -41,8 +41,8 @@ OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 
 @click.command(cls=AnswerCommand)
 @click.argument("model", metavar="MODEL|NAME", shell_complete=complete_network)
-@gpu_options()
-@anchor_option()
+@gpu_options
+@anchor_option
 @click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=complete_library,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's, as F16, F32 or INT8; its own default without.")

@@ -30,7 +30,7 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 
 @click.command(cls=AnswerCommand)
 @click.argument("model", metavar="MODEL|NAME")
-@gpu_options()
+@gpu_options
 @click.option("--library", metavar="NAME|FILE.toml", default=DEFAULT_LIBRARY, show_default=True,
               help="As `mgpusim libraries` lists them: its kernels and its precision.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's, as F16 or F32; its own default without.")

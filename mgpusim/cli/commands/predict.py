@@ -38,9 +38,9 @@ __all__ = ["predict"]
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...|BEFORE.json AFTER.json")
-@gpu_options()
-@anchor_option()
-@launch_options()
+@gpu_options
+@anchor_option
+@launch_options
 @engine_option("Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
 @click.option(
@@ -49,8 +49,8 @@ __all__ = ["predict"]
     metavar="SECONDS",
     help="With --engine event: seconds that the simulation may take, about: a shorter sample, a wider interval.",
 )
-@isolated_option()
-@spill_option()
+@isolated_option
+@spill_option
 @json_option("a list of predictions", prints={
     "predict --json": "mgpusim.engine.prediction.Prediction",
     "predict --compare --json": "mgpusim.engine.changes.PredictionChange",

@@ -35,8 +35,8 @@ __all__ = ["prune"]
 
 @click.command(cls=AnswerCommand)
 @click.argument("space", metavar="SPACE.toml", type=click.Path(path_type=Path))
-@gpu_options()
-@constant_option()
+@gpu_options
+@constant_option
 @click.option("--criteria", "-c", metavar="NAMES", help="Which criteria, in this order; those of Romou's Table 1 by default.")
 @click.option("--without", metavar="NAMES", help="Leave out these of them, as in l1,buffer.")
 @click.option("--alpha", type=click.FloatRange(0), metavar="X", help="Items per ALU from which local memory is not worth it: 3.")

@@ -25,7 +25,7 @@ MOST_REPEATS = 100_000
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE...")
-@gpu_options()
+@gpu_options
 @click.option(
     "--repeat",
     default=1,

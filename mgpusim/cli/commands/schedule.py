@@ -27,7 +27,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 
 @click.command(cls=AnswerCommand)
 @click.argument("model", metavar="MODEL|NAME")
-@gpu_options()
+@gpu_options
 @click.option(
     "--budget",
     default=BUDGET,

@@ -24,7 +24,7 @@ MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
 
 @click.command()
 @click.argument("file", required=False, metavar="SPACE.toml|NAME")
-@constant_option()
+@constant_option
 @click.option("--count", "only_count", is_flag=True, help="Print only how many members there are and how many are valid.")
 @click.option("--sample", metavar="N|all", help="Draw N valid members, or take all of them.")
 @click.option(

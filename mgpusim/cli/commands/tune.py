@@ -50,8 +50,8 @@ COMPARES = "comparing strategies for"
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl|NETWORK...")
-@gpu_options()
-@anchor_option()
+@gpu_options
+@anchor_option
 @case_options
 @click.option(
     "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
@@ -82,8 +82,8 @@ COMPARES = "comparing strategies for"
 @click.option("--pad/--no-pad", default=None, help="Let shapes round the global size up to whole groups.")
 @click.option("--arg", "-a", "args", metavar="ARG", multiple=True, help="One per parameter of a KERNEL.cl, as for predict.")
 @click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
-@isolated_option()
-@spill_option()
+@isolated_option
+@spill_option
 @session_options()
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,

@@ -52,7 +52,7 @@ BOTH = ("analytic", "event")
     metavar="TIMES.csv",
     help="Measured times of a launch file, or of a folder of them: columns kernel, global, local, and ns, us, ms or s.",
 )
-@gpu_options()
+@gpu_options
 @click.option(
     "--engine",
     metavar="analytic|event|both",
@@ -72,7 +72,7 @@ BOTH = ("analytic", "event")
     help="Only launches with this tag, as in family=conv*. Several of one tag add up. Repeatable.",
 )
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Only N launches, sampled evenly over the kernels.")
-@profile_options()
+@profile_options
 @click.option("--max-mape", metavar="X", help="Exit with status 1 if the mean error is larger, as in 18%.")
 @click.option("--min-tau5", metavar="X", help="The same if tau5 is smaller, as in 0.75.")
 @click.option("--max-regret", metavar="X", help="The same if the mean regret is larger, as in 6.5%.")

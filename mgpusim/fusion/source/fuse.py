@@ -40,14 +40,13 @@ from mgpusim.fusion.source.checks import (
 )
 from mgpusim.fusion.source.emit import Piece, Place, emit
 from mgpusim.fusion.source.ndrange import Layout, Slot, lay_out
-from mgpusim.fusion.source.scaling import batch_launch
 from mgpusim.workload.args import Arg, LocalArg
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Fused", "Part", "batch_launch", "fuse_launches", "write_fused"]
+__all__ = ["Fused", "Part", "fuse_launches", "write_fused"]
 
 
 class Part(msgspec.Struct, frozen=True):
