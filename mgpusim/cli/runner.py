@@ -25,25 +25,31 @@ class Answer(NamedTuple):
     ----------
     results : what --json prints.
     shown : makes the views, lines and tables that are printed without --json, or a text that is printed as it is.
-        --html writes the first view.
+        --html writes the first view. Without it that is the view of `results`.
     files : makes the content of another file, or another page, by the name of its option's parameter.
     failures : what could not be answered; a document or a file needs all answers.
     status : exit status.
     document : makes what --json prints, where that is not `results` as they are.
     said : lines on standard error, after all else.
+    wrote : by option, what is said there of its file once it is written, after the file's name.
     indent : of JSON.
     error : is raised after all else.
     """
 
     results: Any
-    shown: Callable[[], Iterable[Any] | str]
+    shown: Callable[[], Iterable[Any] | str] | None = None
     files: Mapping[str, Callable[[], bytes]] = {}
     failures: Failures | None = None
     status: int = 0
     document: Callable[[], Any] | None = None
     said: Sequence[str] = ()
+    wrote: Mapping[str, str] = {}
     indent: int = 1
     error: MgpusimError | None = None
+
+    def parts(self) -> Iterable[Any] | str:
+        """Return what is shown."""
+        return [self.results.view()] if self.shown is None else self.shown()
 
 
 class AnswerCommand(click.Command):
@@ -67,8 +73,9 @@ class AnswerCommand(click.Command):
         if as_json:
             print_json(answer.results if answer.document is None else answer.document(), answer.indent)
         else:
-            print_shown(answer.shown())
-        for line in answer.said:
+            print_shown(answer.parts())
+        of_files = [f"{path}: {answer.wrote[name]}" for option, path in paths if (name := option.name or "") in answer.wrote]
+        for line in (*of_files, *answer.said):
             click.echo(line, err=True)
         if error := failures.merged() if failures else answer.error:
             raise error
@@ -82,7 +89,7 @@ def _content(answer: Answer, option: click.Parameter) -> bytes:
     from mgpusim.report.render import page_of_view
     from mgpusim.view import ResultView
 
-    views = [part for part in answer.shown() if isinstance(part, ResultView)] if option.name == "html" else []
+    views = [part for part in answer.parts() if isinstance(part, ResultView)] if option.name == "html" else []
     if not views:
         raise InputError(f"{option.opts[0]}: there is nothing to write of what is asked; leave it out")
     return page_of_view(views[0])

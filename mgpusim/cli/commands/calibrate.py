@@ -146,11 +146,10 @@ def calibrate(
     known = known_probes()
     inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
     made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name).ranked(list(known))
-    taken, said = sum(row.taken for row in made.rows), []
-    if output is not None:
-        said = [f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}"]
+    found = f"{sum(row.taken for row in made.rows)} fields found, {len(made.unseen)} as in {gpu.name}"
     view = partial(calibration_view, made, known, notes)
-    return Answer(made.report(notes), lambda: [view()], {"output": lambda: preset_text(made).encode()}, said=said)
+    files = {"output": lambda: preset_text(made).encode()}
+    return Answer(made.report(notes), lambda: [view()], files, wrote={"output": found})
 
 
 def _inferred(
@@ -245,10 +244,8 @@ def _train(
         held = f"; {made.by_kernel.mape:.1%} off on kernels held out"
     what = f"fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels"
     still = f"its intervals are still those of {gpu.name}; --intervals --base {output} finds its own"
-    return Answer(
-        made, lambda: [training_view(made)], {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}{held}.").encode()},
-        said=[f"{output}: {what}", still] if output is not None else [],
-    )  # fmt: skip
+    files = {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}{held}.").encode()}
+    return Answer(made, lambda: [training_view(made)], files, wrote={"output": f"{what}\n{still}"})
 
 
 def _intervals(
@@ -275,12 +272,9 @@ def _finished(made: FittedIntervals, path: Path, output: Path | None) -> Answer:
     from mgpusim.calibrate.fitting.intervals import preset_with_errors
     from mgpusim.report.tables.training import intervals_view
 
-    files, said = {}, []
-    if output is not None:
-        name = output.stem
-        files = {"output": lambda: preset_with_errors(path, made, name).encode()}
-        said = [f"{output}: errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels"]
-    return Answer(made, lambda: [intervals_view(made)], files, said=said)
+    what = f"errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels"
+    files = {"output": lambda: preset_with_errors(path, made, (output or Path()).stem).encode()}
+    return Answer(made, lambda: [intervals_view(made)], files, wrote={"output": what})
 
 
 def _of_profile(
@@ -323,8 +317,7 @@ def _of_profile(
 
     what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
     files = {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}.").encode(), "html": page}
-    said = [f"{output}: {what}"] if output is not None else []
-    return Answer(made, lambda: [operator_fit_view(made)], files, said=said)
+    return Answer(made, lambda: [operator_fit_view(made)], files, wrote={"output": what})
 
 
 def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, session: Session) -> Answer:
@@ -336,12 +329,9 @@ def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, en
         raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
     before = load_gpu(base)
     (gpu,) = anchored_gpus([before], anchors, engine=engine, session=session)
-    files, said = {}, []
-    if output is not None:
-        name = output.stem
-        files = {"output": lambda: anchored_preset(base, gpu, name).encode()}
-        said = [f"{output}: {base} at the clock of its runs"]
-    return Answer(None, tuple, files, document=lambda: Anchored.of(before, gpu), said=said)
+    files = {"output": lambda: anchored_preset(base, gpu, (output or Path()).stem).encode()}
+    found, wrote = Anchored.of(before, gpu), {"output": f"{base} at the clock of its runs"}
+    return Answer(found, tuple, files, wrote=wrote)
 
 
 def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool) -> Answer:

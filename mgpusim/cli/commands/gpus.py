@@ -113,7 +113,7 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
             profiled={name: value for name, value in profiled.items() if value is not None},
             session=session,
         )
-    return Answer(found, lambda: [found.view()], {"output": preset_text(made).encode})
+    return Answer(found, files={"output": preset_text(made).encode})
 
 
 @gpus.command()
