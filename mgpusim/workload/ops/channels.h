@@ -13,6 +13,10 @@
 #endif
 #define TILE (TILE_H * TILE_W)
 #define ITEMS (WG_X * WG_Y * WG_C) /* of a slice */
+#define PLACE_IN_GROUP                                                                                     \
+    const int lx = get_local_id(0), ly = get_local_id(1);                                                  \
+    const int lc = get_local_id(2) % WG_C, slice = get_local_id(2) / WG_C;                                 \
+    const int item = (lc * WG_Y + ly) * WG_X + lx
 
 #define CLEAR(acc)                                                                                         \
     _Pragma("unroll") for (int p = 0; p < TILE; ++p)                                                       \

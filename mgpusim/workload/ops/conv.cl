@@ -37,9 +37,7 @@ __attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
 kernel void conv(IN_PARAM, W_PARAM, OUT_PARAM) {
     const int x0 = get_global_id(0) * TILE_W, y0 = get_global_id(1) * TILE_H;
 #if GROUPED
-    const int lx = get_local_id(0), ly = get_local_id(1);
-    const int lc = get_local_id(2) % WG_C, slice = get_local_id(2) / WG_C;
-    const int item = (lc * WG_Y + ly) * WG_X + lx;
+    PLACE_IN_GROUP;
     const int c0 = (get_group_id(2) * WG_C + lc) * TILE_C;
 #else
     const int c0 = get_global_id(2) * TILE_C, slice = 0;
