@@ -37,8 +37,8 @@ def test_sizes_say_what_the_graph_has(sizes: DecoderSizes) -> None:
     assert parameters(graph) == sizes.parameters
     assert matrices(graph) == sizes.weights_b(types)
     kept = sum(graph.tensors[name].count for name in graph.resident)
-    own = 2 * sizes.layers * sizes.key_heads * sizes.size
-    assert sizes.cache_b(20) == 2 * (kept - own)
+    of_token = 2 * sizes.key_heads * sizes.size
+    assert of_token * sum(sizes.cached(20, layer) for layer in range(sizes.layers)) == kept - of_token * sizes.layers
 
 
 def test_a_layer_with_a_window_keeps_no_more_than_that() -> None:

@@ -34,6 +34,8 @@ __all__ = [
 
 HEAD = ("model", "params", "test", "t/s")
 KEYS = ("model_type", "n_prompt", "n_gen", "avg_ts")
+OUTPUTS = (".md", ".json", ".jsonl", ".csv", ".txt", ".log", ".out")
+"""Ends of names that an output of llama-bench may have."""
 NEAR = 0.01
 """How far the parameters of a model may be off those of a row, which are rounded."""
 MOST_ROWS, MOST_TOKENS = 10_000, 1 << 20
@@ -209,15 +211,10 @@ def bench_anchors(
 
 def _tests_of(text: str) -> Sequence[BenchTest]:
     """Return the tests of a file of llama-bench, none of any other text."""
-    if "=" in text or not _looks_like_text(text):
+    if "=" in text or not text.lower().endswith(OUTPUTS):
         return ()
     content = read_text_file(text, "output of llama-bench", errors="replace")
     return read_llama_bench(content) if is_llama_bench(content) else ()
-
-
-def _looks_like_text(path: str) -> bool:
-    """Return whether a path is one that an output of llama-bench may have."""
-    return path.lower().endswith((".md", ".json", ".jsonl", ".csv", ".txt", ".log", ".out"))
 
 
 # ---- beside predictions --------------------------------------------------------------------------------------------------

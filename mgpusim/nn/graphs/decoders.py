@@ -101,11 +101,6 @@ class DecoderSizes(msgspec.Struct, frozen=True):
         window = self.window_of(layer)
         return min(tokens, window) if window else tokens
 
-    def cache_b(self, tokens: int, bits: int = 16) -> int:
-        """Return the bytes of the keys and values of all layers."""
-        kept = sum(self.cached(tokens, layer) for layer in range(self.layers))
-        return 2 * kept * self.key_heads * self.size * bits // 8
-
     def weights_b(self, types: WeightTypes) -> int:
         """Return the bytes of the matrices and of the table of words, as a file holds them; norms and biases are float32."""
         found = self.table_b(types.of("output" if self.tied else "token_embd"))

@@ -71,12 +71,8 @@ def number(value: object) -> str:
     return f"{float(value)!r}f" if abs(float(value)) < 3.0e38 else ("INFINITY" if value > 0 else "-INFINITY")
 
 
-def _clip(a: Mapping[str, object]) -> str:
-    return f"clamp({{0}}, ({{t}})({number(a.get('min', -3.4e38))}), ({{t}})({number(a.get('max', 3.4e38))}))"
-
-
 _WITH_NUMBERS: dict[str, Callable[[Mapping[str, object]], str]] = {
-    "clip": _clip,
+    "clip": lambda a: f"clamp({{0}}, ({{t}})({number(a.get('min', -3.4e38))}), ({{t}})({number(a.get('max', 3.4e38))}))",
     "leaky_relu": lambda a: f"select({{0}}, {{0}} * ({{t}})({number(a.get('alpha', 0.01))}), {{0}} < {{zero}})",
     "elu": lambda a: f"select({{0}}, ({{t}})({number(a.get('alpha', 1.0))}) * (exp({{0}}) - {{one}}), {{0}} < {{zero}})",
     "selu": lambda a: (

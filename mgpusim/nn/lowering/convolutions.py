@@ -101,20 +101,7 @@ def _padded(task: KernelTask, given: Parameters) -> tuple[list[Call], Stored, Wi
     return [first], src, window
 
 
-@variant(
-    "conv_direct",
-    block_x=1,
-    block_y=1,
-    block_s=1,
-    weights="buffer",
-    grid="xys",
-    unroll=1,
-    outer="window",
-    lanes=16,
-    pieces=1,
-    padded=False,
-    apart=False,
-)
+@variant("conv_direct", **BLOCK, **PRODUCT, pieces=1, padded=False, apart=False)
 def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels.
 
@@ -160,20 +147,7 @@ def conv_group(task: KernelTask, given: Parameters) -> list[Call]:
     return in_model_order(task, calls)
 
 
-@variant(
-    "winograd",
-    tile=4,
-    row_items=None,
-    storage=None,
-    block_x=1,
-    block_y=1,
-    block_s=1,
-    weights="buffer",
-    grid="xys",
-    unroll=1,
-    outer="window",
-    lanes=16,
-)
+@variant("winograd", tile=4, row_items=None, storage=None, **BLOCK, **PRODUCT)
 def winograd(task: KernelTask, given: Parameters) -> list[Call]:
     """Winograd's method in three launches: transform of the input, multiplication, transform of the output."""
     return winograd_kernels(

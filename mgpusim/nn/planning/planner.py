@@ -413,16 +413,13 @@ def _merged(ways: list[list[Option]]) -> list[list[list[Option]]]:
     """Return ways of several launches with the options of each launch; ways through the same tensors are one."""
     found: dict[tuple[object, ...], list[list[Option]]] = {}
     for way in ways:
-        launches = found.setdefault(tuple(map(_through, way)), [[] for _ in way])
+        # as tensors lie: buffers of one size may hold other tiles
+        through = tuple(tuple(operand for operand in option.call.operands if operand is not None) for option in way)
+        launches = found.setdefault(through, [[] for _ in way])
         for options, option in zip(launches, way, strict=True):
             if option not in options:
                 options.append(option)
     return list(found.values())
-
-
-def _through(option: Option) -> tuple[object, ...]:
-    """Return the tensors of a launch as they lie: buffers of one size may hold other tiles."""
-    return tuple(operand for operand in option.call.operands if operand is not None)
 
 
 def _weights_b(steps: Sequence[PlannedStep]) -> int:
@@ -434,10 +431,10 @@ def _weights_b(steps: Sequence[PlannedStep]) -> int:
     return sum(held.values())
 
 
-def _few(names: list[str], shown: int = 3) -> str:
+def _few(names: list[str]) -> str:
     """Return names with commas, those beyond the first ones as a number.
 
     >>> _few(["a", "b", "c", "d", "e"])
     'a, b, c and 2 more'
     """
-    return ", ".join(names[:shown]) + (f" and {len(names) - shown} more" if len(names) > shown else "")
+    return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")

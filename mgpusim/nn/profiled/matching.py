@@ -204,7 +204,7 @@ def _reason(
         if layer.on_host:
             return f"{layer.name} runs on the CPU by the library's rules", "choose the --library that was measured"
         if not _alike_kind(row, layer) or not _same_shape(row, layer):
-            return f"{layer.name} is {_what(layer)} in the graph, and {_said(row)} in the profile", other_model
+            return f"{layer.name} is {_said(layer)} in the graph, and {_said(row)} in the profile", other_model
         return f"{layer.name} has a row already", "remove the row that is there twice, or average them"
     alike = [layer for layer in layers if _alike_kind(row, layer)]
     kind = KIND_NAMES.get(row.kind, row.kind)
@@ -242,9 +242,5 @@ def _reason(
     return f"no layer of {_said(row)}; the nearest, {near.name}, differs in {differ}", ways
 
 
-def _what(layer: ProfiledLayer) -> str:
-    return f"{kind_text(layer.kind, layer.facts)}, {facts_text(layer.facts)}"
-
-
-def _said(row: MeasuredOperator) -> str:
-    return f"{kind_text(row.kind, row.facts)}, {facts_text(row.facts)}"
+def _said(one: MeasuredOperator | ProfiledLayer) -> str:
+    return f"{kind_text(one.kind, one.facts)}, {facts_text(one.facts)}"

@@ -187,9 +187,7 @@ class Builder:
             raise InputError(f"tensor {name}: got {list(value.shape)} values, expected {list(self.tensors[name].shape)}")
         return value
 
-    def changed(
-        self, name: str, how: str, change: Callable[[Array], Array], shape: Shape, axis: int | None = None, dtype: str = ""
-    ) -> str:
+    def changed(self, name: str, how: str, change: Callable[[Array], Array], shape: Shape, axis: int | None = None) -> str:
         """Return the name of a constant in another form, made once for each `how`; `axis` is where its scales are then."""
         tensor = self.tensor(name)
         new = f"{tensor.name}:{how}"
@@ -197,7 +195,7 @@ class Builder:
             quantization = tensor.quantization
             if quantization is not None and axis is not None:
                 quantization = msgspec.structs.replace(quantization, axis=axis)
-            self._state(Tensor(new, shape, dtype or tensor.dtype, True, quantization))
+            self._state(Tensor(new, shape, tensor.dtype, True, quantization))
             self._recipes[new] = _Recipe(lambda arrays: change(arrays[0]), (tensor.name,))
         elif self.tensors[new].shape != shape:
             raise InputError(f"tensor {name}: is used as {list(self.tensors[new].shape)} and as {list(shape)}")

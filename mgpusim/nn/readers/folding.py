@@ -132,10 +132,6 @@ def _tile(operator: Operator, inputs: Sequence[Array]) -> list[Array]:
     return [np.tile(x, [out // max(1, size) for out, size in zip(shape, x.shape, strict=True)])]
 
 
-def _fill(operator: Operator, inputs: Sequence[Array]) -> list[Array]:
-    return [np.broadcast_to(inputs[0].reshape(()), operator.attributes["shape"])]
-
-
 def _reshape(operator: Operator, inputs: Sequence[Array]) -> list[Array]:
     x, shape = inputs[0], list(operator.attributes["shape"])
     if math.prod(shape) == x.size == 0:
@@ -153,9 +149,10 @@ def _gather(operator: Operator, inputs: Sequence[Array]) -> list[Array]:
 
 
 _KINDS: dict[str, Evaluate] = {
-    "elementwise": _elementwise, "reduce": _reduce, "slice": _slice, "split": _split, "pad": _pad, "tile": _tile, "fill": _fill,
+    "elementwise": _elementwise, "reduce": _reduce, "slice": _slice, "split": _split, "pad": _pad, "tile": _tile,
     "reshape": _reshape, "gather": _gather, "dequantize": _elementwise,
     "expand": lambda o, x: [np.broadcast_to(x[0], o.attributes["shape"])],
+    "fill": lambda o, x: [np.broadcast_to(x[0].reshape(()), o.attributes["shape"])],
     "transpose": lambda o, x: [x[0].transpose(o.attributes["order"])],
     "concat": lambda o, x: [np.concatenate(list(x), axis=o.attributes["axis"])],
     "cast": lambda o, x: [x[0].astype(numpy_dtype(o.attributes["dtype"]))],

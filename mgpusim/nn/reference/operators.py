@@ -316,10 +316,6 @@ def _matmul(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     return np.asarray(left @ (np.swapaxes(x[1], -1, -2) if a.get("transpose_b") else x[1]))
 
 
-def _pad(a: dict[str, Any], x: list[Array], last: bool) -> Array:
-    return np.pad(x[0], list(zip(a["before"], a["after"], strict=True)), mode=a["mode"])
-
-
 def _shuffle(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     first = np.moveaxis(x[0], -1, 1) if last else x[0]
     n, c, *rest = first.shape
@@ -336,7 +332,8 @@ def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
 _SIMPLE: dict[str, Callable[[dict[str, Any], list[Array], bool], Any]] = {
     "batch_norm": _batch_norm, "instance_norm": _instance_norm, "layer_norm": _layer_norm, "rms_norm": _rms_norm, "lrn": _lrn,
     "fully_connected": _fully_connected, "matmul": _matmul, "softmax": _softmax, "depth_to_space": _depth_to_space,
-    "attention": _attention, "rotary": _rotary, "update_slice": _update_slice, "pad": _pad, "channel_shuffle": _shuffle,
+    "attention": _attention, "rotary": _rotary, "update_slice": _update_slice, "channel_shuffle": _shuffle,
+    "pad": lambda a, x, last: np.pad(x[0], list(zip(a["before"], a["after"], strict=True)), mode=a["mode"]),
     "l2_normalize": lambda a, x, last: x[0] / np.linalg.norm(x[0], axis=tuple(a["axes"]), keepdims=True),
     "arg_max": lambda a, x, last: np.argmax(x[0], axis=a["axis"], keepdims=a.get("keepdims", True)),
     "reduce": lambda a, x, last: {"l2": np.linalg.norm}[a["function"]](x[0], axis=tuple(a["axes"]), keepdims=a["keepdims"]),

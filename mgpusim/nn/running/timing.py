@@ -106,7 +106,7 @@ def time_options(
     before = {} if known is None else known
     found = {key: before[key] for key in wanted if key in before}
     for key in (key for key in wanted if session.cache and key not in found):
-        kept = load(KIND, key_of(stamp, key), _read)
+        kept = load(KIND, key_of(stamp, key), partial(msgspec.json.decode, type=Timed))
         if kept is not None:
             found[key] = kept
     left = {key: option for key, option in wanted.items() if key not in found}
@@ -175,10 +175,6 @@ def _of_kernels(gpu: GpuSpec) -> GpuSpec:
 def option_key(option: Option) -> str:
     """Return what makes a kernel of a plan the same as another: its launch and the work groups to choose from."""
     return key_of(launch_key(option.call.launch), repr(option.locals), option.policy, repr(sorted(option.arguments.items())))
-
-
-def _read(data: bytes) -> Timed:
-    return msgspec.json.decode(data, type=Timed)
 
 
 def time_option(

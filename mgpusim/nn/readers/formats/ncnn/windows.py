@@ -90,8 +90,8 @@ def _deconv(layer: Layer) -> None:
 @rule("Pooling")
 def _pool(layer: Layer) -> None:
     shape, average = layer.image(), layer.whole(0) == 1
-    if layer.whole(4):
-        _reduced(layer, average)
+    if layer.whole(4):  # over all of the image, of which ncnn leaves a blob of one dimension
+        layer.give("reduce", [layer.needed()], function="mean" if average else "max", axes=[2, 3], keepdims=False)
         return
     if layer.whole(7):
         _adaptive(layer, average)
@@ -103,11 +103,6 @@ def _pool(layer: Layer) -> None:
     if mode in (2, 3):
         pads = same_pads(shape[2:], kernel, strides, lower=mode == 3)
     pool(layer, layer.needed(), average, average and layer.whole(6) != 0, ceil=mode == 0, **window(kernel, strides, pads))
-
-
-def _reduced(layer: Layer, average: bool) -> None:
-    """Add a pool over all of the image; ncnn leaves a blob of one dimension."""
-    layer.give("reduce", [layer.needed()], function="mean" if average else "max", axes=[2, 3], keepdims=False)
 
 
 def _adaptive(layer: Layer, average: bool) -> None:
