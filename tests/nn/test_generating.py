@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
+from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.nn.generating.choose import fastest_types
 from mgpusim.nn.generating.generate import generate
 from mgpusim.nn.generating.models import LanguageModel, as_language_model, list_language_models
-from mgpusim.nn.generating.result import Generation, between
+from mgpusim.nn.generating.result import Generation, GeneratorMemory, TokenPart, between
 from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.graphs.operators import parameters
 from mgpusim.report.render import html_of_view, page_of_view
 from mgpusim.report.tables.generations import generations_view
+from mgpusim.view import ResultView, ViewTable
 
 TINY = LanguageModel("tiny", DecoderSizes(words=96, channels=64, layers=2, heads=4, key_heads=2, width=96, context=64))
 WINDOWED = DecoderSizes(
@@ -76,6 +81,51 @@ def test_names() -> None:
         DecoderSizes(words=8, channels=64, layers=1, heads=4, key_heads=3, width=8, context=8)
 
 
+WIDE = LanguageModel("wide", DecoderSizes(words=256, channels=256, layers=2, heads=4, key_heads=2, width=512, context=64))
+TIMES = {"queries, keys, values": {"q4_0": 3, "q8_0": 2}, "attention output": {"q4_0": 2, "q8_0": 1},
+         "feed-forward": {"q4_0": 8, "q8_0": 9}, "logits": {"q4_0": 5, "q8_0": 7}}  # fmt: skip
+"""What a class takes of a token, by its type."""
+
+
+def run_with(given_b: int) -> Any:
+    """A model whose tokens take what TIMES say, and its prompts nothing."""
+
+    def run(weights: str) -> Any:
+        kind = weights.partition(",")[0]
+        parts = [TokenPart(name, 1, us[kind], 0.0) for name, us in TIMES.items()]
+        memory = GeneratorMemory(WIDE.sizes.weights_b(WIDE.types_for(weights)), 0, 0, 0, given_b)
+        return SimpleNamespace(parts=parts, memory=memory, chunks=1, tokens=11, total_us=10 * sum(p.token_us for p in parts))
+
+    return run
+
+
+def test_the_fastest_mixture_has_the_fastest_type_of_each_class() -> None:
+    text, said = fastest_types(WIDE, ["q4_0", "q8_0"], run_with(0))
+    types = WIDE.types_for(text)
+    assert [types.of(part) for part in ("attn_q", "attn_v", "attn_output", "ffn_down", "output")] == ["q8_0"] * 3 + ["q4_0"] * 2
+    assert "Of 16 mixtures" in said
+    assert f"{1 - 160 / 180:.0%} less than q4_0 alone" in said
+
+
+def test_a_mixture_is_held_to_the_memory_of_the_phone() -> None:
+    """Between the smallest and the largest mixture: the type that saves the most time for its bytes is kept."""
+    small = WIDE.sizes.weights_b(WIDE.types_for("q4_0,output=q4_0"))
+    output = WIDE.sizes.weights_b(WIDE.types_for("q4_0,attn_output=q8_0,output=q4_0"))
+    types = WIDE.types_for(fastest_types(WIDE, ["q4_0", "q8_0"], run_with(output))[0])
+    assert (types.of("attn_q"), types.of("attn_output")) == ("q4_0", "q8_0")
+    with pytest.raises(InputError, match=r"no mixture of q4_0, q8_0 fits 1 MB; the smallest takes 1 MB"):
+        fastest_types(WIDE, ["q4_0", "q8_0"], run_with(small - 1))
+
+
+def test_types_of_single_matrices() -> None:
+    types = WIDE.types_for("q4_K,ffn_down=q8_0,output=f16")
+    assert [types.of(*at) for at in (("ffn_down", 1), ("ffn_up", 1), ("output",))] == ["q8_0", "q4_K", "float16"]
+    assert types.name == "q4_K,ffn_down=q8_0,output=f16"
+    for wrong, said in (("q4_0,ffn_dow=q8_0", "did you mean 'ffn_down'"), ("q4_0,ffn_down=q9", "unknown type of weights 'q9'")):
+        with pytest.raises(InputError, match=said):
+            WIDE.types_for(wrong)
+
+
 @pytest.fixture(scope="module")
 def found() -> Generation:
     return generate(TINY, "adreno-640", prompt=20, tokens=9, chunk=8, memory_b=50_000)
@@ -96,6 +146,10 @@ def test_a_text_adds_up(found: Generation) -> None:
     assert any("does not fit" in note for note in found.notes)
 
 
+def tables_of(view: ResultView) -> list[ViewTable]:
+    return [part for part in view.parts if isinstance(part, ViewTable)]
+
+
 @pytest.mark.slow
 def test_a_page_has_parts_contexts_and_rooflines(found: Generation) -> None:
     view = generations_view([found])
@@ -104,7 +158,12 @@ def test_a_page_has_parts_contexts_and_rooflines(found: Generation) -> None:
     assert page.count("<svg ") >= 3
     assert "Rooflines of a token" in page
     both = generations_view([found, found])
-    assert len(both.tables[0].rows) == 2
+    assert len(tables_of(both)[0].rows) == 2
+    assert both.headline.startswith("None of them fits")
+    roomy = msgspec.structs.replace(found, library="other", memory=msgspec.structs.replace(found.memory, given_b=0, fits=True))
+    of_two = generations_view([found, roomy])
+    assert list(tables_of(of_two)[0].columns)[:2] == ["library", "fits"]
+    assert of_two.headline.startswith("The fastest that fits: q4_0 with other")
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -26,6 +26,7 @@ from mgpusim.nn.defaults import CHUNK, GENERATING
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.generating.result import Generation
+    from mgpusim.nn.libraries.profile import Library
     from mgpusim.session import Session
 
 __all__ = ["generate"]
@@ -35,6 +36,16 @@ OPTIONS = {
 }
 MOST = 256
 """Combinations of GPUs and of what is swept, at most."""
+
+
+class _Case(NamedTuple):
+    """What differs from one prediction to the next."""
+
+    library: Library
+    weights: str | None
+    prompt: int
+    batch: int
+    chunk: int
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -55,8 +66,8 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @click.argument("model", metavar="NAME|MODEL", shell_complete=_complete)
 @gpu_options
 @anchor_option
-@click.option("--library", metavar="NAME|FILE.toml", default=GENERATING, show_default=True,
-              help="As `mgpusim libraries` lists them.")  # fmt: skip
+@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, default=(GENERATING,), show_default=True,
+              help="As `mgpusim libraries` lists them. Repeat to compare, as with llama-cpp-no-fa.")  # fmt: skip
 @click.option("--prompt", metavar="N,..", default="512", show_default=True, callback=_numbers,
               help="Tokens of the prompt; several to compare.")  # fmt: skip
 @click.option("--tokens", type=click.IntRange(1, 1 << 20), metavar="N", default=128, show_default=True,
@@ -64,10 +75,11 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @click.option("--batch", metavar="N,..", default="1", show_default=True, callback=_numbers,
               help="Texts at once; several to compare.")  # fmt: skip
 @click.option("--weights", metavar="TYPE", multiple=True,
-              help="Type of the weights, as q4_0, q8_0 or f16; a file has its own.  [q4_0]  Repeat to compare.")  # fmt: skip
+              help="Type of the weights, as q4_0, q8_0 or f16, of some matrices another, as in q4_0,ffn_down=q8_0; or fastest: "
+              "the fastest mixture that fits --phone-memory. A file has its own.  [q4_0]  Repeat to compare.")  # fmt: skip
 @click.option("--contexts", metavar="N,..", callback=_numbers, help="Also the time of a token behind so many others.")
-@click.option("--chunk", type=click.IntRange(1, 1 << 20), metavar="N", default=CHUNK, show_default=True,
-              help="Tokens of a prompt that one run reads at most.")  # fmt: skip
+@click.option("--chunk", "chunks", metavar="N,..", default=str(CHUNK), show_default=True, callback=_numbers,
+              help="Tokens of a prompt that one run reads at most; several to compare.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's; its own default without.")
 @click.option("--phone-memory", metavar="SIZE", help="Memory that the phone has for the model, as in 3GiB.")
 @click.option("--draft", metavar="NAME|MODEL", help="A smaller model that drafts the text, which the model checks.")
@@ -80,9 +92,9 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @html_option("Write a page: a token by operator, tokens a second over the context, rooflines.")
 @session_options()
 def generate(
-    model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, prompt: tuple[int, ...], batch: tuple[int, ...],
-    weights: tuple[str, ...], phone_memory: str | None, anchors: tuple[Any, ...], session: Session, engine: str,
-    acceptance: str | None, burst: bool | None, **asked: Any,
+    model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], prompt: tuple[int, ...],
+    batch: tuple[int, ...], chunks: tuple[int, ...], weights: tuple[str, ...], phone_memory: str | None,
+    anchors: tuple[Any, ...], session: Session, engine: str, acceptance: str | None, burst: bool | None, **asked: Any,
 ) -> Answer:  # fmt: skip
     """Predict a language model: time to the first token, tokens a second over the context, memory.
 
@@ -93,6 +105,8 @@ def generate(
     mgpusim generate llama_3_2_1b --gpu adreno-830 --prompt 512 --tokens 128
     mgpusim generate qwen2_5_1_5b --gpu adreno-750 --weights q4_0 --weights q8_0 --contexts 1024,4096
     mgpusim generate qwen2_5_1_5b --gpu adreno-830 --weights q8_0 --anchor tg128=33.2
+    mgpusim generate qwen2_5_1_5b --gpu adreno-830 --weights fastest --phone-memory 2GiB
+    mgpusim generate qwen2_5_1_5b --gpu adreno-830 --chunk 128,512 --library llama-cpp --library llama-cpp-no-fa
     mgpusim generate llama_3_2_3b --gpu adreno-830 --sustained --draft llama_3_2_1b --acceptance 70%
     mgpusim generate model.gguf --gpu mali-g715-mp7 --prompt 128,512,2048 --html model.html
     """
@@ -104,7 +118,7 @@ def generate(
     from mgpusim.nn.libraries.load import load_library
 
     specs = load_gpus(gpus, sets)
-    profile = load_library(library)
+    profiles = [load_library(library) for library in dict.fromkeys(libraries)]
     made = as_language_model(model)
     if acceptance is not None:
         asked["acceptance"] = parse_fraction("--acceptance", acceptance)
@@ -113,29 +127,31 @@ def generate(
             raise InputError(f"--{'burst' if burst else 'sustained'}: not with --anchor, which settles the clock")
         specs = [_at_end(spec, burst) for spec in specs]
     if anchors:
-        if len(weights) > 1:
-            raise InputError(f"--anchor: with {len(weights)} types of weights; a measured rate is of one, give one --weights")
-        knows = library_knows(profile, "q6_K")
-        anchors = tuple(bench_anchors(anchors, made, weights[0] if weights else None, asked["chunk"], six_bits=knows))
-    specs = anchored_gpus(specs, anchors, engine=engine, library=profile, precision=asked["precision"], batch=None,
+        for name, given in (("--weights", weights), ("--library", profiles), ("--chunk", chunks)):
+            if len(given) > 1 or "fastest" in weights:
+                raise InputError(f"--anchor: with {len(given)} of {name}; a measured rate is of one, give one {name}")
+        knows = library_knows(profiles[0], "q6_K")
+        anchors = tuple(bench_anchors(anchors, made, weights[0] if weights else None, chunks[0], six_bits=knows))
+    specs = anchored_gpus(specs, anchors, engine=engine, library=profiles[0], precision=asked["precision"], batch=None,
                           resolution=None, session=session)  # fmt: skip
-    given = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
-    cases = list(product(weights or (None,), prompt or (512,), batch or (1,)))
+    memory_b = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
+    cases = [_Case(*one) for one in product(profiles, weights or (None,), prompt or (512,), batch or (1,), chunks or (CHUNK,))]
     if len(specs) * len(cases) > MOST:
         raise InputError(
-            f"got {len(specs) * len(cases):,} combinations of GPUs, weights, prompts and batches, expected at most {MOST}"
+            f"got {len(specs) * len(cases):,} combinations of GPUs, libraries, weights, prompts, batches and chunks, expected at "
+            f"most {MOST}"
         )
     failures = Failures("predictions failed")
 
-    def ask(case: tuple[str | None, int, int], gpu: GpuSpec, session: Session) -> Generation:
-        kept, length, texts = case
+    def ask(case: _Case, gpu: GpuSpec, session: Session) -> Generation:
         with named_as_options(**OPTIONS):
             return predict_text(
-                made, gpu, profile, engine, prompt=length, batch=texts, weights=kept, memory_b=given, session=session, **asked,
+                made, gpu, case.library, engine, prompt=case.prompt, batch=case.batch, weights=case.weights, chunk=case.chunk,
+                memory_b=memory_b, session=session, **asked,
             )  # fmt: skip
 
-    label = f"{made.name} with {profile.name}"
-    found = asked_of_each(cases, specs, ask, session=session, label=lambda _: label, failures=failures, by_gpu=True)
+    found = asked_of_each(cases, specs, ask, session=session, label=lambda case: f"{made.name} with {case.library.name}",
+                          failures=failures, by_gpu=True)  # fmt: skip
     from mgpusim.report.tables.generations import generations_view
 
     return Answer(found, lambda: [generations_view(found)], failures=failures)

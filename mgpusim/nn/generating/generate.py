@@ -13,6 +13,7 @@ from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import CHUNK, GENERATING
+from mgpusim.nn.generating.choose import FASTEST, fastest_types
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
 from mgpusim.nn.generating.result import DecodeTime, Generation, GeneratorMemory, Speculation, TokenPart, between
 from mgpusim.nn.graphs.decoders import WeightTypes
@@ -70,7 +71,8 @@ def generate(
     engine : "analytic" or "event".
     prompt : tokens of the prompt. `tokens` : of the text that is written.
     batch : texts at once.
-    weights : a type of weights, as "q4_0"; those of a file, else "q4_0", if None.
+    weights : a type of weights, as "q4_0" or "q4_0,ffn_down=q8_0"; those of a file, else "q4_0", if None. "fastest" is the
+        mixture of types that takes the least time and fits `memory_b`.
     chunk : tokens of the prompt that a run reads at most.
     contexts : tokens behind which the time of a token is predicted, beside those of the text.
     memory_b : what the phone has for the model, to say whether that is enough.
@@ -106,6 +108,15 @@ def generate(
     profile = library if isinstance(library, Library) else load_library(library)
     spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, session=session.quiet)
     knows_six = library_knows(profile, "q6_K")
+    chosen: tuple[str, ...] = ()
+    if weights == FASTEST:
+        known_types = [name for name, kind in SCHEMES.items() if name == "f16" or library_knows(profile, kind)]
+        weights, said = fastest_types(
+            made, known_types,
+            lambda one: generate(made, spec, profile, engine, prompt=prompt, tokens=tokens, batch=batch, weights=one, chunk=chunk,
+                                 memory_b=memory_b, precision=precision, session=session),
+        )  # fmt: skip
+        chosen = (said,)
     types = made.types_for(weights, six_bits=knows_six)
     if (draft is None) != (acceptance is None) or not 0 <= (acceptance or 0.0) <= 1 or not 1 <= drafted <= 64:
         raise InputError(
@@ -140,8 +151,8 @@ def generate(
         interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
-        notes=(*made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)), anchors=spec.anchors,
-        speculation=speculation,
+        notes=(*chosen, *made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)),
+        anchors=spec.anchors, speculation=speculation,
     )  # fmt: skip
 
 

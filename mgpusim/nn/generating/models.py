@@ -46,24 +46,26 @@ class LanguageModel(msgspec.Struct, frozen=True):
 
         Parameters
         ----------
+        weights : a type, behind which others may follow for matrices by the names that GGUF gives them: "q4_0,ffn_down=q8_0".
         six_bits : the library has kernels for q6_K.
 
         Raises
         ------
         InputError
-            There is no such type.
+            There is no such type, or no such matrix.
 
         >>> sizes = DecoderSizes(words=40, channels=512, layers=1, heads=4, key_heads=2, width=96, context=32)
         >>> model = LanguageModel("one", sizes)
         >>> model.types_for("q4_0").of("output"), model.types_for("q6_K").of("ffn_down"), model.types_for("f16").of("output")
         ('q6_K', 'q8_0', 'float16')
+        >>> model.types_for("q4_0,ffn_up=q8_0").of("ffn_up")
+        'q8_0'
         """
         if weights is None and self.types is not None:
             return self.types
-        key = (weights or "q4_0").lower().removesuffix("_m")
-        if key not in SCHEMES:
-            raise InputError(f"weights: {suggest('type of weights', str(weights), SCHEMES)}")
-        usual = SCHEMES[key]
+        key, *own = (weights or "q4_0").lower().replace(" ", "").split(",")
+        usual = _scheme(key)
+        key = key.removesuffix("_m")
         inputs = {name: into for name, (_, into) in self.sizes.matrices.items()}
         inputs |= {"output": self.sizes.channels, "token_embd": self.sizes.channels}
         parts: dict[str, str] = {}
@@ -74,13 +76,16 @@ class LanguageModel(msgspec.Struct, frozen=True):
             parts |= {
                 f"blk.{i}.{name}": "q6_K" for i in layers if _has_more_bits(i, len(layers)) for name in ("attn_v", "ffn_down")
             }
+        for one in own:
+            name, _, kind = one.partition("=")
+            if name not in inputs:
+                raise InputError(f"weights: {suggest('matrix', name, inputs)}, as in q4_0,ffn_down=q8_0")
+            parts = {part: kept for part, kept in parts.items() if not part.endswith(f".{name}")} | {name: _scheme(kind)}
         for name, into in inputs.items():
             of_name = [part for part in (name, *parts) if part == name or part.endswith(f".{name}")]
-            changed = (
-                {part: "q8_0" for part in of_name if into % BLOCK_TYPES[parts.get(part, usual)].count} if key != "f16" else {}
-            )
-            parts |= changed
-        return WeightTypes(usual, parts, usual if usual.endswith("K") else key)
+            kinds = {part: parts.get(part, usual) for part in of_name}
+            parts |= {part: "q8_0" for part, kind in kinds.items() if kind in BLOCK_TYPES and into % BLOCK_TYPES[kind].count}
+        return WeightTypes(usual, parts, ",".join([usual if usual.endswith("K") else key, *own]))
 
     def graph(self, length: int, cache: int, types: WeightTypes, batch: int = 1) -> Graph:
         """Return the run that reads `length` tokens of each text behind `cache` others.
@@ -92,6 +97,13 @@ class LanguageModel(msgspec.Struct, frozen=True):
         b = NetworkBuilder(self.name)
         tokens = b.input("tokens", (batch, length), "int32")
         return b.graph((decoder(b, tokens, self.sizes, cache=cache, types=types),))
+
+
+def _scheme(name: str) -> str:
+    """Return the type of weights by the name that people give it."""
+    if name.removesuffix("_m") not in SCHEMES:
+        raise InputError(f"weights: {suggest('type of weights', name, SCHEMES)}")
+    return SCHEMES[name.removesuffix("_m")]
 
 
 def _has_more_bits(layer: int, layers: int) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.generation import parts_figure, rates_figure, roofline_figure
 from mgpusim.report.text import anchors_text, bytes_text, number, share, time_range, time_text
 from mgpusim.report.words import bound_text
-from mgpusim.view import Facts, Figure, ResultView, ViewTable
+from mgpusim.view import Facts, Figure, Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.nn.generating.bench import BenchValidation
@@ -22,20 +22,43 @@ def generations_view(found: Sequence[Generation]) -> ResultView:
     if len(found) == 1:
         return _full(found[0])
     names = ", ".join(dict.fromkeys(one.model for one in found))
+    asked: dict[str, tuple[Kind, list[Any]]] = {
+        "model": ("word", [one.model for one in found]), "GPU": ("word", [one.gpu for one in found]),
+        "library": ("word", [one.library for one in found]), "weights": ("word", [one.weights for one in found]),
+        "prompt": ("count", [one.prompt for one in found]), "batch": ("count", [one.batch for one in found]),
+        "chunk": ("count", [one.chunk for one in found]),
+        "fits": ("word", ["yes" if one.memory.fits else "no" for one in found]),
+    }  # fmt: skip
+    same = {name: values[0] for name, (_, values) in asked.items() if len(set(values)) == 1}
+    varied = {name: column for name, column in asked.items() if name not in same}
     rows = [
-        (one.model, one.gpu, one.weights, one.prompt, one.batch, one.first_token_us, one.prompt_tokens_per_s, one.tokens_per_s,
+        (*(values[i] for _, values in varied.values()), one.first_token_us, one.prompt_tokens_per_s, one.tokens_per_s,
          one.memory.total_b, one.half_context or None)
-        for one in found
+        for i, one in enumerate(found)
     ]  # fmt: skip
     table = ViewTable(
-        columns={"model": "word", "GPU": "word", "weights": "word", "prompt": "count", "batch": "count", "first token": "time",
-                 "prompt, tokens/s": "number", "text, tokens/s": "number", "memory": "bytes", "half is attention at": "count"},
+        columns={**{name: kind for name, (kind, _) in varied.items()}, "first token": "time", "prompt, tokens/s": "number",
+                 "text, tokens/s": "number", "memory": "bytes", "half is attention at": "count"},
         rows=rows,
     )  # fmt: skip
+    said = ", ".join(f"{name} {value}" for name, value in same.items() if name != "fits")
     contexts = [_contexts(one) for one in found if len(one.decode) > 2]
     notes = list(dict.fromkeys(note for one in found for note in one.notes))
-    return ResultView(title=names, parts=[table, *contexts, Figure("Tokens a second over the context", lambda prefix:
-                      rates_figure(found, prefix))], notes=notes)  # fmt: skip
+    figure = Figure("Tokens a second over the context", lambda prefix: rates_figure(found, prefix))
+    parts: list[str | ViewTable | Figure] = [*([f"All: {said}"] if said else []), table, *contexts, figure]
+    return ResultView(title=names, headline=_fastest(found), parts=parts, notes=notes)
+
+
+def _fastest(found: Sequence[Generation]) -> str:
+    """Say which of several ways to run one model on one GPU is the fastest that fits."""
+    if len({(one.model, one.gpu, one.prompt, one.batch) for one in found}) > 1:
+        return ""
+    fits = [one for one in found if one.memory.fits]
+    if not fits:
+        return f"None of them fits {bytes_text(found[0].memory.given_b)}."
+    best = min(fits, key=lambda one: one.total_us)
+    which = f"{best.weights} with {best.library}, {best.chunk:,} tokens of the prompt at once"
+    return f"The fastest{' that fits' if len(fits) < len(found) else ''}: {which}. All takes {time_text(best.total_us)}."
 
 
 def _full(one: Generation) -> ResultView:
