@@ -20,9 +20,9 @@ def _prediction(found: Any) -> ResultView:
 
 
 def _tuning(found: Any) -> ResultView:
-    from mgpusim.report.tables.tuning import tuning_views
+    from mgpusim.report.tables.tuning import tuning_view
 
-    return tuning_views([found], top=5)[0]
+    return tuning_view([found], top=5)
 
 
 def _network(found: Any) -> ResultView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 import xml.etree.ElementTree as ElementTree
@@ -124,7 +125,7 @@ def test_the_page_is_self_contained_and_marks_what_matters(run: Run) -> None:
     assert 'class="rule"' in page
     found = json.loads(run(*TUNE, "--json").stdout)[0]
     best = "x".join(map(str, found["choice"]["shape"]))
-    assert f'<div class="latency">{best}</div>' in page
+    assert f'<th scope="row">choice</th><td>{best}  ' in page
 
 
 def test_the_event_engine_decides_among_the_best(run: Run) -> None:
@@ -217,7 +218,7 @@ def test_the_launchs_own_shape_is_marked(run: Run) -> None:
     assert re.search(r"^launch's +2x2x2 ", text, re.M)
     assert re.search(r"^ launch's +2x2x2 +8 ", text, re.M)
     assert Path("own.html").read_text(encoding="utf-8").count("; the launch's own") == 1
-    assert "the launch's own (2x2x2)" in Path("own.html").read_text(encoding="utf-8")
+    assert "the launch's own (2x2x2)" in html.unescape(Path("own.html").read_text(encoding="utf-8"))
     assert json.loads(run(*TUNE, "--json").stdout)[0]["own"] is None
 
 
@@ -228,3 +229,12 @@ def test_a_page_says_of_how_many_shapes_its_maps_are(run: Run) -> None:
     n = len(json.loads(run(*TUNE, "--limit", "200", "--json").stdout)[0]["rows"])
     assert (f"{cells} of {n} shapes, those of the best sizes, a cell each" in page) == (cells < n)
     assert ("A cell per shape" in page) == (cells == n)
+
+
+def test_a_page_that_would_be_too_large_leaves_maps_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mgpusim.report.pages.frame.MOST_BYTES", 1)
+    run(*TUNE, "--html", "large.html")
+    page = Path("large.html").read_text(encoding="utf-8")
+    assert '<div class="maps">' not in page
+    assert "Heat maps are left out" in page
+    assert "Distribution of times" in page

@@ -96,11 +96,11 @@ def test_texts_can_be_read_on_their_ground(dark: bool) -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_figures_of_the_heat_map_can_be_read(dark: bool) -> None:
-    text = TEMPLATES.joinpath("tuning.html.j2").read_text(encoding="utf-8")
+    text = TEMPLATES.joinpath("report.css").read_text(encoding="utf-8")
     fills = dict.fromkeys(map(str, range(8)), "#101418")
-    parts = text.partition(".cell text")[2].split("(prefers-color-scheme: dark)")[: 1 + dark]
+    parts = text.partition("/* figures of a cell */")[2].split("(prefers-color-scheme: dark)")[: 1 + dark]
     for part in parts:
-        for names, colour in re.findall(r"((?:\.s\d text,? ?)+)\{ fill: (#\w+)", part):
+        for names, colour in re.findall(r"((?:\.s\d,? ?)+)\{ --figure: (#\w+)", part):
             fills |= dict.fromkeys(re.findall(r"\.s(\d)", names), colour)
-    colours = themes("tuning.html.j2")[dark]
+    colours = themes("report.css")[dark]
     assert min(contrast(fill, colours[f"s{step}"]) for step, fill in fills.items()) >= 4.5

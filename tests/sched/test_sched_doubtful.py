@@ -12,7 +12,7 @@ from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
 from mgpusim.report.console import plain
 from mgpusim.report.render import lines_of_view
-from mgpusim.report.tables.tuning import tuning_views
+from mgpusim.report.tables.tuning import tuning_view
 from mgpusim.sched.shapes.tune import DOUBT, tune
 from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ScalarArg
@@ -59,7 +59,7 @@ def test_a_shape_that_may_not_fit_stays_a_candidate_where_the_device_spills() ->
     assert all(rows[shape].doubt == DOUBT for shape in large)
     assert not rows[8, 8, 1].doubt
     assert found.choice.latency_us == min(row.latency_us for row in found.rows[: found.sure])  # doubt alone ranks nothing down
-    said = plain(*lines_of_view(tuning_views([found], len(found.rows))[0]), width=200)
+    said = plain(*lines_of_view(tuning_view([found], len(found.rows))), width=200)
     assert "may not fit: registers estimated" in said
     assert "their time is that with spilled registers" in said
 

@@ -46,6 +46,8 @@ __all__ = ["tune"]
 OPERATORS = ("any", "conv", "dwconv")
 COMPARES = "comparing strategies for"
 """Begins a line before strategies are compared, which may take minutes."""
+MAPS = (16, 4, 1, 0)
+"""Heat maps of a tuning on a page: fewer where it would be too large."""
 
 
 @click.command(cls=AnswerCommand)
@@ -152,14 +154,15 @@ def tune(
         return lookup_entries(found)
 
     def page() -> bytes:
-        from mgpusim.report.pages.tuning import tuning_page
+        from mgpusim.report.pages.frame import page_within
+        from mgpusim.report.render import page_of_view
 
-        return tuning_page(tunings)
+        return page_within(lambda left_out: page_of_view(tuning_view(tunings, top, MAPS[left_out])), len(MAPS) - 1)
 
-    from mgpusim.report.tables.tuning import tuning_views
+    from mgpusim.report.tables.tuning import tuning_view
 
     files = {"output": lambda: _lookup_table(entries(), strategy, engine), "html": page}
-    return Answer(tunings, lambda: tuning_views(tunings, top), files, failures)
+    return Answer(tunings, lambda: [tuning_view(tunings, top)], files, failures)
 
 
 Found = list[tuple["Tuning", "Launch"]]

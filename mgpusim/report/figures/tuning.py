@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers, svg
-from mgpusim.report.tables.tuning import TIER_WORDS, shape_text
 from mgpusim.report.text import factor, sizes, time_text
+from mgpusim.view import Figure
 
 if TYPE_CHECKING:
     from mgpusim.sched.shapes.tune import ShapeTime, Tuning
 
-__all__ = ["MOST_MAPS", "STEPS", "heat_maps", "spread_figure"]
+__all__ = ["MOST_MAPS", "TIER_WORDS", "heat_maps", "shape_text", "spread_figure"]
 
 STEPS = ((1.02, "within 2% of the best"), (1.05, "5%"), (1.15, "15%"), (1.3, "30%"), (1.6, "60%"), (2.0, "2x"), (4.0, "4x"),
          (math.inf, "slower"))  # fmt: skip
@@ -26,7 +26,13 @@ CELL_W, CELL_H = 42, 25
 LEFT, TOP, BOTTOM = 54, 24, 40
 MOST_MAPS = 16  # values of z with a map of their own, those with the best shapes
 MOST_AXIS = 24  # columns and rows of a map
+TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 _BINS = 44
+
+
+def shape_text(tuning: Tuning, shape: tuple[int, ...]) -> str:
+    """Return a shape as it is typed, in the dimensions of the launch."""
+    return sizes(shape[: len(tuning.global_size)])
 
 
 def step_of(ratio: float) -> int:
@@ -38,17 +44,39 @@ def step_of(ratio: float) -> int:
     return next(i for i, (most, _) in enumerate(STEPS) if ratio <= most)
 
 
-def heat_maps(tuning: Tuning, most: int = MOST_MAPS) -> tuple[list[tuple[int, str]], int]:
-    """Return (z, SVG) of the `most` values of z with the best shapes, x by y, ascending in z; and how many shapes they show."""
+def heat_maps(tuning: Tuning, most: int = MOST_MAPS) -> Figure:
+    """Return maps, x by y, of the `most` values of z with the best shapes, ascending in z."""
     best = tuning.rows[0].time_us
     by_z: dict[int, list[ShapeTime]] = {}
     for row in tuning.rows:
         by_z.setdefault(row.shape[2], []).append(row)
     ranked = sorted(by_z, key=lambda z: min(r.time_us for r in by_z[z]))[:most]
-    xs = _axis(tuning, 0)
-    ys = _axis(tuning, 1)
-    shown = sum(row.shape[0] in xs and row.shape[1] in ys for z in ranked for row in by_z[z])
-    return [(z, _map(tuning, by_z[z], xs, ys, best)) for z in sorted(ranked)], shown
+    xs, ys = _axis(tuning, 0), _axis(tuning, 1)
+    n, shown = len(tuning.rows), sum(row.shape[0] in xs and row.shape[1] in ys for z in ranked for row in by_z[z])
+    per_z = ", a map per z" if len(ranked) > 1 else ""
+    of_what = "A cell per shape" if shown == n else f"{shown} of {n} shapes, those of the best sizes, a cell each"
+    tiers = " Shapes far from the best are rated by a quick trace, the others predicted in full; point at a cell to see."
+    note = f"{of_what}; local x to the right and y upwards{per_z}; the number is its time over the best."
+
+    def draw(_: str) -> str:
+        return "\n".join(['<div class="maps">', *(_map(tuning, by_z[z], xs, ys, best) for z in sorted(ranked)), "</div>"])
+
+    return Figure(
+        title="All shapes" if shown == n else "The best shapes by their sizes",
+        draw=draw,
+        note=note + (tiers if any(row.tier == "quick_trace" for row in tuning.rows) else ""),
+        marks=_marks(tuning),
+    )
+
+
+def _marks(tuning: Tuning) -> list[tuple[str, str, str]]:
+    own, kept = tuning.own, len(tuning.survivors)
+    return [
+        *((f"s{step}", "■", text) for step, (_, text) in enumerate(STEPS)), ("mark", "□", "choice"),
+        *([("far-1", "□", "driver's")] if tuning.driver else []),
+        *([("ink", "⬚", f"the launch's own ({shape_text(tuning, own.shape)})")] if own else []),
+        *([("near-1", "●", f"allowed by rules I to V ({kept})")] if kept else []),
+    ]  # fmt: skip
 
 
 def _axis(tuning: Tuning, axis: int) -> list[int]:
@@ -69,7 +97,7 @@ def _map(tuning: Tuning, rows: Sequence[ShapeTime], xs: Sequence[int], ys: Seque
     width, height = LEFT + len(xs) * CELL_W + 2, TOP + len(ys) * CELL_H + BOTTOM
     by_place = {(r.shape[0], r.shape[1]): r for r in rows}
     parts = [
-        f'<svg viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
+        f'<svg viewBox="0 0 {width} {height}" style="width:{width}px" role="img" '
         f'aria-label="time over the best by local x and y, z = {z}">',
         f'<text class="ax" x="{LEFT}" y="14"><tspan class="zed">z = {z}</tspan></text>' if len(tuning.global_size) > 2 else "",
     ]
@@ -161,7 +189,7 @@ def spread_figure(tuning: Tuning, name: str) -> str:
             place = tuning.driver.time_us * unit
             axes.axvline(place, color=STAND_IN["far-1"], linewidth=1.4)
             side = "right" if place > (low * high) ** 0.5 else "left"
-            label = f" driver's {sizes(tuning.driver.shape[: len(tuning.global_size)])} "
+            label = f" driver's {shape_text(tuning, tuning.driver.shape)} "
             axes.annotate(
                 label,
                 (place, 1.0),

@@ -8,26 +8,27 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.console import width_of_output
+from mgpusim.report.figures.tuning import MOST_MAPS, TIER_WORDS, heat_maps, shape_text, spread_figure
 from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, factor, share, sizes, time_text
-from mgpusim.view import Facts, Kind, ResultView, Strong, ViewTable
+from mgpusim.view import Facts, Figure, Kind, Only, Part, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
     from mgpusim.engine.gain import Gain
     from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
-__all__ = ["cost_text", "gain_text", "shape_text", "tier_text", "tuning_views", "verdict"]
+__all__ = ["gain_text", "tuning_view"]
 
-TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is not a difference
 MOST_REASONS = 3
+ROWS_ON_PAGES = 10
+FEWER_MAPS = "Heat maps are left out, so that the page stays below 1 MB: a page about fewer launches shows them."
+LOSS = (
+    "Loss: time over the best known, minus one. A shape drawn at random is of those that the rules allow, as published. "
+    "Device time: one build, and for each shape timed a warm-up and a run with the host's overhead."
+)
 OWN = "the launch's own"
-
-
-def shape_text(tuning: Tuning, shape: tuple[int, ...]) -> str:
-    """Return a shape as it is typed, in the dimensions of the launch."""
-    return sizes(shape[: len(tuning.global_size)])
 
 
 def gain_text(gain: Gain | None) -> str:
@@ -35,7 +36,7 @@ def gain_text(gain: Gain | None) -> str:
     return "-" if gain is None else f"{factor(gain.ratio)} ({factor(gain.low)} to {factor(gain.high)})"
 
 
-def verdict(tuning: Tuning) -> str:
+def _verdict(tuning: Tuning) -> str:
     """Return what the gain over the driver's choice means, in a sentence."""
     if tuning.driver is None:
         return "the driver's choice cannot run, so far as the driver's policy is known"
@@ -48,27 +49,47 @@ def verdict(tuning: Tuning) -> str:
     return "about as fast as the driver's choice" if tuning.gain.ratio < 1.05 else "probably faster; worth a measurement"
 
 
-def cost_text(rated: Rated) -> str:
-    """Return what a strategy costs on the device."""
-    if rated.choice is None:
-        return "-"
-    return time_text(rated.choice.cost.seconds * 1e6)
-
-
-def tier_text(row: ShapeTime) -> str:
+def _tier(row: ShapeTime) -> str:
     """Return who says how long a shape takes, and why it may not be so."""
     tier = TIER_WORDS.get(row.tier, row.tier)
     return f"{tier}; {row.doubt}" if row.doubt else tier
 
 
-def tuning_views(tunings: Sequence[Tuning], top: int) -> list[ResultView]:
-    """Return tunings; of one all details, of several a line each, and then the strategies."""
+def tuning_view(tunings: Sequence[Tuning], top: int, most_maps: int = MOST_MAPS) -> ResultView:
+    """Return tunings; of one all details, of several a line each, on pages with the details of each, and then the strategies.
+
+    Parameters
+    ----------
+    top : shapes shown of one; pages show ten or more.
+    most_maps : heat maps of a tuning on a page.
+    """
+    kernels = list(dict.fromkeys(t.kernel for t in tunings))
+    title = f"Work-group shapes of {', '.join(kernels[:3])}{' and others' if len(kernels) > 3 else ''}"
+    fewer = [FEWER_MAPS] if most_maps < MOST_MAPS else []
     if len(tunings) == 1:
-        best = [_best(tunings[0], top)] if len(tunings[0].rows) > 1 else []
-        return [ResultView(title="A tuning", parts=[_facts(tunings[0]), *best, *_compared(tunings)])]
+        return ResultView(title=title, parts=[*fewer, *_details(tunings[0], top, most_maps)])
     notes = dict.fromkeys(f"note: {t.kernel}: {w}" for t in tunings for w in t.warnings)
-    view = ResultView(title="Tunings", parts=[_overview(tunings), *_ranking(tunings), *notes])
-    return [view, ResultView(title="Strategies", parts=_compared(tunings))]
+    each = [
+        ResultView(title=f"{t.kernel} on {t.gpu}, global {sizes(t.global_size)}", parts=_details(t, top, most_maps))
+        for t in tunings
+    ]
+    return ResultView(title=title, parts=[
+        Only("terminal", [_overview(tunings, width_of_output() >= WIDE)]), Only("page", [_overview(tunings, True)]),
+        *_ranking(tunings), *notes, *fewer, *_compared(tunings), Only("page", each),
+    ])  # fmt: skip
+
+
+def _details(tuning: Tuning, top: int, most_maps: int) -> list[Part]:
+    maps = [heat_maps(tuning, most_maps)] if most_maps else []
+    spread = Figure(
+        title="Distribution of times", draw=lambda name: spread_figure(tuning, name), note="Shapes by time.",
+        marks=[("mem-1", "■", "within 15% of the best")],
+    )  # fmt: skip
+    best = _best(tuning, max(top, ROWS_ON_PAGES), "The best shapes")
+    return [
+        _facts(tuning), *([Only("terminal", [_best(tuning, top)])] if len(tuning.rows) > 1 else []),
+        Only("page", [*maps, spread, best]), *_compared([tuning]),
+    ]  # fmt: skip
 
 
 def _facts(tuning: Tuning) -> Facts:
@@ -85,7 +106,7 @@ def _facts(tuning: Tuning) -> Facts:
     refused = f", {len(tuning.refused)} cannot run" if tuning.refused else ""
     return Facts([
         *rows,
-        ("gain", f"{gain}{verdict(tuning)}"),
+        ("gain", f"{gain}{_verdict(tuning)}"),
         ("shapes", f"{len(tuning.rows)}, {share(tuning.competitive)} within 15% of the best{refused}"),
         ("strategy", f"{tuning.strategy}: {tuning.note}"),
         *(("note", text) for text in tuning.warnings),
@@ -119,7 +140,7 @@ def _time(row: ShapeTime) -> str:
     return f"{time_text(row.measured_us)} measured{predicted}"
 
 
-def _best(tuning: Tuning, top: int) -> ViewTable:
+def _best(tuning: Tuning, top: int, title: str = "") -> ViewTable:
     measured = tuning.truth == "measured"
     columns: dict[str, Kind] = {
         "": "text", "local": "word", "items": "number", **({"measured": "time"} if measured else {}), "predicted": "time",
@@ -136,18 +157,17 @@ def _best(tuning: Tuning, top: int) -> ViewTable:
         cells = (
             marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)),
             *([row.measured_us] if measured else []), _known(row.latency_us), row.time_us / tuning.rows[0].time_us,
-            row.bound or "-", tier_text(row),
+            row.bound or "-", _tier(row),
         )  # fmt: skip
         rows.append(Strong(cells) if row.shape == tuning.choice.shape else cells)
-    return ViewTable(columns=columns, rows=rows)
+    return ViewTable(columns=columns, rows=rows, title=title)
 
 
 def _known(us: float) -> float | None:
     return None if math.isnan(us) else us
 
 
-def _overview(tunings: Sequence[Tuning]) -> ViewTable:
-    wide = width_of_output() >= WIDE
+def _overview(tunings: Sequence[Tuning], wide: bool) -> ViewTable:
     columns: dict[str, Kind] = {
         "kernel": "text", "GPU": "word", "global": "sizes", **({"shapes": "number"} if wide else {}), "choice": "word",
         "predicted": "time", "driver's": "word", "gain": "factor", **({"80% interval": "word"} if wide else {}),
@@ -196,9 +216,11 @@ def _ranked(times_us: Mapping[str, float], show: bool) -> str:
     return "; ".join([f"{first} is fastest{f', {time_text(least)}' if show else ''}", *words])
 
 
-def _compared(tunings: Sequence[Tuning]) -> list[ViewTable]:
+def _compared(tunings: Sequence[Tuning]) -> list[Part]:
     with_rows = [t for t in tunings if t.compared]
-    return [_strategies(with_rows[0]) if len(with_rows) == 1 else _means(with_rows)] if with_rows else []
+    if not with_rows:
+        return []
+    return [_strategies(with_rows[0]) if len(with_rows) == 1 else _means(with_rows), Only("page", [LOSS])]
 
 
 def _strategies(tuning: Tuning) -> ViewTable:
@@ -210,7 +232,7 @@ def _strategies(tuning: Tuning) -> ViewTable:
             continue
         drawn = f"; a random one of {len(rated.choice.drawn_from)} loses {precise(rated.drawn_loss)}" if _draws(rated) else ""
         rows.append((rated.strategy, shape_text(tuning, rated.choice.shape), rated.time_us, precise(rated.loss),
-                     str(rated.choice.cost.runs), cost_text(rated), f"{rated.choice.note}{drawn}"))  # fmt: skip
+                     str(rated.choice.cost.runs), rated.choice.cost.seconds * 1e6, f"{rated.choice.note}{drawn}"))  # fmt: skip
     columns: dict[str, Kind] = {
         "strategy": "text", "choice": "word", "time": "time", "loss": "percent", "runs": "number", "device time": "time",
         "how": "text",
