@@ -21,6 +21,7 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
 from mgpusim.workload.provenance import Provenance, read_provenance
+from mgpusim.workload.runs import RUN, corpus_of_run
 
 __all__ = [
     "SCHEMA", "WEIGHTS", "Corpus", "CorpusLike", "KernelSource", "Measurement", "TimeNs", "as_corpus", "corpus_from_dict",
@@ -124,7 +125,7 @@ def _measurement_to_dict(item: Measurement) -> dict[str, Any]:
 
 
 def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
-    """Return the corpus a JSON document describes: the inverse of `corpus_to_dict`.
+    """Return the corpus a JSON document describes: the inverse of `corpus_to_dict`. What the runner in C wrote is one, too.
 
     Parameters
     ----------
@@ -142,6 +143,11 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     mgpusim.errors.InputError: schema: got 'mgpusim.corpus/2', expected 'mgpusim.corpus/1'; a newer mgpusim may read it
     """
     problems = Problems()
+    if isinstance(data, dict) and data.get("schema") == RUN:
+        try:
+            data = corpus_of_run(data)
+        except ValueError as error:
+            raise InputError(f"what the runner in C wrote is {error}") from None
     table = TableReader(data, "", problems, f"a JSON object with schema {SCHEMA}", lenient=True)
     schema = table.need("schema", f"'{SCHEMA}'")
     if schema != SCHEMA and not problems:

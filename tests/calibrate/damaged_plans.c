@@ -61,28 +61,26 @@ static char *damaged_copy(const char *text, size_t size, size_t *there) {
 }
 
 int main(int count, char **words) {
-    static size_t size, there;
+    static size_t size, there, n_values;
     static long whole, left;
-    static char *text, *copy;
+    static char *text, *copy, *values;
     text = count == 3 ? read_file(words[1], &size) : NULL;
     if (!text)
         return 2;
-    plan.path = words[1];
     Text beside = {0};
     add(&beside, "%s.values", words[1]);
-    plan.values = read_file(beside.at, &plan.n_values);
+    values = read_file(beside.at, &n_values);
     for (left = atol(words[2]); left > 0; left--) {
         copy = damaged_copy(text, size, &there);
-        plan.kernels = NULL, plan.launches = NULL;
-        memset(&network, 0, sizeof network);
+        memset(&plan, 0, sizeof plan);
+        asked.plan = words[1], plan.values = values, plan.n_values = n_values;
         if (setjmp(plan_refused) == 0) {
             load_plan(copy, there);
             whole++;
         }
-        free(plan.kernels), free(plan.launches), free(copy);
-        free(network.memories), free(network.steps), free(network.checked);
+        free(plan.kernels), free(plan.args), free(plan.launches), free(plan.steps), free(plan.pool), free(copy);
     }
-    free(text), free((void *)(intptr_t)plan.values), free(beside.at);
+    free(text), free(values), free(beside.at);
     printf("%ld\n", whole);
     return 0;
 }

@@ -27,7 +27,7 @@ from click.testing import CliRunner
 from mgpusim.calibrate.measuring import building, bundles, plan
 from mgpusim.calibrate.measuring.building import RUNNER, TARGETS, built_runner
 from mgpusim.calibrate.measuring.bundles import write_bundle
-from mgpusim.calibrate.measuring.cldevice import list_devices, time_launch
+from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, list_devices, time_launch
 from mgpusim.calibrate.measuring.plan import plan_of
 from mgpusim.calibrate.measuring.runner import DEFAULTS
 from mgpusim.calibrate.measuring.suites import check_outputs, launches_of, measure_suite, suite_of, with_restored
@@ -42,6 +42,7 @@ from mgpusim.workload.args import BufferArg, ImageArg, Init
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import contents_of
+from mgpusim.workload.runs import DEVICE, corpus_of_run, summary
 from tests.calibrate.test_measure import FAST, broken, crash, every_kind, hang, twice
 from tests.helpers.work import HANG_S
 
@@ -97,8 +98,12 @@ def corpus_of(run: Run, folder: Path, suite: dict[str, Any], *options: str) -> d
     done = run(*options)
     assert done.returncode == 0, done.stderr
     read_corpus(folder / "corpus.json")  # and a corpus it is
-    found: dict[str, Any] = json.loads((folder / "corpus.json").read_text(encoding="utf-8"))
-    return found
+    return written(folder)
+
+
+def written(folder: Path) -> dict[str, Any]:
+    """Return the corpus that the runner's output is read as."""
+    return corpus_of_run(json.loads((folder / "corpus.json").read_text(encoding="utf-8")))
 
 
 def without_times(document: dict[str, Any]) -> dict[str, Any]:
@@ -122,7 +127,7 @@ def image_dtypes() -> tuple[str, ...]:
     context = cl.Context([next(device for platform in cl.get_platforms() for device in platform.get_devices())])
     formats = cl.get_supported_image_formats(context, cl.mem_flags.READ_ONLY, cl.mem_object_type.IMAGE2D)
     types = {one.channel_data_type for one in formats if one.channel_order == cl.channel_order.RGBA}
-    found = tuple(name for name, code in plan.CHANNEL_TYPES.items() if code in types)
+    found = tuple(name for name, word in CHANNEL_TYPES.items() if getattr(cl.channel_type, word) in types)
     assert {"float32", "float16", "unorm8", "unorm16", "int8", "int16", "int32", "uint8", "uint16", "uint32"} <= set(found)
     return found
 
@@ -208,6 +213,33 @@ def test_the_corpus_is_that_of_the_runner_in_python(run: Run, tmp_path: Path) ->
 
 
 TAIL = "kernel void tail(global int *a) { a[get_global_id(0)] = get_global_id(0) + get_global_size(0); }"
+
+
+def test_bytes_of_a_driver_are_read_as_text(run: Run, scripted: Path, tmp_path: Path) -> None:
+    """Which are no UTF-8, perhaps: the device's name in a run is replaced by bytes of another encoding."""
+    run_script(run, scripted, tmp_path, [1000], suite_of([EMPTY]))
+    document = json.loads((tmp_path / "corpus.json").read_text(encoding="utf-8"))
+    (device,) = (entry for entry in document["journal"] if "device" in entry)
+    device["device"][str(DEVICE["name"])] = (b" Adreno \xff\xc3\xa9 \0").hex()
+    assert corpus_of_run(document)["device"]["name"] == "Adreno \ufffd\xe9"
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("suite", {}), ("suite", None), ("journal", {"done": 0}), ("journal", [1]), ("order", 7),
+        ("journal", [{"at_ms": 1, "device": {}, "platform": "xy"}]),
+        ("journal", [{"failed": 0}]), ("journal", [{"done": 0, "times": [], "restored": []}]),
+    ],
+)  # fmt: skip
+def test_a_damaged_run_is_an_error_in_words(key: str, value: object, run: Run, scripted: Path, tmp_path: Path) -> None:
+    run_script(run, scripted, tmp_path, [1000], suite_of([EMPTY]))
+    document = json.loads((tmp_path / "corpus.json").read_text(encoding="utf-8"))
+    device = [entry for entry in document["journal"] if "device" in entry]
+    document[key] = device + value if isinstance(value, list) and key == "journal" else value
+    (tmp_path / "corpus.json").write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(InputError, match="what the runner in C wrote is damaged: "):
+        read_corpus(tmp_path / "corpus.json")
 
 
 @on_device
@@ -347,19 +379,19 @@ def test_a_stopped_run_goes_on(run: Run, tmp_path: Path) -> None:
     suite = write_plan(tmp_path, suite_of([twice(), crash(), twice(32)]))
     assert run("--worker").returncode != 0  # the child alone, which the second kernel takes down
     journal = tmp_path / "corpus.json.journal"
-    assert "start 1 ." in journal.read_text(encoding="utf-8")
+    assert '{"start": 1},' in journal.read_text(encoding="utf-8")
     with journal.open("ab") as lines:
-        lines.write(b'done 2 1 "time_ns": {"med\xff\0')  # cut off
+        lines.write(b'{"done": 2, "times": [1\xff\0')  # cut off
     kept = journal.read_bytes()
     other = run("--order", "isolated")
     assert other.returncode == 2
     assert "is of another plan, or of one measured in another order" in other.stderr
     assert journal.read_bytes() == kept
     assert run().returncode == 0
-    document = json.loads((tmp_path / "corpus.json").read_text(encoding="utf-8"))
-    (line,) = [line for line in kept.splitlines() if line.startswith(b"done 0")]
-    time_ns = json.loads(b"{" + line.removeprefix(b"done 0 1 ").removesuffix(b" .") + b"}")["time_ns"]
-    assert document["launches"][0]["time_ns"] == time_ns  # not measured again
+    document = written(tmp_path)
+    (line,) = [line for line in kept.splitlines() if line.startswith(b'{"done": 0')]
+    times = json.loads(line.removesuffix(b","))["times"]
+    assert document["launches"][0]["time_ns"] == summary(times)  # not measured again
     assert [entry["local"] for entry in document["launches"]] == [[64], [32]]
     assert [entry["kernel"] for entry in document["failures"]] == ["crash"]
     assert not journal.exists()
@@ -373,7 +405,7 @@ def test_an_interrupted_run_leaves_no_process_and_says_how_to_go_on(program: Pat
     with subprocess.Popen([str(program)], cwd=tmp_path, stderr=subprocess.PIPE, start_new_session=True) as child:
         try:
             for _ in range(int(HANG_S * 20)):
-                if journal.exists() and b"start 0" in journal.read_bytes():
+                if journal.exists() and b'"start": 0' in journal.read_bytes():
                     break
                 time.sleep(0.05)
             other = run()
@@ -394,7 +426,7 @@ def test_a_full_disk_loses_nothing(program: Path, scripted: Path, run: Run, tmp_
     (tmp_path / "script").write_text("1000\n1001\n1002\n1003", encoding="utf-8")
     journal = tmp_path / "corpus.json.journal"
     assert run("--worker", "--opencl", str(scripted)).returncode == 0
-    limit = journal.read_bytes().index(b"done 2 ") + 10
+    limit = journal.read_bytes().index(b'"done": 2') + 10
     journal.unlink()
 
     def limited() -> None:
@@ -407,10 +439,12 @@ def test_a_full_disk_loses_nothing(program: Path, scripted: Path, run: Run, tmp_
     )  # fmt: skip
     assert full.returncode == 2
     assert "corpus.json.journal: cannot be written: File too large" in full.stderr
-    kept = [line for line in journal.read_text(encoding="utf-8").splitlines() if line.startswith("done") and line.endswith(" .")]
-    assert [line.split()[1] for line in kept] == ["0", "1"]
+    kept = [
+        line for line in journal.read_text(encoding="utf-8").splitlines() if line.startswith('{"done"') and line.endswith("},")
+    ]
+    assert [json.loads(line.removesuffix(","))["done"] for line in kept] == [0, 1]
     assert run("--opencl", str(scripted)).returncode == 0
-    document = json.loads((tmp_path / "corpus.json").read_text(encoding="utf-8"))
+    document = written(tmp_path)
     assert len(document["launches"]) == 4
     assert "failures" not in document
 
@@ -453,15 +487,20 @@ def test_a_device_that_is_not_there(run: Run, tmp_path: Path) -> None:
     assert list_devices()[0].name.strip() in run("--devices").stdout
 
 
+BUFFER = b"\n0 2 4 5 0 1 1 1024 "
+"""What the line of a buffer begins with in a plan."""
+
+
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        (b"mgpusim-plan 3", b"mgpusim-plan 2", "the line 'mgpusim-plan 3'"),
+        (b"mgpusim-plan 4", b"mgpusim-plan 3", "the line 'mgpusim-plan 4'"),
         (b"kernel void twice", b"kernel void", "a text of as many bytes as it says"),
-        (b"\n0 2 4 1024 ", b"\n0 2 4 99999999999999999999 ", "a number of 64 bits"),
-        (b"\n0 2 4 1024 ", b"\n0 2 4 18446744073709551615 ", "less than 64 TiB"),
-        (b"\n0 2 4 1024 ", b"\n0 2 99 1024 ", "a smaller number"),
-        (b"\n0 2 4 1024 ", b"\n0 2 -4 1024 ", "a whole number"),
+        (BUFFER, b"\n0 2 4 5 0 1 1 99999999999999999999 ", "a number of 64 bits"),
+        (BUFFER, b"\n0 2 4 5 0 1 1 18446744073709551615 ", "less than 64 TiB"),
+        (BUFFER, b"\n0 2 99 5 0 1 1 1024 ", "a smaller number"),
+        (BUFFER, b"\n0 2 -4 5 0 1 1 1024 ", "a whole number"),
+        (BUFFER, b"\n0 2 4 7 0 1 1 1024 ", "numbers that the file beside the plan has"),
         (b"kernel void", b"kernel\0void", "no zero byte"),
     ],
 )

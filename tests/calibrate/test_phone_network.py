@@ -143,7 +143,7 @@ def test_a_precision_that_the_device_lacks_is_refused(near: Remote, tmp_path: Pa
 
 
 def test_more_arguments_than_there_is_room_for(near: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(planning, "MOST_PLACES", 2)
+    monkeypatch.setattr(planning, "MOST_ARGS", 2)
     near.cable.show = lambda line: None
     with pytest.raises(InputError, match=r"conv_1: 4 arguments, but the runner in C has room for 2"):
         measure_network(near, block("winograd", "ours", 1, "intel-hd505"), QUICK)
@@ -153,7 +153,7 @@ def test_numbers_that_are_not_beside_the_plan(run: Run, near: Remote, tmp_path: 
     """A plan whose numbers were left behind, or cut off, runs nothing."""
     made: dict[str, bytes] = {}
     near.cable.show = lambda line: None
-    near.run = lambda plan, total, values=b"", **more: made.update(plan=plan, values=values) or {"launches": []}  # type: ignore
+    near.run = lambda plan, total, values=b"", **more: made.update(plan=plan, values=values) or {}  # type: ignore
     measure_network(near, block("winograd", "ours", 1, "intel-hd505"), QUICK)
     (tmp_path / "suite.plan").write_bytes(made["plan"])
     for values, status in ((made["values"], 0), (made["values"][:-64], 2), (b"", 2)):
@@ -168,7 +168,7 @@ def test_damaged_plans_of_networks(near: Remote, tmp_path: Path) -> None:
     """As `test_a_million_damaged_plans`, of a plan with images, views, parts and weights."""
     made: dict[str, bytes] = {}
     near.cable.show = lambda line: None
-    near.run = lambda plan, total, values=b"", **more: made.update(plan=plan, values=values) or {"launches": []}  # type: ignore
+    near.run = lambda plan, total, values=b"", **more: made.update(plan=plan, values=values) or {}  # type: ignore
     measure_network(near, block("fire", "ours", 1, "nvidia-h200"), QUICK)
     (tmp_path / "suite.plan").write_bytes(made["plan"])
     (tmp_path / "suite.plan.values").write_bytes(made["values"])

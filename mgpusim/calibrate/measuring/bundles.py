@@ -16,6 +16,7 @@ import mgpusim.calibrate.measuring.network_run as network_run
 import mgpusim.calibrate.measuring.runner as runner
 import mgpusim.calibrate.measuring.sub_groups as sub_groups
 import mgpusim.workload.fill as fill
+import mgpusim.workload.runs as runs
 from mgpusim.calibrate.measuring.building import RUNNER, built_runner
 from mgpusim.calibrate.measuring.network_run import values_file
 from mgpusim.calibrate.measuring.plan import plan_of
@@ -28,7 +29,7 @@ __all__ = ["write_bundle"]
 
 MODULES = {
     "measure": runner, "cldevice": cldevice, "network_memory": network_memory, "network_run": network_run,
-    "sub_groups": sub_groups, "fill": fill, "host_timing": host_timing,
+    "sub_groups": sub_groups, "fill": fill, "host_timing": host_timing, "runs": runs,
 }  # fmt: skip
 IN_PYTHON = """\
 With Python 3.10 or later, numpy and pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,

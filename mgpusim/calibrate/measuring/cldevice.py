@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import statistics
 from collections.abc import Callable
 from typing import Any
@@ -12,9 +11,11 @@ try:
     from mgpusim.calibrate.measuring.host_timing import time_host
     from mgpusim.calibrate.measuring.sub_groups import with_sub_groups
     from mgpusim.workload.fill import fill, storage_dtype
+    from mgpusim.workload.runs import OF_BUFFERS, TOO_LARGE, refused, summary
 except ImportError:  # in a bundle the files lie beside this one
     from fill import fill, storage_dtype  # type: ignore
     from host_timing import time_host  # type: ignore
+    from runs import OF_BUFFERS, TOO_LARGE, refused, summary  # type: ignore
     from sub_groups import with_sub_groups  # type: ignore
 
 __all__ = [
@@ -26,7 +27,6 @@ IMAGE_AXES = {
     "image1d": ("width",), "image1d_buffer": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
     "image2d_array": ("width", "height", "layers"), "image3d": ("width", "height", "depth"),
 }  # fmt: skip
-OF_BUFFERS = "cl_khr_image2d_from_buffer"
 CHANNEL_TYPES = {
     "float32": "FLOAT", "float16": "HALF_FLOAT", "unorm8": "UNORM_INT8", "unorm16": "UNORM_INT16", "snorm8": "SNORM_INT8",
     "snorm16": "SNORM_INT16", "int8": "SIGNED_INT8", "int16": "SIGNED_INT16", "int32": "SIGNED_INT32",
@@ -36,13 +36,6 @@ ADDRESS_MODES = {
     "none": "NONE", "clamp": "CLAMP", "clamp_to_edge": "CLAMP_TO_EDGE", "repeat": "REPEAT", "mirrored_repeat": "MIRRORED_REPEAT",
 }  # fmt: skip
 CHANNELS = {"R": 1, "A": 1, "INTENSITY": 1, "LUMINANCE": 1, "RG": 2, "RA": 2, "RGB": 3, "RGBA": 4, "BGRA": 4, "ARGB": 4}
-
-
-RESOURCES = (
-    "OUT_OF_RESOURCES", "INVALID_WORK_GROUP_SIZE", "INVALID_WORK_ITEM_SIZE", "INVALID_WORK_DIMENSION", "INVALID_GLOBAL_WORK_SIZE",
-    "MEM_OBJECT_ALLOCATION_FAILURE", "OUT_OF_HOST_MEMORY", "INVALID_BUFFER_SIZE", "INVALID_IMAGE_SIZE",
-)  # fmt: skip
-"""Errors by which a device refuses a launch that is too large for it, not one that is wrong."""
 
 
 class MeasureError(Exception):
@@ -108,7 +101,8 @@ def describe(device: Any) -> dict[str, Any]:
         "global_cache_b": int(device.global_mem_cache_size), "global_cache_line_b": int(device.global_mem_cacheline_size),
         "images": images, "image2d_max": [int(device.image2d_max_width), int(device.image2d_max_height)] if images else [0, 0],
         "fp16": "cl_khr_fp16" in extensions, "fp64": "cl_khr_fp64" in extensions,
-        "timer_resolution_ns": int(device.profiling_timer_resolution), "extensions": sorted(extensions),
+        "timer_resolution_ns": int(device.profiling_timer_resolution), "mem_align_b": int(device.mem_base_addr_align) // 8,
+        "extensions": sorted(extensions),
     }  # fmt: skip
 
 
@@ -337,50 +331,21 @@ def refusal(session: Any, launch: dict[str, Any], error: Exception) -> dict[str,
     (CL_KERNEL_WORK_GROUP_SIZE), `local_mem_b` and `private_mem_b`, and of itself: `max_work_group_size`, `device_local_mem_b`.
     """
     cl = session.cl
-    name = next((n for n in RESOURCES if getattr(error, "code", None) == getattr(cl.status_code, n)), None)
-    # of a kernel that ran: a fault in it, after which the context is lost
-    if name is None or (name == "OUT_OF_RESOURCES" and error.routine != "clEnqueueNDRangeKernel"):  # type: ignore[attr-defined]
+    name = next((n for n in TOO_LARGE if getattr(error, "code", None) == getattr(cl.status_code, n)), None)
+    if name is None:
         return None
-    device, local = session.device, launch.get("local") or ()
-    found: dict[str, Any] = {"error": name, "max_work_group_size": int(device.max_work_group_size),
-                             "device_local_mem_b": int(device.local_mem_size)}  # fmt: skip
     asked = {"kernel_work_group_size": "WORK_GROUP_SIZE", "local_mem_b": "LOCAL_MEM_SIZE", "private_mem_b": "PRIVATE_MEM_SIZE",
              "reqd_work_group_size": "COMPILE_WORK_GROUP_SIZE"}  # fmt: skip
+    found: dict[str, Any] = {}
     kernel = session.kernels.get(launch["kernel"])
     for key, query in asked.items():
         try:
-            value = kernel.get_work_group_info(getattr(cl.kernel_work_group_info, query), device)
+            value = kernel.get_work_group_info(getattr(cl.kernel_work_group_info, query), session.device)
         except (cl.Error, AttributeError):  # no kernel, or a driver that does not say
             continue
         found[key] = [int(n) for n in value] if isinstance(value, (list, tuple)) else int(value)
-    return {"reason": f"the device refuses it (CL_{name}): {_over(found, local, device)}", "refused": found}
-
-
-def _over(found: dict[str, Any], local: Any, device: Any) -> str:
-    """Say which limit a launch exceeds; where no limit that the device reports is exceeded, what it reports."""
-    items, most = math.prod(local), found.get("kernel_work_group_size")
-    required = found.get("reqd_work_group_size") or [0]
-    over = []
-    if found["error"].startswith(("MEM_OBJECT", "OUT_OF_HOST", "INVALID_BUFFER", "INVALID_IMAGE")):
-        return f"its memory; the device has {int(device.global_mem_size)} bytes, {int(device.max_mem_alloc_size)} for one object"
-    if any(required) and local and list(local) + [1] * (3 - len(local)) != list(required):
-        over.append(f"the kernel's reqd_work_group_size is {required}")
-    if most is not None and items > most:
-        over.append(f"{items} work items in a group, the kernel allows {most} here (CL_KERNEL_WORK_GROUP_SIZE)")
-    elif items > found["max_work_group_size"]:
-        over.append(f"{items} work items in a group, the device allows {found['max_work_group_size']}")
-    sizes = zip(local, device.max_work_item_sizes, strict=False)
-    over += [
-        f"{got} work items in dimension {axis}, the device allows {limit}"
-        for axis, (got, limit) in enumerate(sizes)
-        if got > limit
-    ]
-    if found.get("local_mem_b", 0) > found["device_local_mem_b"]:
-        over.append(f"{found['local_mem_b']} bytes of local memory, the device has {found['device_local_mem_b']}")
-    if over:
-        return "; ".join(over)
-    said = ", ".join(f"{key} {found[key]}" for key in ("kernel_work_group_size", "local_mem_b", "private_mem_b") if key in found)
-    return f"{items or 'the driver chooses the'} work items in a group; of its limits the device says {said or 'nothing'}"
+    why: dict[str, Any] | None = refused(name, error.routine, found, launch, describe(session.device))  # type: ignore[attr-defined]
+    return why
 
 
 def image_of_buffer(
@@ -410,15 +375,6 @@ def _scalar(body: dict[str, Any]) -> Any:
     dtype = np.dtype(body["dtype"])
     array = np.array([float(v) if isinstance(v, str) else v for v in values], dtype)  # without: a long and a ulong make doubles
     return array[0] if len(array) == 1 else array.tobytes() + bytes(dtype.itemsize if len(array) == 3 else 0)
-
-
-def summary(times: list[int]) -> dict[str, Any]:
-    ordered = sorted(times)
-    last = len(ordered) - 1
-    return {
-        "min": ordered[0], "p10": ordered[round(0.1 * last)], "median": statistics.median(ordered),
-        "p90": ordered[round(0.9 * last)], "repeats": len(ordered),
-    }  # fmt: skip
 
 
 def _enough(times: list[int], options: dict[str, Any]) -> bool:

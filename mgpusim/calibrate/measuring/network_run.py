@@ -19,7 +19,15 @@ except ImportError:  # in a bundle the files lie beside this one
     from cldevice import MeasureError, median_error, padded, summary  # type: ignore
     from network_memory import NetworkMemory  # type: ignore
 
-__all__ = ["NetworkOnDevice", "chosen_launches", "in_run_order", "measure_network", "refuse_precision", "values_file"]
+__all__ = [
+    "NetworkOnDevice",
+    "chosen_launches",
+    "in_run_order",
+    "measure_network",
+    "refuse_precision",
+    "values_file",
+    "worst_error",
+]
 
 WARM_S = 0.2
 """Seconds of runs before those that count, so that clocks have settled."""
@@ -167,19 +175,29 @@ class NetworkOnDevice:
 
         Of each the largest difference over the largest expected number; where nothing is expected (NaN) a tensor is padded.
         """
-        import numpy as np
-
         got = {**self.read, **{name: self.memory.read(name, arg) for name, arg in self.network["checked"].items()}}
         found = {}
         for name, values in got.items():
             if EXPECTED + name not in self.values:
                 continue
-            want = np.asarray(self.values[EXPECTED + name], np.float64).reshape(-1)
-            real = ~np.isnan(want)
-            want, values = want[real], values.astype(np.float64)[real]
-            worst = float(np.abs(values - want).max()) if np.isfinite(values).all() else math.inf
-            found[name] = float(f"{worst / max(float(np.abs(want).max()), 1e-30):.3g}")
+            found[name] = worst_error(self.values[EXPECTED + name], values)
         return found
+
+
+def worst_error(expected: Any, got: Any) -> float:
+    """Return the largest difference over the largest expected number; infinity where one is no number.
+
+    >>> import numpy as np
+    >>> worst_error(np.array([1.0, 4.0, np.nan]), np.array([1.0, 3.0, 9.0]))
+    0.25
+    """
+    import numpy as np
+
+    want = np.asarray(expected, np.float64).reshape(-1)
+    real = ~np.isnan(want)  # nothing is expected where a tensor is padded
+    want, values = want[real], got.astype(np.float64)[real]
+    worst = float(np.abs(values - want).max()) if np.isfinite(values).all() else math.inf
+    return float(f"{worst / max(float(np.abs(want).max()), 1e-30):.3g}")
 
 
 def _empty(body: dict[str, Any]) -> Any:

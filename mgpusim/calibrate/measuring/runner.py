@@ -22,16 +22,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 try:
     from mgpusim.calibrate.measuring.cldevice import DeviceSession, MeasureError, describe, open_device, refusal, time_launch
     from mgpusim.calibrate.measuring.network_run import in_run_order, measure_network, refuse_precision, values_file
+    from mgpusim.workload.runs import ORDERS, UNNEEDED, corpus_of_entries, finished, plain_entry
 except ImportError:  # in a bundle the files lie beside this one
     from cldevice import DeviceSession, MeasureError, describe, open_device, refusal, time_launch  # type: ignore
     from network_run import in_run_order, measure_network, refuse_precision, values_file  # type: ignore
+    from runs import ORDERS, UNNEEDED, corpus_of_entries, finished, plain_entry  # type: ignore
 
 __all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json", "refuse_files"]
 
@@ -46,13 +47,9 @@ DEFAULTS: dict[str, Any] = {
     "order": "back to back",  # or isolated: each launch waits until the device has done the one before
     "restore": True,  # copy what a kernel both reads and writes back before each of its runs
 }
-ORDERS = ("back to back", "isolated")
-PROTOCOL = {"timer": "event profiling start..end", "cache": "warm"}
-RESTORED_BY = "clEnqueueCopyBuffer or clEnqueueCopyImage from a second copy before each run, outside its event; the copies pass "
-RESTORED_BY += "through the shared caches, so such a launch finds there what it restores, and less of its other arguments"
 SLOWER = 1.1  # of the reference launch: warmer, or shared
 REFERENCE_S = 20.0  # between two looks at the reference launch
-UNNEEDED = "launches before it in its list are taken"
+REFERENCE_SPREAD = 0.02
 CRASHED = 3  # exit status of a child whose device is lost
 
 
@@ -133,7 +130,7 @@ def _reference(session: Any, launch: dict[str, Any], options: dict[str, Any], ba
     """Time the first launch that works again; where the device has become slower, wait for it to cool if asked to."""
     try:
         for _ in range(10):
-            found = time_launch(session, launch, {**options, "spread": 0.02})["time_ns"]["median"]
+            found = time_launch(session, launch, {**options, "spread": REFERENCE_SPREAD})["time_ns"]["median"]
             note({"reference": found, "at": time.time()})
             if not options["cooldown"] or not base or found <= SLOWER * base:
                 return float(base or found)
@@ -292,74 +289,19 @@ def _label(suite: dict[str, Any], position: int) -> str:
 
 def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[str, Any] | None = None) -> dict[str, Any]:
     """Return the corpus that a suite and its journal make: measured launches, and under `failures` those that failed."""
-    options = {**DEFAULTS, **(options or {})}
-    device: dict[str, Any] = next((entry["device"] for entry in reversed(entries) if "device" in entry), {})
-    done = {entry["done"]: entry for entry in entries if "done" in entry}
-    failed = {entry["failed"]: entry for entry in entries if "failed" in entry and entry["failed"] not in done}
-    launches, failures = [], []
-    by_position: dict[int, dict[str, Any]] = {}
-    for i, launch in enumerate(suite["launches"]):
-        plain = plain_entry(launch)
-        if i in done:
-            by_position[i] = {**plain, **{k: v for k, v in done[i].items() if k != "done"}}
-            launches.append(by_position[i])
-        else:
-            why = failed.get(i, {"reason": "not measured"})
-            if why["reason"] == UNNEEDED:
-                continue
-            failures.append({**plain, **{key: value for key, value in why.items() if key != "failed"}})
-    references = [[round(e["at"], 1), e["reference"]] for e in entries if "reference" in e]
-    protocol = {
-        **PROTOCOL, "order": options["order"], **_restored(suite, done),
-        **{key: options[key] for key in ("warmup", "repeats", "most", "spread", "budget_s", "cooldown")},
-        "seconds": round(sum(_spans(entries)), 1), "reference_ns": [value for _, value in references],
-    }  # fmt: skip
-    out = {
-        "schema": "mgpusim.corpus/1",
-        "device": device,
-        "protocol": protocol,
-        "kernels": suite["kernels"],
-        "launches": launches,
-    }
-    if "network" in suite:
-        place = len(suite["launches"])
-        result = done[place]["network"] if place in done else failed.get(place, {"reason": "not measured"})
-        rows = [by_position.get(i) for i in range(place)]
-        whole = {key: value for key, value in result.items() if key != "failed"}
-        out = in_run_order({**out, "network": suite["network"]}, rows, whole)
-    return {**out, "failures": failures} if failures else out
-
-
-def plain_entry(launch: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a corpus keeps of a suite's launch."""
-    return {key: value for key, value in launch.items() if key not in ("seeds", "restored", "behind")}
-
-
-def _restored(suite: dict[str, Any], done: dict[int, dict[str, Any]]) -> dict[str, Any]:
-    """Return whether what kernels both read and write was restored before each run: true, false, or where it was not."""
-    if not any(launch.get("restored") for launch in suite["launches"]):  # asked for none, or nothing to restore
-        return {"restored": not any("restored" in launch for launch in suite["launches"])}
-    asked = {i: launch["restored"] for i, launch in enumerate(suite["launches"]) if launch.get("restored") and i in done}
-    lacking = [i for i, positions in asked.items() if done[i].get("restored") != positions]
-    if not lacking:
-        return {"restored": True, **({"restored_by": RESTORED_BY} if asked else {})}
-    if len(lacking) == len(asked):
-        return {"restored": False}
-    return {"restored": sorted({suite["launches"][i]["kernel"] for i in lacking}), "restored_by": RESTORED_BY}
-
-
-def _spans(entries: list[dict[str, Any]]) -> list[float]:
-    """Seconds from each child's start to its last look at the reference launch: about how long the device was busy."""
-    spans: list[float] = []
-    start = last = None
-    for entry in entries:
-        if "device" in entry:
-            if start is not None and last is not None:
-                spans.append(last - start)
-            start = last = entry["at"]
-        elif "at" in entry:
-            last = entry["at"]
-    return spans + ([last - start] if start is not None and last is not None else [])
+    out: dict[str, Any] = corpus_of_entries(suite, entries, {**DEFAULTS, **(options or {})})
+    if "network" not in suite:
+        return out
+    done, failed = finished(entries)
+    place = len(suite["launches"])
+    result = done[place]["network"] if place in done else failed.get(place, {"reason": "not measured"})
+    rows = [
+        {**plain_entry(launch), **{k: v for k, v in done[i].items() if k != "done"}} if i in done else None
+        for i, launch in enumerate(suite["launches"])
+    ]
+    failures = {"failures": out.pop("failures")} if "failures" in out else {}
+    whole = {key: value for key, value in result.items() if key != "failed"}
+    return {**in_run_order({**out, "network": suite["network"]}, rows, whole), **failures}
 
 
 def _write(path: Path, document: dict[str, Any]) -> None:

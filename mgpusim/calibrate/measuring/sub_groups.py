@@ -6,7 +6,7 @@ A sub-group is a warp of 32 work items, consecutive by local linear id. All item
 
 from __future__ import annotations
 
-__all__ = ["with_sub_groups"]
+__all__ = ["guarded", "with_sub_groups"]
 
 _HEAD = """
 #define SG __attribute__((overloadable, always_inline))
@@ -89,3 +89,10 @@ def with_sub_groups(source: str, vendor: str, extensions: str) -> str:
     if "sub_group" not in source or "NVIDIA" not in vendor or "cl_khr_subgroups" in extensions:
         return source
     return f"{_ptx()}\n#line 1\n{source}"
+
+
+def guarded(source: str) -> str:
+    """Return a kernel's source with the functions that `with_sub_groups` adds, where the compiler says that it is NVIDIA's."""
+    if "sub_group" not in source:
+        return source
+    return f"#if defined(__NV_CL_C_VERSION) && !defined(cl_khr_subgroups)\n{_ptx()}\n#endif\n#line 1\n{source}"

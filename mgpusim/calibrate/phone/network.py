@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from mgpusim.calibrate.measuring.cldevice import OF_BUFFERS, MeasureError
-from mgpusim.calibrate.measuring.network_plan import network_plan
+from mgpusim.calibrate.measuring.cldevice import MeasureError
+from mgpusim.calibrate.measuring.network_plan import NetworkPlan
 from mgpusim.calibrate.measuring.network_run import chosen_launches, in_run_order, refuse_precision
 from mgpusim.calibrate.measuring.network_suite import NetworkSuite
 from mgpusim.calibrate.measuring.plan import plan_of
@@ -25,6 +24,7 @@ from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.corpus import encode
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.runs import OF_BUFFERS, corpus_of_run, failure
 
 __all__ = ["measure_network"]
 
@@ -57,8 +57,10 @@ def measure_network(
     network = made.document["network"]
     suite = {**made.document, "options": dict(options)}
     launches = launches_of(suite)
+    align_b = 0
     if kept is not None:
-        extensions = remote.device().get("extensions", [])
+        device = remote.device()
+        extensions, align_b = device.get("extensions", []), max(16, int(device.get("mem_align_b", 0)))
         try:
             refuse_precision(network, " ".join(extensions))
         except MeasureError as error:
@@ -77,17 +79,31 @@ def measure_network(
     except ValueError as error:
         found: Document = {"reason": str(error)}
     else:
-        plan, values = network_plan(suite, launches, steps, made.values)
-        ran = remote.run(plan, 1, values, session=session)
-        found = ran.get("network", {})
-        if "reason" not in found:
-            errors = {name: math.inf if error is None else error for name, error in found.get("error", {}).items()}
-            found = {"chosen": [step.get("launch") for step in steps], **found, "error": errors}
+        found = _together(remote, suite, launches, steps, made.values, align_b, session)
     plain = [{key: value for key, value in entry.items() if key != PLACE} for entry in alone.get("failures", [])]
     document = {**alone, "launches": [row for row in rows if row is not None], "network": network}
     document.pop("failures", None)
     document = document if kept is None else in_run_order(document, rows, found)
     return {**document, "failures": plain} if plain else document
+
+
+def _together(
+    remote: Remote, suite: Document, launches: Sequence[Launch], steps: list[Document], values: Mapping[str, Any], align_b: int,
+    session: Session,
+) -> Document:  # fmt: skip
+    """Return what is found of the steps as a whole; a device that makes no images of parts of buffers has tensors apart."""
+    seen: Document | None = None
+    for align in dict.fromkeys((align_b, 0)):
+        network = NetworkPlan(suite, launches, steps, values, align)
+        run = remote.run(network.plan, 1, network.values, session=session)
+        seen = next((entry for entry in reversed(run.get("journal", [])) if "done" in entry or "failed" in entry), None)
+        if seen is None:
+            return {}
+        if "done" in seen:
+            return network.result(seen)
+        if seen.get("routine") not in ("clCreateImage", "clCreateSubBuffer"):
+            break
+    return failure(seen) if seen is not None else {}
 
 
 def _without_pitch(launch: Launch) -> Launch:
@@ -107,7 +123,8 @@ def _alone(remote: Remote, suite: Document, launches: Sequence[Launch], kept: Pa
     document, over, refused = {**suite, "launches": [], "failures": []}, set[int](), set[int]()
     while todo := [i for i, entry in enumerate(entries) if i not in over and refused.issuperset(entry.get("behind", ()))]:
         part = {**suite, "launches": [{**entries[i], PLACE: i} for i in todo]}
-        part = remote.run(plan_of(part, [launches[i] for i in todo]), len(todo), session=session)
+        run = remote.run(plan_of(part, [launches[i] for i in todo]), len(todo), session=session)
+        part = corpus_of_run(run) if run else {**part, "launches": []}
         over.update(todo)
         refused |= {entry[PLACE] for entry in part.get("failures", []) if "refused" in entry}
         together = {key: [*document[key], *part.get(key, [])] for key in ("launches", "failures")}

@@ -29,6 +29,7 @@ from mgpusim.errors import InputError
 from mgpusim.opencl.clang import zig_program
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import SCHEMA
+from mgpusim.workload.runs import ERRORS, corpus_of_run
 
 __all__ = ["Phone", "Remote", "meet"]
 
@@ -147,10 +148,14 @@ class Remote:
         except MeasureError as error:
             raise InputError(str(error)) from None
         complete = {**with_restored(suite), "options": dict(options or {})}
-        return self.run(plan_of(complete, launches_of(suite)), len(suite["launches"]), session=session)
+        run = self.run(plan_of(complete, launches_of(suite)), len(suite["launches"]), session=session)
+        return corpus_of_run(run) if run else {"device": {}, "launches": []}
 
     def run(self, plan: bytes, total: int, values: bytes = b"", session: Session = USUAL) -> Document:
-        """Return what the device makes of a plan of so many launches; `values` are the numbers beside it, as `measure` raises."""
+        """Return what the runner wrote (`mgpusim.workload.runs`) of a plan of so many launches; nothing where nothing is run.
+
+        `values` are the numbers beside the plan. Raises what `measure` does.
+        """
         asked = "".join(f" {name} {_quoted(value)}" for name, value in self._asked.items() if value)
         run = f"{self.cable.folder}/run-{hashlib.sha256(plan + asked.encode()).hexdigest()[:12]}"
         try:
@@ -220,7 +225,7 @@ class Remote:
         asked = {
             # in this order: a run that ends in between has its status
             "alive": f"{works(run)} && echo 1", "status": f"cat {run}/status 2>/dev/null",
-            "done": f"grep -c -e '^done ' -e '^failed ' {run}/corpus.json.journal 2>/dev/null",
+            "done": f"grep -c -e '^.\"done' -e '^.\"failed' {run}/corpus.json.journal 2>/dev/null",
             "others": f"for r in {self.cable.folder}/run-*; do [ $r != {run} ] && {works('$r')} && echo $r; done | head -n 1",
         }  # fmt: skip
         words = "; ".join(f'echo "{name}=$({command})"' for name, command in asked.items())
@@ -248,8 +253,8 @@ class Remote:
         )
 
     def _taken(self, run: str) -> Document:
-        """Return the corpus of a run that is done."""
-        text = self._patiently(lambda: self.cable.shell(f"cat {run}/corpus.json", '{"device": {}, "launches": []}'))
+        """Return what the runner wrote of a run that is done."""
+        text = self._patiently(lambda: self.cable.shell(f"cat {run}/corpus.json", "{}"))
         try:
             found: Document = msgspec.json.decode(text.encode(), type=dict[str, Any])
         except msgspec.DecodeError as error:
@@ -325,7 +330,8 @@ def _reason(state: Mapping[str, Any]) -> str:
     """Return the last words of a run that failed."""
     said = [line.removeprefix("error: ") for line in state["log"]]
     told = [line.removeprefix("error: ") for line in state["log"] if line.startswith("error: ")]
-    return str((told or said or [f"the runner ended with status {state.get('status') or 'unknown'}"])[-1])
+    last = str((told or said or [f"the runner ended with status {state.get('status') or 'unknown'}"])[-1])
+    return re.sub(r"error (-\d+) of OpenCL", lambda code: f"{ERRORS.get(int(code[1]), 'unknown')} ({code[1]})", last)
 
 
 def _failed(words: Sequence[str]) -> str:
