@@ -16,14 +16,14 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.runs import numbers_of, summary
 from mgpusim.workload.tables import arg_from_dict
 
-__all__ = ["NetworkPlan"]
+__all__ = ["NetworkRunPlan"]
 
 LAUNCH, UPLOAD, READ_BACK, COPY, FLUSH = range(5)
 WRITE = 1
 ALIGN_B = 64
 
 
-class NetworkPlan:
+class NetworkRunPlan:
     """The plan that runs a suite's network alone, and the numbers that the runner reads beside it (`plan`, `values`).
 
     Parameters

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mgpusim.calibrate.measuring.cldevice import MeasureError
-from mgpusim.calibrate.measuring.network_plan import NetworkPlan
+from mgpusim.calibrate.measuring.network_plan import NetworkRunPlan
 from mgpusim.calibrate.measuring.network_run import chosen_launches, in_run_order, refuse_precision
 from mgpusim.calibrate.measuring.network_suite import NetworkSuite
 from mgpusim.calibrate.measuring.plan import plan_of
@@ -94,7 +94,7 @@ def _together(
     """Return what is found of the steps as a whole; a device that makes no images of parts of buffers has tensors apart."""
     seen: Document | None = None
     for align in dict.fromkeys((align_b, 0)):
-        network = NetworkPlan(suite, launches, steps, values, align)
+        network = NetworkRunPlan(suite, launches, steps, values, align)
         run = remote.run(network.plan, 1, network.values, session=session)
         seen = next((entry for entry in reversed(run.get("journal", [])) if "done" in entry or "failed" in entry), None)
         if seen is None:
