@@ -13,7 +13,7 @@ from typing import Any
 __all__ = ["Form", "mutated", "toml_of_value"]
 
 Form = str
-"""What the seeds of a target are: "binary", "text", "json" or "toml"."""
+"""What the seeds of a target are: "binary", "text", "json", "toml" or "onnx", models whose structure is changed."""
 NUMBERS = (
     "0",
     "-1",
@@ -152,6 +152,10 @@ def mutated(seeds: Sequence[bytes], form: Form, rng: Random) -> bytes:
     >>> mutated([b"a = 1"], "toml", Random(4)) == mutated([b"a = 1"], "toml", Random(4))
     True
     """
+    if form == "onnx":
+        from tests.fuzz.models import changed_model
+
+        return changed_model(seeds, rng)
     made = rng.choice(seeds)
     if form in ("json", "toml") and rng.random() < 0.75:
         made = _restructured(made, seeds, form, rng)

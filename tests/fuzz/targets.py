@@ -13,6 +13,7 @@ import json
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from functools import cache
@@ -28,6 +29,9 @@ __all__ = ["TARGETS", "Target", "scratch", "seeds_of"]
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+SILENT_S = 20.0
+"""Seconds of the clock that no reader is silent for, on a machine that others share."""
+LIBRARIES = ("ours", "tflite-gpu", "mnn", "mace", "tnn", "paddle-lite", "tvm")
 Check = Callable[[bytes], None]
 Seeds = Callable[[], list[bytes]]
 
@@ -795,6 +799,33 @@ def _model(suffix: str) -> None:
 
 for _suffix in ("onnx", "tflite", "param", "mnn"):
     _model(_suffix)
+
+
+def _model_seeds() -> list[bytes]:
+    from tests.fuzz.models import model_seeds
+
+    return model_seeds()
+
+
+@target("onnx_model", "onnx", _model_seeds, share=2)
+def _onnx_model(data: bytes) -> None:
+    """What is read has the shapes that ONNX infers, whoever infers first; some of it is planned, too."""
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.nn.planning.planner import plan_network
+    from mgpusim.nn.readers import read_network
+    from mgpusim.nn.readers.formats.onnx.inference import infer_shapes
+    from tests.fuzz.models import undeclared
+
+    began = time.monotonic()
+    graph = read_network(file("net.onnx", data), values=len(data) % 2 == 0)
+    assert time.monotonic() - began < SILENT_S, f"silent for {time.monotonic() - began:.1f} s"
+    assert all(size > 0 for tensor in graph.tensors.values() for size in tensor.shape), graph.tensors
+    inferred, _ = infer_shapes(undeclared(data))
+    for name, sizes in inferred.items():
+        if name in graph.tensors and None not in sizes:
+            assert graph.tensors[name].shape == sizes, (name, graph.tensors[name].shape, sizes)
+    if len(data) % 8 == 0:
+        plan_network(graph, _gpu("adreno-640", load_gpu), LIBRARIES[len(data) // 8 % len(LIBRARIES)])
 
 
 @target("library", "toml", contents("mgpusim/nn/libraries", "*.toml", most_b=30_000), share=0.5)

@@ -13,9 +13,9 @@ N = 256
 MISSING = "tvm is missing: pip install 'mgpusim[tvm]'"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def module() -> Any:
-    """Return a product of matrices, not scheduled."""
+    """Return a product of matrices, not scheduled; each test its own, as dlight schedules a module where it lies."""
     tvm = pytest.importorskip("tvm", minversion="0.27", reason=MISSING)
     from tvm import te
 

@@ -95,6 +95,49 @@ def test_ways_of_a_convolution_compute_the_same(library: str, gpu: str) -> None:
         assert {"winograd2", "winograd4", "conv"} <= found
 
 
+@pytest.mark.parametrize("axes", [[2, 3, 4], [1, 2], [1], [3], [4], [0, 1, 2]])
+@pytest.mark.parametrize(("kind", "library"), [("reduce", "ours"), ("reduce", "tvm"), ("softmax", "ours")])
+def test_parts_of_five_axes_are_reduced(kind: str, library: str, axes: list[int]) -> None:
+    """The defects: the mean over the last three ended in ValueError; over one of two axes that are rows it took both."""
+    if kind == "softmax" and len(axes) > 1:
+        return
+    shape = (2, 3, 4, 5, 6)
+    made = tuple(1 if kind == "reduce" and i in axes else size for i, size in enumerate(shape))
+    attributes = {"function": "mean", "axes": axes, "keepdims": True} if kind == "reduce" else {"axis": axes[0]}
+    graph = Graph(
+        "five", (Operator("y", kind, ("x",), ("y",), attributes),), {"x": Tensor("x", shape), "y": Tensor("y", made)},
+        ("x",), ("y",), "NCHW",
+    )  # fmt: skip
+    inputs = inputs_of(graph)
+    check(plan_network(graph, "adreno-640", library, precision="F32"), inputs, run_graph(graph, inputs))
+
+
+@pytest.mark.parametrize("axis", range(5))
+@pytest.mark.parametrize("kind", ["concat", "split"])
+def test_five_axes_are_joined_and_cut(kind: str, axis: int) -> None:
+    """The defect: along the second of two axes that are rows of an image, one lay behind the other."""
+    shape = (2, 4, 6, 8, 2)
+    sizes = [tuple(size // 2 if i == axis else size for i, size in enumerate(shape))] * 2
+    whole, parts = {"x": shape}, dict(zip("ab", sizes, strict=True))
+    names = (tuple(parts), tuple(whole)) if kind == "concat" else (tuple(whole), tuple(parts))
+    more = {} if kind == "concat" else {"sizes": [sizes[0][axis]] * 2}
+    tensors = {name: Tensor(name, size) for name, size in (whole | parts).items()}
+    graph = Graph("five", (Operator("one", kind, *names, {"axis": axis, **more}),), tensors, *names, "NCHW")
+    inputs = inputs_of(graph)
+    check(plan_network(graph, "adreno-640", "ours", precision="F32"), inputs, run_graph(graph, inputs))
+
+
+@pytest.mark.parametrize("library", ["ours", "tflite-gpu"])
+def test_a_scale_of_one_of_five_axes_is_left_to_the_cpu(library: str) -> None:
+    """The defect: the network was refused, "its size 3 along h is neither 1 nor 12"."""
+    tensors = {
+        name: Tensor(name, shape) for name, shape in {"x": (2, 3, 4, 5, 6), "s": (1, 3, 1, 1, 1), "y": (2, 3, 4, 5, 6)}.items()
+    }
+    operators = (Operator("y", "elementwise", ("x", "s"), ("y",), {"function": "mul"}),)
+    plan = plan_network(Graph("five", operators, tensors, ("x", "s"), ("y",), "NCHW"), "adreno-640", library)
+    assert [step.name for step in plan.steps if step.work == "fallback"] == ["y"]
+
+
 def test_launches_of_other_tiles_are_no_alternatives() -> None:
     """6x6 pixels are nine tiles of 2 with 16 products, or four of 4 with 36: buffers of one size that hold other things."""
     names = {"c.w": np.random.default_rng(2).standard_normal((16, 3, 3, 16)), "c.b": np.arange(16.0)}

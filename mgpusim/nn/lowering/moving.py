@@ -19,10 +19,27 @@ __all__ = ["concat", "rearrange"]
 @variant("concat", variant="one", grid="xys")
 def concat(task: KernelTask, given: Parameters) -> list[Call]:
     """Concatenation: one launch, or one for each part with the variant "parts"."""
-    axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
+    axis = _along(task)
     return concat_kernels(
         task.reads(), task.made, axis=axis, variant=given["variant"], **task.how(given),
     )  # fmt: skip
+
+
+def _along(task: KernelTask) -> str:
+    """Return the letter of the axis that tensors are joined or cut along.
+
+    Raises
+    ------
+    UnsupportedError
+        It lies in the rows of an image, as those of five dimensions do, and not as the first of them.
+    """
+    name = task.operator.inputs[0]
+    shape = task.graph.tensors[name].shape
+    axis = task.attributes["axis"] % len(shape)
+    letter = task.graph.axis_name(name, axis)
+    if any(size > 1 and task.graph.axis_name(name, i) == letter for i, size in enumerate(shape[:axis])):
+        raise UnsupportedError(f"{task.operator.kind} along axis {axis} of {list(shape)}: a part of the rows of an image")
+    return letter
 
 
 Common = dict[str, Any]
@@ -47,7 +64,7 @@ def _slice(task: KernelTask, common: Common) -> Call:
 
 
 def _split(task: KernelTask, common: Common) -> list[Call]:
-    axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
+    axis = _along(task)
     common.pop("fused")
     return split(task.src, [task.stored(name) for name in task.operator.outputs], axis=axis, **common)
 

@@ -15,10 +15,21 @@ __all__ = ["axes_of", "pool", "reduce", "softmax"]
 
 
 def axes_of(task: KernelTask) -> str:
-    """Return the axes of an operator as letters of n, h, w and c."""
+    """Return the axes of an operator as letters of n, h, w and c.
+
+    Raises
+    ------
+    UnsupportedError
+        Of several axes that lie in the rows of an image, as those of five dimensions do, it is over some alone.
+    """
     a, name = task.attributes, task.operator.inputs[0]
-    given = a.get("axes", [a["axis"]] if "axis" in a else [])
-    return "".join(task.graph.axis_name(name, axis) for axis in given)
+    shape = task.graph.tensors[name].shape
+    letters = [task.graph.axis_name(name, axis) for axis in range(len(shape))]
+    given = [axis % len(shape) for axis in a.get("axes", [a["axis"]] if "axis" in a else [])]
+    found = "".join(dict.fromkeys(letters[axis] for axis in given))
+    if any(letter in found and axis not in given and shape[axis] > 1 for axis, letter in enumerate(letters)):
+        raise UnsupportedError(f"{task.operator.kind} over axes {given} of {list(shape)}: a part of the rows of an image")
+    return found
 
 
 def kept(task: KernelTask) -> Stored:

@@ -219,6 +219,8 @@ class Chooser:
         try:
             calls = variants.lookup(kernel).lower(task, given)
         except InputError as error:
+            if any(len(task.graph.tensors[name].shape) > 4 for name in task.operator.inputs if name):
+                raise UnsupportedError(f"{task.operator.kind} of more than four dimensions: {error}") from None
             raise InputError(f"{where}: {error}") from None
         exceeded = (f"{call.variant} needs {text}" for call in calls for text in exceeded_limits(call, self.target.gpu))
         return calls, next(exceeded, "")
