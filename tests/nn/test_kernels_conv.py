@@ -64,10 +64,10 @@ def check(
         for step in fused.split():
             behind.append(steps[step][0])
             want = steps[step][1](want)
-    calls = convolution(
+    made = convolution(
         src, dst, window, precision=precision, block=block, weights=weights, fused=behind, **options
     )  # fmt: skip
-    (got,) = run_calls(calls, inputs, [dst], contents_of(calls, values, bias), local, sub_group)
+    (got,) = run_calls([made], inputs, [dst], contents_of([made], values, bias), local, sub_group)
     atol = tolerance(precision.stored, precision.sums, window.taps * shape.c // window.groups, np.abs(want).max())
     np.testing.assert_allclose(got, want, rtol=0, atol=atol)
 
@@ -176,7 +176,7 @@ def test_pieces_together_are_the_whole(dimension: int, local: tuple[int, ...] | 
     src, dst = Stored("x", ImageShape(2, 7, 9, 4)), Stored("y", ImageShape(2, 7, 9, 18))
     rng = np.random.default_rng(2)
     x, values, bias = rng.uniform(-1, 1, (2, 7, 9, 4)), rng.uniform(-1, 1, (18, 1, 1, 4)), rng.uniform(-1, 1, 18)
-    (whole,) = convolution(src, dst, Window(), precision=F32)
+    whole = convolution(src, dst, Window(), precision=F32)
     whole = msgspec.structs.replace(whole, launch=whole.launch.with_local(local))
     parts = in_pieces(whole, 3, dimension)
     assert len(parts) > 1

@@ -19,13 +19,13 @@ from mgpusim.nn.kernels.conv_shared import conv_gemm, conv_group
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_kernels import contents_of, run_calls
 from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)
 SAME = Window((3, 3), pads=(1, 1, 1, 1))
 ODD = Window((3, 2), strides=(2, 1), dilations=(1, 2), pads=(1, 0, 2, 3))
-Family = Callable[..., list[Call]]
+Family = Callable[..., list[Call] | Call]
 
 
 def check(
@@ -45,9 +45,9 @@ def check(
     sums = direct(x, values, bias, window)
     want = -(sums + added)
     behind = [FusedOperator("add", operands=(other,)), FusedOperator("neg")]
-    calls = family(src, dst, window, precision=precision, fused=behind, **options)
-    contents = [[] if c.weight_order is None else c.weight_order.contents([values, bias]) for c in calls]
-    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents)
+    made = family(src, dst, window, precision=precision, fused=behind, **options)
+    calls = [made] if isinstance(made, Call) else made
+    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents_of(calls, values, bias))
     # a packed convolution stores its sums once more before the addition
     atol = 2 * tolerance(precision.stored, precision.sums, window.taps * shape.c // window.groups, np.abs(sums).max())
     np.testing.assert_allclose(got, want, rtol=0, atol=atol)

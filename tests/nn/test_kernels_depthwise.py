@@ -27,7 +27,7 @@ SAME = Window((3, 3), pads=(1, 1, 1, 1))
 
 
 def check(
-    make: Callable[[Stored, Stored, Sequence[FusedOperator]], list[Call]],
+    make: Callable[[Stored, Stored, Sequence[FusedOperator]], Call],
     expect: Callable[[Array, Array, Array], Array],
     src: Stored,
     dst: Stored,
@@ -48,8 +48,8 @@ def check(
     # so about half of the results are positive, whatever was drawn
     added = (added - np.median(sums + added)).astype(f"float{precision.stored}").astype(float)
     want = np.clip(sums + added, 0, 6)
-    calls = make(src, dst, [FusedOperator("add", operands=(other,)), FusedOperator("relu6")])
-    (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents_of(calls, values, bias), local)
+    made = make(src, dst, [FusedOperator("add", operands=(other,)), FusedOperator("relu6")])
+    (got,) = run_calls([made], [(src, x), (other, added)], [dst], contents_of([made], values, bias), local)
     terms = int(np.prod(weights[1:]))
     np.testing.assert_allclose(got, want, rtol=0, atol=tolerance(precision.stored, precision.sums, terms, terms**0.5 + 1))
     assert (got > 0).mean() > 0.1

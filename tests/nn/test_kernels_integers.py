@@ -24,7 +24,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
 from tests.helpers import integer_reference as reference
 from tests.helpers.examples import examples
-from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_kernels import run_call
 from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import check as check_tensors
 from tests.helpers.oracles import stored as init_of
@@ -71,14 +71,14 @@ def check_convolution(
     more = {"unsigned": unsigned, "rounding": rounding, "fused": [FusedOperator(fused)] if fused else [], **options}
     quantization = Quantization(scales, (w_zero,))
     if kind == "fully connected":
-        calls = integer_fully_connected(src, dst, quantization, **more)
+        made = integer_fully_connected(src, dst, quantization, **more)
     else:
         make = integer_depthwise if kind == "depthwise" else integer_convolution
-        calls = make(src, dst, window, quantization, **more)
-    order = calls[0].weight_order
+        made = make(src, dst, window, quantization, **more)
+    order = made.weight_order
     assert order is not None
     values = weights.reshape(outputs, -1) if kind == "fully connected" else weights
-    (got,) = run_calls(calls, [(src, x)], [dst], [order.contents([values, bias])])
+    (got,) = run_call(made, [(src, x)], [dst], order.contents([values, bias]))
     np.testing.assert_array_equal(got, want)
 
 

@@ -48,7 +48,7 @@ def check(
     left = x.reshape(-1, *((k, m) if transposed[0] else (m, k)))
     right = y.reshape(-1, *((n, k) if transposed[1] else (k, n)))
     want = (left.swapaxes(1, 2) if transposed[0] else left) @ (right.swapaxes(1, 2) if transposed[1] else right)
-    (made,) = matmul(
+    made = matmul(
         a, b, dst, precision=precision, batch=batch, transpose_a=transposed[0], transpose_b=transposed[1], block=block,
         fused=[FusedOperator("affine", {"alpha": 2.0, "beta": -1.0})],
     )  # fmt: skip
@@ -88,7 +88,7 @@ def test_matrices_that_several_in_a_row_share(transposed: tuple[bool, bool]) -> 
     x = rng.uniform(-1, 1, (1, 6, *((k, m) if transposed[0] else (m, k))))
     y = rng.uniform(-1, 1, (1, 2, *((n, k) if transposed[1] else (k, n))))
     a, b, dst = (Stored(name, ImageShape(*shape)) for name, shape in (("a", x.shape), ("b", y.shape), ("y", (1, 6, m, n))))
-    (made,) = matmul(
+    made = matmul(
         a, b, dst, precision=F32, batch=6, after=(1, 3), transpose_a=transposed[0], transpose_b=transposed[1]
     )  # fmt: skip
     (got,) = run_call(made, [(a, x), (b, y)], [dst])

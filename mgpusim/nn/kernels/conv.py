@@ -27,7 +27,7 @@ def convolution(
     lanes: int = 16,
     fused: Sequence[FusedOperator] = (),
     name: str = "conv",
-) -> list[Call]:
+) -> Call:
     """Return a direct convolution of any window, stride, dilation, padding and number of groups, with a bias.
 
     Parameters
@@ -47,7 +47,7 @@ def convolution(
         Sizes do not fit each other or an option.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64), "image_array", 16) for n in "xy")
-    >>> (made,) = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
+    >>> made = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
     ...     weights="images")
     >>> made.variant, made.launch.global_size, made.weights_b
     ('conv 3x3 2x2x2', (28, 28, 8), 73856)
@@ -71,9 +71,8 @@ def convolution(
         **held.constants(), "UNROLL": unroll, "SLICES_OUTER": outer == "slices", "LANES": lanes,
     }  # fmt: skip
     shape = "x".join(map(str, block))
-    made = call(
+    return call(
         "convolution", f"{name} {window.label} {shape}", blocks_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=held.args(), weight_order=held, fused=fused,
         local_size=(lanes, 1) if staged else None,
     )  # fmt: skip
-    return [made]

@@ -34,7 +34,7 @@ def conv_constants(
     *,
     precision: Precision,
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a convolution of one group whose items compute all channels of a pixel.
 
     Raises
@@ -43,7 +43,7 @@ def conv_constants(
         Groups, sizes that do not fit, or more than MOST_PRODUCTS for an item.
 
     >>> x, y = Stored("x", ImageShape(1, 224, 224, 3)), Stored("y", ImageShape(1, 112, 112, 32))
-    >>> (made,) = conv_constants(x, y, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=Precision())
+    >>> made = conv_constants(x, y, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=Precision())
     >>> made.variant, made.launch.global_size
     ('conv constants 3x3 s2', (112, 112))
     """
@@ -57,10 +57,9 @@ def conv_constants(
         **window.constants(), **window.border_constants(src, dst, (1, 1)), "INPUTS": src.shape.c, "W_BITS": precision.stored,
     }  # fmt: skip
     dtype = f"float{precision.stored}"
-    made = call(
+    return call(
         "conv_constants", f"conv constants {window.label}", (dst.shape.w, dst.rows), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused,
         weights=[BufferArg(dtype, count * 4, access="read") for count in (vectors, dst.shape.slices)],
         weight_order=ConstantsOrder(),
     )  # fmt: skip
-    return [made]

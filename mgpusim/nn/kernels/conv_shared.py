@@ -37,7 +37,7 @@ def conv_gemm(
     group: tuple[int, int] = (8, 8),
     step: int = 8,
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a convolution of one group of channels as a product of matrices, parts of both in local memory.
 
     All is computed number by number, as compilers of loops do it, not in vectors.
@@ -54,7 +54,7 @@ def conv_gemm(
         Several groups of channels, tensors that do not lie in buffers, sizes that do not fit, or numbers below 1.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
-    >>> (made,) = conv_gemm(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision())
+    >>> made = conv_gemm(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision())
     >>> made.variant, made.launch.global_size, made.launch.local_size
     ('conv gemm 3x3 4x1', (784, 16), (8, 8))
     """
@@ -71,12 +71,11 @@ def conv_gemm(
     }  # fmt: skip
     items = (dst.rows * dst.shape.w, dst.shape.slices)
     size = [-(-count // (one * most)) * most for count, one, most in zip(items, block, group, strict=True)]
-    made = call(
+    return call(
         "conv_gemm", f"conv gemm {window.label} {block[0]}x{block[1]}", size, src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=_weights(dst, window, src.shape.c, precision),
         weight_order=PlainOrder(window.kernel), fused=fused, local_size=group,
     )  # fmt: skip
-    return [made]
 
 
 def conv_group(
@@ -87,7 +86,7 @@ def conv_group(
     precision: Precision,
     lanes: int = 256,
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a convolution with a work group of `lanes` items for every number of the output.
 
     Raises
@@ -96,7 +95,7 @@ def conv_group(
         Tensors that do not lie in buffers, sizes that do not fit, or `lanes` that are not a power of two.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
-    >>> (made,) = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())
+    >>> made = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())
     >>> made.variant, made.launch.global_size, made.launch.local_size
     ('conv group 3x3 g64 of 256', (51380224,), (256,))
     """
@@ -108,12 +107,11 @@ def conv_group(
         "OUTPUTS": dst.shape.c, "W_BITS": precision.stored, "LANES": lanes,
     }  # fmt: skip
     numbers = dst.rows * dst.shape.w * dst.shape.slices * 4
-    made = call(
+    return call(
         "conv_group", f"conv group {window.label} of {lanes}", (numbers * lanes,), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused, local_size=(lanes,),
         weight_order=PlainOrder(window.kernel), weights=_weights(dst, window, inputs, precision),
     )  # fmt: skip
-    return [made]
 
 
 def _check(src: Stored, dst: Stored, window: Window) -> None:

@@ -24,7 +24,7 @@ def conv_transpose(
     weights: str = "buffer",
     unroll: int = 1,
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a transposed convolution of any window and number of groups, with a bias.
 
     Parameters
@@ -42,7 +42,7 @@ def conv_transpose(
         Sizes do not fit each other or an option.
 
     >>> x, y = Stored("x", ImageShape(1, 28, 28, 64)), Stored("y", ImageShape(1, 56, 56, 32))
-    >>> (made,) = conv_transpose(x, y, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), precision=Precision(), cells=True)
+    >>> made = conv_transpose(x, y, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), precision=Precision(), cells=True)
     >>> made.variant, made.launch.global_size
     ('transposed conv 4x4 s2 cells', (28, 28, 8))
     """
@@ -63,13 +63,12 @@ def conv_transpose(
         constants[f"HIGH_{letter}"] = (stride - 1 + pad) // stride
         sizes.append(-(-size // stride) if cells else -(-size // (stride * step)) * stride)
     shape = "cells" if cells else "x".join(map(str, block))
-    made = call(
+    return call(
         "conv_transpose", f"transposed conv {window.label} {shape}",
         (sizes[1], sizes[0] * src.shape.n, -(-dst.shape.slices // block[2])), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=stored.args(),
         weight_order=stored, fused=fused,
     )  # fmt: skip
-    return [made]
 
 
 def _problems(

@@ -38,7 +38,7 @@ def depthwise(
     weights: str = "buffer",
     grid: str = "xys",
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a convolution with a group for each channel; `window.groups` is their number.
 
     Parameters
@@ -55,7 +55,7 @@ def depthwise(
 
     >>> x = Stored("x", ImageShape(1, 56, 56, 64))
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
-    >>> (made,) = depthwise(x, Stored("y", x.shape), window, precision=Precision(), block=(2, 2), shared=True)
+    >>> made = depthwise(x, Stored("y", x.shape), window, precision=Precision(), block=(2, 2), shared=True)
     >>> made.variant, made.launch.global_size
     ('depthwise 3x3 2x2', (28, 28, 16))
     """
@@ -70,12 +70,11 @@ def depthwise(
         **held.constants("W"), **bias.constants("B"), "SHARED": shared,
     }  # fmt: skip
     label = Window(window.kernel, window.strides, window.dilations).label
-    made = call(
+    return call(
         "depthwise", f"depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")],
         weight_order=DepthwiseOrder(), fused=fused,
     )  # fmt: skip
-    return [made]
 
 
 def by_slice_and_tap(values: Array) -> Array:

@@ -39,7 +39,7 @@ def fully_connected(
     split: tuple[int, int] = (1, 1),
     weights: str = "buffer",
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a fully connected layer of each image of a batch.
 
     Parameters
@@ -56,7 +56,7 @@ def fully_connected(
         An output of more pixels, another batch, an unknown option.
 
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 1280), bits=16), Stored("y", ImageShape(1, 1, 1, 1000), bits=16)
-    >>> (made,) = fully_connected(x, y, precision=Precision(16, 16, 16), split=(32, 4))
+    >>> made = fully_connected(x, y, precision=Precision(16, 16, 16), split=(32, 4))
     >>> made.variant, made.launch.global_size, made.launch.local_size
     ('fully connected 32x4', (250, 4, 1), (32, 4, 1))
     """
@@ -76,12 +76,11 @@ def fully_connected(
     }  # fmt: skip
     parted = split[1] > 1
     variant = f"fully connected {split[0]}x{split[1]}" if parted else "fully connected"
-    made = call(
+    return call(
         "fully_connected", variant, (slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
         precision=precision, weights=[held, bias.arg("read")], weight_order=FullyConnectedOrder(src.shape, weights),
         fused=fused, local_size=(*split, 1) if parted else None,
     )  # fmt: skip
-    return [made]
 
 
 def check_connected(src: Stored, dst: Stored, split: tuple[int, int]) -> int:

@@ -79,7 +79,7 @@ def integer_convolution(
     dot8: bool = False,
     rounding: Rounding = "fixed",
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a direct convolution of any window and number of groups; of one pixel at every pixel the image is one row.
 
     Parameters
@@ -98,7 +98,7 @@ def integer_convolution(
         Sizes or scales that do not fit, an unknown option, something else fused.
 
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
-    >>> (made,) = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
+    >>> made = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
     >>> made.variant, made.launch.global_size, made.weights_b
     ('integer conv 1x1 2x1x2', (392, 1, 8), 4864)
     """
@@ -127,7 +127,7 @@ def integer_convolution(
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
         weights=[texels if image else args[0], *args[1:]], weight_order=ConvolutionOrder(shape, integers, image),
     )  # fmt: skip
-    return [msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))]
+    return msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))
 
 
 def _in_one_row(tensor: Stored) -> Stored:
@@ -146,7 +146,7 @@ def integer_depthwise(
     grid: str = "xys",
     rounding: Rounding = "fixed",
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a convolution with a group for each channel, of as many outputs as inputs; see `integer_convolution`.
 
     Raises
@@ -156,7 +156,7 @@ def integer_depthwise(
 
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
-    >>> (made,) = integer_depthwise(x, y, window, Quantization((0.02,), (0,)), block=(2, 1))
+    >>> made = integer_depthwise(x, y, window, Quantization((0.02,), (0,)), block=(2, 1))
     >>> made.variant, made.launch.global_size
     ('integer depthwise 3x3 2x1', (14, 28, 16))
     """
@@ -168,12 +168,11 @@ def integer_depthwise(
         **integers.constants(fused, False),
     }  # fmt: skip
     label = Window(window.kernel, window.strides, window.dilations).label
-    made = call(
+    return call(
         "integer_depthwise", f"integer depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
         weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=IntegerDepthwise(integers),
     )  # fmt: skip
-    return [made]
 
 
 def integer_fully_connected(
@@ -186,7 +185,7 @@ def integer_fully_connected(
     dot8: bool = False,
     rounding: Rounding = "fixed",
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return a fully connected layer of each image of a batch; see `integer_convolution`.
 
     Parameters
@@ -200,7 +199,7 @@ def integer_fully_connected(
         Sizes or scales that do not fit, something else fused.
 
     >>> x, y = (Stored(name, ImageShape(1, 1, 1, 1024), "buffer", 8, Scale(0.1)) for name in "xy")
-    >>> (made,) = integer_fully_connected(x, y, Quantization((0.02,), (0,)), split=(16, 4))
+    >>> made = integer_fully_connected(x, y, Quantization((0.02,), (0,)), split=(16, 4))
     >>> made.variant, made.launch.global_size, made.launch.local_size
     ('integer fully connected 16x4', (256, 4, 1), (16, 4, 1))
     """
@@ -209,9 +208,8 @@ def integer_fully_connected(
     constants = {"BATCH": src.shape.n, "WG_X": split[0], "SPLIT": split[1], **integers.constants(fused, dot8)}
     parted = split[1] > 1
     variant = f"integer fully connected {split[0]}x{split[1]}" if parted else "integer fully connected"
-    made = call(
+    return call(
         "integer_fully_connected", variant, (dst.shape.slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=PRECISION, weights=integers.args(steps * dst.shape.slices * 16),
         weight_order=IntegerFullyConnected(src.shape, integers), local_size=(*split, 1) if parted else None,
     )  # fmt: skip
-    return [made]

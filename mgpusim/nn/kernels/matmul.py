@@ -23,7 +23,7 @@ def matmul(
     after: tuple[int, int] = (1, 1),
     block: tuple[int, int] = (4, 1),
     fused: Sequence[FusedOperator] = (),
-) -> list[Call]:
+) -> Call:
     """Return the product of `a` and `b`, `batch` pairs of matrices.
 
     The last axis of a matrix are the channels of its tensor, its other axis are pixels. The matrices of a batch follow each
@@ -43,7 +43,7 @@ def matmul(
         Sizes do not fit each other.
 
     >>> q, k, p = (Stored(n, ImageShape(1, 8, 197, c)) for n, c in (("q", 64), ("k", 64), ("p", 197)))
-    >>> (made,) = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
+    >>> made = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
     >>> made.variant, made.launch.global_size
     ('matmul 197x197x64 of 8', (50, 50, 8))
     """
@@ -78,9 +78,8 @@ def matmul(
         "M": m, "N": n, "K": k, "BATCH": batch, "BLOCK_M": block[0], "BLOCK_N": block[1], "TRANSPOSE_A": transpose_a,
         "TRANSPOSE_B": transpose_b, "A_OWN": counts[0], "A_AFTER": after[0], "B_OWN": counts[1], "B_AFTER": after[1],
     }  # fmt: skip
-    made = call(
+    return call(
         "matmul", f"matmul {m}x{n}x{k}" + (f" of {batch}" if batch > 1 else ""),
         (-(-m // block[0]), -(-dst.shape.slices // block[1]), batch), src=[("A", a), ("B", b)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused,
     )  # fmt: skip
-    return [made]

@@ -25,7 +25,7 @@ def in_pieces(call: Call, count: int, dimension: int) -> list[Call]:
     >>> from mgpusim.nn.kernels.conv import convolution
     >>> from mgpusim.nn.kernels.window import Window
     >>> x, y = (Stored(n, ImageShape(1, 30, 28, 64)) for n in "xy")
-    >>> (whole,) = convolution(x, y, Window(), precision=Precision())
+    >>> whole = convolution(x, y, Window(), precision=Precision())
     >>> whole = msgspec.structs.replace(whole, launch=whole.launch.with_local((4, 4, 4)))
     >>> [(c.launch.offset, c.launch.global_size) for c in in_pieces(whole, 2, 1)]
     [((), (28, 16, 16)), ((0, 16, 0), (28, 14, 16))]

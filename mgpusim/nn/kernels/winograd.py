@@ -126,14 +126,13 @@ def winograd(
         before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
         rows=before.rows, lanes=lanes, name=f"winograd{tile} multiply",
     )  # fmt: skip
-    order = WinogradOrder(tile, block[2], weights)
-    products = [msgspec.structs.replace(one, weight_order=order) for one in products]
+    products = msgspec.structs.replace(products, weight_order=WinogradOrder(tile, block[2], weights))
     last = call(
         "winograd", f"winograd{tile} output", _items(after, tile, by_row), src=[("SRC", after)], dst=[("DST", dst)],
         constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
         weights=[bias.arg("read")], weight_order=BiasOrder(), fused=fused,
     )  # fmt: skip
-    return [first, *products, last]
+    return [first, products, last]
 
 
 def _items(tensor: Stored, rows: int, by_row: bool) -> tuple[int, ...]:

@@ -82,15 +82,14 @@ class PlanesOrder(msgspec.Struct, frozen=True):
         return self.inner.contents([moved.reshape(len(values), -1), *constants[1:]])
 
 
-def in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
-    """Return the calls of a fully connected layer with its weights as the model has them."""
+def in_model_order(task: KernelTask, call: Call) -> Call:
+    """Return the call of a fully connected layer with its weights as the model has them."""
     shape = task.src.shape
     layout = task.graph.layout_of(task.operator.inputs[0])
     planes = task.operator.kind == "fully_connected" and layout == "NCHW" and shape.h * shape.w > 1
-    if not planes or task.attributes.get("keep_dims"):
-        return calls
-    orders = [None if c.weight_order is None else PlanesOrder(c.weight_order, shape) for c in calls]
-    return [msgspec.structs.replace(call, weight_order=order) for call, order in zip(calls, orders, strict=True)]
+    if not planes or task.attributes.get("keep_dims") or call.weight_order is None:
+        return call
+    return msgspec.structs.replace(call, weight_order=PlanesOrder(call.weight_order, shape))
 
 
 def _padded(task: KernelTask, given: Parameters) -> tuple[list[Call], Stored, Window]:
@@ -112,12 +111,12 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     if given["apart"]:
         made, last = unpacked(made, task.precision, given["grid"], fused)
         fused, behind = [], [last]
-    (whole,) = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
-    return [*before, *in_model_order(task, in_pieces(whole, given["pieces"], 0)), *behind]
+    whole = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
+    return [*before, *in_pieces(in_model_order(task, whole), given["pieces"], 0), *behind]
 
 
 @variant("conv_constants")
-def conv_constants(task: KernelTask, given: Parameters) -> list[Call]:
+def conv_constants(task: KernelTask, given: Parameters) -> Call:
     """Convolution whose weights lie in constant memory: a work item for each pixel, all channels of it."""
     return constants_kernel(task.src, task.made, window_of(task), **task.how())
 
@@ -131,20 +130,20 @@ def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
 
 
 @variant("conv_gemm", block_x=4, block_s=1, group_x=8, group_y=8, step=8)
-def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
+def conv_gemm(task: KernelTask, given: Parameters) -> Call:
     """Convolution or layer as a product of matrices; groups of `group_x` x `group_y` items share parts in local memory."""
-    calls = gemm_kernel(
+    made = gemm_kernel(
         task.src, task.made, window_of(task), step=given["step"],
         block=(given["block_x"], given["block_s"]), group=(given["group_x"], given["group_y"]), **task.how(),
     )  # fmt: skip
-    return in_model_order(task, calls)
+    return in_model_order(task, made)
 
 
 @variant("conv_group", lanes=256)
-def conv_group(task: KernelTask, given: Parameters) -> list[Call]:
+def conv_group(task: KernelTask, given: Parameters) -> Call:
     """Convolution or layer with a work group of `lanes` items for every number of the output."""
-    calls = group_kernel(task.src, task.made, window_of(task), **task.how(), lanes=given["lanes"])
-    return in_model_order(task, calls)
+    made = group_kernel(task.src, task.made, window_of(task), **task.how(), lanes=given["lanes"])
+    return in_model_order(task, made)
 
 
 @variant("winograd", tile=4, row_items=None, storage=None, **BLOCK, **PRODUCT)
@@ -164,26 +163,26 @@ def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
     """
     window = window_of(task)
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
-        return convolution(task.src, task.made, window, **task.how())
+        return [convolution(task.src, task.made, window, **task.how())]
     before, src, window = _padded(task, given)
-    calls = depthwise_kernel(
+    made = depthwise_kernel(
         src, task.made, window, block=block_of(given)[:2], shared=given["shared"], weights=given["weights"], **task.how(given),
     )  # fmt: skip
-    return before + calls
+    return [*before, made]
 
 
 @variant("fully_connected", group_x=1, parts=1, weights="buffer")
-def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
+def fully_connected(task: KernelTask, given: Parameters) -> Call:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     window_of(task)  # refuses what is not a layer of whole images
-    calls = fully_connected_kernel(
+    made = fully_connected_kernel(
         task.src, task.made, split=(given["group_x"], given["parts"]), weights=given["weights"], **task.how(),
     )  # fmt: skip
-    return in_model_order(task, calls)
+    return in_model_order(task, made)
 
 
 @variant("conv_transpose", **BLOCK, cells=False, weights="buffer", unroll=1)
-def conv_transpose(task: KernelTask, given: Parameters) -> list[Call]:
+def conv_transpose(task: KernelTask, given: Parameters) -> Call:
     """Transposed convolution: outputs gather, or with `cells` an item makes a cell of stride x stride outputs."""
     return transpose_kernel(
         task.src, task.made, window_of(task), block=block_of(given), cells=given["cells"], weights=given["weights"],
@@ -212,7 +211,7 @@ def _repeated(own: tuple[int, ...], batch: tuple[int, ...]) -> tuple[int, int]:
 
 
 @variant("matmul", block_x=4, block_s=1)
-def matmul(task: KernelTask, given: Parameters) -> list[Call]:
+def matmul(task: KernelTask, given: Parameters) -> Call:
     """Product of matrices, of as many pairs as the axes before the last two make up."""
     graph, operator, a = task.graph, task.operator, task.attributes
     shapes = [graph.tensors[name].shape for name in (*operator.inputs[:2], operator.outputs[0])]

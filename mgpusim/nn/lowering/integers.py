@@ -29,19 +29,19 @@ def _scales(task: KernelTask) -> tuple[Quantization, bool]:
 
 
 @variant("integer_conv", **BLOCK, weights="buffer", grid="xys", outer="window", dot8=False)
-def integer_conv(task: KernelTask, given: Parameters) -> list[Call]:
+def integer_conv(task: KernelTask, given: Parameters) -> Call:
     """Direct convolution of integers in blocks of columns, rows and slices; also a layer over many pixels."""
     scales, unsigned = _scales(task)
-    calls = integer_convolution(
+    made = integer_convolution(
         task.src, task.made, window_of(task), scales, unsigned=unsigned, block=block_of(given),
         weights=given["weights"], grid=given["grid"], outer=given["outer"],
         dot8=given["dot8"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
-    return in_model_order(task, calls)
+    return in_model_order(task, made)
 
 
 @variant("integer_depthwise", block_x=1, block_y=1, grid="xys")
-def integer_dw(task: KernelTask, given: Parameters) -> list[Call]:
+def integer_dw(task: KernelTask, given: Parameters) -> Call:
     """Convolution of each channel of integers by itself, `block_x` x `block_y` outputs of a slice for each work item."""
     scales, unsigned = _scales(task)
     return integer_depthwise(
@@ -51,15 +51,15 @@ def integer_dw(task: KernelTask, given: Parameters) -> list[Call]:
 
 
 @variant("integer_fully_connected", group_x=1, parts=1, dot8=False)
-def integer_fc(task: KernelTask, given: Parameters) -> list[Call]:
+def integer_fc(task: KernelTask, given: Parameters) -> Call:
     """Fully connected layer of integers: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     window_of(task)  # refuses what is not a layer of whole images
     scales, unsigned = _scales(task)
-    calls = integer_fully_connected(
+    made = integer_fully_connected(
         task.src, task.made, scales, unsigned=unsigned, split=(given["group_x"], given["parts"]),
         dot8=given["dot8"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
-    return in_model_order(task, calls)
+    return in_model_order(task, made)
 
 
 @variant("integer_pool", grid="xys")
