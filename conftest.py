@@ -9,6 +9,8 @@ import pytest
 
 NAMES = {
     "mgpusim.arch.load": ("load_gpu",),
+    "mgpusim.calibrate.probes": ("known_probes",),
+    "mgpusim.calibrate.probing.facts": ("facts_of_gpu",),
     "mgpusim.nn.graphs.graph": ("ImageShape", "Operator", "Quantization", "Tensor"),
     "mgpusim.nn.kernels.base": ("Precision", "Scale"),
     "mgpusim.nn.libraries.load": ("load_library",),
@@ -17,6 +19,14 @@ NAMES = {
     "mgpusim.nn.planning.convolution": ("convolution_graph",),
     "mgpusim.nn.planning.planner": ("plan_network",),
     "mgpusim.nn.running.case": ("as_case",),
+    "mgpusim.opencl.analysis.cfg": ("analyse",),
+    "mgpusim.opencl.analysis.kernel": ("kernel_facts",),
+    "mgpusim.opencl.ir.program": ("KernelArg", "Type"),
+    "mgpusim.opencl.ir.reader": ("read_module",),
+    "mgpusim.workload.args": ("BufferArg", "Init"),
+    "mgpusim.workload.launch": ("Launch",),
+    "mgpusim.workload.spaces.file": ("load_space",),
+    "mgpusim.workload.spaces.members": ("Knob",),
 }
 
 

@@ -40,8 +40,6 @@ def bind(params: Sequence[KernelArg], launch: Launch) -> tuple[tuple[KernelArg, 
         Too few or too many arguments, and each one of the wrong kind, size or access: all at once.
 
     >>> from pathlib import Path
-    >>> from mgpusim.opencl.ir.program import KernelArg, Type
-    >>> from mgpusim.workload.launch import Launch
     >>> bias = KernelArg(0, "bias", "buffer", Type("ptr", space=1), "float*")
     >>> bind([bias], Launch(Path("conv.cl"), "conv3x3", (64,), (ImageArg("image2d", 8, 8),)))
     Traceback (most recent call last):

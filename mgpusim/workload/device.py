@@ -40,7 +40,6 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     GPU's family says, and so is that of double precision where literals are doubles. Compilers that merge adjacent loads of
     local memory do so where there is such memory. A launch whose source has none of these comes back as it is.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> source = "kernel void f() {}\\n#ifdef cl_qcom_reqd_sub_group_size\\n#endif"
     >>> built_for(Launch(source, "f", (64,)), load_gpu("adreno-640")).options
     '-Dcl_qcom_reqd_sub_group_size=1'
@@ -60,7 +59,6 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
 def compiler_of(gpu: GpuSpec) -> Literal["", "ocloc", "amdgpu"]:
     """Return the compiler that builds kernels for this GPU (`compiler.use`), "" where their registers are estimated.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [compiler_of(load_gpu("intel-hd505", sets)) for sets in ({}, {"compiler.use": "ocloc"})]
     ['', 'ocloc']
     """

@@ -108,8 +108,6 @@ def resolve(
     UnknownNameError
         The preset names a policy that does not exist.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.launch import Launch
     >>> resolve(Launch("kernel void f() {}", "f", (56, 56), local_size=(8, 4)), load_gpu("adreno-640")).n_groups
     98
     """
@@ -196,8 +194,6 @@ def nearest_legal(local: Shape, size: Shape, max_items: int, max_sizes: Shape, d
 def memory_problems(launch: Launch, gpu: GpuSpec, kernel: Function | None = None) -> list[str]:
     """Return one line for each argument (or sum of them) that is larger than `gpu` takes.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.launch import Launch
     >>> memory_problems(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))
     []
     """

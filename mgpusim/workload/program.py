@@ -90,7 +90,6 @@ def arguments_b(launch: Launch) -> int:
 
     Zeros take none until they are written. Integers and random places are drawn as 8 bytes each, before they get their type.
 
-    >>> from mgpusim.workload.args import Init
     >>> zeros = BufferArg("float32", 1000, Init("zeros"))
     >>> arguments_b(Launch("kernel void k() {}", "k", (1,), (BufferArg("int8", 1000), BufferArg("float32", 1000), zeros)))
     13000
@@ -157,7 +156,6 @@ def seeds_of(launch: Launch) -> list[int | None]:
 def contents_of(launch: Launch) -> list[Array]:
     """Return what each argument holds before the launch, as `mgpusim.workload.data.materialize` shapes it.
 
-    >>> from mgpusim.workload.args import BufferArg, Init
     >>> chain = BufferArg("int32", 4, Init("chase", 3))
     >>> contents_of(Launch("kernel void f(global int *a) { a[0] = 1; }", "f", (4,), (chain,)))
     [array([3, 0, 1, 2], dtype=int32)]
@@ -175,7 +173,6 @@ def run(
     local : work-group size to use where the launch leaves it to the driver; one work item per group if absent too.
     sub_group : work items of a sub-group, for kernels that use sub-groups.
 
-    >>> from mgpusim.workload.args import BufferArg, Init
     >>> source = "kernel void f(global int *a) { a[get_global_id(0)] = get_global_id(0) * 2; }"
     >>> run(Launch(source, "f", (4,), (BufferArg("int32", 4, Init("zeros")),), local_size=(2,)))[0].tolist()
     [0, 2, 4, 6]

@@ -36,7 +36,6 @@ class Usage(msgspec.Struct, frozen=True):
 def usage_of(function: Function) -> Usage:
     """Return what `function` does with its parameters.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ...   %i = call spir_func i64 @_Z13get_global_idj(i32 1)
     ...   %q = getelementptr half, ptr addrspace(1) %p, i64 %i

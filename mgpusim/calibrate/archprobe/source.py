@@ -50,7 +50,6 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
     known
         The probes there are.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> infer_archprobe("no-such-folder", load_gpu("adreno-640"), {})
     Traceback (most recent call last):
     mgpusim.errors.InputError: no-such-folder: not a folder; give the folder that ArchProbe wrote its results into

@@ -128,7 +128,6 @@ class Fit(msgspec.Struct, frozen=True):
 def replaced(gpu: GpuSpec, values: Mapping[str, Value]) -> GpuSpec:
     """Return `gpu` with numeric fields replaced and nothing checked: for the many evaluations of a fit.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> replaced(load_gpu("adreno-640"), {"model.sigma": 0.5}).model.sigma
     0.5
     """
@@ -143,7 +142,6 @@ def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
     These are constants of the model, and figures that kernels see otherwise than probes do; their definitions say so. Of the
     overheads of a launch it is that of the order in which launches are predicted.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> default_parameters(load_gpu("adreno-640"))[:2]
     ('dispatch.group_cycles', 'dispatch.warp_cycles')
     """
@@ -230,7 +228,6 @@ class Predictor:
     gpu : decides the traces: warps, caches, occupancy. What changes later must not change these.
     session : settings of the run, which tells (rows traced, rows).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> with Predictor([], load_gpu("adreno-640")) as predictor:
     ...     predictor.seconds({})
     array([], dtype=float64)

@@ -77,7 +77,6 @@ def variance_shares(gpu: GpuSpec, session: Session = USUAL) -> dict[str, float]:
 
     Examples that the GPU cannot run are left out. The shares add up to 1, unless every field is certain.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> shares = variance_shares(load_gpu("adreno-640"))
     >>> round(sum(shares.values()), 6)
     1.0
@@ -167,9 +166,6 @@ def paced(known: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, q
     ----------
     gpu : the preset that the device is taken for, whose uncertainties rank the probes of a quick run.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.calibrate.probes import known_probes
-    >>> from mgpusim.calibrate.probing.facts import facts_of_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> found = paced(known_probes(), facts_of_gpu(gpu, simulated=False), gpu, quick=True)
     >>> found.seconds <= QUICK_S, "compute.clock" in found.probes, len(found.probes) < len(known_probes())

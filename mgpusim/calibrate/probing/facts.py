@@ -70,7 +70,6 @@ def facts_of_gpu(gpu: GpuSpec, effort: float = 1.0, simulated: bool = True) -> D
 
     Not `simulated`, the launches asked for are those of a real device like it: a bundle's.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> facts_of_gpu(load_gpu("adreno-640")).compute_units
     2
     """

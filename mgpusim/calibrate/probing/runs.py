@@ -98,7 +98,6 @@ def simulated_times(suite: Document, gpu: GpuSpec, session: Session = USUAL) -> 
 def simulated_timing(timing: str, launch: Launch, gpu: GpuSpec) -> Document:
     """Return what timing a launch in a way of its own would give on `gpu`: `time_ns`, and what belongs to it.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> empty = Launch("kernel void f() {}", "f", (1,))
     >>> simulated_timing("gap", empty, load_gpu("adreno-640", {"launch.gap_s": "7 us"}))["time_ns"]["median"]
     7000.0

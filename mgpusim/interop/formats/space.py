@@ -31,7 +31,6 @@ def space_to_toml(space: Space, folder: Path | None = None) -> str:
     ----------
     folder : where the file will lie: the kernel's path is relative to it.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> print(space_to_toml(Space("demo", (Knob("TILE", (1, 2)),), ("TILE > 1",))), end="")
     schema = "mgpusim.space/1"
     name = "demo"

@@ -44,8 +44,6 @@ class Stores(NamedTuple):
 class MemoryOrder:
     """What orders the loads and stores of a function.
 
-    >>> from mgpusim.opencl.analysis.cfg import analyse
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(G %a, G %b, G %c) !kernel_arg_type_qual !0 {
     ...   %x = load float, G %a, align 4
     ...   store float %x, G %c, align 4

@@ -16,7 +16,6 @@ def read_and_written(function: Function) -> frozenset[int]:
 
     A pointer that may be of several arguments counts for all of them, so that none is missed.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b, i64 %i) {
     ...   %v = load float, ptr addrspace(1) %a, align 4
     ...   %w = load float, ptr addrspace(1) %b, align 4

@@ -29,8 +29,6 @@ def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpK
     ----------
     mix : per position, the operations of the block.
 
-    >>> from mgpusim.opencl.analysis.kernel import kernel_facts
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i1 %c) {
     ... start:
     ...   br i1 %c, label %then, label %end

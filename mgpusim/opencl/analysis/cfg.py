@@ -87,7 +87,6 @@ def _components(nodes: list[int], succs: dict[int, list[int]], entry: int) -> li
 def analyse(function: Function) -> ControlFlow:
     """Return the execution order and loops of `function`; unreachable blocks are left out of the order.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(i32 %n) {
     ... entry:
     ...   br label %body

@@ -34,7 +34,6 @@ def groups_differ(function: Function) -> Differs:
 
     A branch outside loops that compares indices and has nothing but a return on one side is a guard.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i64 %n) {
     ...   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
     ...   %c = icmp ult i64 %i, COMPARED

@@ -176,8 +176,6 @@ def dataflow(facts: KernelFacts) -> tuple[BlockFlow, ...]:
 
     Values are named by the register that holds them; steps of one instruction but the last have ids beyond all registers.
 
-    >>> from mgpusim.opencl.analysis.kernel import kernel_facts
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
     ...   %v = load float, ptr addrspace(1) %p, align 4
     ...   %w = fmul float %v, %x

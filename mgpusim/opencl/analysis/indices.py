@@ -65,7 +65,6 @@ def span(terms: Terms, of: Mapping[Leaf, tuple[int, int]]) -> tuple[int, int]:
 def index_forms(function: Function) -> tuple[NarrowIndex, ...]:
     """Return the values in 32 bits, of ids and arguments alone, that the addresses of a kernel take.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {
     ...   %g = call spir_func i64 @_Z13get_global_idj(i32 0)
     ...   %i = trunc i64 %g to i32

@@ -85,7 +85,6 @@ def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constant
     static_local_b : bytes of the kernel's local arrays declared in its source.
     cached_constants : constants lie behind the caches, as buffers do, not in a constant file.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
     ...   %v = load float, ptr addrspace(1) %p, align 4
     ...   %w = fmul float %v, %x

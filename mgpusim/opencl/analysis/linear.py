@@ -19,7 +19,6 @@ class LinearForms:
     Sums, differences, products, shifts by constants and address computations are taken apart. Anything else is a term of its
     own, as is a sum of more than twelve products. Widths are not looked at: no sum is taken to overflow.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i32 %x, i32 %n) {
     ...   %y = add i32 %x, 3
     ...   %r = mul i32 %y, %n

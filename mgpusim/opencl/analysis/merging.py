@@ -111,8 +111,6 @@ def merging_of(defs: Definitions, alone: Callable[[Instr], bool]) -> Merging:
     ----------
     alone : whether an instruction is computed for its own sake or for a branch: no address, no part of what steers a loop.
 
-    >>> from mgpusim.opencl.analysis.kernel import kernel_facts
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, i32 %b, i32 %c) {
     ...   %x = xor i32 %a, %b
     ...   %y = and i32 %x, %c

@@ -23,7 +23,6 @@ def builtin_of(instr: Instr) -> Builtin | None:
 def pointer_roots(function: Function) -> dict[int, Root | None]:
     """Return, for each pointer register, ("arg", i), ("global", name), ("alloca", register) or None when it may be several.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i64 %i) {
     ...   %q = getelementptr float, ptr addrspace(1) %p, i64 %i
     ...   store float 0.0, ptr addrspace(1) %q, align 4

@@ -84,7 +84,6 @@ def unrolled(function: Function, block: int, copies: int) -> Function:
     block : its index.
     copies : how often. The loop's turns are a multiple of it.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ... entry:
     ...   br label %body

@@ -49,7 +49,6 @@ def with_wide_loads(function: Function) -> Function:
 
     Of the same stretch of straight code, with no store between them that could change what they read, and no barrier.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''@k.t = internal addrspace(3) global [4 x [2 x float]] undef, align 4
     ... define spir_kernel void @k(i64 %y, ptr addrspace(1) %o) {
     ...   %p = getelementptr [4 x [2 x float]], ptr addrspace(3) @k.t, i64 0, i64 %y, i64 0

@@ -573,7 +573,6 @@ def execute(
     TimeLimitError
         More than `step_limit` blocks, or a loop that takes longer than it may.
 
-    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ...   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
     ...   %q = getelementptr i32, ptr addrspace(1) %p, i64 %i

@@ -88,7 +88,6 @@ def brief_facts(name: str, counted: ValidCount) -> dict[str, Any]:
 def count_members(space: Space) -> ValidCount:
     """Return how many members are valid; estimated from a sample where counting would take long.
 
-    >>> from mgpusim.workload.spaces.file import load_space
     >>> count_members(load_space("first"))
     ValidCount(members=108, valid=72, estimated=False)
     """
@@ -138,7 +137,6 @@ def _removals(space: Space) -> tuple[Removal, ...]:
 def describe_member(space: Space, index: int) -> Member:
     """Return the member of that number with its launch, or the constraint that it breaks.
 
-    >>> from mgpusim.workload.spaces.file import load_space
     >>> describe_member(load_space("first"), 102).key
     '4,4,True,8,4'
     """
@@ -165,7 +163,6 @@ def member_index(space: Space, text: str) -> int:
     InputError
         It is neither, or a knob does not take such a value.
 
-    >>> from mgpusim.workload.spaces.file import load_space
     >>> member_index(load_space("first"), "4,4,true,8,4")
     102
     """

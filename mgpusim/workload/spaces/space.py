@@ -41,7 +41,6 @@ class Space(Members, frozen=True, dict=True):
     InputError
         Everything wrong at once.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("TILE", (1, 2, 4)), Knob("WG", (32, 64))), ("TILE * WG <= LIMIT",), constants={"LIMIT": 128})
     >>> space.count, space.count_valid()
     (6, 5)
@@ -69,7 +68,6 @@ class Space(Members, frozen=True, dict=True):
     def count_valid(self, budget: int | None = None) -> int | None:
         """Return how many members are valid; None if more than `budget` rows would have to be looked at.
 
-        >>> from mgpusim.workload.spaces.members import Knob
         >>> Space("demo", (Knob("A", (1, 2, 3)), Knob("B", (1, 2, 3))), ("A <= B",)).count_valid()
         6
         """

@@ -22,7 +22,6 @@ __all__ = ["kernel_name", "suite_of", "tags_of", "write_suite"]
 def kernel_name(space: Space, options: str) -> str:
     """Return what the members of `space` with these compiler options call their kernel: the same on every machine.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> kernel_name(Space("demo", (Knob("A", (1,)),)), "-DA=1")
     'demo_33909647'
     """
@@ -32,7 +31,6 @@ def kernel_name(space: Space, options: str) -> str:
 def tags_of(space: Space, config: dict[str, Any]) -> dict[str, Any]:
     """Return the tags of a member's launch: the space, the member's key, and its knobs.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> tags_of(Space("demo", (Knob("A", (1, 2)),)), {"A": 2})
     {'space': 'demo', 'config': '2', 'A': 2}
     """

@@ -129,7 +129,6 @@ def _exists(space: Members, order: Sequence[int], constraints: Sequence[Expressi
 def conflict(space: Members) -> tuple[Expression, ...]:
     """Return constraints that no member keeps together and of which none can be spared; () where some member is valid.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Members("demo", (Knob("A", (1, 2, 4)), Knob("B", (1, 2))), ("A * B > 6", "B < 2", "A > 1"))
     >>> [c.text for c in conflict(space)]
     ['A * B > 6', 'B < 2']
