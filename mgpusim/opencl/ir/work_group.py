@@ -74,9 +74,8 @@ def expand_work_group_calls(kernel: str, body: list[str], entry: str, items: int
             out.append(line)
             continue
         last = ends.get(block, block)
-        writer = _IrWriter(kernel, element, f"work_group.{number}", call, last)
-        out += writer.lines()
-        ends[block] = writer.block
+        lines, ends[block] = _written(kernel, element, f"work_group.{number}", call, last)
+        out += lines
     return Expanded(list(_renamed(out, ends)), f"{kernel}.{ARRAY}", element, items or MOST_ITEMS)
 
 
@@ -88,167 +87,144 @@ def _renamed(lines: Sequence[str], ends: dict[str, str]) -> Iterator[str]:
         yield line
 
 
-class _IrWriter:
-    """Writes one call out; `block` is the block in which the code after it lies."""
+# In these `$x` is a register of one call and `&x` a block of it, as `x:` is where that begins; `{}` are the values of `_written`.
+_STORED = """\
+$item = call spir_func i64 @_Z19get_local_linear_idv()
+$size0 = call spir_func i64 @_Z14get_local_sizej(i32 0)
+$size1 = call spir_func i64 @_Z14get_local_sizej(i32 1)
+$size2 = call spir_func i64 @_Z14get_local_sizej(i32 2)
+$area = mul i64 $size0, $size1
+$count = mul i64 $area, $size2
+$mine = {at} $item
+store {type} {value}, ptr addrspace(3) $mine, align {align}
+{barrier}
+"""
+_TRUTH = (
+    "$mine = {at} $item\nstore {type} {value},",
+    """\
+$test = icmp ne i32 {value}, 0
+$truth = zext i1 $test to i32
+$mine = {at} $item
+store {type} $truth,""",
+)
+_REDUCED = """\
+br label &iteration
+iteration:
+$left = phi i64 [ $count, %{before} ], [ $half, &next ]
+$more = icmp ugt i64 $left, 1
+br i1 $more, label &step, label &done
+step:
+$up = add i64 $left, 1
+$half = lshr i64 $up, 1
+$other = add i64 $item, $half
+$within = icmp ult i64 $other, $left
+br i1 $within, label &combine, label &next
+combine:
+$theirs = {at} $other
+$own = load {type}, ptr addrspace(3) $mine, align {align}
+$read = load {type}, ptr addrspace(3) $theirs, align {align}
+$combined = COMBINED
+store {type} $combined, ptr addrspace(3) $mine, align {align}
+br label &next
+next:
+{barrier}
+br label &iteration
+done:
+{result} = load {type}, ptr addrspace(3) {array}, align {align}
+{barrier}
+"""
+_SCANNED = """\
+br label &iteration
+iteration:
+$step = phi i64 [ 1, %{before} ], [ $twice, &next ]
+$total = phi {type} [ {value}, %{before} ], [ $new, &next ]
+$more = icmp ult i64 $step, $count
+br i1 $more, label &look, label &done
+look:
+$within = icmp uge i64 $item, $step
+br i1 $within, label &combine, label &next
+combine:
+$other = sub i64 $item, $step
+$theirs = {at} $other
+$read = load {type}, ptr addrspace(3) $theirs, align {align}
+$combined = COMBINED
+br label &next
+next:
+$new = phi {type} [ $total, &look ], [ $combined, &combine ]
+{barrier}
+store {type} $new, ptr addrspace(3) $mine, align {align}
+{barrier}
+$twice = shl i64 $step, 1
+br label &iteration
+done:
+"""
+_INCLUSIVE = "{result} = freeze {type} $total\n"
+_EXCLUSIVE = """\
+$first = icmp eq i64 $item, 0
+br i1 $first, label &last, label &shift
+shift:
+$back = sub i64 $item, 1
+$previous = {at} $back
+$one = load {type}, ptr addrspace(3) $previous, align {align}
+br label &last
+last:
+{result} = phi {type} [ {nothing}, &done ], [ $one, &shift ]
+{barrier}
+"""
+_BROADCAST = """\
+store:
+store {type} {value}, ptr addrspace(3) {array}, align {align}
+br label &stored
+stored:
+{barrier}
+{result} = load {type}, ptr addrspace(3) {array}, align {align}
+{barrier}
+"""
 
-    def __init__(self, kernel: str, element: str, prefix: str, call: re.Match[str], block: str) -> None:
-        self.array, self.element, self.prefix, self.call, self.block = f'@"{kernel}.{ARRAY}"', element, prefix, call, block
-        self.type = _TYPES[call["type"]]
-        self.tail = call["tail"][call["tail"].find("!dbg") :] if "!dbg" in call["tail"] else ""
-        self.out: list[str] = []
 
-    def lines(self) -> list[str]:
-        values = [part.split()[-1] for part in _arguments(self.call["args"])]
-        name, op = self.call["name"], self.call["op"]
-        result = f"%{self.call['result']}" if self.call["result"] else self.name("unused")
-        if name == "broadcast":
-            self._broadcast(result, values[0], values[1:])
-            return self.out
-        item = self.emit("item", "call spir_func i64 @_Z19get_local_linear_idv()")
-        count = self._items()
-        value = values[0]
+def _written(kernel: str, element: str, prefix: str, call: re.Match[str], block: str) -> tuple[list[str], str]:
+    """Return the lines of one call that begins in a block, and the block in which the code after it lies."""
+    type_, name, op = _TYPES[call["type"]], call["name"], call["op"]
+    value, *chosen = (part.split()[-1] for part in call["args"].split(","))
+    told = {
+        "type": type_, "align": _BYTES[type_], "array": f'@"{kernel}.{ARRAY}"', "before": block, "value": value,
+        "barrier": "call spir_func void @_Z7barrierj(i32 1)", "result": f"%{call['result'] or f'{prefix}.unused'}",
+    }  # fmt: skip
+    told["at"] = f"getelementptr {element}, ptr addrspace(3) {told['array']}, i64"
+    if name == "broadcast":
+        told |= {f"chosen{d}": wanted for d, wanted in enumerate(chosen)}
+        same = "$id{0} = call spir_func i64 @_Z12get_local_idj(i32 {0})\n$same{0} = icmp eq i64 $id{0}, {{chosen{0}}}\n".format
+        text, mine = "".join(map(same, range(len(chosen)))), "$same0"
+        for d in range(len(chosen) - 1):
+            text, mine = f"{text}$both{d} = and i1 {mine}, $same{d + 1}\n", f"$both{d}"
+        text, end = f"{text}br i1 {mine}, label &store, label &stored\n{_BROADCAST}", "stored"
+    else:
+        text, end = _STORED, "done"
         if name in ("all", "any"):
-            test = self.emit("test", f"icmp ne i32 {value}, 0")
-            value = self.emit("truth", f"zext i1 {test} to i32")
-            op = "and" if name == "all" else "or"
-        mine = self.emit("mine", self.at(item))
-        self.put(f"store {self.type} {value}, ptr addrspace(3) {mine}, align {_BYTES[self.type]}")
-        self.barrier()
-        if name.startswith("scan"):
-            self._scan(result, op, value, item, count, mine, inclusive="inclusive" in name)
+            op, text = "and" if name == "all" else "or", text.replace(*_TRUTH)
+        if name.startswith("reduce") or name in ("all", "any"):
+            text += _REDUCED.replace("COMBINED", _combined(op, call["type"], "$own", "$read"))
         else:
-            self._reduce(result, op, item, count, mine)
-        return self.out
-
-    # ---- the three forms -----------------------------------------------------------------------------------------
-    def _broadcast(self, result: str, value: str, chosen: list[str]) -> None:
-        tests = [
-            self.emit(f"same{d}", f"icmp eq i64 {self.emit(f'id{d}', _work_item('get_local_id', d))}, {wanted}")
-            for d, wanted in enumerate(chosen)
-        ]
-        mine = tests[0]
-        for d, test in enumerate(tests[1:]):
-            mine = self.emit(f"both{d}", f"and i1 {mine}, {test}")
-        self.branch(mine, "store", "stored")
-        self.begin("store")
-        self.put(f"store {self.type} {value}, ptr addrspace(3) {self.array}, align {_BYTES[self.type]}")
-        self.jump("stored")
-        self.begin("stored")
-        self.barrier()
-        self.put(f"{result} = load {self.type}, ptr addrspace(3) {self.array}, align {_BYTES[self.type]}")
-        self.barrier()
-
-    def _reduce(self, result: str, op: str, item: str, count: str, mine: str) -> None:
-        before = self.block
-        self.jump("iteration")
-        self.begin("iteration")
-        left = self.emit("left", f"phi i64 [ {count}, %{before} ], [ {self.name('half')}, %{self.label('next')} ]")
-        self.branch(self.emit("more", f"icmp ugt i64 {left}, 1"), "step", "done")
-        self.begin("step")
-        half = self.emit("half", f"lshr i64 {self.emit('up', f'add i64 {left}, 1')}, 1")
-        other = self.emit("other", f"add i64 {item}, {half}")
-        self.branch(self.emit("within", f"icmp ult i64 {other}, {left}"), "combine", "next")
-        self.begin("combine")
-        theirs = self.emit("theirs", self.at(other))
-        a, b = self.load("own", mine), self.load("read", theirs)
-        self.put(f"store {self.type} {self.combined(op, a, b)}, ptr addrspace(3) {mine}, align {_BYTES[self.type]}")
-        self.jump("next")
-        self.begin("next")
-        self.barrier()
-        self.jump("iteration")
-        self.begin("done")
-        self.put(f"{result} = load {self.type}, ptr addrspace(3) {self.array}, align {_BYTES[self.type]}")
-        self.barrier()
-
-    def _scan(self, result: str, op: str, value: str, item: str, count: str, mine: str, inclusive: bool) -> None:
-        before = self.block
-        self.jump("iteration")
-        self.begin("iteration")
-        again = self.label("next")
-        step = self.emit("step", f"phi i64 [ 1, %{before} ], [ {self.name('twice')}, %{again} ]")
-        total = self.emit("total", f"phi {self.type} [ {value}, %{before} ], [ {self.name('new')}, %{again} ]")
-        self.branch(self.emit("more", f"icmp ult i64 {step}, {count}"), "look", "done")
-        self.begin("look")
-        self.branch(self.emit("within", f"icmp uge i64 {item}, {step}"), "combine", "next")
-        self.begin("combine")
-        theirs = self.emit("theirs", self.at(self.emit("other", f"sub i64 {item}, {step}")))
-        together = self.combined(op, self.load("read", theirs), total)
-        self.jump("next")
-        self.begin("next")
-        new = self.emit("new", f"phi {self.type} [ {total}, %{self.label('look')} ], [ {together}, %{self.label('combine')} ]")
-        self.barrier()
-        self.put(f"store {self.type} {new}, ptr addrspace(3) {mine}, align {_BYTES[self.type]}")
-        self.barrier()
-        self.emit("twice", f"shl i64 {step}, 1")
-        self.jump("iteration")
-        self.begin("done")
-        if inclusive:
-            self.put(f"{result} = freeze {self.type} {total}")
-            return
-        self.branch(self.emit("first", f"icmp eq i64 {item}, 0"), "last", "shift")
-        self.begin("shift")
-        one = self.load("one", self.emit("previous", self.at(self.emit("back", f"sub i64 {item}, 1"))))
-        self.jump("last")
-        self.begin("last")
-        nothing = _identity(op, self.type, self.call["type"])
-        self.put(f"{result} = phi {self.type} [ {nothing}, %{self.label('done')} ], [ {one}, %{self.label('shift')} ]")
-        self.barrier()
-
-    # ---- parts ---------------------------------------------------------------------------------------------------
-    def _items(self) -> str:
-        x, y, z = (self.emit(f"size{d}", _work_item("get_local_size", d)) for d in range(3))
-        return self.emit("count", f"mul i64 {self.emit('area', f'mul i64 {x}, {y}')}, {z}")
-
-    def combined(self, op: str, a: str, b: str) -> str:
-        whole, real = _OPERATIONS[op]
-        type_ = self.type
-        if type_.startswith("i"):
-            word = whole.split()[self.call["type"] in "jm"] if " " in whole else whole
-            called, suffix = " " in whole, type_
-        else:
-            word, called, suffix = real, real.endswith("num"), {"half": "f16", "float": "f32", "double": "f64"}[type_]
-        code = f"call {type_} @llvm.{word}.{suffix}({type_} {a}, {type_} {b})" if called else f"{word} {type_} {a}, {b}"
-        return self.emit("combined", code)
-
-    def at(self, index: str) -> str:
-        return f"getelementptr {self.element}, ptr addrspace(3) {self.array}, i64 {index}"
-
-    def load(self, name: str, pointer: str) -> str:
-        return self.emit(name, f"load {self.type}, ptr addrspace(3) {pointer}, align {_BYTES[self.type]}")
-
-    def barrier(self) -> None:
-        self.put("call spir_func void @_Z7barrierj(i32 1)")
-
-    def branch(self, condition: str, yes: str, no: str) -> None:
-        self.put(f"br i1 {condition}, label %{self.label(yes)}, label %{self.label(no)}")
-
-    def jump(self, to: str) -> None:
-        self.put(f"br label %{self.label(to)}")
-
-    def begin(self, name: str) -> None:
-        self.block = self.label(name)
-        self.out.append(f"{self.block}:")
-
-    def label(self, name: str) -> str:
-        return f"{self.prefix}.{name}.b"
-
-    def name(self, name: str) -> str:
-        return f"%{self.prefix}.{name}"
-
-    def emit(self, name: str, code: str) -> str:
-        self.put(f"{self.name(name)} = {code}")
-        return self.name(name)
-
-    def put(self, code: str) -> None:
-        self.out.append(f"  {code}, {self.tail}" if self.tail else f"  {code}")
+            text += _SCANNED.replace("COMBINED", _combined(op, call["type"], "$read", "$total"))
+            told["nothing"] = _identity(op, type_, call["type"])
+            more, end = (_INCLUSIVE, "done") if "inclusive" in name else (_EXCLUSIVE, "last")
+            text += more
+    for mark, ours in ((r"\$(\w+)", rf"%{prefix}.\1"), (r"&(\w+)", rf"%{prefix}.\1.b"), (r"(?m)^(\w+):$", rf"{prefix}.\1.b:")):
+        text = re.sub(mark, ours, text)
+    tail = f", {call['tail'][call['tail'].find('!dbg') :]}" if "!dbg" in call["tail"] else ""
+    lines = text.format(**told).splitlines()
+    return [line if line.endswith(":") else f"  {line}{tail}" for line in lines], f"{prefix}.{end}.b"
 
 
-def _work_item(function: str, dimension: int) -> str:
-    return f"call spir_func i64 @_Z{len(function)}{function}j(i32 {dimension})"
-
-
-def _arguments(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")]
+def _combined(op: str, code: str, a: str, b: str) -> str:
+    """Return the instruction that combines two values of a type."""
+    (whole, real), type_ = _OPERATIONS[op], _TYPES[code]
+    if type_.startswith("i"):
+        word = whole.split()[code in "jm"] if " " in whole else whole
+        called, suffix = " " in whole, type_
+    else:
+        word, called, suffix = real, real.endswith("num"), {"half": "f16", "float": "f32", "double": "f64"}[type_]
+    return f"call {type_} @llvm.{word}.{suffix}({type_} {a}, {type_} {b})" if called else f"{word} {type_} {a}, {b}"
 
 
 def _identity(op: str, type_: str, code: str) -> str:
