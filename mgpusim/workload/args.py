@@ -13,6 +13,7 @@ from typing import Any, Union
 
 import msgspec
 
+from mgpusim.result import follows
 from mgpusim.workload.checks import Problems, as_integer, as_number, named, plain, positive, show, unknown
 
 __all__ = [
@@ -22,10 +23,11 @@ __all__ = [
     "canonical", "kind_of",
 ]  # fmt: skip
 
-DTYPES = {
-    "int8": 1, "int16": 2, "int32": 4, "int64": 8, "uint8": 1, "uint16": 2, "uint32": 4, "uint64": 8,
-    "float16": 2, "float32": 4, "float64": 8,
+FORMATS = {
+    "int8": "b", "int16": "h", "int32": "i", "int64": "q", "uint8": "B", "uint16": "H", "uint32": "I", "uint64": "Q",
+    "float16": "e", "float32": "f", "float64": "d",
 }  # fmt: skip
+DTYPES = {name: struct.calcsize(f"<{code}") for name, code in FORMATS.items()}
 """Scalar types of buffers and scalars, with their bytes."""
 
 IMAGE_DTYPES = {
@@ -68,11 +70,9 @@ C_NAMES = {
     "char": "int8", "short": "int16", "int": "int32", "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32",
     "ulong": "uint64", "float": "float32", "double": "float64",
 }  # fmt: skip
+SCALAR_NAMES = C_NAMES | {"half": "float16"}
+"""Scalar types by their names in OpenCL C."""
 EXACT = {"float16": 1 << 11, "float32": 1 << 24, "float64": 1 << 53}  # largest N with 0..N all representable
-FORMATS = {
-    "int8": "b", "int16": "h", "int32": "i", "int64": "q", "uint8": "B", "uint16": "H", "uint32": "I", "uint64": "Q",
-    "float16": "e", "float32": "f", "float64": "d",
-}  # fmt: skip
 VECTOR_WIDTHS = (1, 2, 3, 4, 8, 16)
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
 VECTOR = re.compile(r"([a-z]+\d*)x(\d{1,4})", re.ASCII)
@@ -108,7 +108,7 @@ class Init(msgspec.Struct, frozen=True, repr_omit_defaults=True):
             self._check_seed(problems)
         problems.stop()
         if self.kind in ("random_index", "chase"):
-            msgspec.structs.force_setattr(self, "value", as_integer(self.value))
+            follows(self, value=as_integer(self.value))
 
     def _check_seed(self, problems: Problems) -> None:
         seed = as_integer(self.seed)
@@ -117,7 +117,7 @@ class Init(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         elif seed is None or not 0 <= seed < 1 << 32:
             problems.add("seed", f"got {show(self.seed)}, expected an integer from 0 to 4294967295")
         else:
-            msgspec.structs.force_setattr(self, "seed", seed)
+            follows(self, seed=seed)
 
 
 UNIFORM = Init("uniform")
@@ -148,9 +148,7 @@ class BufferArg(msgspec.Struct, frozen=True):
         _check_contents(problems, dtype, self.init, count)
         access = _check_access(problems, self.access)
         problems.stop()
-        msgspec.structs.force_setattr(self, "dtype", dtype)
-        msgspec.structs.force_setattr(self, "count", count)
-        msgspec.structs.force_setattr(self, "access", access)
+        follows(self, dtype=dtype, count=count, access=access)
 
     @property
     def size_b(self) -> int:
@@ -196,11 +194,7 @@ class ImageArg(msgspec.Struct, frozen=True):
         access = _check_access(problems, self.access)
         pitch = None if problems else self._check_pitch(problems, sizes["width"] * CHANNELS[self.channels] * IMAGE_DTYPES[dtype])
         problems.stop()
-        msgspec.structs.force_setattr(self, "dtype", dtype)
-        msgspec.structs.force_setattr(self, "row_pitch", pitch)
-        for name, size in sizes.items():
-            msgspec.structs.force_setattr(self, name, size)
-        msgspec.structs.force_setattr(self, "access", access)
+        follows(self, dtype=dtype, row_pitch=pitch, access=access, **sizes)
 
     def _check_pitch(self, problems: Problems, row_b: int) -> int | None:
         if self.row_pitch is None:
@@ -270,9 +264,9 @@ class ScalarArg(msgspec.Struct, frozen=True):
                 problems.add("value", f"got {show(given)}, expected a number or a list of 2, 3, 4, 8 or 16 of them")
             elif not problems:
                 value = tuple(_check_number(problems, "value", dtype, item) for item in given)
-            msgspec.structs.force_setattr(self, "dtype", dtype)
+            follows(self, dtype=dtype)
         problems.stop()
-        msgspec.structs.force_setattr(self, "value", value)
+        follows(self, value=value)
 
     @property
     def size_b(self) -> int:
@@ -308,11 +302,11 @@ class LocalArg(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         given: object = self.bytes
         plain(problems, "of", self.of, str, "an expression of lx, ly and lz")
         if isinstance(given, str) and not self.of and NAME.search(given):
-            msgspec.structs.force_setattr(self, "of", given.strip())
+            follows(self, of=given.strip())
             given = 1
         size = positive(problems, "bytes", given, "a positive integer, or an expression as in '4 * lx'")
         problems.stop()
-        msgspec.structs.force_setattr(self, "bytes", size)
+        follows(self, bytes=size)
 
 
 class SamplerArg(msgspec.Struct, frozen=True):
@@ -335,7 +329,7 @@ class SamplerArg(msgspec.Struct, frozen=True):
         if address in ("repeat", "mirrored_repeat") and self.normalized is False:
             problems.add("address", f"'{address}' needs normalized coordinates (OpenCL 1.2, 8.2); add normalized = true")
         problems.stop()
-        msgspec.structs.force_setattr(self, "address", address)
+        follows(self, address=address)
 
     @property
     def bits(self) -> int:

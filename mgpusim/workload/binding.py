@@ -6,26 +6,17 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.workload.args import DTYPES, IMAGE_AXES, Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
+from mgpusim.workload.args import DTYPES, IMAGE_AXES, SCALAR_NAMES, Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.checks import Problems
 
 if TYPE_CHECKING:
     from mgpusim.opencl.ir.program import KernelArg, Type
     from mgpusim.workload.launch import Launch
 
-__all__ = ["bind"]
+__all__ = ["bind", "image_kind", "number_type"]
 
 SPACES = {"buffer": "__global", "constant": "__constant", "local": "__local"}
-NAMED = {
-    "char": "int8",
-    "short": "int16",
-    "int": "int32",
-    "long": "int64",
-    "half": "float16",
-    "float": "float32",
-    "double": "float64",
-}
-NUMBERS = re.compile(r"(u?)(char|short|int|long|half|float|double)(\d*)", re.ASCII)
+NUMBERS = re.compile(r"(u?(?:char|short|int|long)|half|float|double)(\d*)", re.ASCII)
 
 
 def bind(params: Sequence[KernelArg], launch: Launch) -> tuple[tuple[KernelArg, Arg], ...]:
@@ -82,7 +73,7 @@ def _fault(param: KernelArg, arg: Arg) -> str:
 
 
 def _image_fault(param: KernelArg, arg: Arg) -> str:
-    if not isinstance(arg, ImageArg) or arg.kind != _image_kind(param):
+    if not isinstance(arg, ImageArg) or arg.kind != image_kind(param):
         return f"is an image ({_declared(param)}), got {_given(arg)}"
     needs = {"read_only": "read", "write_only": "write"}.get(param.access, param.access)
     if arg.access in ("read", "write") and needs in ("read", "write", "read_write") and arg.access != needs:
@@ -90,7 +81,8 @@ def _image_fault(param: KernelArg, arg: Arg) -> str:
     return ""
 
 
-def _image_kind(param: KernelArg) -> str:
+def image_kind(param: KernelArg) -> str:
+    """Return the kind of image that a parameter takes, as of `IMAGE_AXES`."""
     return (param.type.name.rpartition("_")[0] if param.type.name else "") or param.type_name.removesuffix("_t")
 
 
@@ -108,10 +100,11 @@ def _scalar_fault(param: KernelArg, arg: Arg) -> str:
     same = arg.dtype.startswith("float") == (scalar.kind == "float") and DTYPES[arg.dtype] * 8 == scalar.bits
     if same and len(arg.value) == count:
         return ""
-    return f"is {_declared(param)} ({_numbers(_dtype(scalar, param.type_name), count)}), got {_given(arg)}"
+    return f"is {_declared(param)} ({_numbers(number_type(scalar, param.type_name), count)}), got {_given(arg)}"
 
 
-def _dtype(scalar: Type, type_name: str) -> str:
+def number_type(scalar: Type, type_name: str) -> str:
+    """Return the dtype of a scalar parameter; integers are unsigned where the source says so."""
     return f"{'float' if scalar.kind == 'float' else 'uint' if type_name.startswith('u') else 'int'}{scalar.bits}"
 
 
@@ -133,16 +126,16 @@ def _form(param: KernelArg) -> str:
     if param.kind == "sampler":
         return "sampler:clamp/nearest"
     if param.kind == "image":
-        kind = _image_kind(param)
+        kind = image_kind(param)
         sizes = "x".join(axis.upper() for axis in IMAGE_AXES.get(kind, ("width", "height")))
         return f"{kind}:{sizes}:RGBA/float32"
     name = (param.base_type_name or param.type_name).replace("const", "").strip(" *")
     numbers = NUMBERS.fullmatch(name)
     if numbers is None:
         return "bytes:HEX" if param.kind == "scalar" else "buffer:uint8:BYTES"
-    dtype = numbers[1] + NAMED[numbers[2]] + (f"x{numbers[3]}" if numbers[3] else "")
+    dtype = SCALAR_NAMES[numbers[1]] + (f"x{numbers[2]}" if numbers[2] else "")
     if param.kind == "scalar":
-        return f"{dtype}:{','.join(['VALUE'] * int(numbers[3] or 1))}"
+        return f"{dtype}:{','.join(['VALUE'] * int(numbers[2] or 1))}"
     return f"buffer:{dtype}:COUNT"
 
 

@@ -20,6 +20,7 @@ from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.options import folders_of, translate_options
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_text_file, toml_of
+from mgpusim.result import follows
 from mgpusim.workload.args import NAME, Arg, BufferArg, ImageArg, LocalArg, arg_to_dict
 from mgpusim.workload.arrays import as_arg
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
@@ -112,11 +113,9 @@ class Launch(msgspec.Struct, frozen=True):
                 problems.lines += [f"args[{index}]: {line}" for line in error.problems]
         cold = _check_cold(problems, self.cold, taken if not problems else args)
         problems.stop()
-        args = sized_args(taken, sizes[1])
-        msgspec.structs.force_setattr(self, "cold", cold)
-        for name, value in zip(("global_size", "local_size", "offset"), sizes, strict=True):
-            msgspec.structs.force_setattr(self, name, value)
-        msgspec.structs.force_setattr(self, "args", args)
+        global_size, local_size, offset = sizes
+        args = sized_args(taken, local_size)
+        follows(self, cold=cold, global_size=global_size, local_size=local_size, offset=offset, args=args)
 
     @property
     def dim(self) -> int:
@@ -217,7 +216,7 @@ def _take_global(problems: Problems, launch: Launch) -> None:
     except InputError as error:
         problems.absorb("", error)
         return
-    msgspec.structs.force_setattr(launch, "global_size", size)
+    follows(launch, global_size=size)
 
 
 def _check_cold(problems: Problems, cold: Any, args: Any) -> tuple[int, ...]:

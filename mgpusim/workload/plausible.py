@@ -28,6 +28,7 @@ from mgpusim.workload.args import (
     SamplerArg,
     ScalarArg,
 )
+from mgpusim.workload.binding import image_kind, number_type
 from mgpusim.workload.parameter_names import Extents, float_value, integer_value
 from mgpusim.workload.usage import Usage, dtype_of_name
 
@@ -223,7 +224,7 @@ def parse_image(text: str) -> tuple[tuple[int, ...], str, str]:
 
 
 def _image(arg: KernelArg, use: Usage, text: str | None) -> ImageArg:
-    kind = (arg.type.name.rpartition("_")[0] if arg.type.name else "") or arg.type_name.removesuffix("_t")
+    kind = image_kind(arg)
     if kind not in IMAGE_AXES:
         raise InputError(f"parameter '{arg.name}': an image of type {arg.type_name} cannot be passed")
     axes = IMAGE_AXES[kind]
@@ -244,7 +245,7 @@ def _scalar(arg: KernelArg, setting: Setting, global_size: tuple[int, ...], give
         return ScalarArg("struct", _struct(arg, given, setting))
     scalar, count = arg.type.scalar, arg.type.ncomp
     base = arg.base_type_name or arg.type_name
-    dtype = f"{'float' if scalar.kind == 'float' else 'uint' if base.startswith('u') else 'int'}{scalar.bits}"
+    dtype = number_type(scalar, base)
     if given is not None:
         values = list(given) if isinstance(given, (list, tuple)) else [given] * count
         if len(values) != count:

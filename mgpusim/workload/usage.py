@@ -6,13 +6,13 @@ import msgspec
 
 from mgpusim.opencl.builtins.mangle import demangle
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
-from mgpusim.workload.args import C_NAMES
+from mgpusim.workload.args import SCALAR_NAMES
 
 __all__ = ["Usage", "dtype_of_name", "usage_of"]
 
 _IDS = ("get_global_id", "get_group_id", "get_local_id", "get_global_size", "get_local_size", "get_num_groups")
 _PASSED_ON = ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select")
-_NAMES = C_NAMES | {"half": "float16", "size_t": "uint64"}
+_NAMES = SCALAR_NAMES | {"size_t": "uint64"}
 _MEMORY = ("load", "store", "atomicrmw", "cmpxchg")
 
 

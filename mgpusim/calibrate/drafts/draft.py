@@ -275,11 +275,12 @@ def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, 
     """Yield what a tool's rates say of fields; per cycle at the clock that the device states."""
     rates, cycles = said.rates, hz * cores
 
+    def found(field: str, value: float, low: float, high: float, what: str) -> Finding:
+        return Finding(field, value, low, high, tool, what)
+
     def reached(field: str, value: float, what: str, most: float = REACHED[0]) -> Finding:
         share = f"micro-benchmarks reach {REACHED[0]:.0%} to all of a rate"
-        return Finding(
-            field, value / REACHED[1], value, value / most, tool, f"{what} at {hz / 1e6:g} MHz on {cores} cores; {share}"
-        )
+        return found(field, value / REACHED[1], value, value / most, f"{what} at {hz / 1e6:g} MHz on {cores} cores; {share}")
 
     if fp32 := rates.get("fp32"):
         yield reached("core.ops.fma.per_cycle", fp32 / 2 / cycles, f"{fp32 / 1e9:.4g} GFLOPS of floats")
@@ -288,42 +289,26 @@ def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, 
                 ratio = rates[name] / fp32
                 near = min((0.5**k for k in range(-2, 7)), key=lambda r: abs(math.log(r / ratio)))
                 value = near if abs(math.log(near / ratio)) < 0.15 else ratio
-                yield Finding(
-                    field, value, min(value, ratio / 1.15), max(value, ratio * 1.15), tool, f"{name} over fp32: {ratio:.3g}"
-                )
+                yield found(field, value, min(value, ratio / 1.15), max(value, ratio * 1.15), f"{name} over fp32: {ratio:.3g}")
     if rates.get("int32"):
         what = f"{rates['int32'] / 1e9:.4g} GIOPS, half of them multiplications"
         yield reached("core.ops.imul.per_cycle", rates["int32"] / 2 / cycles, what, 0.5)
     if bandwidth := rates.get("dram"):
-        low, high = PROOF
+        (low, high), got = PROOF, f"{bandwidth / 1e9:.4g} GB/s"
         if peak_known:
             share, over = bandwidth / gpu.dram.b_per_s, f"over {gpu.dram.b_per_s / 1e9:g} GB/s"
-            yield Finding(
-                "dram.efficiency",
-                min(1.0, share),
-                low * share,
-                max(min(1.0, share), high * share),
-                tool,
-                f"{bandwidth / 1e9:.4g} GB/s {over}",
-            )
+            most = min(1.0, share)
+            yield found("dram.efficiency", most, low * share, max(most, high * share), f"{got} {over}")
         else:
-            peak, over = bandwidth / gpu.dram.efficiency, f"at the efficiency of {gpu.name}"
-            yield Finding("dram.b_per_s", peak, low * peak, high * peak, tool, f"{bandwidth / 1e9:.4g} GB/s {over}")
-            kept = gpu.dram.efficiency
-            yield Finding(
-                "dram.efficiency", kept, 0.97 * kept, 1.03 * kept, tool, f"as {gpu.name}: the peak was read off their product"
-            )
+            peak, kept = bandwidth / gpu.dram.efficiency, gpu.dram.efficiency
+            yield found("dram.b_per_s", peak, low * peak, high * peak, f"{got} at the efficiency of {gpu.name}")
+            how = f"as {gpu.name}: the peak was read off their product"
+            yield found("dram.efficiency", kept, 0.97 * kept, 1.03 * kept, how)
     if launch := rates.get("launch"):
-        yield Finding(
-            "launch.enqueue_s",
-            launch,
-            launch / (1 + LAUNCH),
-            launch * (1 + LAUNCH),
-            tool,
-            "from the call to the start of an empty kernel",
-        )
+        how = "from the call to the start of an empty kernel"
+        yield found("launch.enqueue_s", launch, launch / (1 + LAUNCH), launch * (1 + LAUNCH), how)
     for field, value in said.exactly.items():
-        yield Finding(field, value, value, value, tool, "as the driver states")
+        yield found(field, value, value, value, "as the driver states")
 
 
 def _known_better(field: str, found: Any, gpu: GpuSpec) -> bool:
