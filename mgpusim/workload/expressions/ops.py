@@ -17,6 +17,7 @@ import numpy as np
 __all__ = ["COMPARISONS", "FUNCTIONS", "LIMIT", "OPERATORS", "Fault", "compare", "is_text", "negate", "normal", "truth"]
 
 LIMIT = 1 << 53
+TOO_LARGE = "is too large (whole numbers go to 2**53)"
 Value = Any  # bool, int, float, str, or a column (ndarray) of one of them
 
 
@@ -44,7 +45,7 @@ def normal(value: object) -> Value:
         if value.dtype.kind in "bU":
             return value
         if value.dtype.kind == "u" and value.size and int(value.max()) > LIMIT:
-            raise Fault("is too large (whole numbers go to 2**53)", value > LIMIT)
+            raise Fault(TOO_LARGE, value > LIMIT)
         return _checked(value.astype(np.float64 if value.dtype.kind == "f" else np.int64, copy=False))
     raise Fault(f"is a {type(value).__name__}, expected a number, a truth value, text, or a column of them")
 
@@ -63,6 +64,11 @@ def truth(value: Value) -> Value:
     return bool(value)
 
 
+def _refuse(bad: Any, why: str) -> None:
+    if np.any(bad):
+        raise Fault(why, bad)
+
+
 def _number(value: Value) -> Value:
     if type(value) is int:
         return value
@@ -76,9 +82,7 @@ def _number(value: Value) -> Value:
 def _whole(value: Value, what: str) -> Value:
     value = _number(value)
     if isinstance(value, np.ndarray):
-        bad = value != np.floor(value) if value.dtype.kind == "f" else np.False_
-        if np.any(bad):
-            raise Fault(f"{what} takes whole numbers", bad)
+        _refuse(value != np.floor(value) if value.dtype.kind == "f" else np.False_, f"{what} takes whole numbers")
         return value.astype(np.int64, copy=False)
     if isinstance(value, float):
         if not value.is_integer():
@@ -92,14 +96,12 @@ def _checked(value: Value) -> Value:
     if type(value) is int and -LIMIT <= value <= LIMIT:
         return value
     if isinstance(value, np.ndarray):
-        bad = ~np.isfinite(value) if value.dtype.kind == "f" else (value > LIMIT) | (value < -LIMIT)
-        if bad.any():
-            raise Fault("is too large (whole numbers go to 2**53)", bad)
+        _refuse(~np.isfinite(value) if value.dtype.kind == "f" else (value > LIMIT) | (value < -LIMIT), TOO_LARGE)
     elif isinstance(value, float):
         if not math.isfinite(value):
-            raise Fault("is too large (whole numbers go to 2**53)")
+            raise Fault(TOO_LARGE)
     elif abs(value) > LIMIT:
-        raise Fault("is too large (whole numbers go to 2**53)")
+        raise Fault(TOO_LARGE)
     return value
 
 
@@ -123,9 +125,7 @@ def _multiply(a: Value, b: Value) -> Value:
     if type(a) is int and type(b) is int:
         return _checked(a * b)
     if _is_column(a, b) and not (_is_float(a) or _is_float(b)):
-        bad = np.abs(np.multiply(a, b, dtype=np.float64)) > LIMIT  # the product of int64 might have wrapped
-        if bad.any():
-            raise Fault("is too large (whole numbers go to 2**53)", bad)
+        _refuse(np.abs(np.multiply(a, b, dtype=np.float64)) > LIMIT, TOO_LARGE)  # the product of int64 might have wrapped
     return _checked(a * b)
 
 
@@ -145,9 +145,7 @@ def _power(a: Value, b: Value) -> Value:
     if not _is_column(a, b):
         return _power_of(a, b)
     if not (_is_float(a) or _is_float(b)) and np.min(b, initial=0) >= 0:
-        bad = np.abs(np.power(np.asarray(a, np.float64), b)) > LIMIT
-        if bad.any():
-            raise Fault("is too large (whole numbers go to 2**53)", bad)
+        _refuse(np.abs(np.power(np.asarray(a, np.float64), b)) > LIMIT, TOO_LARGE)
         return _checked(np.power(a, b))
     a, b = np.broadcast_arrays(a, b)
     out = np.empty(a.shape)
@@ -167,11 +165,11 @@ def _power_of(a: int | float, b: int | float) -> int | float:
     if a < 0 and not float(b).is_integer():
         raise Fault("is a root of a negative number")
     if isinstance(a, int) and isinstance(b, int) and abs(a) > 1 and b > 53:
-        raise Fault("is too large (whole numbers go to 2**53)")
+        raise Fault(TOO_LARGE)
     try:
         value: int | float = a**b
     except OverflowError:
-        raise Fault("is too large (whole numbers go to 2**53)") from None
+        raise Fault(TOO_LARGE) from None
     return _checked(value)  # type: ignore[no-any-return]
 
 
@@ -182,19 +180,19 @@ def _bitwise(function: Callable[[Any, Any], Any], name: str) -> Callable[[Value,
     return apply
 
 
+def _places(b: Value, name: str) -> Value:
+    b = _whole(b, name)
+    _refuse((b < 0) | (b > 53), "shifts by less than 0 or more than 53")
+    return b
+
+
 def _shift(a: Value, b: Value) -> Value:
-    b = _whole(b, "<<")
-    bad = (b < 0) | (b > 53)
-    if np.any(bad):
-        raise Fault("shifts by less than 0 or more than 53", bad)
+    b = _places(b, "<<")
     return _multiply(_whole(a, "<<"), np.left_shift(1, b) if isinstance(b, np.ndarray) else 1 << b)
 
 
 def _shift_down(a: Value, b: Value) -> Value:
-    b = _whole(b, ">>")
-    bad = (b < 0) | (b > 53)
-    if np.any(bad):
-        raise Fault("shifts by less than 0 or more than 53", bad)
+    b = _places(b, ">>")
     return _whole(a, ">>") >> b
 
 
@@ -249,9 +247,7 @@ def _round_up(a: Value, b: Value) -> Value:
 
 def _log2(a: Value) -> Value:
     a = _number(a)
-    bad = a <= 0
-    if np.any(bad):
-        raise Fault("log2 takes numbers above zero", bad)
+    _refuse(a <= 0, "log2 takes numbers above zero")
     if isinstance(a, np.ndarray):  # the vectorised logarithm of some processors differs from the single one in the last digit
         return np.fromiter(map(math.log2, a.ravel().tolist()), np.float64, a.size).reshape(a.shape)
     return math.log2(a)
@@ -259,8 +255,7 @@ def _log2(a: Value) -> Value:
 
 def _sqrt(a: Value) -> Value:
     a = _number(a)
-    if np.any(a < 0):
-        raise Fault("is a root of a negative number", a < 0)
+    _refuse(a < 0, "is a root of a negative number")
     return np.sqrt(a) if isinstance(a, np.ndarray) else math.sqrt(a)
 
 
@@ -271,9 +266,7 @@ def _rounded(columns: Callable[[Any], Any], single: Callable[[Any], int]) -> Cal
             return _checked(single(a))
         if a.dtype.kind != "f":
             return a
-        bad = np.abs(a) > LIMIT
-        if bad.any():
-            raise Fault("is too large (whole numbers go to 2**53)", bad)
+        _refuse(np.abs(a) > LIMIT, TOO_LARGE)
         return columns(a).astype(np.int64)
 
     return apply
