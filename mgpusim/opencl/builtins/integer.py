@@ -14,7 +14,7 @@ import numpy as np
 from mgpusim.opencl.builtins.core import Cost, Elem, Scalar, ops, settle, to_unsigned
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
-__all__ = ["FUNCTIONS", "IntegerFunction", "integer_function", "mul_high"]
+__all__ = ["FUNCTIONS", "IntegerFunction", "integer_function", "overflowing"]
 
 Exact: TypeAlias = Callable[..., int]
 Lanes: TypeAlias = Callable[..., Any]
@@ -29,18 +29,25 @@ def _edge(e: Elem, low: Any) -> Any:
     return np.where(low, e.view.type(e.low), e.view.type(e.high))
 
 
-def _add_sat(e: Elem, x: Any, y: Any) -> Any:
-    r = x + y
+def overflowing(e: Elem, op: str, x: Any, y: Any) -> tuple[Any, Any]:
+    """Return the sum, difference or product (add, sub, mul) of lanes as it wraps, and where it does."""
+    if op == "mul":
+        low, high = x * y, _mul_high(e, x, y)
+        return low, high != (low >> low.dtype.type(e.bits - 1) if e.signed else 0)
+    r = x + y if op == "add" else x - y
     if not e.signed:
-        return np.where(r < x, e.view.type(e.high), r)
-    return np.where(((x ^ r) & (y ^ r)) < 0, _edge(e, x < 0), r)
+        return r, r < x if op == "add" else x < y
+    return r, ((x ^ r) & (y ^ r if op == "add" else x ^ y)) < 0
+
+
+def _add_sat(e: Elem, x: Any, y: Any) -> Any:
+    r, over = overflowing(e, "add", x, y)
+    return np.where(over, _edge(e, x < 0), r)
 
 
 def _sub_sat(e: Elem, x: Any, y: Any) -> Any:
-    r = x - y
-    if not e.signed:
-        return np.where(x < y, e.view.type(0), r)
-    return np.where(((x ^ y) & (x ^ r)) < 0, _edge(e, x < 0), r)
+    r, over = overflowing(e, "sub", x, y)
+    return np.where(over, _edge(e, x < 0) if e.signed else e.view.type(0), r)
 
 
 def _abs_diff(e: Elem, x: Any, y: Any) -> Any:
@@ -52,7 +59,7 @@ def _wide(e: Elem) -> np.dtype[Any]:
     return np.dtype(np.int64 if e.signed else np.uint64)
 
 
-def mul_high(e: Elem, x: Any, y: Any) -> Any:
+def _mul_high(e: Elem, x: Any, y: Any) -> Any:
     """High half of the product of lanes: by the double width up to 32 bits, by 32-bit halves at 64."""
     if e.bits <= 32:
         wide = _wide(e)
@@ -74,7 +81,7 @@ def _mad_sat(e: Elem, x: Any, y: Any, z: Any) -> Any:
         wide = _wide(e)  # |x*y| + |z| stays below 2**63 signed and 2**64 unsigned
         exact = np.asarray(x).astype(wide) * np.asarray(y).astype(wide) + np.asarray(z).astype(wide)
         return np.clip(exact, wide.type(e.low), wide.type(e.high)).astype(e.view)
-    high, low = mul_high(e, x, y), x * y
+    high, low = _mul_high(e, x, y), x * y
     total = low.astype(np.uint64) + np.asarray(z).astype(np.uint64)
     carry = (total < low.astype(np.uint64)).astype(e.view)
     high = high + carry
@@ -202,9 +209,9 @@ FUNCTIONS: dict[str, IntegerFunction] = {
     "clamp": IntegerFunction(
         lambda e, x, a, b: min(max(x, a), b), lambda e, x, a, b: np.minimum(np.maximum(x, a), b), ops(logic=2)
     ),
-    "mul_hi": IntegerFunction(lambda e, x, y: (x * y) >> e.bits, mul_high, ops(imul=1)),
+    "mul_hi": IntegerFunction(lambda e, x, y: (x * y) >> e.bits, _mul_high, ops(imul=1)),
     "mad_hi": IntegerFunction(
-        lambda e, x, y, z: ((x * y) >> e.bits) + z, lambda e, x, y, z: mul_high(e, x, y) + z, ops(imul=1, iadd=1)
+        lambda e, x, y, z: ((x * y) >> e.bits) + z, lambda e, x, y, z: _mul_high(e, x, y) + z, ops(imul=1, iadd=1)
     ),
     "mad_sat": IntegerFunction(lambda e, x, y, z: _saturate(e, x * y + z), _mad_sat, ops(imul=2, iadd=4)),
     "mul24": IntegerFunction(

@@ -25,7 +25,7 @@ from mgpusim.opencl.builtins.core import (
 )
 from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
-from mgpusim.opencl.builtins.integer import integer_function, mul_high
+from mgpusim.opencl.builtins.integer import integer_function, overflowing
 from mgpusim.opencl.builtins.math import FLOAT, float_function, round_away
 from mgpusim.opencl.builtins.outputs import OUTPUTS, output_function
 from mgpusim.opencl.builtins.relational import fp_class
@@ -124,15 +124,7 @@ def _overflowing(op: str, elem: Elem) -> Callable[..., tuple[Scalar, Scalar]]:
             v.view(elem.view) if isinstance(v, np.ndarray) else elem.view.type(v if elem.signed else to_unsigned(v, elem.bits))
             for v in (x, y)
         )
-        if op == "mul":
-            low, high = a * b, mul_high(elem, a, b)
-            spill = high != (low >> low.dtype.type(elem.bits - 1) if elem.signed else 0)
-        elif op == "add":
-            low = a + b
-            spill = ((a ^ low) & (b ^ low)) < 0 if elem.signed else low < a
-        else:
-            low = a - b
-            spill = ((a ^ b) & (a ^ low)) < 0 if elem.signed else a < b
+        low, spill = overflowing(elem, op, a, b)
         return settle(low, elem), spill
 
     return apply

@@ -149,18 +149,20 @@ def _half_turns(x: Any) -> tuple[Any, Any]:
     return np.mod(q, 4.0), (x - 0.5 * q) * np.pi
 
 
-def _sinpi(x: Any) -> Any:
-    q, r = _half_turns(x)
+def _sine(q: Any, r: Any) -> Any:
+    """The sine of q/2 half turns and r."""
     s, c = np.sin(r), np.cos(r)
-    value = np.where(q == 0, s, np.where(q == 1, c, np.where(q == 2, -s, -c)))
+    return np.where(q == 0, s, np.where(q == 1, c, np.where(q == 2, -s, -c)))
+
+
+def _sinpi(x: Any) -> Any:
+    value = _sine(*_half_turns(x))
     return np.where(value == 0, np.copysign(0.0, x), np.where(np.isfinite(x), value, np.nan))
 
 
 def _cospi(x: Any) -> Any:
     q, r = _half_turns(x)
-    s, c = np.sin(r), np.cos(r)
-    value = np.where(q == 0, c, np.where(q == 1, -s, np.where(q == 2, -c, s)))
-    return np.where(np.isfinite(x), value + 0.0, np.nan)
+    return np.where(np.isfinite(x), _sine(np.mod(q + 1.0, 4.0), r) + 0.0, np.nan)
 
 
 def _tanpi(x: Any) -> Any:
@@ -197,12 +199,13 @@ def _fdim(x: Any, y: Any) -> Any:
     return np.where(x > y, x - y, np.where(np.isnan(x) | np.isnan(y), np.nan, 0.0))
 
 
-def _maxmag(x: Any, y: Any) -> Any:
-    return np.where(np.abs(x) > np.abs(y), x, np.where(np.abs(y) > np.abs(x), y, np.fmax(x, y)))
+def _by_magnitude(first: Callable[[Any, Any], Any], tie: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """maxmag or minmag: the operand whose magnitude comes first, of equal ones what `tie` gives."""
 
+    def apply(x: Any, y: Any) -> Any:
+        return np.where(first(np.abs(x), np.abs(y)), x, np.where(first(np.abs(y), np.abs(x)), y, tie(x, y)))
 
-def _minmag(x: Any, y: Any) -> Any:
-    return np.where(np.abs(x) < np.abs(y), x, np.where(np.abs(y) < np.abs(x), y, np.fmin(x, y)))
+    return apply
 
 
 # Costs: [CUDA] where one special function does the work, [H200] for what was measured, [ESTIMATE] for the others; see `costs`.
@@ -220,8 +223,8 @@ EXACT: dict[str, Definition] = {
     "min": Definition(lambda x, y: np.where(y < x, y, x), ops(fcmp=1)),
     "max": Definition(lambda x, y: np.where(x < y, y, x), ops(fcmp=1)),
     "clamp": Definition(lambda x, a, b: np.fmin(np.fmax(x, a), b), ops(fcmp=2)),
-    "maxmag": Definition(_maxmag, ops(fadd=2, iadd=7)),
-    "minmag": Definition(_minmag, ops(fadd=2, iadd=7)),
+    "maxmag": Definition(_by_magnitude(np.greater, np.fmax), ops(fadd=2, iadd=7)),
+    "minmag": Definition(_by_magnitude(np.less, np.fmin), ops(fadd=2, iadd=7)),
     "fma": Definition(fused, ops(fma=1)),
     "mad": Definition(lambda x, y, z: x * y + z, ops(fma=1)),
     "divide": Definition(lambda x, y: x / y, ops(fdiv=1), ops(sfu=1, fmul=1)),

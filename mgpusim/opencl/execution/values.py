@@ -6,6 +6,7 @@ dtype; bool for i1). A vector is a list of scalars. Uniform in, uniform out: tha
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -243,12 +244,8 @@ def binary(op: str, type_: Type) -> Fn2:
     return run
 
 
-_ORDERED: dict[str, Fn2] = {
-    "eq": np.equal, "ne": np.not_equal, "gt": np.greater, "ge": np.greater_equal, "lt": np.less, "le": np.less_equal,
-}  # fmt: skip
-_PYTHON: dict[str, Callable[[Any, Any], bool]] = {
-    "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b, "lt": lambda a, b: a < b, "le": lambda a, b: a <= b,
+_COMPARED: dict[str, Fn2] = {
+    "eq": operator.eq, "ne": operator.ne, "gt": operator.gt, "ge": operator.ge, "lt": operator.lt, "le": operator.le,
 }  # fmt: skip
 
 
@@ -263,9 +260,7 @@ def compare(op: str, pred: str, type_: Type) -> Fn2:
     bits = 64 if type_.kind == "ptr" else type_.bits
     signless = pred[1:] if pred[0] in "us" and pred not in ("ule",) and len(pred) == 3 else pred
     is_unsigned = pred.startswith("u") and len(pred) == 3
-    key = signless[-2:]
-    python, array = _PYTHON[key], _ORDERED[key]
-
+    test = _COMPARED[signless[-2:]]
     swapped = bits == 1 and pred[0] == "s"  # a true i1 is minus one
 
     def run(a: Value, b: Value) -> Value:
@@ -273,9 +268,8 @@ def compare(op: str, pred: str, type_: Type) -> Fn2:
             a, b = b, a
         if is_unsigned:
             a, b = unsigned(a, bits), unsigned(b, bits)
-        if type(a) is int and type(b) is int:
-            return int(python(a, b))
-        return array(a, b)
+        out = test(a, b)
+        return out if isinstance(out, ndarray) else int(out)
 
     return run
 
@@ -284,23 +278,15 @@ def _float_compare(pred: str) -> Fn2:
     if pred in ("true", "false"):
         return lambda a, b: int(pred == "true")
 
-    def nan(a: Any, b: Any) -> Any:
-        return np.isnan(a) | np.isnan(b)
+    test = _COMPARED.get(pred[1:])
 
     def run(a: Value, b: Value) -> Value:
-        if pred == "uno":
-            out = nan(a, b)
-        elif pred == "ord":
-            out = ~nan(a, b) if _any_array(a, b) else not nan(a, b)
-        elif pred == "one":
-            out = np.not_equal(a, b) & ~np.asarray(nan(a, b))
-        elif pred == "une":
-            out = np.not_equal(a, b)
-        elif pred[0] == "o":
-            out = _ORDERED[pred[1:]](a, b)
+        nan = np.isnan(a) | np.isnan(b)
+        if test is None:
+            out = nan ^ (pred == "ord")
         else:
-            out = np.asarray(_ORDERED[pred[1:]](a, b)) | nan(a, b)
-        return out if _any_array(a, b) else int(bool(out))
+            out = test(a, b) & ~nan if pred[0] == "o" else test(a, b) | nan
+        return out if isinstance(out, ndarray) else int(out)
 
     return run
 
