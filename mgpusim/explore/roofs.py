@@ -91,6 +91,11 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
             start = max(low, floor / rate)
             style = f"stroke-width:1.6;stroke:var(--{LEVEL_WORDS[level].colour}){dash}"
             out.append(line(start, start * rate, peak / rate, peak, style))
+            if not which:  # above the middle of its roof
+                (a, b), (c, d) = at(start, start * rate), at(peak / rate, peak)
+                place, turn = f"{(a + c) / 2:.1f} {(b + d) / 2:.1f}", math.degrees(math.atan2(d - b, c - a))
+                turned = f'transform="translate({place}) rotate({turn:.1f})"'
+                out.append(f'<text class="ax" {turned} y="-4" text-anchor="middle">{escape(LEVEL_WORDS[level].text)}</text>')
         out.append(
             line(min(peak / rate for rate in of_gpu.values()), peak, high, peak, f"stroke-width:1.6;stroke:var(--ink){dash}")
         )
