@@ -20,6 +20,7 @@ from msgspec import inspect
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.devices import kin_of, known_names, sold_as
+from mgpusim.arch.families import families
 from mgpusim.arch.fields import UNSTATED, enclosing, follow_changes, follow_clock, get_field, scaled_field, set_field
 from mgpusim.arch.schema import APART, entries, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
@@ -41,6 +42,8 @@ Overrides = Mapping[str, str | float | bool]
 """Dotted path of a field to its value: a number in the unit of its name, or text: "256KiB", or "2x", "+30%", "-30%" of the
 GPU's own."""
 _RELATIVE = re.compile(r"([+-])\s*(\d+\.?\d*|\.\d+)\s*%|(\d+\.?\d*|\.\d+)\s*[xX]")
+_SHIPPED = frozenset(families)
+"""Families of this project; those of plug-ins, which are looked up later, may stand on any GPU."""
 _NEAR = 0.02
 """How far a whole number may be from the exact one that a relative value asks for."""
 
@@ -223,7 +226,7 @@ def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
         raise InputError(f"{base_path}: a family base extends nothing, got {base['extends']!r}")
     base = _normalise(base)
     own, its = (part.get("family") for part in (document, base))
-    if not is_family and own is not None and own != its:
+    if not is_family and own != its and own in _SHIPPED:
         raise InputError(
             f"{path}: family: got {own!r}, but {document['extends']} is of {its!r}, whose registers, waves and rates hold for it "
             f"alone; extend a GPU of {own!r} or leave the family out"

@@ -220,3 +220,14 @@ def test_an_iris_xe_reaches_what_clpeak_did_at_a_clock_that_it_may_have(ops: dic
 def test_generations_that_are_mixed_are_named(name: str, field: str, value: object, says: str) -> None:
     with pytest.raises(InputError, match=says):
         with_fields(load_gpu(name), {field: value})
+
+
+# copies by bytes read and written (xuyanwen2012/igpu-roofline at 80192ef7; sarc-acl/executorch at 600ff11c), GB/s
+COPIES = {"adreno-840": 37.0, "mali-g710-mp7": 29.1, "radeon-780m": 71.5, "xclipse-940": 47.0}
+
+
+@pytest.mark.parametrize(("name", "gb_per_s"), COPIES.items())
+def test_copies_are_as_much_slower_than_reads_as_was_measured(name: str, gb_per_s: float) -> None:
+    dram = load_gpu(name).dram
+    assert dram.mixed_efficiency is not None
+    assert dram.b_per_s * dram.efficiency * dram.mixed_efficiency == pytest.approx(gb_per_s * 1e9, rel=0.07)
