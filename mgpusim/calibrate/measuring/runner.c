@@ -286,10 +286,10 @@ static const float ONE[DTYPES] = {[UNORM8] = 255, [UNORM16] = 65535, [SNORM8] = 
 typedef struct { /* an argument, or memory of a network; count: of numbers, all channels of an image */
     uint64_t kind, access, dtype, init, normalized, channels, restored;
     uint64_t count, value, random[4], type, width, height, depth, layers, pitch, order, address, filter, bytes;
-    uint64_t of, begin;      /* of: 1 and the position of the buffer that it lies in, 0 for none */
-    List words;              /* of a scalar, which begin with its bytes */
-    Id memory, kept;         /* on the device, or a sampler; kept: its first contents */
-    uint64_t round;          /* in which it was used */
+    uint64_t of, begin; /* of: 1 and the position of the buffer that it lies in, 0 for none */
+    List words;         /* of a scalar, which begin with its bytes */
+    Id memory, kept;    /* on the device, or a sampler; kept: its first contents */
+    uint64_t round;     /* in which it was used */
 } Arg;
 static const uint64_t ARG_MOST[] = {KINDS - 1, ACCESSES - 1, DTYPES - 1, INITS - 1, 1, 4, 1};
 typedef struct {
@@ -314,14 +314,14 @@ typedef struct {
 } Limits;
 static struct {
     uint64_t n_kernels, n_args, n_launches, n_timed, n_steps; /* timed: alone, before the network, which has the others */
-    Limits alone, again, together; /* of launches, of the one that is looked at again, of the network */
+    Limits alone, again, together;                            /* of launches, of the one that is looked at again, of the network */
     uint64_t warmup, repeats, calls, most_in_ramp, order, restore, slower_ppm;
     uint64_t cooldown_us, timeout_us, reference_us, pause_us, ramp_us, warm_us;
     char *begin, *at, *end;           /* of its text; at: behind what was read */
     char *digest, *suite, *libraries; /* libraries: where OpenCL may be, one a line */
-    const char *values; /* of a network's weights and inputs */
-    size_t n_values, n_ranges; /* ranges: launches among the steps */
-    int n_all; /* what is timed: with the network, behind the launches */
+    const char *values;               /* of a network's weights and inputs */
+    size_t n_values, n_ranges;        /* ranges: launches among the steps */
+    int n_all;                        /* what is timed: with the network, behind the launches */
     Kernel *kernels;
     Arg *args;
     Launch *launches;
@@ -707,8 +707,10 @@ static void open_device(void) {
                 device.id = devices[k], device.name = called, device.platform = of, is_gpu = (type & 4) != 0;
         }
     }
-    if (asked.list)
-        return (void)printf("%s\n", there.used ? there.at : "none");
+    if (asked.list) {
+        puts(there.used ? there.at : "none");
+        exit(OK);
+    }
     if (!there.used)
         die("the platform has no device");
     if (!device.id)
@@ -1476,10 +1478,8 @@ int main(int count, char **words) {
         die("%s: %s; start the runner where its bundle was unpacked, or name the plan", asked.plan, strerror(errno));
     load_plan(whole, size);
     change_protocol();
-    if (asked.list) {
+    if (asked.list)
         open_device();
-        return OK;
-    }
     if (asked.check) {
         printf("%s: %d launches of %d kernels\n", asked.plan, (int)plan.n_timed, (int)plan.n_kernels);
         return OK;
