@@ -156,12 +156,16 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
 
     A value the child sets without a source must not inherit that of the base's value: it counts as the user's. An inherited
     value has the base's source, unless the child names a source of that very field. It says that the value holds here, and why.
-    An entry of the child for a whole table is about the values it sets there.
+    An entry of the child for a whole table is about the values it sets there. Errors of an engine that state `other` are all of
+    them: the base's do not stay beside them.
     """
     base_sources, child_sources = base.get("source", {}), child.get("source", {})
     own = set(leaf_paths(child))
     inherited = copied(base)
     follow_clock(inherited, own)
+    for engine in ("analytic", "event"):
+        if f"model.errors.{engine}.other" in own:
+            inherited.get("model", {}).get("errors", {}).pop(engine, None)
     merged = _merge_tables(inherited, {k: v for k, v in child.items() if k not in (*APART, "extends")})
     sources = {**base_sources, **child_sources}
     for path in leaf_paths(merged):

@@ -12,10 +12,11 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import Cache, GpuSpec
 
 __all__ = [
-    "PathLatency", "issue_latency_cycles", "miss_registers", "on_chip", "overlap_norm", "path_latency", "phased_norm",
-    "result_latency_cycles", "translation_cycles",
+    "PathLatency", "issue_gap_cycles", "issue_latency_cycles", "miss_registers", "on_chip", "overlap_norm", "path_latency",
+    "phased_norm", "result_latency_cycles", "translation_cycles",
 ]  # fmt: skip
 
+_ACCESSES = ("load", "store", "atomic")
 SPARE_MISSES = 1.5
 """Misses that a cache without `mshrs` has under way over those of Little's law, whose latency is that of idle levels."""
 
@@ -103,8 +104,10 @@ def on_chip(gpu: GpuSpec, kind: str) -> bool:
     return kind == "constant" or (kind == "local" and gpu.local.on_chip)
 
 
-def result_latency_cycles(gpu: GpuSpec, cls: str) -> Value:
-    """Return the cycles from an arithmetic operation to one that needs its result."""
+def result_latency_cycles(gpu: GpuSpec, cls: str, *, decides: bool = False) -> Value:
+    """Return the cycles from an arithmetic operation to one that needs its result; `decides`: that is a jump."""
+    if decides and gpu.core.decision_cycles is not None:
+        return gpu.core.decision_cycles
     return getattr(gpu.core.ops, family_of(gpu).priced_as(gpu, cls)).latency_cycles
 
 
@@ -171,3 +174,26 @@ def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> 
     """
     waits = smaller(gpu.model.issue_latency_cycles, chained * result_latency_cycles(gpu, "fma"))
     return larger(waits, warp_size * gpu.core.sub_cores / gpu.core.lanes)
+
+
+def issue_gap_cycles(gpu: GpuSpec, warp_size: int, cls: str, following: str) -> Value:
+    """Return the least cycles from an instruction of a warp to its next, whatever that needs.
+
+    They are not fewer than its lanes keep the sub-core busy. A jump takes longer, and so do two accesses to buffers or local
+    memory that follow each other: a core's path to memory serves its sub-cores in turn.
+
+    Parameters
+    ----------
+    cls, following : classes of both instructions; "" where none follows in its block.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200")
+    >>> [issue_gap_cycles(gpu, 32, *pair) for pair in (("fma", "load"), ("load", "fma"), ("load", "store"), ("branch", ""))]
+    [1.0, 1.0, 4.0, 5.0]
+    """
+    gap: float | None = None
+    if cls == "branch":
+        gap = gpu.core.jump_cycles
+    elif cls in _ACCESSES and following in _ACCESSES:
+        gap = gpu.core.access_cycles
+    return larger(0.0 if gap is None else gap, warp_size * gpu.core.sub_cores / gpu.core.lanes)

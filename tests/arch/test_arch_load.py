@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.fields import dump_toml, fingerprint, get_field, numeric_fields, source_of, unsourced, with_fields
 from mgpusim.arch.load import as_gpu, list_gpus, load_gpu, parse_override, user_folder
 from mgpusim.arch.spec import SOURCE_KINDS
+from mgpusim.arch.spec.errors import EngineErrors
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.files import data_dir
 from tests.helpers.examples import examples
@@ -157,6 +158,19 @@ def test_a_childs_table_source_does_not_claim_inherited_values(user: Path) -> No
     assert source_of(gpu, "l2.size_b").ref == "mine"
     assert source_of(gpu, "l2.mshrs") == source_of(base, "l2.mshrs")
     assert source_of(gpu, "l2.line_b") == source_of(base, "l2.line_b")
+
+
+def test_errors_of_an_engine_are_stated_as_a_whole(user: Path) -> None:
+    """Those of the base are of other launches: they do not stay beside what a preset of one's own states."""
+    (user / "mine.toml").write_text(
+        'extends = "nvidia-h200"\nname = "mine"\n\n[model.errors.analytic]\nother = [0.1, 0.2]\nlaunch = [0.3, 0.4]\n',
+        encoding="utf-8",
+    )
+    base, mine = load_gpu("nvidia-h200").model.errors, load_gpu("mine").model.errors
+    assert base is not None
+    assert mine is not None
+    assert mine.analytic == EngineErrors(other=(0.1, 0.2), launch=(0.3, 0.4))
+    assert mine.event == base.event
 
 
 def test_extends_only_once(user: Path) -> None:

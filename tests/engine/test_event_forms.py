@@ -66,6 +66,21 @@ def test_independent_chains_overlap_until_the_pipe_is_full(name: str) -> None:
         assert cycles == pytest.approx(max(latency / ilp, slot, 1.0), rel=0.1 if gpu.family == "bifrost" else 0.07)
 
 
+def test_one_warp_of_independent_chains_issues_every_cycle() -> None:
+    """Eight chains of an H200's warp hide their latency of four cycles, as its probes measured: nothing else holds it back."""
+    ops = [op("fma", i, (i - 8,) if i >= 8 else ()) for i in range(64)]
+    assert run(load_gpu("nvidia-h200"), [block(ops)], [(0, 32, 20)]).cycles / (64 * 20) == pytest.approx(1.0, rel=0.02)
+
+
+@pytest.mark.parametrize(("jump", "decision"), [(5.0, 13.0), (9.0, 2.0), (1.0, 30.0)])
+def test_a_visit_ends_with_its_comparison_and_its_jump(jump: float, decision: float) -> None:
+    """A comparison, then the jump that it decides: the next visit begins `jump_cycles` after that."""
+    gpu = preset("nvidia-h200", core__jump_cycles=jump, core__decision_cycles=decision)
+    ops = [op("logic", 0), op("branch", inputs=(0,))]
+    few, many = (run(gpu, [block(ops)], [(0, 32, n)]).cycles for n in (20, 120))
+    assert (many - few) / 100 == pytest.approx(decision + jump, rel=0.01)
+
+
 def test_pipes_run_side_by_side() -> None:
     """Integers and floats of Volta and later have pipes of their own, of half the issue rate each."""
     gpu = preset("nvidia-h200")

@@ -33,10 +33,10 @@ Array = np.ndarray[Any, Any]
 Visit = tuple[int, int, int]  # block, active lanes, repeat
 QUICK = {
     "dispatch.group_cycles": 0.0, "dispatch.warp_cycles": 0.0, "dispatch.device_group_cycles": 0.0,
-    "dispatch.turnaround_cycles": 0.0, "model.issue_latency_cycles": 1.0,
+    "dispatch.turnaround_cycles": 0.0,
     "l2.size_b": 1 << 16, "l2.index_hash": "modulo",
 }  # fmt: skip
-"""No dispatch overhead, warps that may issue every cycle, and a small L2: a large one takes longer to lay out than to use."""
+"""No dispatch overhead, and a small L2: a large one takes longer to lay out than to use."""
 
 
 @dataclass(frozen=True)

@@ -43,8 +43,7 @@ def block(ops: Sequence[DataOp]) -> BlockFlow:
 
 
 def preset(name: str, **changes: Any) -> GpuSpec:
-    """Return a preset whose warps may issue every cycle, with fields changed: `core__icache_b=0` is `core.icache_b`."""
-    changes = {"model__issue_latency_cycles": 1.0, **changes}
+    """Return a preset with fields changed: `core__icache_b=0` is `core.icache_b`."""
     return load_gpu(name, {field.replace("__", "."): str(value) for field, value in changes.items()})
 
 

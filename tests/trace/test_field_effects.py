@@ -71,7 +71,9 @@ def gpu_of(name: str) -> GpuSpec:
     texture_l1, l2 = (msgspec.structs.replace(level, **banks) for level in (gpu.texture_l1, gpu.l2))
     slc = msgspec.structs.replace(l2, size_b=1 << 20)
     tlb = Tlb(entries=64, page_b=4096, miss_cycles=100.0)
-    return msgspec.structs.replace(gpu, texture_l1=texture_l1, l2=l2, slc=slc, tlb=tlb)
+    ops = msgspec.structs.replace(gpu.core.ops, combine=gpu.core.ops.shuffle)
+    core = msgspec.structs.replace(gpu.core, ops=ops)
+    return msgspec.structs.replace(gpu, core=core, texture_l1=texture_l1, l2=l2, slc=slc, tlb=tlb)
 
 
 def others(gpu: GpuSpec, path: str) -> list[Any]:
@@ -79,6 +81,8 @@ def others(gpu: GpuSpec, path: str) -> list[Any]:
     kind, value = entries()[path].type, get_field(gpu, path)
     if path == "core.scheduler":
         return [name for name in SCHEDULERS if name != value]
+    if path == "clock.run_hz":
+        return [[gpu.clock.gpu_hz, gpu.clock.gpu_hz]]
     if isinstance(kind, inspect.LiteralType):
         return [v for v in kind.values if v != value]
     if isinstance(kind, inspect.BoolType):

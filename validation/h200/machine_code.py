@@ -96,10 +96,21 @@ def facts(code: list[Instruction]) -> dict[str, int]:
     return {"instructions": len(code), **{n: counts[n] for n in names if counts[n]}, "registers_in_flight": most}
 
 
-def compiled(context: cl.Context, folder: str, name: str, kernel: dict[str, Any]) -> dict[str, Any]:
-    path = Path(folder) / re.sub(r"\W", "_", name)
-    ptx, binary = path.with_suffix(".ptx"), path.with_suffix(".cubin")
+def context_of(platform: str) -> cl.Context:
+    """Return a context on the first device of the platform whose name has a part."""
+    return cl.Context([next(p for p in cl.get_platforms() if platform.lower() in p.name.lower()).get_devices()[0]])
+
+
+def ptx_of(context: cl.Context, folder: str, name: str, kernel: dict[str, Any]) -> Path:
+    """Write the PTX that OpenCL makes of a kernel into a folder; return its path."""
+    ptx = (Path(folder) / re.sub(r"\W", "_", name)).with_suffix(".ptx")
     ptx.write_bytes(cl.Program(context, kernel["source"]).build(kernel.get("options", "")).binaries[0].rstrip(b"\0"))
+    return ptx
+
+
+def compiled(context: cl.Context, folder: str, name: str, kernel: dict[str, Any]) -> dict[str, Any]:
+    ptx = ptx_of(context, folder, name, kernel)
+    binary = ptx.with_suffix(".cubin")
     said = run("ptxas", "-v", "-arch=sm_90", str(ptx), "-o", str(binary))
     entry = re.search(rf"entry function '{kernel['entry']}'.*?(\d+) bytes spill stores.*?Used (\d+) registers", said, re.S)
     code, labels = code_of(run("nvdisasm", "-c", str(binary)), kernel["entry"])
@@ -117,8 +128,7 @@ def kernels_of(path: Path) -> dict[str, dict[str, Any]]:
 
 
 def main() -> None:
-    platform = next(p for p in cl.get_platforms() if sys.argv[1].lower() in p.name.lower())
-    context = cl.Context([platform.get_devices()[0]])
+    context = context_of(sys.argv[1])
     kernels = {n: k for path in sys.argv[3:] for n, k in kernels_of(Path(path)).items()}
     version = next(line for line in run("ptxas", "--version").splitlines() if "release" in line)
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:

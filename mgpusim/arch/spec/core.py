@@ -120,6 +120,18 @@ class Core(PresetTable, frozen=True):
         float | None, About("What a warp waits at a branch around a block, by a condition that differs between its work items; "
                             "if not set, nothing.", better="less", range=NOT_NEGATIVE, resource="ALU latencies")
     ] = None  # fmt: skip
+    access_cycles: Annotated[
+        float | None, About("Least cycles between two loads or stores of a warp, one directly behind the other; if not set, as "
+                            "between any two instructions.", "event", "less", resource=ITSELF)
+    ] = None  # fmt: skip
+    jump_cycles: Annotated[
+        float | None, About("Least cycles from a jump to the next instruction of its warp; if not set, as between any two "
+                            "instructions.", "event", "less", resource="ALU latencies")
+    ] = None  # fmt: skip
+    decision_cycles: Annotated[
+        float | None, About("Cycles from a comparison to the jump that it decides; if not set, the latency of its operation.",
+                            "event", "less", resource="ALU latencies")
+    ] = None  # fmt: skip
     scheduler: Annotated[
         str, About("Which of the warps that may issue a sub-core chooses.", "event")
     ] = "gto"  # fmt: skip

@@ -56,6 +56,7 @@ class Op(Struct):
     line: int  # number of its source line
     cls: int  # what waits for its result waits for
     count: int  # instructions it stands for
+    apart: int  # ticks until the warp's next one may issue, at least
     aim: int  # the mask of the one pipe or unit it takes, 0 if it takes none or two
 
 
@@ -114,7 +115,6 @@ class Constants(MemoryConstants):
     device_ticks: int  # to hand out a group
     turnaround_ticks: int  # from the end of a group to the next in its place
     barrier_ticks: int
-    gap_ticks: int  # between two instructions of a warp, at least
     icache_b: int
     fetch_ticks: int
     n_blocks: int

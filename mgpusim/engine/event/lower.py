@@ -17,7 +17,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
-from mgpusim.cost.latency import result_latency_cycles
+from mgpusim.cost.latency import issue_gap_cycles, result_latency_cycles
 from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
@@ -67,6 +67,7 @@ class _Lowering:
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
         self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight(queued=True))
+        self.deciding = frozenset(v for b in self.blocks for op in b.ops if op.cls == "branch" for v in op.inputs)
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
         self._costs: dict[Any, tuple[int, int, int, int]] = {}
@@ -143,7 +144,7 @@ class _Lowering:
     def _latency(self, op: DataOp, pipe_ticks: int) -> int:
         if op.memory or op.cls in MEMORY_CLASSES or op.cls == "barrier":
             return 0
-        cycles: float = result_latency_cycles(self.gpu, op.cls)
+        cycles: float = result_latency_cycles(self.gpu, op.cls, decides=op.result in self.deciding)
         components = 1 if op.role.endswith("address") else max(1, op.ncomp)  # the words of an address come together
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
 
@@ -241,7 +242,7 @@ class _Lowering:
             self.ops.append(
                 self._row(at.ALU, self.spill_ticks // 4 + 1, at.SPILLS, self.spill_ticks * copies, 0, -1, (), "memory", 0, 1)
             )
-        for item in items:
+        for n, item in enumerate(items):
             op = item.op
             issue, pipe, ticks, count = self.cost(op, left if op.role == "loop" else 1.0)
             instructions += count
@@ -266,6 +267,9 @@ class _Lowering:
                 row[Op.kind] = at.ALU
             elif kind == at.MEMORY:
                 row[Op.latency] = self._overlap(p, op, apart)
+            if self.family.dependency == "scoreboard":
+                following = items[n + 1].op.cls if n + 1 < len(items) else ""
+                row[Op.apart] = round(issue_gap_cycles(self.gpu, self.warp, op.cls, following) * count * TICKS)
             self.ops.append(row)
         if self.family.dependency == "clauses":
             self._clauses(begin)

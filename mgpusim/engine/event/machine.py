@@ -13,7 +13,7 @@ from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Tlb
 from mgpusim.arrays import Array
 from mgpusim.cost.access import access_cost, atomic_unit_b, local_shares_l1
-from mgpusim.cost.latency import issue_latency_cycles, miss_registers, path_latency, translation_cycles
+from mgpusim.cost.latency import miss_registers, path_latency, translation_cycles
 from mgpusim.cost.launch import turnaround_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Constants, Op, OpBlock, SiteCost, State
@@ -257,7 +257,6 @@ def build(
         group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles * held.idling),
         turnaround_ticks=_ticks(turnaround_cycles(gpu, again=True)),
         device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
-        gap_ticks=_ticks(issue_latency_cycles(gpu, held.warp_size)) if family_of(gpu).dependency == "scoreboard" else 0,
         icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles),
         n_blocks=n_blocks, mask_words=words, leaves=leaves, log_groups=LOG_GROUPS, max_slices=MAX_SLICES,
         atomic_slots=ATOMIC_SLOTS,

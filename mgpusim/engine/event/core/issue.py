@@ -109,8 +109,8 @@ def issue(
     if C.dependency == IN_ORDER and (dst >= 0 or kind == ALU):
         warp.depends = ready
         return max(after, result)
-    apart = now + C.gap_ticks * op.count
-    if apart > after:  # its next instructions are some cycles behind, whatever they need
+    apart = now + op.apart
+    if apart > after:  # its next instruction is some cycles behind, whatever it needs
         warp.depends = apart * 16 + S_DEPENDENCY
         return apart
     warp.depends = 0

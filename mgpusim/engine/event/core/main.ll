@@ -1,4 +1,4 @@
-; made from 035ec5db08e76443a5b200247bae996cd92ffc7c880019f0cea70de671a0d7f8
+; made from 98e461809dc2790822fa57835711544441997e2791fca7be39f465f8a07a0f4f
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -64,7 +64,7 @@ B480:
   %.222 = icmp eq i64 %.221, 1
   br i1 %.222, label %B504.endif.preheader, label %B618542520693.endif.endif
 B504.endif.preheader:
-  %.7398549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
+  %.7392549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
   %.233 = getelementptr i8, ptr %arg.c, i64 144
   %.231.pre = load i64, ptr %.230, align 8
@@ -76,8 +76,8 @@ B576.preheader.preheader:
   %scevgep801 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep807 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep828 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr1055 = getelementptr i8, ptr %arg.s, i64 488
-  %sunkaddr869 = getelementptr i8, ptr %arg.c, i64 368
+  %sunkaddr1054 = getelementptr i8, ptr %arg.s, i64 488
+  %sunkaddr869 = getelementptr i8, ptr %arg.c, i64 360
   %.512 = icmp eq i64 %.234220, 0
   %2 = trunc i64 %.234220 to i32
   %3 = tail call i64 @llvm.smin.i64(i64 %.234220, i64 0)
@@ -85,14 +85,14 @@ B576.preheader.preheader:
   %sunkaddr872 = getelementptr i8, ptr %arg.s, i64 480
   %sunkaddr873 = getelementptr i8, ptr %arg.c, i64 160
   %sunkaddr876 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr877 = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr877 = getelementptr i8, ptr %arg.c, i64 304
   %sunkaddr879 = getelementptr i8, ptr %arg.s, i64 432
   %sunkaddr880 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr881 = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr881 = getelementptr i8, ptr %arg.c, i64 296
   %sunkaddr882 = getelementptr i8, ptr %arg.s, i64 440
   %sunkaddr889 = getelementptr i8, ptr %arg.s, i64 496
   %sunkaddr890 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr1062 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr1061 = getelementptr i8, ptr %arg.s, i64 464
   %sunkaddr911 = getelementptr i8, ptr %arg.c, i64 216
   %sunkaddr913 = getelementptr i8, ptr %arg.s, i64 448
   %sunkaddr920 = getelementptr i8, ptr %arg.s, i64 416
@@ -104,12 +104,12 @@ B576.preheader.preheader:
   %.433.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %.54.i.i = getelementptr i8, ptr %arg.s, i64 160
-  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 336
-  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
+  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 328
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 312
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 328
+  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 320
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 568
-  %.384.i = getelementptr i8, ptr %arg.c, i64 344
+  %.384.i = getelementptr i8, ptr %arg.c, i64 336
   %.638.i = getelementptr i8, ptr %arg.s, i64 120
   %.644.i = getelementptr i8, ptr %arg.s, i64 128
   %.650.i = getelementptr i8, ptr %arg.s, i64 104
@@ -120,20 +120,19 @@ B576.preheader.preheader:
   %.1498.i = getelementptr i8, ptr %arg.s, i64 352
   %sunkaddr960 = getelementptr i8, ptr %arg.s, i64 520
   %sunkaddr988 = getelementptr i8, ptr %arg.c, i64 208
-  %sunkaddr996 = getelementptr i8, ptr %arg.c, i64 272
   %.33.i4 = getelementptr i8, ptr %arg.s, i64 512
-  %sunkaddr1075 = getelementptr i8, ptr %arg.c, i64 112
+  %sunkaddr1074 = getelementptr i8, ptr %arg.c, i64 112
   %.34.i12 = getelementptr i8, ptr %arg.c, i64 120
-  %.370.i = getelementptr i8, ptr %arg.c, i64 280
-  %.46.i.i = getelementptr i8, ptr %arg.c, i64 352
+  %.370.i = getelementptr i8, ptr %arg.c, i64 272
+  %.46.i.i = getelementptr i8, ptr %arg.c, i64 344
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
-  %.55.i.i28 = getelementptr i8, ptr %arg.c, i64 360
-  %sunkaddr1031 = getelementptr i8, ptr %arg.c, i64 224
+  %.55.i.i28 = getelementptr i8, ptr %arg.c, i64 352
+  %sunkaddr1030 = getelementptr i8, ptr %arg.c, i64 224
   %.55.i45 = getelementptr i8, ptr %arg.s, i64 216
   %.250.i = getelementptr i8, ptr %arg.c, i64 176
   %.111.i51 = getelementptr i8, ptr %arg.s, i64 208
   %.119.i52 = getelementptr i8, ptr %arg.c, i64 168
-  %sunkaddr1053 = getelementptr i8, ptr %arg.s, i64 168
+  %sunkaddr1052 = getelementptr i8, ptr %arg.s, i64 168
   br label %B576.preheader
 B574.backedge:
   %soonest.2.12204 = phi i64 [ %.11.i, %B574.backedge ], [ %soonest.2.12204.ph, %B574.backedge.preheader ]
@@ -155,12 +154,12 @@ B658:
   br i1 %.411, label %B658.endif, label %B658.else
 B852:
   %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B477964675313 ]
-  %q.4.22300 = phi i64 [ %.679, %B782.endif ], [ %.7341, %B477964675313 ]
+  %q.4.22300 = phi i64 [ %.679, %B782.endif ], [ %.7335, %B477964675313 ]
   %.778 = add i64 %.709.0, 1
   %.812 = icmp eq i64 %.709.0, %.811
   %.818 = select i1 %.812, i64 %.234220, i64 0
   %spec.select = sub i64 %q.4.22300, %.818
-  %.828 = load i64, ptr %sunkaddr1055, align 8
+  %.828 = load i64, ptr %sunkaddr1054, align 8
   %.829 = getelementptr i64, ptr %arg.s, i64 %.828
   %.831 = getelementptr i64, ptr %.829, i64 %spec.select
   %.832 = load i64, ptr %.831, align 8
@@ -185,7 +184,7 @@ B936:
   %.1043 = mul i64 %.905, %spec.select
   %invariant.gep96 = getelementptr i64, ptr %arg.s, i64 %.1043
   %.idx191758 = shl i64 %spec.select, 5
-  %sunkaddr1010 = getelementptr i8, ptr %sunkaddr875, i64 8
+  %sunkaddr1009 = getelementptr i8, ptr %sunkaddr875, i64 8
   br label %B988
 B988:
   %_run_sub_core_v46_place.4.5 = phi i64 [ -1, %B936 ], [ %_run_sub_core_v46_place.4.5.be, %B988.backedge ]
@@ -414,7 +413,7 @@ B988.backedge:
   %_run_sub_core_v46_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v46_place.4.5, %B449849107129 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B453363552285 ], [ -1, %B463906890291.endif ], [ -1, %B477964674903 ], [ %_run_sub_core_v46_place.8.6, %B463906890721 ], [ %_run_sub_core_v46_place.8.6, %B463906890323 ]
   br label %B988
 B449849107177:
-  %.2126 = load i64, ptr %sunkaddr1055, align 8
+  %.2126 = load i64, ptr %sunkaddr1054, align 8
   %.2127 = getelementptr i64, ptr %arg.s, i64 %.2126
   %.2130 = getelementptr i64, ptr %.2127, i64 %spec.select
   store i64 %.11.i242, ptr %.2130, align 8
@@ -814,13 +813,13 @@ B449904019655:
   br i1 %.3908, label %B449904019755, label %B449904019797
 B449904019755:
   store i64 0, ptr %.3906, align 8
-  %.5895.pre.pre.pre = load i64, ptr %.3878, align 8
+  %.5889.pre.pre.pre = load i64, ptr %.3878, align 8
   br label %B453363552321
 B449904019797:
   %.3934 = load i64, ptr %sunkaddr937, align 8
   %.3935 = getelementptr i64, ptr %arg.c, i64 %.3934
   %.3938 = load i64, ptr %.3878, align 8
-  %.3940.idx = mul i64 %.3938, 112
+  %.3940.idx = mul i64 %.3938, 120
   %.3940 = getelementptr i8, ptr %.3935, i64 %.3940.idx
   %.3985 = load i64, ptr %sunkaddr872, align 8
   %gep2274 = getelementptr i64, ptr %invariant.gep2269, i64 %.3985
@@ -841,23 +840,23 @@ B449904020069:
   store i64 %.4032, ptr %.4060, align 8
   %27 = add i64 %.4001, -5
   %or.cond.i344 = icmp ult i64 %27, -2
-  br i1 %or.cond.i344, label %B449904020113, label %B449904020369
+  br i1 %or.cond.i344, label %B449904020113, label %B449904020353
 B449904020113:
   %28 = icmp ult i64 %27, 3
-  br i1 %28, label %switch.lookup717, label %B449904020369
+  br i1 %28, label %switch.lookup717, label %B449904020353
 switch.lookup717:
   %sunkaddr939 = shl i64 %.4001, 3
   %sunkaddr940 = getelementptr i8, ptr @f0, i64 %sunkaddr939
   %sunkaddr941 = getelementptr i8, ptr %sunkaddr940, i64 -40
   %switch.load719 = load i64, ptr %sunkaddr941, align 8
-  br label %B449904020369
-B449904020369:
+  br label %B449904020353
+B449904020353:
   %_run_sub_core_v46_issue_v65_note_busy_v80_reason_of_v86_reason.5.8 = phi i64 [ 11, %B449904020069 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B449904020113 ]
   %.4165 = getelementptr i8, ptr %.3878, i64 40
   %.4166 = load i64, ptr %.4165, align 8
   %.4172.not = icmp eq i64 %.4166, %_run_sub_core_v46_issue_v65_note_busy_v80_reason_of_v86_reason.5.8
-  br i1 %.4172.not, label %B453363552285, label %B449904020409
-B449904020409:
+  br i1 %.4172.not, label %B453363552285, label %B449904020393
+B449904020393:
   %.4175 = icmp sgt i64 %.4166, 0
   br i1 %.4175, label %B449917745983.endif, label %B449917746240
 B449917746003:
@@ -1635,94 +1634,94 @@ B450288411219:
   store i64 0, ptr %.5526, align 8
   store i64 %.5517, ptr %gep2274, align 8
   %.5536 = load i64, ptr %sunkaddr988, align 8
-  %.5537 = icmp eq i64 %.5536, 3
-  %.5545 = icmp eq i64 %.3995, 0
-  %or.cond1897 = select i1 %.5370, i1 true, i1 %.5545
-  %or.cond1906 = select i1 %.5537, i1 %or.cond1897, i1 false
+  %.5539 = icmp eq i64 %.5536, 3
+  %.5547 = icmp eq i64 %.3995, 0
+  %or.cond1897 = select i1 %.5370, i1 true, i1 %.5547
+  %or.cond1906 = select i1 %.5539, i1 %or.cond1897, i1 false
   br i1 %or.cond1906, label %B450288411328, label %B450288411329
 B450288411328:
   %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v46_issue_v65_result.4.9, i64 %.5517)
   br label %B453363552271
 B450288411329:
-  %.5612 = load i64, ptr %sunkaddr996, align 8
-  %.5620 = mul i64 %.5612, %.5336
-  %.5630 = icmp sgt i64 %.5620, %.5130
-  %.5622 = add i64 %.5620, %.892
-  %.5635 = shl i64 %.5622, 4
-  %.5636 = or i64 %.5635, 2
-  %.sink = select i1 %.5630, i64 %.5636, i64 0
-  %_run_sub_core_v46_soonest.8.8.ph = select i1 %.5630, i64 %.5622, i64 %.5517
+  %sunkaddr997 = getelementptr i8, ptr %.3940, i64 104
+  %.5612 = load i64, ptr %sunkaddr997, align 8
+  %.5624 = icmp sgt i64 %.5612, %.5130
+  %.5616 = add i64 %.5612, %.892
+  %.5629 = shl i64 %.5616, 4
+  %.5630 = or i64 %.5629, 2
+  %.sink = select i1 %.5624, i64 %.5630, i64 0
+  %_run_sub_core_v46_soonest.8.8.ph = select i1 %.5624, i64 %.5616, i64 %.5517
   br label %B453363552271
 B453363552271:
   %.sink.sink = phi i64 [ %.5365, %B450288411328 ], [ %.sink, %B450288411329 ]
   %_run_sub_core_v46_soonest.8.8 = phi i64 [ %.11.i355, %B450288411328 ], [ %_run_sub_core_v46_soonest.8.8.ph, %B450288411329 ]
   store i64 %.sink.sink, ptr %.5160, align 8
-  %.5662 = icmp slt i64 %_run_sub_core_v46_soonest.8.8, 0
-  br i1 %.5662, label %B453363552285, label %B453363552289
+  %.5656 = icmp slt i64 %_run_sub_core_v46_soonest.8.8, 0
+  br i1 %.5656, label %B453363552285, label %B453363552289
 B453363552285:
-  %.5677 = getelementptr i8, ptr %.3878, i64 56
-  %.5678 = load i64, ptr %.5677, align 8
-  %.5690 = add i64 %_run_sub_core_v46_place.8.6, %.1043
-  %.5693 = load i64, ptr %sunkaddr880, align 8
-  %.5694 = getelementptr i64, ptr %arg.s, i64 %.5693
-  %.5697 = load i64, ptr %sunkaddr881, align 8
-  %.5698 = mul i64 %.5697, %.1062
-  %.5699 = getelementptr i64, ptr %.5694, i64 %.5698
-  %.5701 = load i64, ptr %sunkaddr879, align 8
+  %.5671 = getelementptr i8, ptr %.3878, i64 56
+  %.5672 = load i64, ptr %.5671, align 8
+  %.5684 = add i64 %_run_sub_core_v46_place.8.6, %.1043
+  %.5687 = load i64, ptr %sunkaddr880, align 8
+  %.5688 = getelementptr i64, ptr %arg.s, i64 %.5687
+  %.5691 = load i64, ptr %sunkaddr881, align 8
+  %.5692 = mul i64 %.5691, %.1062
+  %.5693 = getelementptr i64, ptr %.5688, i64 %.5692
+  %.5695 = load i64, ptr %sunkaddr879, align 8
+  %.5696 = getelementptr i64, ptr %arg.s, i64 %.5695
+  %.5697 = getelementptr i64, ptr %.5696, i64 %.5684
+  store i64 %.5672, ptr %.5697, align 8
+  %.5701 = load i64, ptr %sunkaddr882, align 8
   %.5702 = getelementptr i64, ptr %arg.s, i64 %.5701
-  %.5703 = getelementptr i64, ptr %.5702, i64 %.5690
-  store i64 %.5678, ptr %.5703, align 8
-  %.5707 = load i64, ptr %sunkaddr882, align 8
-  %.5708 = getelementptr i64, ptr %arg.s, i64 %.5707
-  %.5709 = getelementptr i64, ptr %.5708, i64 %.5690
-  %.5710 = load i64, ptr %.5709, align 8
-  %.5713 = mul i64 %.5697, %.5678
-  %.5714 = ashr i64 %.5710, 6
-  %74 = getelementptr i64, ptr %.5699, i64 %.5713
-  %.5716 = getelementptr i64, ptr %74, i64 %.5714
-  %.5717 = load i64, ptr %.5716, align 8
-  %.5718 = and i64 %.5710, 63
-  %.5719 = shl i64 1, %.5718
-  %.5720 = or i64 %.5719, %.5717
-  store i64 %.5720, ptr %.5716, align 8
-  %.5725 = load i64, ptr %sunkaddr882, align 8
-  %.5726 = getelementptr i64, ptr %arg.s, i64 %.5725
-  %.5727 = getelementptr i64, ptr %.5726, i64 %.5690
-  %.5728 = load i64, ptr %.5727, align 8
-  %.5732 = ashr i64 %.5728, 6
-  %.idx1918 = mul i64 %.5697, 72
-  %75 = getelementptr i8, ptr %.5699, i64 %.idx1918
-  %.5734 = getelementptr i64, ptr %75, i64 %.5732
-  %.5735 = load i64, ptr %.5734, align 8
-  %.5736 = and i64 %.5728, 63
-  %.5737 = shl i64 1, %.5736
-  %.5738 = or i64 %.5737, %.5735
-  store i64 %.5738, ptr %.5734, align 8
-  %.5742 = load i64, ptr %sunkaddr872, align 8
-  %gep2295 = getelementptr i64, ptr %invariant.gep2269, i64 %.5742
-  %.5746 = getelementptr i8, ptr %gep2295, i64 16
-  %.5747 = load i64, ptr %.5746, align 8
-  %.5748 = shl i64 1, %.5678
-  %.5749 = or i64 %.5747, %.5748
-  store i64 %.5749, ptr %.5746, align 8
-  %.5752 = getelementptr i8, ptr %gep2295, i64 24
-  %.5753 = getelementptr i64, ptr %.5752, i64 %.5678
-  %.5754 = load i64, ptr %.5753, align 8
-  %.5755 = add i64 %.5754, 1
-  store i64 %.5755, ptr %.5753, align 8
+  %.5703 = getelementptr i64, ptr %.5702, i64 %.5684
+  %.5704 = load i64, ptr %.5703, align 8
+  %.5707 = mul i64 %.5691, %.5672
+  %.5708 = ashr i64 %.5704, 6
+  %74 = getelementptr i64, ptr %.5693, i64 %.5707
+  %.5710 = getelementptr i64, ptr %74, i64 %.5708
+  %.5711 = load i64, ptr %.5710, align 8
+  %.5712 = and i64 %.5704, 63
+  %.5713 = shl i64 1, %.5712
+  %.5714 = or i64 %.5713, %.5711
+  store i64 %.5714, ptr %.5710, align 8
+  %.5719 = load i64, ptr %sunkaddr882, align 8
+  %.5720 = getelementptr i64, ptr %arg.s, i64 %.5719
+  %.5721 = getelementptr i64, ptr %.5720, i64 %.5684
+  %.5722 = load i64, ptr %.5721, align 8
+  %.5726 = ashr i64 %.5722, 6
+  %.idx1918 = mul i64 %.5691, 72
+  %75 = getelementptr i8, ptr %.5693, i64 %.idx1918
+  %.5728 = getelementptr i64, ptr %75, i64 %.5726
+  %.5729 = load i64, ptr %.5728, align 8
+  %.5730 = and i64 %.5722, 63
+  %.5731 = shl i64 1, %.5730
+  %.5732 = or i64 %.5731, %.5729
+  store i64 %.5732, ptr %.5728, align 8
+  %.5736 = load i64, ptr %sunkaddr872, align 8
+  %gep2295 = getelementptr i64, ptr %invariant.gep2269, i64 %.5736
+  %.5740 = getelementptr i8, ptr %gep2295, i64 16
+  %.5741 = load i64, ptr %.5740, align 8
+  %.5742 = shl i64 1, %.5672
+  %.5743 = or i64 %.5741, %.5742
+  store i64 %.5743, ptr %.5740, align 8
+  %.5746 = getelementptr i8, ptr %gep2295, i64 24
+  %.5747 = getelementptr i64, ptr %.5746, i64 %.5672
+  %.5748 = load i64, ptr %.5747, align 8
+  %.5749 = add i64 %.5748, 1
+  store i64 %.5749, ptr %.5747, align 8
   br label %B988.backedge
 B453363552289:
-  %.5766 = load i64, ptr %sunkaddr882, align 8
-  %gep105 = getelementptr i64, ptr %invariant.gep96, i64 %.5766
-  %.5775 = getelementptr i64, ptr %gep105, i64 %_run_sub_core_v46_place.8.6
-  %.5776 = load i64, ptr %.5775, align 8
-  store i64 %.5776, ptr %sunkaddr1010, align 8
-  %.5782 = load i64, ptr %.3878, align 8
-  %.5783 = add i64 %.5782, 1
-  store i64 %.5783, ptr %.3878, align 8
-  %.5789 = load i64, ptr %sunkaddr875, align 8
-  %.5801 = icmp eq i64 %.3995, 2
-  br i1 %.5801, label %B453363552319, label %B453363552321
+  %.5760 = load i64, ptr %sunkaddr882, align 8
+  %gep105 = getelementptr i64, ptr %invariant.gep96, i64 %.5760
+  %.5769 = getelementptr i64, ptr %gep105, i64 %_run_sub_core_v46_place.8.6
+  %.5770 = load i64, ptr %.5769, align 8
+  store i64 %.5770, ptr %sunkaddr1009, align 8
+  %.5776 = load i64, ptr %.3878, align 8
+  %.5777 = add i64 %.5776, 1
+  store i64 %.5777, ptr %.3878, align 8
+  %.5783 = load i64, ptr %sunkaddr875, align 8
+  %.5795 = icmp eq i64 %.3995, 2
+  br i1 %.5795, label %B453363552319, label %B453363552321
 B453363552319:
   %.25.i = load i64, ptr %sunkaddr920, align 8
   %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i
@@ -1747,15 +1746,15 @@ B453363552319:
   br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
-  call fastcc void @f7(ptr %.68.i3, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5789)
+  call fastcc void @f7(ptr %.68.i3, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5783)
   br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 _ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
 B453363552321:
-  %.5895.pre.pre = phi i64 [ %.5895.pre.pre.pre, %B449904019755 ], [ %.5783, %B453363552289 ]
+  %.5889.pre.pre = phi i64 [ %.5889.pre.pre.pre, %B449904019755 ], [ %.5777, %B453363552289 ]
   %_run_sub_core_v46_soonest.9.7 = phi i64 [ %.892, %B449904019755 ], [ %_run_sub_core_v46_soonest.8.8, %B453363552289 ]
-  %_run_sub_core_v46_after.2.7 = phi i64 [ %.892, %B449904019755 ], [ %.5789, %B453363552289 ]
-  %sunkaddr1014 = getelementptr i8, ptr %.3878, i64 8
+  %_run_sub_core_v46_after.2.7 = phi i64 [ %.892, %B449904019755 ], [ %.5783, %B453363552289 ]
+  %sunkaddr1013 = getelementptr i8, ptr %.3878, i64 8
   %.38.i14 = getelementptr i8, ptr %.3878, i64 96
   %.46.i = getelementptr i8, ptr %.3878, i64 16
   %.49.i17 = getelementptr i8, ptr %.3878, i64 88
@@ -1767,67 +1766,67 @@ B453363552321:
   %.262.i = getelementptr i8, ptr %.3878, i64 120
   %.36.i.i = getelementptr i8, ptr %.3878, i64 128
   %.80.i.i = getelementptr i8, ptr %.3878, i64 136
-  %sunkaddr1048 = getelementptr i8, ptr %.3878, i64 32
-  %.5905.pre.pre = load i64, ptr %sunkaddr1014, align 8
+  %sunkaddr1047 = getelementptr i8, ptr %.3878, i64 32
+  %.5899.pre.pre = load i64, ptr %sunkaddr1013, align 8
   br label %B453363552425.outer
 B453363552425.outer:
-  %.5905.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B477964675213 ], [ %.5905.pre.pre, %B453363552321 ]
-  %.5895.pre = phi i64 [ %.455.sink.i, %B477964675213 ], [ %.5895.pre.pre, %B453363552321 ]
+  %.5899.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B477964675213 ], [ %.5899.pre.pre, %B453363552321 ]
+  %.5889.pre = phi i64 [ %.455.sink.i, %B477964675213 ], [ %.5889.pre.pre, %B453363552321 ]
   %_run_sub_core_v46_advance_v57_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B477964675213 ], [ %_run_sub_core_v46_soonest.9.7, %B453363552321 ]
   br label %B453363552425
 B453363552425:
-  %.5905 = phi i64 [ %"$phi954.0.2.0.sink.i", %B477964675183 ], [ %.5905.pre, %B453363552425.outer ]
-  %.5895 = phi i64 [ %.455.sink.i, %B477964675183 ], [ %.5895.pre, %B453363552425.outer ]
-  %.5911 = icmp slt i64 %.5895, %.5905
-  br i1 %.5911, label %B453363552439, label %B453363552839
+  %.5899 = phi i64 [ %"$phi954.0.2.0.sink.i", %B477964675183 ], [ %.5899.pre, %B453363552425.outer ]
+  %.5889 = phi i64 [ %.455.sink.i, %B477964675183 ], [ %.5889.pre, %B453363552425.outer ]
+  %.5905 = icmp slt i64 %.5889, %.5899
+  br i1 %.5905, label %B453363552439, label %B453363552839
 B453363552439:
-  %.5922 = load i64, ptr %sunkaddr937, align 8
-  %.5923 = getelementptr i64, ptr %arg.c, i64 %.5922
-  %.5926.idx = mul i64 %.5895, 112
-  %.5926 = getelementptr i8, ptr %.5923, i64 %.5926.idx
-  %.5930 = load i64, ptr %.5926, align 8
-  %.5931 = icmp eq i64 %.5930, 3
-  br i1 %.5931, label %B453363552619.endif.preheader, label %B453363552839
+  %.5916 = load i64, ptr %sunkaddr937, align 8
+  %.5917 = getelementptr i64, ptr %arg.c, i64 %.5916
+  %.5920.idx = mul i64 %.5889, 120
+  %.5920 = getelementptr i8, ptr %.5917, i64 %.5920.idx
+  %.5924 = load i64, ptr %.5920, align 8
+  %.5925 = icmp eq i64 %.5924, 3
+  br i1 %.5925, label %B453363552619.endif.preheader, label %B453363552839
 B453363552619.endif.preheader:
-  %76 = add i64 %.5905, -1
+  %76 = add i64 %.5899, -1
   br label %B453363552619.endif
 B453363552643.backedge:
   %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B453363552643.backedge ], [ %unroll_iter, %B453363552643.backedge.preheader.new ]
   %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244 = phi i64 [ %.11.i356.3, %B453363552643.backedge ], [ 0, %B453363552643.backedge.preheader.new ]
-  %.604622402242 = phi i64 [ %.6053.3, %B453363552643.backedge ], [ %.5958, %B453363552643.backedge.preheader.new ]
-  %77 = shl i64 %.604622402242, 3
+  %.604022402242 = phi i64 [ %.6047.3, %B453363552643.backedge ], [ %.5952, %B453363552643.backedge.preheader.new ]
+  %77 = shl i64 %.604022402242, 3
   %scevgep835 = getelementptr i8, ptr %scevgep829, i64 %77
   %scevgep836 = getelementptr i8, ptr %scevgep835, i64 -24
-  %.6083 = load i64, ptr %scevgep836, align 8
-  %.6085 = getelementptr i64, ptr %.3893, i64 %.6083
-  %.6086 = load i64, ptr %.6085, align 8
-  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.6086, i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244)
+  %.6077 = load i64, ptr %scevgep836, align 8
+  %.6079 = getelementptr i64, ptr %.3893, i64 %.6077
+  %.6080 = load i64, ptr %.6079, align 8
+  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.6080, i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244)
   %scevgep834 = getelementptr i8, ptr %scevgep835, i64 -16
-  %.6083.1 = load i64, ptr %scevgep834, align 8
-  %.6085.1 = getelementptr i64, ptr %.3893, i64 %.6083.1
-  %.6086.1 = load i64, ptr %.6085.1, align 8
-  %.11.i356.1 = tail call i64 @llvm.smax.i64(i64 %.6086.1, i64 %.11.i356)
+  %.6077.1 = load i64, ptr %scevgep834, align 8
+  %.6079.1 = getelementptr i64, ptr %.3893, i64 %.6077.1
+  %.6080.1 = load i64, ptr %.6079.1, align 8
+  %.11.i356.1 = tail call i64 @llvm.smax.i64(i64 %.6080.1, i64 %.11.i356)
   %scevgep832 = getelementptr i8, ptr %scevgep835, i64 -8
-  %.6083.2 = load i64, ptr %scevgep832, align 8
-  %.6085.2 = getelementptr i64, ptr %.3893, i64 %.6083.2
-  %.6086.2 = load i64, ptr %.6085.2, align 8
-  %.11.i356.2 = tail call i64 @llvm.smax.i64(i64 %.6086.2, i64 %.11.i356.1)
-  %.6083.3 = load i64, ptr %scevgep835, align 8
-  %.6085.3 = getelementptr i64, ptr %.3893, i64 %.6083.3
-  %.6086.3 = load i64, ptr %.6085.3, align 8
-  %.11.i356.3 = tail call i64 @llvm.smax.i64(i64 %.6086.3, i64 %.11.i356.2)
-  %.6053.3 = add i64 %.604622402242, 4
+  %.6077.2 = load i64, ptr %scevgep832, align 8
+  %.6079.2 = getelementptr i64, ptr %.3893, i64 %.6077.2
+  %.6080.2 = load i64, ptr %.6079.2, align 8
+  %.11.i356.2 = tail call i64 @llvm.smax.i64(i64 %.6080.2, i64 %.11.i356.1)
+  %.6077.3 = load i64, ptr %scevgep835, align 8
+  %.6079.3 = getelementptr i64, ptr %.3893, i64 %.6077.3
+  %.6080.3 = load i64, ptr %.6079.3, align 8
+  %.11.i356.3 = tail call i64 @llvm.smax.i64(i64 %.6080.3, i64 %.11.i356.2)
+  %.6047.3 = add i64 %.604022402242, 4
   %lsr.iv.next838 = add i64 %lsr.iv837, -4
   %niter.ncmp.3.not = icmp eq i64 %lsr.iv.next838, 0
   br i1 %niter.ncmp.3.not, label %B453363552833.loopexit.unr-lcssa, label %B453363552643.backedge
 B453363552833.loopexit.unr-lcssa:
-  %78 = add i64 %.5958, %unroll_iter
+  %78 = add i64 %.5952, %unroll_iter
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B453363552833, label %B453363552643.backedge.epil.preheader
 B453363552643.backedge.epil.preheader:
   %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil.init = phi i64 [ 0, %B453363552643.backedge.preheader ], [ %.11.i356.3, %B453363552833.loopexit.unr-lcssa ]
-  %.604622402242.epil.init = phi i64 [ %.5958, %B453363552643.backedge.preheader ], [ %78, %B453363552833.loopexit.unr-lcssa ]
-  %79 = add i64 %.604622402242.epil.init, %.6080
+  %.604022402242.epil.init = phi i64 [ %.5952, %B453363552643.backedge.preheader ], [ %78, %B453363552833.loopexit.unr-lcssa ]
+  %79 = add i64 %.604022402242.epil.init, %.6074
   %80 = shl i64 %79, 3
   %scevgep839 = getelementptr i8, ptr %arg.c, i64 %80
   br label %B453363552643.backedge.epil
@@ -1836,73 +1835,73 @@ B453363552643.backedge.epil:
   %epil.iter = phi i64 [ %epil.iter.next, %B453363552643.backedge.epil ], [ 0, %B453363552643.backedge.epil.preheader ]
   %81 = shl i64 %epil.iter, 3
   %scevgep840 = getelementptr i8, ptr %scevgep839, i64 %81
-  %.6083.epil = load i64, ptr %scevgep840, align 8
-  %.6085.epil = getelementptr i64, ptr %.3893, i64 %.6083.epil
-  %.6086.epil = load i64, ptr %.6085.epil, align 8
-  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.6086.epil, i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil)
+  %.6077.epil = load i64, ptr %scevgep840, align 8
+  %.6079.epil = getelementptr i64, ptr %.3893, i64 %.6077.epil
+  %.6080.epil = load i64, ptr %.6079.epil, align 8
+  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.6080.epil, i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.102244.epil)
   %epil.iter.next = add i64 %epil.iter, 1
   %epil.iter.cmp.not = icmp eq i64 %xtraiter, %epil.iter.next
   br i1 %epil.iter.cmp.not, label %B453363552833, label %B453363552643.backedge.epil
 B453363552833:
   %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.10.lcssa = phi i64 [ 0, %B453363552619.endif ], [ %.11.i356.3, %B453363552833.loopexit.unr-lcssa ], [ %.11.i356.epil, %B453363552643.backedge.epil ]
-  %sunkaddr1017 = getelementptr i8, ptr %.5945, i64 40
-  %.6138 = load i64, ptr %sunkaddr1017, align 8
-  %.6140 = getelementptr i64, ptr %.3893, i64 %.6138
-  store i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.10.lcssa, ptr %.6140, align 8
+  %sunkaddr1016 = getelementptr i8, ptr %.5939, i64 40
+  %.6132 = load i64, ptr %sunkaddr1016, align 8
+  %.6134 = getelementptr i64, ptr %.3893, i64 %.6132
+  store i64 %_run_sub_core_v46_advance_v57_latest_of_v60_latest.2.10.lcssa, ptr %.6134, align 8
   %exitcond2521.not = icmp eq i64 %_run_sub_core_v46_advance_v57_pc.2.9, %76
   br i1 %exitcond2521.not, label %B453363552839.thread, label %B453363552837
 B453363552839.thread:
-  store i64 %.5905, ptr %.3878, align 8
+  store i64 %.5899, ptr %.3878, align 8
   br label %B456877997763
 B453363552837:
-  %.6143 = add i64 %_run_sub_core_v46_advance_v57_pc.2.9, 1
-  %.6168.idx = mul i64 %.6143, 112
-  %.6168 = getelementptr i8, ptr %.5923, i64 %.6168.idx
-  %.6172 = load i64, ptr %.6168, align 8
-  %.6173 = icmp eq i64 %.6172, 3
-  br i1 %.6173, label %B453363552619.endif, label %B453363552839
+  %.6137 = add i64 %_run_sub_core_v46_advance_v57_pc.2.9, 1
+  %.6162.idx = mul i64 %.6137, 120
+  %.6162 = getelementptr i8, ptr %.5917, i64 %.6162.idx
+  %.6166 = load i64, ptr %.6162, align 8
+  %.6167 = icmp eq i64 %.6166, 3
+  br i1 %.6167, label %B453363552619.endif, label %B453363552839
 B453363552839:
-  %.6799 = phi i64 [ %.5895, %B453363552439 ], [ %.5895, %B453363552425 ], [ %.6143, %B453363552837 ]
-  store i64 %.6799, ptr %.3878, align 8
-  %.6192 = icmp slt i64 %.6799, %.5905
-  br i1 %.6192, label %B453363552903.endif, label %B456877997763
+  %.6793 = phi i64 [ %.5889, %B453363552439 ], [ %.5889, %B453363552425 ], [ %.6137, %B453363552837 ]
+  store i64 %.6793, ptr %.3878, align 8
+  %.6186 = icmp slt i64 %.6793, %.5899
+  br i1 %.6186, label %B453363552903.endif, label %B456877997763
 B453363553009.backedge:
   %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B453363553009.backedge ], [ %unroll_iter762, %B453363553009.backedge.preheader.new ]
   %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263 = phi i64 [ %.11.i357.3, %B453363553009.backedge ], [ 0, %B453363553009.backedge.preheader.new ]
-  %.633122592261 = phi i64 [ %.6338.3, %B453363553009.backedge ], [ %.6243, %B453363553009.backedge.preheader.new ]
-  %82 = shl i64 %.633122592261, 3
+  %.632522592261 = phi i64 [ %.6332.3, %B453363553009.backedge ], [ %.6237, %B453363553009.backedge.preheader.new ]
+  %82 = shl i64 %.632522592261, 3
   %scevgep848 = getelementptr i8, ptr %scevgep842, i64 %82
   %scevgep849 = getelementptr i8, ptr %scevgep848, i64 -24
-  %.6368 = load i64, ptr %scevgep849, align 8
-  %.6370 = getelementptr i64, ptr %.3893, i64 %.6368
-  %.6371 = load i64, ptr %.6370, align 8
-  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6371, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263)
+  %.6362 = load i64, ptr %scevgep849, align 8
+  %.6364 = getelementptr i64, ptr %.3893, i64 %.6362
+  %.6365 = load i64, ptr %.6364, align 8
+  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6365, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263)
   %scevgep847 = getelementptr i8, ptr %scevgep848, i64 -16
-  %.6368.1 = load i64, ptr %scevgep847, align 8
-  %.6370.1 = getelementptr i64, ptr %.3893, i64 %.6368.1
-  %.6371.1 = load i64, ptr %.6370.1, align 8
-  %.11.i357.1 = tail call i64 @llvm.smax.i64(i64 %.6371.1, i64 %.11.i357)
+  %.6362.1 = load i64, ptr %scevgep847, align 8
+  %.6364.1 = getelementptr i64, ptr %.3893, i64 %.6362.1
+  %.6365.1 = load i64, ptr %.6364.1, align 8
+  %.11.i357.1 = tail call i64 @llvm.smax.i64(i64 %.6365.1, i64 %.11.i357)
   %scevgep845 = getelementptr i8, ptr %scevgep848, i64 -8
-  %.6368.2 = load i64, ptr %scevgep845, align 8
-  %.6370.2 = getelementptr i64, ptr %.3893, i64 %.6368.2
-  %.6371.2 = load i64, ptr %.6370.2, align 8
-  %.11.i357.2 = tail call i64 @llvm.smax.i64(i64 %.6371.2, i64 %.11.i357.1)
-  %.6368.3 = load i64, ptr %scevgep848, align 8
-  %.6370.3 = getelementptr i64, ptr %.3893, i64 %.6368.3
-  %.6371.3 = load i64, ptr %.6370.3, align 8
-  %.11.i357.3 = tail call i64 @llvm.smax.i64(i64 %.6371.3, i64 %.11.i357.2)
-  %.6338.3 = add i64 %.633122592261, 4
+  %.6362.2 = load i64, ptr %scevgep845, align 8
+  %.6364.2 = getelementptr i64, ptr %.3893, i64 %.6362.2
+  %.6365.2 = load i64, ptr %.6364.2, align 8
+  %.11.i357.2 = tail call i64 @llvm.smax.i64(i64 %.6365.2, i64 %.11.i357.1)
+  %.6362.3 = load i64, ptr %scevgep848, align 8
+  %.6364.3 = getelementptr i64, ptr %.3893, i64 %.6362.3
+  %.6365.3 = load i64, ptr %.6364.3, align 8
+  %.11.i357.3 = tail call i64 @llvm.smax.i64(i64 %.6365.3, i64 %.11.i357.2)
+  %.6332.3 = add i64 %.632522592261, 4
   %lsr.iv.next851 = add i64 %lsr.iv850, -4
   %niter763.ncmp.3.not = icmp eq i64 %lsr.iv.next851, 0
   br i1 %niter763.ncmp.3.not, label %B453802857431.loopexit.unr-lcssa, label %B453363553009.backedge
 B453802857431.loopexit.unr-lcssa:
-  %83 = add i64 %.6243, %unroll_iter762
+  %83 = add i64 %.6237, %unroll_iter762
   %lcmp.mod759.not = icmp eq i64 %xtraiter757, 0
   br i1 %lcmp.mod759.not, label %B453802857431, label %B453363553009.backedge.epil.preheader
 B453363553009.backedge.epil.preheader:
   %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil.init = phi i64 [ 0, %B453363553009.backedge.preheader ], [ %.11.i357.3, %B453802857431.loopexit.unr-lcssa ]
-  %.633122592261.epil.init = phi i64 [ %.6243, %B453363553009.backedge.preheader ], [ %83, %B453802857431.loopexit.unr-lcssa ]
-  %84 = add i64 %.633122592261.epil.init, %.6365
+  %.632522592261.epil.init = phi i64 [ %.6237, %B453363553009.backedge.preheader ], [ %83, %B453802857431.loopexit.unr-lcssa ]
+  %84 = add i64 %.632522592261.epil.init, %.6359
   %85 = shl i64 %84, 3
   %scevgep852 = getelementptr i8, ptr %arg.c, i64 %85
   br label %B453363553009.backedge.epil
@@ -1911,56 +1910,56 @@ B453363553009.backedge.epil:
   %epil.iter758 = phi i64 [ %epil.iter758.next, %B453363553009.backedge.epil ], [ 0, %B453363553009.backedge.epil.preheader ]
   %86 = shl i64 %epil.iter758, 3
   %scevgep853 = getelementptr i8, ptr %scevgep852, i64 %86
-  %.6368.epil = load i64, ptr %scevgep853, align 8
-  %.6370.epil = getelementptr i64, ptr %.3893, i64 %.6368.epil
-  %.6371.epil = load i64, ptr %.6370.epil, align 8
-  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6371.epil, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil)
+  %.6362.epil = load i64, ptr %scevgep853, align 8
+  %.6364.epil = getelementptr i64, ptr %.3893, i64 %.6362.epil
+  %.6365.epil = load i64, ptr %.6364.epil, align 8
+  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6365.epil, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.72263.epil)
   %epil.iter758.next = add i64 %epil.iter758, 1
   %epil.iter758.cmp.not = icmp eq i64 %xtraiter757, %epil.iter758.next
   br i1 %epil.iter758.cmp.not, label %B453802857431, label %B453363553009.backedge.epil
 B453802857431:
   %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa = phi i64 [ 0, %B453363552903.endif ], [ %.11.i357.3, %B453802857431.loopexit.unr-lcssa ], [ %.11.i357.epil, %B453363553009.backedge.epil ]
-  %.6424 = load i64, ptr %sunkaddr988, align 8
-  %.6427 = icmp eq i64 %.6424, 1
-  %.6433 = lshr i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, 4
-  %.6435 = icmp sgt i64 %.6433, %_run_sub_core_v46_after.2.7
-  %or.cond1898 = select i1 %.6427, i1 %.6435, i1 false
+  %.6418 = load i64, ptr %sunkaddr988, align 8
+  %.6421 = icmp eq i64 %.6418, 1
+  %.6427 = lshr i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, 4
+  %.6429 = icmp sgt i64 %.6427, %_run_sub_core_v46_after.2.7
+  %or.cond1898 = select i1 %.6421, i1 %.6429, i1 false
   br i1 %or.cond1898, label %B453802857491, label %B455999386422
 B453802857491:
-  %.6442 = and i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, 15
-  %.6447 = icmp ugt i64 %.6442, 3
-  br i1 %.6447, label %B453802857507, label %B455120774967
+  %.6436 = and i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, 15
+  %.6441 = icmp ugt i64 %.6436, 3
+  br i1 %.6441, label %B453802857507, label %B455120774967
 B453802857507:
-  %87 = icmp ult i64 %.6442, 9
-  %88 = trunc i64 %.6442 to i8
+  %87 = icmp ult i64 %.6436, 9
+  %88 = trunc i64 %.6436 to i8
   %switch.maskindex = add i8 %88, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond733 = select i1 %87, i1 %switch.lobit, i1 false
   br i1 %or.cond733, label %switch.lookup730, label %B455999386422
 B455120774967:
-  %cond564 = icmp eq i64 %.6442, 3
+  %cond564 = icmp eq i64 %.6436, 3
   br i1 %cond564, label %B455999386422.sink.split, label %B455999386422
 switch.lookup730:
-  %sunkaddr1020 = shl i64 %.6442, 3
-  %sunkaddr1021 = getelementptr i8, ptr @f2, i64 %sunkaddr1020
-  %sunkaddr1022 = getelementptr i8, ptr %sunkaddr1021, i64 -32
-  %switch.load732 = load i64, ptr %sunkaddr1022, align 8
+  %sunkaddr1019 = shl i64 %.6436, 3
+  %sunkaddr1020 = getelementptr i8, ptr @f2, i64 %sunkaddr1019
+  %sunkaddr1021 = getelementptr i8, ptr %sunkaddr1020, i64 -32
+  %switch.load732 = load i64, ptr %sunkaddr1021, align 8
   br label %B455999386422.sink.split
 B455999386422.sink.split:
   %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B455120774967 ]
-  %.6555 = getelementptr i8, ptr %.3878, i64 %.sink640
-  %.6556 = load i64, ptr %.6555, align 8
-  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6556, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa)
+  %.6549 = getelementptr i8, ptr %.3878, i64 %.sink640
+  %.6550 = load i64, ptr %.6549, align 8
+  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6550, i64 %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa)
   %.pre139 = lshr i64 %.11.i363, 4
   br label %B455999386422
 B455999386422:
-  %.6610.pre-phi = phi i64 [ %.pre139, %B455999386422.sink.split ], [ %.6433, %B455120774967 ], [ %.6433, %B453802857507 ], [ %.6433, %B453802857431 ]
+  %.6604.pre-phi = phi i64 [ %.pre139, %B455999386422.sink.split ], [ %.6427, %B455120774967 ], [ %.6427, %B453802857507 ], [ %.6427, %B453802857431 ]
   %_run_sub_core_v46_advance_v57_depends_v58_latest.3.7 = phi i64 [ %.11.i363, %B455999386422.sink.split ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, %B455120774967 ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, %B453802857507 ], [ %_run_sub_core_v46_advance_v57_depends_v58_latest_of_v59_latest.2.7.lcssa, %B453802857431 ]
-  %.6612 = icmp sgt i64 %.6610.pre-phi, %_run_sub_core_v46_advance_v57_soonest.3.7.ph
-  br i1 %.6612, label %B455999386446, label %B456877997857
+  %.6606 = icmp sgt i64 %.6604.pre-phi, %_run_sub_core_v46_advance_v57_soonest.3.7.ph
+  br i1 %.6606, label %B455999386446, label %B456877997857
 B455999386446:
-  store i64 %_run_sub_core_v46_advance_v57_depends_v58_latest.3.7, ptr %sunkaddr1048, align 8
+  store i64 %_run_sub_core_v46_advance_v57_depends_v58_latest.3.7, ptr %sunkaddr1047, align 8
   br label %B456877997857
 B456877997763:
   store i64 0, ptr %.207.i, align 8
@@ -2113,24 +2112,24 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %.455.sink.i = load i64, ptr %.480.sink.in.i, align 8
   store i64 %.455.sink.i, ptr %.3878, align 8
   %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i, align 8
-  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr1014, align 8
+  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr1013, align 8
   store i64 %unroll.2.0.i, ptr %.49.i17, align 8
   %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
   store i64 %.539.i, ptr %.64.i, align 8
-  %.6677 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.6677, label %B456877997852, label %B477964675183
+  %.6671 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.6671, label %B456877997852, label %B477964675183
 B456877997852:
-  %.6717 = load i64, ptr %sunkaddr913, align 8
-  %.6718 = getelementptr i64, ptr %arg.s, i64 %.6717
-  %.6721 = load i64, ptr %sunkaddr881, align 8
-  %.6722 = mul i64 %.6721, %.3121
-  %.6723 = getelementptr i64, ptr %.6718, i64 %.6722
-  %.6726 = load i64, ptr %sunkaddr882, align 8
-  %gep109 = getelementptr i64, ptr %invariant.gep96, i64 %.6726
-  %.6735 = getelementptr i64, ptr %gep109, i64 %_run_sub_core_v46_place.8.6
-  %.6736 = load i64, ptr %.6735, align 8
-  %.6737 = getelementptr i64, ptr %.6723, i64 %.6736
-  store i64 -1, ptr %.6737, align 8
+  %.6711 = load i64, ptr %sunkaddr913, align 8
+  %.6712 = getelementptr i64, ptr %arg.s, i64 %.6711
+  %.6715 = load i64, ptr %sunkaddr881, align 8
+  %.6716 = mul i64 %.6715, %.3121
+  %.6717 = getelementptr i64, ptr %.6712, i64 %.6716
+  %.6720 = load i64, ptr %sunkaddr882, align 8
+  %gep109 = getelementptr i64, ptr %invariant.gep96, i64 %.6720
+  %.6729 = getelementptr i64, ptr %gep109, i64 %_run_sub_core_v46_place.8.6
+  %.6730 = load i64, ptr %.6729, align 8
+  %.6731 = getelementptr i64, ptr %.6717, i64 %.6730
+  store i64 -1, ptr %.6731, align 8
   %.27.i = load i64, ptr %sunkaddr920, align 8
   %.28.i37 = getelementptr i64, ptr %arg.s, i64 %.27.i
   %.31.i = getelementptr i8, ptr %.28.i37, i64 %.3878.idx
@@ -2222,139 +2221,139 @@ B172.endif.else.if.i:
 _ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
 B456877997857:
-  %_run_sub_core_v46_following.2.7 = phi i64 [ %_run_sub_core_v46_advance_v57_soonest.3.7.ph, %B455999386422 ], [ %.6610.pre-phi, %B455999386446 ]
-  %.6806 = getelementptr i8, ptr %.6209, i64 104
-  %.6807 = load i64, ptr %.6806, align 8
-  %.6816 = icmp sgt i64 %.6807, 4
-  br i1 %.6816, label %B456877997858, label %B456877997876
+  %_run_sub_core_v46_following.2.7 = phi i64 [ %_run_sub_core_v46_advance_v57_soonest.3.7.ph, %B455999386422 ], [ %.6604.pre-phi, %B455999386446 ]
+  %.6800 = getelementptr i8, ptr %.6203, i64 112
+  %.6801 = load i64, ptr %.6800, align 8
+  %.6810 = icmp sgt i64 %.6801, 4
+  br i1 %.6810, label %B456877997858, label %B456877997876
 B456877997858:
-  %.6829 = load i64, ptr %.46.i, align 8
-  %sunkaddr1030 = getelementptr i8, ptr %.6209, i64 72
-  %.6834 = load i64, ptr %sunkaddr1030, align 8
-  %.6837 = add i64 %.6834, %.6829
-  %.6839.idx = shl i64 %.6837, 4
-  %.6839 = getelementptr i8, ptr %arg.entries, i64 %.6839.idx
-  %.6840 = getelementptr i8, ptr %.6839, i64 8
-  %.6841 = load i64, ptr %.6840, align 8
-  %104 = and i64 %.6841, 4294967295
-  %.6843 = icmp eq i64 %104, 0
-  %spec.select1900 = select i1 %.6843, i64 0, i64 %.6807
+  %.6823 = load i64, ptr %.46.i, align 8
+  %sunkaddr1029 = getelementptr i8, ptr %.6203, i64 72
+  %.6828 = load i64, ptr %sunkaddr1029, align 8
+  %.6831 = add i64 %.6828, %.6823
+  %.6833.idx = shl i64 %.6831, 4
+  %.6833 = getelementptr i8, ptr %arg.entries, i64 %.6833.idx
+  %.6834 = getelementptr i8, ptr %.6833, i64 8
+  %.6835 = load i64, ptr %.6834, align 8
+  %104 = and i64 %.6835, 4294967295
+  %.6837 = icmp eq i64 %104, 0
+  %spec.select1900 = select i1 %.6837, i64 0, i64 %.6801
   br label %B456877997876
 B456877997876:
-  %_run_sub_core_v46_aim_of_v55_aim.2.6 = phi i64 [ %.6807, %B456877997857 ], [ %spec.select1900, %B456877997858 ]
-  %.6864 = icmp sgt i64 %_run_sub_core_v46_following.2.7, %_run_sub_core_v46_after.2.7
-  br i1 %.6864, label %B456877997971, label %B456877997956
+  %_run_sub_core_v46_aim_of_v55_aim.2.6 = phi i64 [ %.6801, %B456877997857 ], [ %spec.select1900, %B456877997858 ]
+  %.6858 = icmp sgt i64 %_run_sub_core_v46_following.2.7, %_run_sub_core_v46_after.2.7
+  br i1 %.6858, label %B456877997971, label %B456877997956
 B456877997956:
-  %.6868 = load i64, ptr %sunkaddr1031, align 8
-  %.6869 = icmp eq i64 %.6868, 0
-  br i1 %.6869, label %B456877997971, label %B463906890323
+  %.6862 = load i64, ptr %sunkaddr1030, align 8
+  %.6863 = icmp eq i64 %.6862, 0
+  br i1 %.6863, label %B456877997971, label %B463906890323
 B456877997971:
-  %.6897 = load i64, ptr %sunkaddr879, align 8
-  %gep107 = getelementptr i64, ptr %invariant.gep96, i64 %.6897
-  %.6904 = getelementptr i64, ptr %gep107, i64 %_run_sub_core_v46_place.8.6
-  store i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, ptr %.6904, align 8
-  %.6908 = shl i64 %_run_sub_core_v46_following.2.7, 9
-  %.6909 = or i64 %.6908, %_run_sub_core_v46_place.8.6
-  %.6916 = load i64, ptr %sunkaddr876, align 8
-  %gep101 = getelementptr i64, ptr %invariant.gep98, i64 %.6916
-  %.6928 = add i64 %_run_sub_core_v46_place.8.6, %.905
-  %.6933 = getelementptr i64, ptr %gep101, i64 %.6928
-  store i64 %.6909, ptr %.6933, align 8
-  %.6935 = icmp sgt i64 %.6928, 1
-  br i1 %.6935, label %B456877998051.endif, label %B463906890291.endif
+  %.6891 = load i64, ptr %sunkaddr879, align 8
+  %gep107 = getelementptr i64, ptr %invariant.gep96, i64 %.6891
+  %.6898 = getelementptr i64, ptr %gep107, i64 %_run_sub_core_v46_place.8.6
+  store i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, ptr %.6898, align 8
+  %.6902 = shl i64 %_run_sub_core_v46_following.2.7, 9
+  %.6903 = or i64 %.6902, %_run_sub_core_v46_place.8.6
+  %.6910 = load i64, ptr %sunkaddr876, align 8
+  %gep101 = getelementptr i64, ptr %invariant.gep98, i64 %.6910
+  %.6922 = add i64 %_run_sub_core_v46_place.8.6, %.905
+  %.6927 = getelementptr i64, ptr %gep101, i64 %.6922
+  store i64 %.6903, ptr %.6927, align 8
+  %.6929 = icmp sgt i64 %.6922, 1
+  br i1 %.6929, label %B456877998051.endif, label %B463906890291.endif
 B463906890323:
-  %.7056 = icmp slt i64 %_run_sub_core_v46_after.2.7, %quot.0
-  %.7059 = icmp sgt i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 0
-  %or.cond1901 = and i1 %.7056, %.7059
+  %.7050 = icmp slt i64 %_run_sub_core_v46_after.2.7, %quot.0
+  %.7053 = icmp sgt i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 0
+  %or.cond1901 = and i1 %.7050, %.7053
   br i1 %or.cond1901, label %B463906890400, label %B988.backedge
 B463906890400:
-  %.7083 = icmp ult i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 5
-  br i1 %.7083, label %B463906890401, label %B463906890545
+  %.7077 = icmp ult i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 5
+  br i1 %.7077, label %B463906890401, label %B463906890545
 B463906890401:
-  %.7091 = load i64, ptr %sunkaddr872, align 8
-  %gep2276 = getelementptr i64, ptr %invariant.gep2269, i64 %.7091
+  %.7085 = load i64, ptr %sunkaddr872, align 8
+  %gep2276 = getelementptr i64, ptr %invariant.gep2269, i64 %.7085
   %105 = getelementptr i8, ptr %gep2276, i64 120
-  %.7105 = getelementptr i64, ptr %105, i64 %_run_sub_core_v46_aim_of_v55_aim.2.6
-  %.7106 = load i64, ptr %.7105, align 8
+  %.7099 = getelementptr i64, ptr %105, i64 %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7100 = load i64, ptr %.7099, align 8
   br label %B463906890721
 B463906890545:
-  %.7113 = load i64, ptr %sunkaddr889, align 8
-  %.7114 = getelementptr i64, ptr %arg.s, i64 %.7113
-  %.7125 = add i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, -5
-  %.7149 = load i64, ptr %sunkaddr890, align 8
-  %106 = shl i64 1, %.7125
-  %107 = and i64 %.7149, %106
-  %.7153.not = icmp eq i64 %107, 0
-  %spec.select68 = select i1 %.7153.not, i64 %.677, i64 %spec.select
+  %.7107 = load i64, ptr %sunkaddr889, align 8
+  %.7108 = getelementptr i64, ptr %arg.s, i64 %.7107
+  %.7119 = add i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, -5
+  %.7143 = load i64, ptr %sunkaddr890, align 8
+  %106 = shl i64 1, %.7119
+  %107 = and i64 %.7143, %106
+  %.7147.not = icmp eq i64 %107, 0
+  %spec.select68 = select i1 %.7147.not, i64 %.677, i64 %spec.select
   %.idx1922 = shl i64 %spec.select68, 5
-  %108 = getelementptr i8, ptr %.7114, i64 %.idx1922
-  %sunkaddr1039 = shl i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 3
-  %sunkaddr1040 = getelementptr i8, ptr %108, i64 %sunkaddr1039
-  %sunkaddr1041 = getelementptr i8, ptr %sunkaddr1040, i64 -40
-  %.7190 = load i64, ptr %sunkaddr1041, align 8
-  %.7193 = add i64 %.7190, -16384
+  %108 = getelementptr i8, ptr %.7108, i64 %.idx1922
+  %sunkaddr1038 = shl i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, 3
+  %sunkaddr1039 = getelementptr i8, ptr %108, i64 %sunkaddr1038
+  %sunkaddr1040 = getelementptr i8, ptr %sunkaddr1039, i64 -40
+  %.7184 = load i64, ptr %sunkaddr1040, align 8
+  %.7187 = add i64 %.7184, -16384
   br label %B463906890721
 B463906890721:
-  %_run_sub_core_v46__v1512call_7.2.7 = phi i64 [ %.7106, %B463906890401 ], [ %.7193, %B463906890545 ]
-  %.7199 = icmp sgt i64 %_run_sub_core_v46__v1512call_7.2.7, %_run_sub_core_v46_after.2.7
-  br i1 %.7199, label %B477964674903, label %B988.backedge
+  %_run_sub_core_v46__v1512call_7.2.7 = phi i64 [ %.7100, %B463906890401 ], [ %.7187, %B463906890545 ]
+  %.7193 = icmp sgt i64 %_run_sub_core_v46__v1512call_7.2.7, %_run_sub_core_v46_after.2.7
+  br i1 %.7193, label %B477964674903, label %B988.backedge
 B477964674903:
-  %.7223 = add i64 %_run_sub_core_v46_place.8.6, %.1043
-  %.7226 = load i64, ptr %sunkaddr880, align 8
-  %.7227 = getelementptr i64, ptr %arg.s, i64 %.7226
-  %.7230 = load i64, ptr %sunkaddr881, align 8
-  %.7231 = mul i64 %.7230, %.1062
-  %.7232 = getelementptr i64, ptr %.7227, i64 %.7231
-  %.7234 = load i64, ptr %sunkaddr879, align 8
+  %.7217 = add i64 %_run_sub_core_v46_place.8.6, %.1043
+  %.7220 = load i64, ptr %sunkaddr880, align 8
+  %.7221 = getelementptr i64, ptr %arg.s, i64 %.7220
+  %.7224 = load i64, ptr %sunkaddr881, align 8
+  %.7225 = mul i64 %.7224, %.1062
+  %.7226 = getelementptr i64, ptr %.7221, i64 %.7225
+  %.7228 = load i64, ptr %sunkaddr879, align 8
+  %.7229 = getelementptr i64, ptr %arg.s, i64 %.7228
+  %.7230 = getelementptr i64, ptr %.7229, i64 %.7217
+  store i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, ptr %.7230, align 8
+  %.7234 = load i64, ptr %sunkaddr882, align 8
   %.7235 = getelementptr i64, ptr %arg.s, i64 %.7234
-  %.7236 = getelementptr i64, ptr %.7235, i64 %.7223
-  store i64 %_run_sub_core_v46_aim_of_v55_aim.2.6, ptr %.7236, align 8
-  %.7240 = load i64, ptr %sunkaddr882, align 8
-  %.7241 = getelementptr i64, ptr %arg.s, i64 %.7240
-  %.7242 = getelementptr i64, ptr %.7241, i64 %.7223
-  %.7243 = load i64, ptr %.7242, align 8
-  %.7246 = mul i64 %.7230, %_run_sub_core_v46_aim_of_v55_aim.2.6
-  %.7247 = ashr i64 %.7243, 6
-  %109 = getelementptr i64, ptr %.7232, i64 %.7246
-  %.7249 = getelementptr i64, ptr %109, i64 %.7247
-  %.7250 = load i64, ptr %.7249, align 8
-  %.7251 = and i64 %.7243, 63
-  %.7252 = shl i64 1, %.7251
-  %.7253 = or i64 %.7252, %.7250
-  store i64 %.7253, ptr %.7249, align 8
-  %.7258 = load i64, ptr %sunkaddr882, align 8
-  %.7259 = getelementptr i64, ptr %arg.s, i64 %.7258
-  %.7260 = getelementptr i64, ptr %.7259, i64 %.7223
-  %.7261 = load i64, ptr %.7260, align 8
-  %.7265 = ashr i64 %.7261, 6
-  %.idx1923 = mul i64 %.7230, 72
-  %110 = getelementptr i8, ptr %.7232, i64 %.idx1923
-  %.7267 = getelementptr i64, ptr %110, i64 %.7265
-  %.7268 = load i64, ptr %.7267, align 8
-  %.7269 = and i64 %.7261, 63
-  %.7270 = shl i64 1, %.7269
-  %.7271 = or i64 %.7270, %.7268
-  store i64 %.7271, ptr %.7267, align 8
-  %.7275 = load i64, ptr %sunkaddr872, align 8
-  %gep2278 = getelementptr i64, ptr %invariant.gep2269, i64 %.7275
-  %.7279 = getelementptr i8, ptr %gep2278, i64 16
-  %.7280 = load i64, ptr %.7279, align 8
-  %.7281 = shl i64 1, %_run_sub_core_v46_aim_of_v55_aim.2.6
-  %.7282 = or i64 %.7280, %.7281
-  store i64 %.7282, ptr %.7279, align 8
-  %.7285 = getelementptr i8, ptr %gep2278, i64 24
-  %.7286 = getelementptr i64, ptr %.7285, i64 %_run_sub_core_v46_aim_of_v55_aim.2.6
-  %.7287 = load i64, ptr %.7286, align 8
-  %.7288 = add i64 %.7287, 1
-  store i64 %.7288, ptr %.7286, align 8
+  %.7236 = getelementptr i64, ptr %.7235, i64 %.7217
+  %.7237 = load i64, ptr %.7236, align 8
+  %.7240 = mul i64 %.7224, %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7241 = ashr i64 %.7237, 6
+  %109 = getelementptr i64, ptr %.7226, i64 %.7240
+  %.7243 = getelementptr i64, ptr %109, i64 %.7241
+  %.7244 = load i64, ptr %.7243, align 8
+  %.7245 = and i64 %.7237, 63
+  %.7246 = shl i64 1, %.7245
+  %.7247 = or i64 %.7246, %.7244
+  store i64 %.7247, ptr %.7243, align 8
+  %.7252 = load i64, ptr %sunkaddr882, align 8
+  %.7253 = getelementptr i64, ptr %arg.s, i64 %.7252
+  %.7254 = getelementptr i64, ptr %.7253, i64 %.7217
+  %.7255 = load i64, ptr %.7254, align 8
+  %.7259 = ashr i64 %.7255, 6
+  %.idx1923 = mul i64 %.7224, 72
+  %110 = getelementptr i8, ptr %.7226, i64 %.idx1923
+  %.7261 = getelementptr i64, ptr %110, i64 %.7259
+  %.7262 = load i64, ptr %.7261, align 8
+  %.7263 = and i64 %.7255, 63
+  %.7264 = shl i64 1, %.7263
+  %.7265 = or i64 %.7264, %.7262
+  store i64 %.7265, ptr %.7261, align 8
+  %.7269 = load i64, ptr %sunkaddr872, align 8
+  %gep2278 = getelementptr i64, ptr %invariant.gep2269, i64 %.7269
+  %.7273 = getelementptr i8, ptr %gep2278, i64 16
+  %.7274 = load i64, ptr %.7273, align 8
+  %.7275 = shl i64 1, %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7276 = or i64 %.7274, %.7275
+  store i64 %.7276, ptr %.7273, align 8
+  %.7279 = getelementptr i8, ptr %gep2278, i64 24
+  %.7280 = getelementptr i64, ptr %.7279, i64 %_run_sub_core_v46_aim_of_v55_aim.2.6
+  %.7281 = load i64, ptr %.7280, align 8
+  %.7282 = add i64 %.7281, 1
+  store i64 %.7282, ptr %.7280, align 8
   br label %B988.backedge
 B477964675183:
-  %.7316 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v46_advance_v57_soonest.3.7.ph
-  br i1 %.7316, label %B477964675213, label %B453363552425
+  %.7310 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v46_advance_v57_soonest.3.7.ph
+  br i1 %.7310, label %B477964675213, label %B453363552425
 B477964675213:
-  %.7321 = shl i64 %there.3.0.i, 4
-  %.7322 = or i64 %.7321, 13
-  store i64 %.7322, ptr %sunkaddr1048, align 8
+  %.7315 = shl i64 %there.3.0.i, 4
+  %.7316 = or i64 %.7315, 13
+  store i64 %.7316, ptr %sunkaddr1047, align 8
   br label %B453363552425.outer
 B477964675313.sink.split.sink.split:
   %.3792.sink185 = phi ptr [ %.2275, %B449849107411 ], [ %.3792, %B449904019451 ]
@@ -2378,31 +2377,31 @@ B477964675313.sink.split:
   tail call void @llvm.memset.p0.i64(ptr %.2160.sink, i8 0, i64 16, i1 false)
   br label %B477964675313
 B477964675313:
-  %.7341 = add i64 %spec.select, 1
+  %.7335 = add i64 %spec.select, 1
   %exitcond.not551 = icmp eq i64 %.778, %.234220
   br i1 %exitcond.not551, label %B506080244075, label %B852
 B506080244075:
   %.644 = add i64 %.6342305, -1
-  %.7354 = add i64 %core.2.12304, 1
-  %.7358 = icmp slt i64 %.7354, %.231.pre
-  %spec.select1902 = select i1 %.7358, i64 %.7354, i64 0
+  %.7348 = add i64 %core.2.12304, 1
+  %.7352 = icmp slt i64 %.7348, %.231.pre
+  %spec.select1902 = select i1 %.7352, i64 %.7348, i64 0
   %.635 = icmp sgt i64 %.6342305, 1
   br i1 %.635, label %B782.endif, label %B562311382625.loopexit462
 B562311382625.loopexit462:
-  %.7398.pre = load i64, ptr %.33, align 8
+  %.7392.pre = load i64, ptr %.33, align 8
   br label %B562311382625
 B562311382625:
-  %.7398 = phi i64 [ %.7398547, %155 ], [ %.7398547, %B658.endif.endif.thread ], [ %.7398.pre, %B562311382625.loopexit462 ], [ %.7398547, %144 ]
+  %.7392 = phi i64 [ %.7392547, %155 ], [ %.7392547, %B658.endif.endif.thread ], [ %.7392.pre, %B562311382625.loopexit462 ], [ %.7392547, %144 ]
   %.461544 = phi i64 [ %.461, %155 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B562311382625.loopexit462 ], [ %.461, %144 ]
-  %.7390 = add i64 %window.2.0223, 1
-  %.7399 = icmp eq i64 %.7398, 0
-  br i1 %.7399, label %B618542520639, label %B562311382629
+  %.7384 = add i64 %window.2.0223, 1
+  %.7393 = icmp eq i64 %.7392, 0
+  br i1 %.7393, label %B618542520639, label %B562311382629
 B562311382629:
-  %.7403 = load i64, ptr %sunkaddr1053, align 8
-  %.7404 = icmp ne i64 %.7403, 1
+  %.7397 = load i64, ptr %sunkaddr1052, align 8
+  %.7398 = icmp ne i64 %.7397, 1
   %.235 = mul i64 %.461544, %.234220
   %.3152201.not = icmp slt i64 %.235, 1
-  %or.cond69 = select i1 %.7404, i1 true, i1 %.3152201.not
+  %or.cond69 = select i1 %.7398, i1 true, i1 %.3152201.not
   br i1 %or.cond69, label %B618542520693.endif.endif, label %B576.preheader.backedge
 B618542520639:
   %.235.old = mul i64 %.461544, %.234220
@@ -2415,11 +2414,11 @@ B899698212018:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B576.preheader:
-  %.7398547 = phi i64 [ %.7398549, %B576.preheader.preheader ], [ %.7398, %B576.preheader.backedge ]
+  %.7392547 = phi i64 [ %.7392549, %B576.preheader.preheader ], [ %.7392, %B576.preheader.backedge ]
   %.461 = phi i64 [ %.231.pre, %B576.preheader.preheader ], [ %.461544, %B576.preheader.backedge ]
   %.235224 = phi i64 [ %.235221, %B576.preheader.preheader ], [ %.235224.be, %B576.preheader.backedge ]
-  %window.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7390, %B576.preheader.backedge ]
-  %.355 = load i64, ptr %sunkaddr1055, align 8
+  %window.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7384, %B576.preheader.backedge ]
+  %.355 = load i64, ptr %sunkaddr1054, align 8
   %.356 = getelementptr i64, ptr %arg.s, i64 %.355
   %min.iters.check = icmp ult i64 %.235224, 4
   br i1 %min.iters.check, label %B574.backedge.preheader, label %vector.ph
@@ -2598,7 +2597,7 @@ B449849107545.endif:
   %.2384 = getelementptr i64, ptr %arg.s, i64 %.2383
   %.2389 = getelementptr i64, ptr %.2384, i64 %.2388.pre-phi
   %.2396 = getelementptr i8, ptr %.2389, i64 %.2396.idx.pre-phi
-  %.2412 = load i64, ptr %sunkaddr1062, align 8
+  %.2412 = load i64, ptr %sunkaddr1061, align 8
   %.2413 = getelementptr i64, ptr %arg.s, i64 %.2412
   %.2455 = icmp slt i64 %.3123, 1
   br i1 %.2455, label %B449852537360, label %B449849107589
@@ -2638,13 +2637,13 @@ B449862832913.endif:
   %.3578 = icmp ugt i64 %_run_sub_core_v46_wake_v87__play_v88_at.2.5, 3
   br i1 %.3578, label %B449862832913.endif, label %B449904019191.endif
 B449904019191.endif:
-  %.3596 = load i64, ptr %sunkaddr1055, align 8
+  %.3596 = load i64, ptr %sunkaddr1054, align 8
   %.3597 = getelementptr i64, ptr %arg.s, i64 %.3596
   %.3599 = getelementptr i64, ptr %.3597, i64 %spec.select
   %.3600 = load i64, ptr %.3599, align 8
   %.11.i341 = tail call i64 @llvm.smin.i64(i64 %.892, i64 %.3600)
   store i64 %.11.i341, ptr %.3599, align 8
-  %.3645 = load i64, ptr %sunkaddr1055, align 8
+  %.3645 = load i64, ptr %sunkaddr1054, align 8
   %.3646 = getelementptr i64, ptr %arg.s, i64 %.3645
   %.3649 = getelementptr i64, ptr %.3646, i64 %spec.select
   store i64 %.892, ptr %.3649, align 8
@@ -2656,8 +2655,8 @@ B449904019191.endif:
   %.3679 = icmp sgt i64 %.3678, 0
   br i1 %.3679, label %B449904019233, label %B477964675313
 B449917745983.endif:
-  %sunkaddr1066 = getelementptr i8, ptr %.3940, i64 80
-  %.4182 = load i64, ptr %sunkaddr1066, align 8
+  %sunkaddr1065 = getelementptr i8, ptr %.3940, i64 80
+  %.4182 = load i64, ptr %sunkaddr1065, align 8
   %.4206 = getelementptr i8, ptr %.3878, i64 24
   %.4207 = load i64, ptr %.4206, align 8
   %.4216 = getelementptr i8, ptr %.3878, i64 32
@@ -2667,8 +2666,8 @@ B449917745983.endif:
   %.4253 = icmp sgt i64 %.11.i346, %.4207
   br i1 %.4253, label %B449917746003, label %B449917746005
 B449931474778.endif:
-  %sunkaddr1068 = getelementptr i8, ptr %.3940, i64 80
-  %.4708 = load i64, ptr %sunkaddr1068, align 8
+  %sunkaddr1067 = getelementptr i8, ptr %.3940, i64 80
+  %.4708 = load i64, ptr %sunkaddr1067, align 8
   %.4732 = getelementptr i8, ptr %.3878, i64 24
   %.4733 = load i64, ptr %.4732, align 8
   %.4742 = getelementptr i8, ptr %.3878, i64 32
@@ -2700,10 +2699,10 @@ B449931475700.else.if:
   %.5051 = add i64 %.5017.1, %.5030.lobit
   br label %B449958931635
 B449958931723.endif:
-  %sunkaddr1072 = getelementptr i8, ptr %.3940, i64 80
-  %.5127 = load i64, ptr %sunkaddr1072, align 8
-  %sunkaddr1074 = getelementptr i8, ptr %.3940, i64 8
-  %.5130 = load i64, ptr %sunkaddr1074, align 8
+  %sunkaddr1071 = getelementptr i8, ptr %.3940, i64 80
+  %.5127 = load i64, ptr %sunkaddr1071, align 8
+  %sunkaddr1073 = getelementptr i8, ptr %.3940, i64 8
+  %.5130 = load i64, ptr %sunkaddr1073, align 8
   %.5150 = getelementptr i8, ptr %.3878, i64 24
   %.5151 = load i64, ptr %.5150, align 8
   %.5160 = getelementptr i8, ptr %.3878, i64 32
@@ -2713,175 +2712,175 @@ B449958931723.endif:
   %.5197 = icmp sgt i64 %.11.i352, %.5151
   br i1 %.5197, label %B449958931735, label %B449958931787
 B453363552619.endif:
-  %_run_sub_core_v46_advance_v57_pc.2.9 = phi i64 [ %.6143, %B453363552837 ], [ %.5895, %B453363552619.endif.preheader ]
-  %.5945.idx = mul i64 %_run_sub_core_v46_advance_v57_pc.2.9, 112
-  %.5945 = getelementptr i8, ptr %.5923, i64 %.5945.idx
-  %.5957 = getelementptr i8, ptr %.5945, i64 48
-  %.5958 = load i64, ptr %.5957, align 8
-  %.5959 = getelementptr i8, ptr %.5945, i64 56
-  %.5960 = load i64, ptr %.5959, align 8
-  %.5997 = sub i64 %.5960, %.5958
-  %.60402241.not = icmp slt i64 %.5997, 1
-  br i1 %.60402241.not, label %B453363552833, label %B453363552643.backedge.preheader
+  %_run_sub_core_v46_advance_v57_pc.2.9 = phi i64 [ %.6137, %B453363552837 ], [ %.5889, %B453363552619.endif.preheader ]
+  %.5939.idx = mul i64 %_run_sub_core_v46_advance_v57_pc.2.9, 120
+  %.5939 = getelementptr i8, ptr %.5917, i64 %.5939.idx
+  %.5951 = getelementptr i8, ptr %.5939, i64 48
+  %.5952 = load i64, ptr %.5951, align 8
+  %.5953 = getelementptr i8, ptr %.5939, i64 56
+  %.5954 = load i64, ptr %.5953, align 8
+  %.5991 = sub i64 %.5954, %.5952
+  %.60342241.not = icmp slt i64 %.5991, 1
+  br i1 %.60342241.not, label %B453363552833, label %B453363552643.backedge.preheader
 B453363552643.backedge.preheader:
-  %.6080 = load i64, ptr %sunkaddr1075, align 8
-  %xtraiter = and i64 %.5997, 3
-  %174 = sub i64 %.5958, %.5960
+  %.6074 = load i64, ptr %sunkaddr1074, align 8
+  %xtraiter = and i64 %.5991, 3
+  %174 = sub i64 %.5952, %.5954
   %175 = icmp ugt i64 %174, -4
   br i1 %175, label %B453363552643.backedge.epil.preheader, label %B453363552643.backedge.preheader.new
 B453363552643.backedge.preheader.new:
-  %unroll_iter = and i64 %.5997, 9223372036854775804
-  %176 = shl i64 %.6080, 3
+  %unroll_iter = and i64 %.5991, 9223372036854775804
+  %176 = shl i64 %.6074, 3
   %scevgep829 = getelementptr i8, ptr %scevgep828, i64 %176
   br label %B453363552643.backedge
 B453363552903.endif:
-  %.6205 = load i64, ptr %sunkaddr937, align 8
-  %.6206 = getelementptr i64, ptr %arg.c, i64 %.6205
-  %.6209.idx = mul i64 %.6799, 112
-  %.6209 = getelementptr i8, ptr %.6206, i64 %.6209.idx
-  %.6242 = getelementptr i8, ptr %.6209, i64 48
-  %.6243 = load i64, ptr %.6242, align 8
-  %.6244 = getelementptr i8, ptr %.6209, i64 56
-  %.6245 = load i64, ptr %.6244, align 8
-  %.6282 = sub i64 %.6245, %.6243
-  %.63252260.not = icmp slt i64 %.6282, 1
-  br i1 %.63252260.not, label %B453802857431, label %B453363553009.backedge.preheader
+  %.6199 = load i64, ptr %sunkaddr937, align 8
+  %.6200 = getelementptr i64, ptr %arg.c, i64 %.6199
+  %.6203.idx = mul i64 %.6793, 120
+  %.6203 = getelementptr i8, ptr %.6200, i64 %.6203.idx
+  %.6236 = getelementptr i8, ptr %.6203, i64 48
+  %.6237 = load i64, ptr %.6236, align 8
+  %.6238 = getelementptr i8, ptr %.6203, i64 56
+  %.6239 = load i64, ptr %.6238, align 8
+  %.6276 = sub i64 %.6239, %.6237
+  %.63192260.not = icmp slt i64 %.6276, 1
+  br i1 %.63192260.not, label %B453802857431, label %B453363553009.backedge.preheader
 B453363553009.backedge.preheader:
-  %.6365 = load i64, ptr %sunkaddr1075, align 8
-  %xtraiter757 = and i64 %.6282, 3
-  %177 = sub i64 %.6243, %.6245
+  %.6359 = load i64, ptr %sunkaddr1074, align 8
+  %xtraiter757 = and i64 %.6276, 3
+  %177 = sub i64 %.6237, %.6239
   %178 = icmp ugt i64 %177, -4
   br i1 %178, label %B453363553009.backedge.epil.preheader, label %B453363553009.backedge.preheader.new
 B453363553009.backedge.preheader.new:
-  %unroll_iter762 = and i64 %.6282, 9223372036854775804
-  %179 = shl i64 %.6365, 3
+  %unroll_iter762 = and i64 %.6276, 9223372036854775804
+  %179 = shl i64 %.6359, 3
   %scevgep842 = getelementptr i8, ptr %scevgep828, i64 %179
   br label %B453363553009.backedge
 B456877998051.endif:
-  %_run_sub_core_v46_wake_v53__play_v54_key.2.6 = phi i64 [ %.11.i364, %B456877998051.endif ], [ %.6909, %B456877997971 ]
-  %_run_sub_core_v46_wake_v53__play_v54_at.2.6 = phi i64 [ %.6974, %B456877998051.endif ], [ %.6928, %B456877997971 ]
-  %.6938 = xor i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 1
-  %.6940 = getelementptr i64, ptr %gep101, i64 %.6938
-  %.6941 = load i64, ptr %.6940, align 8
-  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6941, i64 %_run_sub_core_v46_wake_v53__play_v54_key.2.6)
-  %.6974 = lshr i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 1
-  %.6978 = getelementptr i64, ptr %gep101, i64 %.6974
-  store i64 %.11.i364, ptr %.6978, align 8
-  %.6980 = icmp ugt i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 3
-  br i1 %.6980, label %B456877998051.endif, label %B463906890291.endif
+  %_run_sub_core_v46_wake_v53__play_v54_key.2.6 = phi i64 [ %.11.i364, %B456877998051.endif ], [ %.6903, %B456877997971 ]
+  %_run_sub_core_v46_wake_v53__play_v54_at.2.6 = phi i64 [ %.6968, %B456877998051.endif ], [ %.6922, %B456877997971 ]
+  %.6932 = xor i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 1
+  %.6934 = getelementptr i64, ptr %gep101, i64 %.6932
+  %.6935 = load i64, ptr %.6934, align 8
+  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6935, i64 %_run_sub_core_v46_wake_v53__play_v54_key.2.6)
+  %.6968 = lshr i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 1
+  %.6972 = getelementptr i64, ptr %gep101, i64 %.6968
+  store i64 %.11.i364, ptr %.6972, align 8
+  %.6974 = icmp ugt i64 %_run_sub_core_v46_wake_v53__play_v54_at.2.6, 3
+  br i1 %.6974, label %B456877998051.endif, label %B463906890291.endif
 B463906890291.endif:
-  %.7004 = load i64, ptr %sunkaddr1055, align 8
-  %gep2280 = getelementptr i64, ptr %invariant.gep2279, i64 %.7004
-  %.7008 = load i64, ptr %gep2280, align 8
-  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_following.2.7, i64 %.7008)
+  %.6998 = load i64, ptr %sunkaddr1054, align 8
+  %gep2280 = getelementptr i64, ptr %invariant.gep2279, i64 %.6998
+  %.7002 = load i64, ptr %gep2280, align 8
+  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v46_following.2.7, i64 %.7002)
   store i64 %.11.i365, ptr %gep2280, align 8
   br label %B988.backedge
 B618542520693.endif.endif:
-  %.7432 = getelementptr i8, ptr %arg.s, i64 176
-  store i64 0, ptr %.7432, align 8
-  %.7552 = getelementptr i8, ptr %arg.s, i64 240
-  tail call void @llvm.memset.p0.i64(ptr %.7552, i8 0, i64 112, i1 false)
-  %.7561 = getelementptr i8, ptr %arg.c, i64 200
-  %.7562 = load i64, ptr %.7561, align 8
-  %.76442318.not = icmp slt i64 %.7562, 1
-  br i1 %.76442318.not, label %B899698212018, label %B899698211930.endif.endif.lr.ph
+  %.7426 = getelementptr i8, ptr %arg.s, i64 176
+  store i64 0, ptr %.7426, align 8
+  %.7546 = getelementptr i8, ptr %arg.s, i64 240
+  tail call void @llvm.memset.p0.i64(ptr %.7546, i8 0, i64 112, i1 false)
+  %.7555 = getelementptr i8, ptr %arg.c, i64 200
+  %.7556 = load i64, ptr %.7555, align 8
+  %.76382318.not = icmp slt i64 %.7556, 1
+  br i1 %.76382318.not, label %B899698212018, label %B899698211930.endif.endif.lr.ph
 B899698211930.endif.endif.lr.ph:
-  %.7683 = getelementptr i8, ptr %arg.s, i64 520
-  %.7684.pre = load i64, ptr %.7683, align 8
-  %180 = shl i64 %.7684.pre, 3
+  %.7677 = getelementptr i8, ptr %arg.s, i64 520
+  %.7678.pre = load i64, ptr %.7677, align 8
+  %180 = shl i64 %.7678.pre, 3
   %181 = getelementptr i8, ptr %arg.s, i64 %180
   %scevgep = getelementptr i8, ptr %181, i64 112
-  %sunkaddr1081 = getelementptr i8, ptr %arg.s, i64 248
-  %sunkaddr1082 = getelementptr i8, ptr %arg.s, i64 256
-  %sunkaddr1083 = getelementptr i8, ptr %arg.s, i64 264
-  %sunkaddr1084 = getelementptr i8, ptr %arg.s, i64 272
-  %sunkaddr1085 = getelementptr i8, ptr %arg.s, i64 280
-  %sunkaddr1086 = getelementptr i8, ptr %arg.s, i64 288
-  %sunkaddr1087 = getelementptr i8, ptr %arg.s, i64 296
-  %sunkaddr1088 = getelementptr i8, ptr %arg.s, i64 304
-  %sunkaddr1089 = getelementptr i8, ptr %arg.s, i64 312
-  %sunkaddr1090 = getelementptr i8, ptr %arg.s, i64 320
-  %sunkaddr1091 = getelementptr i8, ptr %arg.s, i64 328
-  %sunkaddr1092 = getelementptr i8, ptr %arg.s, i64 336
-  %sunkaddr1093 = getelementptr i8, ptr %arg.s, i64 344
+  %sunkaddr1080 = getelementptr i8, ptr %arg.s, i64 248
+  %sunkaddr1081 = getelementptr i8, ptr %arg.s, i64 256
+  %sunkaddr1082 = getelementptr i8, ptr %arg.s, i64 264
+  %sunkaddr1083 = getelementptr i8, ptr %arg.s, i64 272
+  %sunkaddr1084 = getelementptr i8, ptr %arg.s, i64 280
+  %sunkaddr1085 = getelementptr i8, ptr %arg.s, i64 288
+  %sunkaddr1086 = getelementptr i8, ptr %arg.s, i64 296
+  %sunkaddr1087 = getelementptr i8, ptr %arg.s, i64 304
+  %sunkaddr1088 = getelementptr i8, ptr %arg.s, i64 312
+  %sunkaddr1089 = getelementptr i8, ptr %arg.s, i64 320
+  %sunkaddr1090 = getelementptr i8, ptr %arg.s, i64 328
+  %sunkaddr1091 = getelementptr i8, ptr %arg.s, i64 336
+  %sunkaddr1092 = getelementptr i8, ptr %arg.s, i64 344
   br label %B899698211930.endif.endif
 B899698211930.endif.endif:
-  %lsr.iv800 = phi i64 [ %.7562, %B899698211930.endif.endif.lr.ph ], [ %lsr.iv.next, %B899698211930.endif.endif ]
+  %lsr.iv800 = phi i64 [ %.7556, %B899698211930.endif.endif.lr.ph ], [ %lsr.iv.next, %B899698211930.endif.endif ]
   %lsr.iv = phi ptr [ %scevgep, %B899698211930.endif.endif.lr.ph ], [ %scevgep785, %B899698211930.endif.endif ]
-  %.7821.13 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.13, %B899698211930.endif.endif ]
-  %.7821.12 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.12, %B899698211930.endif.endif ]
-  %.7821.11 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.11, %B899698211930.endif.endif ]
-  %.7821.10 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.10, %B899698211930.endif.endif ]
-  %.7821.9 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.9, %B899698211930.endif.endif ]
-  %.7821.8 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.8, %B899698211930.endif.endif ]
-  %.7821.7 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.7, %B899698211930.endif.endif ]
-  %.7821.6 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.6, %B899698211930.endif.endif ]
-  %.7821.5 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.5, %B899698211930.endif.endif ]
-  %.7821.4 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.4, %B899698211930.endif.endif ]
-  %.7821.3 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.3, %B899698211930.endif.endif ]
-  %.7821.2 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.2, %B899698211930.endif.endif ]
-  %.7821.1 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826.1, %B899698211930.endif.endif ]
-  %.7821 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7826, %B899698211930.endif.endif ]
-  %.7693 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7697, %B899698211930.endif.endif ]
+  %.7815.13 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.13, %B899698211930.endif.endif ]
+  %.7815.12 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.12, %B899698211930.endif.endif ]
+  %.7815.11 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.11, %B899698211930.endif.endif ]
+  %.7815.10 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.10, %B899698211930.endif.endif ]
+  %.7815.9 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.9, %B899698211930.endif.endif ]
+  %.7815.8 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.8, %B899698211930.endif.endif ]
+  %.7815.7 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.7, %B899698211930.endif.endif ]
+  %.7815.6 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.6, %B899698211930.endif.endif ]
+  %.7815.5 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.5, %B899698211930.endif.endif ]
+  %.7815.4 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.4, %B899698211930.endif.endif ]
+  %.7815.3 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.3, %B899698211930.endif.endif ]
+  %.7815.2 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.2, %B899698211930.endif.endif ]
+  %.7815.1 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820.1, %B899698211930.endif.endif ]
+  %.7815 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7820, %B899698211930.endif.endif ]
+  %.7687 = phi i64 [ 0, %B899698211930.endif.endif.lr.ph ], [ %.7691, %B899698211930.endif.endif ]
   %scevgep799 = getelementptr i8, ptr %lsr.iv, i64 -112
-  %.7696 = load i64, ptr %lsr.iv, align 8
-  %.7697 = add i64 %.7696, %.7693
-  store i64 %.7697, ptr %.7432, align 8
-  %.7825 = load i64, ptr %scevgep799, align 8
-  %.7826 = add i64 %.7825, %.7821
-  store i64 %.7826, ptr %.7552, align 8
+  %.7690 = load i64, ptr %lsr.iv, align 8
+  %.7691 = add i64 %.7690, %.7687
+  store i64 %.7691, ptr %.7426, align 8
+  %.7819 = load i64, ptr %scevgep799, align 8
+  %.7820 = add i64 %.7819, %.7815
+  store i64 %.7820, ptr %.7546, align 8
   %scevgep798 = getelementptr i8, ptr %lsr.iv, i64 -104
-  %.7825.1 = load i64, ptr %scevgep798, align 8
-  %.7826.1 = add i64 %.7825.1, %.7821.1
-  store i64 %.7826.1, ptr %sunkaddr1081, align 8
+  %.7819.1 = load i64, ptr %scevgep798, align 8
+  %.7820.1 = add i64 %.7819.1, %.7815.1
+  store i64 %.7820.1, ptr %sunkaddr1080, align 8
   %scevgep797 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.7825.2 = load i64, ptr %scevgep797, align 8
-  %.7826.2 = add i64 %.7825.2, %.7821.2
-  store i64 %.7826.2, ptr %sunkaddr1082, align 8
+  %.7819.2 = load i64, ptr %scevgep797, align 8
+  %.7820.2 = add i64 %.7819.2, %.7815.2
+  store i64 %.7820.2, ptr %sunkaddr1081, align 8
   %scevgep796 = getelementptr i8, ptr %lsr.iv, i64 -88
-  %.7825.3 = load i64, ptr %scevgep796, align 8
-  %.7826.3 = add i64 %.7825.3, %.7821.3
-  store i64 %.7826.3, ptr %sunkaddr1083, align 8
+  %.7819.3 = load i64, ptr %scevgep796, align 8
+  %.7820.3 = add i64 %.7819.3, %.7815.3
+  store i64 %.7820.3, ptr %sunkaddr1082, align 8
   %scevgep795 = getelementptr i8, ptr %lsr.iv, i64 -80
-  %.7825.4 = load i64, ptr %scevgep795, align 8
-  %.7826.4 = add i64 %.7825.4, %.7821.4
-  store i64 %.7826.4, ptr %sunkaddr1084, align 8
+  %.7819.4 = load i64, ptr %scevgep795, align 8
+  %.7820.4 = add i64 %.7819.4, %.7815.4
+  store i64 %.7820.4, ptr %sunkaddr1083, align 8
   %scevgep794 = getelementptr i8, ptr %lsr.iv, i64 -72
-  %.7825.5 = load i64, ptr %scevgep794, align 8
-  %.7826.5 = add i64 %.7825.5, %.7821.5
-  store i64 %.7826.5, ptr %sunkaddr1085, align 8
+  %.7819.5 = load i64, ptr %scevgep794, align 8
+  %.7820.5 = add i64 %.7819.5, %.7815.5
+  store i64 %.7820.5, ptr %sunkaddr1084, align 8
   %scevgep793 = getelementptr i8, ptr %lsr.iv, i64 -64
-  %.7825.6 = load i64, ptr %scevgep793, align 8
-  %.7826.6 = add i64 %.7825.6, %.7821.6
-  store i64 %.7826.6, ptr %sunkaddr1086, align 8
+  %.7819.6 = load i64, ptr %scevgep793, align 8
+  %.7820.6 = add i64 %.7819.6, %.7815.6
+  store i64 %.7820.6, ptr %sunkaddr1085, align 8
   %scevgep792 = getelementptr i8, ptr %lsr.iv, i64 -56
-  %.7825.7 = load i64, ptr %scevgep792, align 8
-  %.7826.7 = add i64 %.7825.7, %.7821.7
-  store i64 %.7826.7, ptr %sunkaddr1087, align 8
+  %.7819.7 = load i64, ptr %scevgep792, align 8
+  %.7820.7 = add i64 %.7819.7, %.7815.7
+  store i64 %.7820.7, ptr %sunkaddr1086, align 8
   %scevgep791 = getelementptr i8, ptr %lsr.iv, i64 -48
-  %.7825.8 = load i64, ptr %scevgep791, align 8
-  %.7826.8 = add i64 %.7825.8, %.7821.8
-  store i64 %.7826.8, ptr %sunkaddr1088, align 8
+  %.7819.8 = load i64, ptr %scevgep791, align 8
+  %.7820.8 = add i64 %.7819.8, %.7815.8
+  store i64 %.7820.8, ptr %sunkaddr1087, align 8
   %scevgep790 = getelementptr i8, ptr %lsr.iv, i64 -40
-  %.7825.9 = load i64, ptr %scevgep790, align 8
-  %.7826.9 = add i64 %.7825.9, %.7821.9
-  store i64 %.7826.9, ptr %sunkaddr1089, align 8
+  %.7819.9 = load i64, ptr %scevgep790, align 8
+  %.7820.9 = add i64 %.7819.9, %.7815.9
+  store i64 %.7820.9, ptr %sunkaddr1088, align 8
   %scevgep789 = getelementptr i8, ptr %lsr.iv, i64 -32
-  %.7825.10 = load i64, ptr %scevgep789, align 8
-  %.7826.10 = add i64 %.7825.10, %.7821.10
-  store i64 %.7826.10, ptr %sunkaddr1090, align 8
+  %.7819.10 = load i64, ptr %scevgep789, align 8
+  %.7820.10 = add i64 %.7819.10, %.7815.10
+  store i64 %.7820.10, ptr %sunkaddr1089, align 8
   %scevgep788 = getelementptr i8, ptr %lsr.iv, i64 -24
-  %.7825.11 = load i64, ptr %scevgep788, align 8
-  %.7826.11 = add i64 %.7825.11, %.7821.11
-  store i64 %.7826.11, ptr %sunkaddr1091, align 8
+  %.7819.11 = load i64, ptr %scevgep788, align 8
+  %.7820.11 = add i64 %.7819.11, %.7815.11
+  store i64 %.7820.11, ptr %sunkaddr1090, align 8
   %scevgep787 = getelementptr i8, ptr %lsr.iv, i64 -16
-  %.7825.12 = load i64, ptr %scevgep787, align 8
-  %.7826.12 = add i64 %.7825.12, %.7821.12
-  store i64 %.7826.12, ptr %sunkaddr1092, align 8
+  %.7819.12 = load i64, ptr %scevgep787, align 8
+  %.7820.12 = add i64 %.7819.12, %.7815.12
+  store i64 %.7820.12, ptr %sunkaddr1091, align 8
   %scevgep786 = getelementptr i8, ptr %lsr.iv, i64 -8
-  %.7825.13 = load i64, ptr %scevgep786, align 8
-  %.7826.13 = add i64 %.7825.13, %.7821.13
-  store i64 %.7826.13, ptr %sunkaddr1093, align 8
+  %.7819.13 = load i64, ptr %scevgep786, align 8
+  %.7820.13 = add i64 %.7819.13, %.7815.13
+  store i64 %.7820.13, ptr %sunkaddr1092, align 8
   %scevgep785 = getelementptr i8, ptr %lsr.iv, i64 120
   %lsr.iv.next = add i64 %lsr.iv800, -1
   %exitcond2524.not = icmp eq i64 %lsr.iv.next, 0
@@ -3236,7 +3235,7 @@ B470.endif.endif:
   %.22.i = getelementptr i8, ptr %.19.i, i64 %.22.idx.i
   %.27.i = getelementptr i8, ptr %.22.i, i64 104
   %.28.i = load i64, ptr %.27.i, align 8
-  %.33.i = getelementptr i8, ptr %arg.C, i64 304
+  %.33.i = getelementptr i8, ptr %arg.C, i64 296
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
@@ -3268,7 +3267,7 @@ B72.i:
 B178.us.preheader.i:
   %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 224
   %sunkaddr5.i = getelementptr i8, ptr %arg.S, i64 440
-  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 304
   br label %B178.us.i
 B178.us.i:
   %rank.2.0140.us.i = phi i64 [ %rank.3.1.us.i, %B528.us.i ], [ 0, %B178.us.preheader.i ]
@@ -3507,7 +3506,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCK
   %.88.i = getelementptr i8, ptr %arg.S, i64 440
   %.89.i = load i64, ptr %.88.i, align 8
   %.90.i = getelementptr i64, ptr %arg.S, i64 %.89.i
-  %.94.i = getelementptr i8, ptr %arg.C, i64 312
+  %.94.i = getelementptr i8, ptr %arg.C, i64 304
   %.95.i = load i64, ptr %.94.i, align 8
   %.99.i = mul i64 %.95.i, %quot.065
   %32 = getelementptr i64, ptr %.90.i, i64 %.99.i
@@ -6683,9 +6682,9 @@ B224:
   %.300 = load i64, ptr %sunkaddr2, align 8
   %.301 = getelementptr i64, ptr %arg.C, i64 %.300
   %.304 = load i64, ptr %.288, align 8
-  %.idx = mul i64 %.304, 112
+  %.idx = mul i64 %.304, 120
   %0 = getelementptr i8, ptr %.301, i64 %.idx
-  %.308 = getelementptr i8, ptr %0, i64 -32
+  %.308 = getelementptr i8, ptr %0, i64 -40
   %.309 = load i64, ptr %.308, align 8
   %sunkaddr7 = getelementptr i8, ptr %.288, i64 24
   %.312 = load i64, ptr %sunkaddr7, align 8
@@ -6787,11 +6786,11 @@ B122.lr.ph:
   %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 160
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
   %sunkaddr12 = getelementptr i8, ptr %arg.S, i64 520
-  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 344
   %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 192
-  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 360
+  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 352
   %sunkaddr43 = getelementptr i8, ptr %arg.S, i64 432
-  %sunkaddr44 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr44 = getelementptr i8, ptr %arg.C, i64 304
   %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 424
   %sunkaddr48 = getelementptr i8, ptr %arg.S, i64 488
   br label %B122
@@ -6988,7 +6987,7 @@ B117925244123187545.endif:
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
   %arg.block.fr = freeze i64 %arg.block
-  %.16 = getelementptr i8, ptr %arg.C, i64 296
+  %.16 = getelementptr i8, ptr %arg.C, i64 288
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
   %.21 = getelementptr i8, ptr %arg.S, i64 544
@@ -7025,7 +7024,7 @@ B264:
   %.132 = load i64, ptr %.25, align 8
   %.134 = add i64 %.132, %.126
   store i64 %.134, ptr %.25, align 8
-  %.142 = getelementptr i8, ptr %arg.C, i64 280
+  %.142 = getelementptr i8, ptr %arg.C, i64 272
   %.143 = load i64, ptr %.142, align 8
   %.144 = icmp sgt i64 %.134, %.143
   br i1 %.144, label %B364.endif.preheader, label %B686
@@ -7307,7 +7306,7 @@ common.ret:
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B686:
-  %.409 = getelementptr i8, ptr %arg.C, i64 288
+  %.409 = getelementptr i8, ptr %arg.C, i64 280
   %.410 = load i64, ptr %.409, align 8
   %.414 = add i64 %.410, %arg.t
   %.419 = getelementptr i64, ptr %.43, i64 %arg.block.fr
