@@ -278,7 +278,8 @@ def _measured(entry: Document, launch: Mapping[str, Any]) -> Document:
     found: Document = {"restored": entry["restored"]} if launch.get("restored") and not timing else {}
     if launch.get("outputs"):
         shown = zip(launch["outputs"], entry.get("outputs", ()), strict=False)
-        values = {str(i): numbers_of(raw, next(iter(launch["args"][i].values()))["dtype"]).tolist() for i, raw in shown}
+        dtypes = [body.get("dtype", "") for arg in launch["args"] for body in arg.values()]
+        values = {str(i): numbers_of(raw, dtypes[i]).tolist() for i, raw in shown}
         found["output_values"] = {i: [v if math.isfinite(v) else None for v in some] for i, some in values.items()}
     if timing:
         times = [max(1, ns) for ns in _of_host(timing, times)]

@@ -771,6 +771,41 @@ def _measure_journal(data: bytes) -> None:
     read_journal(file("m.journal", data))
 
 
+def _run_of_c() -> dict[str, Any]:
+    """Return what the runner in C writes of a launch that was measured, one that was refused and one that hung."""
+    from mgpusim.workload.runs import DEVICE, KERNEL, RUN
+
+    options = {"warmup": 3, "repeats": 9, "most": 45, "spread": 0.01}
+    launch = {"kernel": "f", "global": [64], "local": [64], "args": [{"buffer": {"dtype": "float32", "count": 1}}], "tags": {}}
+    words = {DEVICE["name"]: b"GPU\0", DEVICE["extensions"]: b"cl_khr_fp16 cl_khr_fp64\0"}
+    answers = {
+        str(what): words.get(what, (3 if name == "dimensions" else 64).to_bytes(24, "little")).hex()
+        for name, what in DEVICE.items()
+    }
+    kernel = {str(what): (32).to_bytes(8, "little").hex() for what in KERNEL.values()}
+    return {
+        "schema": RUN, "plan": "", "order": 1, "restore": 1,
+        "suite": {
+            "options": options, "kernels": {"f": {"source": "kernel void f(global float *a) {}", "entry": "f"}},
+            "launches": [{**launch, "outputs": [0], "restored": [0]}, launch, {**launch, "timing": "gap"}],
+        },
+        "journal": [
+            {"at_ms": 5, "budget_us": 500000, "cooldown_us": 0, "platform": b"P\0".hex(), "device": answers},
+            {"start": 0}, {"done": 0, "outputs": ["0000803f"], "restored": [0], "times": [5, 7, 6]},
+            {"at_ms": 9, "reference": 6.5, "gpu_hz": 5e8},
+            {"failed": 1, "code": -54, "routine": "clEnqueueNDRangeKernel", "kernel": kernel},
+            {"failed": 2, "silent_us": 2000000}, {},
+        ],
+    }  # fmt: skip
+
+
+@target("runner_output", "json", lambda: [json.dumps(_run_of_c()).encode()])
+def _runner_output(data: bytes) -> None:
+    from mgpusim.workload.corpus import read_corpus
+
+    read_corpus(file("run.json", data))
+
+
 @target(
     "search_journal",
     "json",
