@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.errors import CompileError, InputError, UnknownNameError
@@ -19,9 +20,12 @@ from mgpusim.opencl.builtins.math import FLOAT
 from mgpusim.opencl.clang import TranslationUnit, find_compiler
 from mgpusim.opencl.targets import machine_code
 from mgpusim.session import Session
+from mgpusim.trace.registers import registers_of
 from mgpusim.trace.trace import trace_launch
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg
-from mgpusim.workload.launch import Launch
+from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.shipped import list_examples
 
 SOURCE = "kernel void twice(global float *a) { int i = get_global_id(0) * 8; vstore8(vload8(0, a + i) * 2, 0, a + i); }"
 LAUNCH = Launch(SOURCE, "twice", (4096,), (BufferArg("float32", 8 * 4096),), local_size=(64,))
@@ -85,6 +89,16 @@ def test_a_prediction_takes_them_unless_the_estimate_is_asked_for() -> None:
     assert trace_launch(LAUNCH, RADEON).meta.registers == (real.vgprs,) * 3
     estimated = trace_launch(LAUNCH, load_gpu("radeon-680m", {"compiler.use": "estimate"})).meta.registers
     assert estimated[0] < estimated[1] < estimated[2]
+
+
+@pytest.mark.parametrize("name", list_examples())
+def test_the_estimate_allows_the_waves_that_the_compiler_does(name: str) -> None:
+    """`validation/compilers/amdgpu.json` has what the compiler took; registers are allocated by 16, so waves are what counts."""
+    kernels = json.loads((Path(__file__).parents[2] / "validation" / "compilers" / "amdgpu.json").read_text())["kernels"]
+    family, core = family_of(RADEON), RADEON.core
+    estimated = registers_of(Work(load_launch(name)).facts, RADEON)[1]
+    waves = [min(core.max_warps, family.register_warps(RADEON, 32, r)) for r in (estimated, kernels[f"example {name}"]["vgprs"])]
+    assert waves[0] == pytest.approx(waves[1], rel=0.35)
 
 
 def test_a_function_that_the_library_lacks_is_named_or_estimated() -> None:
