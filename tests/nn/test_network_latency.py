@@ -142,6 +142,17 @@ def test_the_fastest_way_is_taken() -> None:
 
 
 @pytest.mark.slow
+def test_a_way_of_several_launches_pays_for_the_gaps_between_them() -> None:
+    """The defect: Winograd's method was taken for its kernels alone, and its gaps cost more than it saved."""
+    graph = graph_of(
+        [conv("c", "x", kernel=3, pad=1)], {"x": (1, 28, 28, 64)}, ["c"], constants={"c.w": (64, 3, 3, 64), "c.b": (64,)}
+    )
+    close, apart = (network(graph, GPU, "ours", candidates=1, overrides={"launch.gap_s": gap}) for gap in ("0 s", "10 ms"))
+    kernels = [sum("c" in layer.operators for layer in found.layers if layer.kind == "kernel") for found in (close, apart)]
+    assert kernels == [3, 1]
+
+
+@pytest.mark.slow
 def test_work_groups_are_compared_where_the_library_times_them() -> None:
     graph = small()
     plan = plan_network(graph, GPU, "ours")

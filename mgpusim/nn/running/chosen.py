@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,7 +13,7 @@ from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_o
 from mgpusim.nn.running.timeline import TimedStep, launch_step
 from mgpusim.nn.running.timing import Timed, host_step, in_plan, option_key, time_options
 
-__all__ = ["ChosenStep", "choose", "chosen_steps", "kernel_steps"]
+__all__ = ["ChosenStep", "choose", "chosen_steps", "kernel_steps", "way_us"]
 
 
 class ChosenStep(msgspec.Struct, frozen=True):
@@ -114,12 +113,25 @@ def _chosen(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSp
                     refused.append(error)
             if not ways:
                 raise refused[0]
-            out += min(ways, key=lambda way: math.fsum(c.time_us for c in way))
+            out += min(ways, key=lambda way: way_us([c.time_us for c in way if c.option is not None], gpu.launch.gap_s))
         elif step.kind == "launch":
             out.append(_fastest(step, timed, gpu))
         else:
             out.append(ChosenStep(step))
     return out
+
+
+def way_us(times_us: Sequence[Any], gap_s: Any) -> Any:
+    """Return what kernels one after the other take in a run: between two of them there is a gap.
+
+    Parameters
+    ----------
+    times_us, gap_s : numbers, or columns of many GPUs.
+
+    >>> way_us([10.0], 2e-6), way_us([3.0, 4.0, 3.0], 2e-6)
+    (10.0, 14.0)
+    """
+    return sum(times_us) + 1e6 * gap_s * max(0, len(times_us) - 1)
 
 
 def _fastest(step: PlannedStep, timed: Mapping[str, Timed], gpu: GpuSpec) -> ChosenStep:

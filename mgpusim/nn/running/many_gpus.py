@@ -23,6 +23,7 @@ from mgpusim.errors import MgpusimError, reason_of
 from mgpusim.nn.libraries.local_sizes import Sizes
 from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_of
 from mgpusim.nn.running.case import NetworkCase
+from mgpusim.nn.running.chosen import way_us
 from mgpusim.nn.running.timeline import TimedStep, kind_of, placed_steps
 from mgpusim.nn.running.timing import (
     compared_locals,
@@ -277,9 +278,10 @@ class _ColumnRun:
         return NetworkColumns(latency, parts, figures, self.problems)
 
     def _decide(self, steps: Sequence[PlannedStep], *, top: bool = False) -> tuple[list[_Decided], Array]:
-        """Return which kernel and which way each GPU takes, and the kernels' time; infinite where none can be predicted."""
+        """Return which kernel and which way each GPU takes, and what they take; infinite where none can be predicted."""
         n = self.group.n
-        out, total = [], np.zeros(n)
+        gap_s = self.group.rates.get("launch.gap_s", self.group.gpu.launch.gap_s)
+        out, taken = [], list[Array]()
         for step in steps:
             if step.kind == "launch":
                 found = [self.kernels[id(option)] for option in step.options]
@@ -298,8 +300,9 @@ class _ColumnRun:
             else:
                 one, times = _Decided(step, np.zeros(n, np.int64)), np.zeros((1, n))
             out.append(one)
-            total = total + np.min(times, axis=0)
-        return out, total
+            if step.kind != "host":
+                taken.append(np.min(times, axis=0))
+        return out, way_us(taken, gap_s) + np.zeros(n)
 
     def _kernels_of(self, step: PlannedStep) -> Iterator[_TimedKernel]:
         return (self.kernels[id(option)] for way in step.alternatives for option in options_of(way))
