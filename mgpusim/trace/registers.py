@@ -16,6 +16,9 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     """Return the (low, nominal, high) 32-bit registers per item of a kernel on a GPU: the words live at once, what the compiler
     takes for itself (`registers.fixed`), and what loads ahead of their use are to write (`registers.per_load` of each word).
 
+    A compiler that would lose half of the resident items by a few registers orders for fewer, or computes values again: of so
+    many over a step of `registers.steps` as `registers.squeezed` says, none is left.
+
     Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none; where
     components have registers of their own (`Family.scalar_registers`), arrangements of components take none. Where the fetches of
     a loop's body are issued first (`registers.fetched_first`), their results are held at once. `registers.free` bounds what is
@@ -30,6 +33,16 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     >>> [registers_of(facts, load_gpu(name)) for name in ("adreno-640", "nvidia-h200")]
     [(8, 10, 16), (14, 18, 22)]
     """
+    low, nominal, high = _estimated(facts, gpu)
+    for step in gpu.registers.steps[:-1]:
+        most = step.registers - gpu.registers.reserved
+        if most < nominal <= most + gpu.registers.squeezed:
+            return min(low, most), most, high
+    return low, nominal, high
+
+
+def _estimated(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
+    """Return the registers of `registers_of`, those over a step among them."""
     file, family = gpu.registers, family_of(gpu)
     if family.scalar_registers:
         nominal = round(max(_scalar_words(region, facts, gpu) for region in facts.regions) + file.fixed)

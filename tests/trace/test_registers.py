@@ -8,6 +8,7 @@ import math
 from pathlib import Path
 from statistics import mean, median
 
+import msgspec
 import pytest
 
 from mgpusim.arch.load import load_gpu
@@ -79,6 +80,14 @@ def test_without_the_rule_they_are_the_words_that_live() -> None:
     adreno = load_gpu("adreno-640")
     assert adreno.registers.fixed == adreno.registers.per_load == 0
     assert registers_of(found, adreno) == found.registers
+
+
+@pytest.mark.parametrize(("words", "fit"), [(32, 32), (33, 32), (37, 32), (38, 38), (64, 64), (66, 66)])
+def test_a_few_words_over_a_step_are_squeezed_out(words: int, fit: int) -> None:
+    found = facts("kernel void f(global float *o) { o[get_global_id(0)] = 1; }", "f")
+    found = msgspec.structs.replace(found, registers=(30, words, 80))
+    assert registers_of(found, load_gpu("mali-g76-mp5")) == (30, fit, 80)
+    assert registers_of(found, load_gpu("mali-g76-mp5", {"registers.squeezed": "0"})) == (30, words, 80)
 
 
 def test_words_held_at_once() -> None:

@@ -97,6 +97,7 @@ DEVICES = (
         ),
         fitted=("l2.b_per_cycle", "dram.efficiency", "model.throughput_norm", "model.latency_norm"),
         without={
+            "registers over a step": {"registers.squeezed": "0"},
             "L1 as a bandwidth probe bounds it": {"l1.b_per_cycle": "5.8"},
             "L2 as a bandwidth probe bounds it": {"l2.b_per_cycle": "46.8"},
             "two half4 a cycle": {"texture.texels_per_cycle_64": "2", "texture.result_b_per_cycle": "16"},

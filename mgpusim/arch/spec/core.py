@@ -163,8 +163,8 @@ OF_AN_ITEM = (0.0, 1024.0)
 class Registers(PresetTable, frozen=True):
     """Register file of one core, in 32-bit words.
 
-    `file_vec4` and `pool_granularity` belong to Adreno, `steps` to Mali. Loads that `per_load` counts are those hoisted ahead of
-    their use (see `mgpusim.trace.registers`).
+    `file_vec4` and `pool_granularity` belong to Adreno, `steps` and `squeezed` to Mali. Loads that `per_load` counts are those
+    hoisted ahead of their use (see `mgpusim.trace.registers`).
     """
 
     per_core: Annotated[
@@ -185,6 +185,10 @@ class Registers(PresetTable, frozen=True):
     steps: Annotated[
         tuple[RegisterStep, ...], About("Items resident by registers per item, on Mali, ascending in registers.", "occupancy")
     ] = ()  # fmt: skip
+    squeezed: Annotated[
+        int, About("Words live at once beyond a step that the compiler does without, so that more items are resident.", "trace",
+                   "more", NOT_NEGATIVE, counts="registers")
+    ] = 0  # fmt: skip
     folded_operands: Annotated[
         bool | None, About("Whether arrangements of components and indexed addresses take no registers; if not set, as on others "
                            "of its family.", "trace", "more")
