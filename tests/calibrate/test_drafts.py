@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import gzip
-import importlib.util
 import json
 import random
 import re
-import sys
 import zipfile
 from pathlib import Path
 
@@ -28,6 +26,7 @@ from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.shipped import shipped_examples
+from tests.helpers.scripts import ROOT, script
 
 # rates of a Pixel Fold: The-Renee-Project/junkyard-edtech at 4f94a2a8, graphs/opencl/data/data.json
 CLPEAK = """
@@ -335,20 +334,16 @@ def test_a_full_run_is_all_probes_in_its_time() -> None:
 
 
 # ---- the report --------------------------------------------------------------------------------------------------------
-DRAFTS = Path(__file__).parents[2] / "validation/modern/drafts.py"
+DRAFTS = "validation/modern/drafts.py"
 
 
 @pytest.mark.slow
-def test_examples_lie_where_the_report_of_drafts_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_examples_lie_where_the_report_of_drafts_says() -> None:
     """Of every board, with its own generation all, but for those of which the report names the field that explains them."""
-    spec = importlib.util.spec_from_file_location("drafts_report", DRAFTS)
-    assert spec is not None
-    assert spec.loader is not None
-    report = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "drafts_report", report)
-    spec.loader.exec_module(report)
-    found = report.all_drafts()
-    rows = [line for line in DRAFTS.with_name("DRAFTS.md").read_text(encoding="utf-8").splitlines() if " of 10 |" in line]
+    found = script(DRAFTS).all_drafts()
+    rows = [
+        line for line in (ROOT / DRAFTS).with_name("DRAFTS.md").read_text(encoding="utf-8").splitlines() if " of 10 |" in line
+    ]
     assert len(rows) == len(found) == 7
     for one, row in zip(found, rows, strict=True):
         assert row.startswith(f"| {one.gpu} | {one.board} | {one.base} | {one.inside} of 10 |")

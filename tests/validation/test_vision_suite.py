@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-SUITE = Path(__file__).parents[2] / "validation" / "h200" / "vision" / "suite.py"
+from tests.helpers.scripts import script
 
 
 @pytest.fixture(scope="module")
 def suite() -> Any:
-    spec = importlib.util.spec_from_file_location("vision_suite", SUITE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return script("validation/h200/vision/suite.py")
 
 
 def test_parts_are_small_and_launches_belong_to_operators(suite: Any) -> None:
