@@ -63,7 +63,7 @@ def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", 
     >>> from mgpusim.arch.fields import with_fields
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
-    >>> faster, larger = (with_fields(gpu, {path: 262144}) for path in ("clock.gpu_hz", "l2.size_b"))
+    >>> faster, larger = (with_fields(gpu, {path: 1 << 25}) for path in ("clock.gpu_hz", "l2.size_b"))
     >>> gpu_key(faster) == gpu_key(gpu), gpu_key(larger) == gpu_key(gpu), gpu_key(larger, ("trace",)) == gpu_key(gpu, ("trace",))
     (True, False, True)
     """

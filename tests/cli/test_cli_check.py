@@ -269,7 +269,10 @@ max_regression = "2%"
         ("", "no budget in it"),
         ("[[kernel]]\nlaunch = 'tile.toml'\nmax_us = 1", "kernel[0].gpus: missing, expected names of GPUs"),
         ("gpus = ['adreno-640']\n[[kernel]]\nlaunch = 'tile.toml'", "kernel[0]: no limit on adreno-640"),
-        ("gpus = ['adreno-641']\n[[kernel]]\nlaunch = 'tile.toml'\nmax_us = 1", "did you mean 'adreno-640'?"),
+        (
+            "gpus = ['adreno-641']\n[[kernel]]\nlaunch = 'tile.toml'\nmax_us = 1",
+            "of its generation there are adreno-616, adreno-630, adreno-640",
+        ),
         ("gpus = 'adreno-640'\n[[kernel]]\nlaunch = 'tile.toml'\nmax_us = 1", "gpus: got 'adreno-640', expected names of GPUs"),
         (KERNEL.replace("1%", "5"), "that is 500%; did you mean '5%'?"),
         (KERNEL.replace('"1%"', "-0.5"), "max_regression: got -0.5, expected a share from 0"),

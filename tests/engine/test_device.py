@@ -16,7 +16,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import GpuSpec, load_gpu
-from mgpusim.arch.fields import with_fields
 from mgpusim.engine.device.queue import MAX_PS, BufferUse, ClockStep, Command, LaunchProfile, profile_of, waits_of
 from mgpusim.engine.device.run import DeviceRun
 from mgpusim.engine.device.simulation import simulate
@@ -454,12 +453,15 @@ def test_unknown_policies_and_another_gpus_prediction() -> None:
 
 
 def test_a_host_that_hands_over_faster_than_launches_start_delays_the_first_alone() -> None:
+    def paced(pace_s: float) -> GpuSpec:
+        return msgspec.structs.replace(gpu, launch=msgspec.structs.replace(gpu.launch, pace_s=pace_s))
+
     gpu = device(enqueue_us=100)
-    hasty = with_fields(gpu, {"launch.pace_s": 20e-6})
+    hasty = paced(20e-6)
     short = commands(*[work(us=1.0)] * 3)
     assert times_us(simulate(short, gpu)) == [(100, 101), (200, 201), (300, 301)]
     assert times_us(simulate(short, hasty)) == [(100, 101), (120, 121), (140, 141)]
     long = commands(*[work(us=50.0)] * 3)
     assert times_us(simulate(long, hasty)) == [(100, 150), (150, 200), (200, 250)]
     # the host cannot be slower for long than a launch takes to start
-    assert times_us(simulate(short, with_fields(gpu, {"launch.pace_s": 1e-3}))) == times_us(simulate(short, gpu))
+    assert times_us(simulate(short, paced(1e-3))) == times_us(simulate(short, gpu))

@@ -94,7 +94,8 @@ def test_a_prediction_takes_them_unless_the_estimate_is_asked_for() -> None:
 @pytest.mark.parametrize("name", list_examples())
 def test_the_estimate_allows_the_waves_that_the_compiler_does(name: str) -> None:
     """`validation/compilers/amdgpu.json` has what the compiler took; registers are allocated by 16, so waves are what counts."""
-    kernels = json.loads((Path(__file__).parents[2] / "validation" / "compilers" / "amdgpu.json").read_text())["kernels"]
+    compiled = Path(__file__).parents[2] / "validation" / "compilers" / "amdgpu.json"
+    kernels = json.loads(compiled.read_text(encoding="utf-8"))["kernels"]
     family, core = family_of(RADEON), RADEON.core
     estimated = registers_of(Work(load_launch(name)).facts, RADEON)[1]
     waves = [min(core.max_warps, family.register_warps(RADEON, 32, r)) for r in (estimated, kernels[f"example {name}"]["vgprs"])]

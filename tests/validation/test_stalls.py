@@ -31,7 +31,7 @@ def test_gaps_and_decisions_are_counted(stalls: Any) -> None:
     listing += encoded("@!P0", "BRA", "`(.L_x_0)", 5) + "//---------- .text.other\n" + encoded("", "EXIT", "", 5)
     code, labels = stalls.code_of(listing, "k")
     assert labels == {".L_x_0": 1}
-    assert [instruction[3] for instruction in code] == [2, 4, 1, 6, 7, 5]
+    assert [instruction.stall for instruction in code] == [2, 4, 1, 6, 7, 5]
     assert stalls.table([code[1:]]) == {
         "gaps": {
             "access, access": {4: 1},
@@ -41,10 +41,25 @@ def test_gaps_and_decisions_are_counted(stalls: Any) -> None:
             "other, other": {6: 1},
         },
         "decisions": {"comparison, jump": {13: 1}},
+        "latencies": {"up to 4 registers": {0: 1}, **{f"up to {n} registers": {} for n in (8, 16, 32, 64)}},
     }
 
 
 def test_a_predicate_that_changes_decides_nothing(stalls: Any) -> None:
-    compare, jump = ("", "ISETP.LE.AND", "P0, PT, R3, UR4, PT", 6), ("@!P0", "BRA", "`(.L_x_0)", 5)
+    compare = stalls.Instruction("", "ISETP.LE.AND", "P0, PT, R3, UR4, PT", 6)
+    jump = stalls.Instruction("@!P0", "BRA", "`(.L_x_0)", 5)
     assert stalls.table([[compare, compare, jump]])["decisions"] == {"comparison, jump": {6: 1}}
-    assert stalls.table([[compare, ("@P1", *jump[1:])]])["decisions"] == {"comparison, jump": {}}
+    assert stalls.table([[compare, jump._replace(guard="@P1")]])["decisions"] == {"comparison, jump": {}}
+
+
+@pytest.mark.parametrize("together", [1, 2, 4, 8])
+def test_loads_of_a_barrier_are_waited_for_together(stalls: Any, together: int) -> None:
+    """Eight loads, each followed by what waits for its barrier, once `together` of them are on their way."""
+    none = 7 << 5 | 7 << 8
+    code = []
+    for first in range(0, 8, together):
+        code += [stalls.Instruction("", "LDG.E", f"R{first + n}, [R9.64]", 4 | 7 << 8) for n in range(together)]
+        code += [stalls.Instruction("", "FFMA", f"R8, R{first}, R8, R8", 1 | none | 1 << 11)]
+    assert stalls.latencies(code) == 8 // together
+    assert stalls.latencies([*code, stalls.Instruction("", "DEPBAR.LE", "SB0, 0x1", 4 | none)]) is None
+    assert stalls.latencies([stalls.Instruction("", "FFMA", "R1, R2, R3, R1", 4 | none)]) is None

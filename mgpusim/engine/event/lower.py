@@ -67,14 +67,16 @@ class _Lowering:
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
         self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight(queued=True))
-        self.deciding = frozenset(v for b in self.blocks for op in b.ops if op.cls == "branch" for v in op.inputs)
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
         self._costs: dict[Any, tuple[int, int, int, int]] = {}
         self._bodies: dict[tuple[int, int], list[Item]] = {}
-        self.keep = self._persistent()
         self.guard_ticks = round((gpu.core.guard_cycles or 0.0) * TICKS)
         self.guards = frozenset(head.guards if self.guard_ticks else ())
+        # a guard's wait is that of its comparison and its jump together
+        jumps = (op for p, b in enumerate(self.blocks) if p not in self.guards for op in b.ops if op.cls == "branch")
+        self.deciding = frozenset(v for op in jumps for v in op.inputs)
+        self.keep = self._persistent()
         if self.guards:  # what follows a branch waits for it as for a value
             self.keep[CONTROL] = len(set(self.keep.values()))
         self.temporary = len(set(self.keep.values()))
