@@ -35,7 +35,9 @@ class Model(PresetTable, frozen=True):
     index_division_ops: Annotated[
         float, About("Operations of an integer division in an index.", range=NOT_NEGATIVE, counts="operations", fitted=True)
     ]  # fmt: skip
-    issue_latency_cycles: Annotated[float, About("Least cycles between two instructions of a warp.", fitted=True)]
+    issue_latency_cycles: Annotated[
+        float, About("Least cycles between two instructions of a warp, in the analytic engine.", fitted=True)
+    ]  # fmt: skip
     unroll_overlap: Annotated[
         float, About("Share of the chains of unrolled copies that overlap.", range=SHARE, counts="share", fitted=True,
                      sensible=(0.3, 1.0))
