@@ -24,6 +24,7 @@ from mgpusim.arch.families import families
 from mgpusim.arch.fields import UNSTATED, enclosing, follow_changes, follow_clock, get_field, scaled_field, set_field
 from mgpusim.arch.schema import APART, entries, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec.errors import ModelErrors
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir, data_dir, no_file_but
 from mgpusim.folders import check_inside
@@ -163,7 +164,7 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     own = set(leaf_paths(child))
     inherited = copied(base)
     follow_clock(inherited, own)
-    for engine in ("analytic", "event"):
+    for engine in ModelErrors.__struct_fields__:
         if f"model.errors.{engine}.other" in own:
             inherited.get("model", {}).get("errors", {}).pop(engine, None)
     merged = _merge_tables(inherited, {k: v for k, v in child.items() if k not in (*APART, "extends")})

@@ -421,7 +421,7 @@ EXPECTED = {
 NOT_GIVEN_BACK = {
     "nvidia-h200": {
         "constant.size_b", "constant.b_per_cycle",  # constants go through the L1, which its probes take for a memory of their own
-        "local.b_per_cycle", "atomics.local_cycles", "atomics.global_per_cycle",  # 1.6 times as fast: not looked into
+        "local.b_per_cycle", "atomics.local_cycles", "atomics.global_per_cycle",  # off by 1.6: not looked into
         "dram.latency_s", "l2.ways", "tlb.entries", "tlb.page_b", "tlb.miss_cycles",  # 4% high, and what is not there
     },
 }  # fmt: skip
