@@ -876,9 +876,9 @@ def _kept(name: str) -> Seeds:
 
 @target("schedule", "json", _kept("schedule.json"))
 def _schedule(data: bytes) -> None:
-    from mgpusim.nn.planning.schedule import read_schedule, schedule_to_dict
+    from mgpusim.nn.planning.schedule import read_schedule
 
-    schedule_to_dict(read_schedule(file("schedule.json", data)))
+    read_schedule(file("schedule.json", data))
 
 
 @target("scheduled_plan", "json", _kept("schedule.json"), share=0.1)

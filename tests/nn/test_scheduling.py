@@ -346,25 +346,88 @@ def test_files_of_something_else_are_refused(
         network(SMALL_NET, GPU, schedule=path)
 
 
-def test_edits_of_a_file_are_said(small: NetworkSchedule, tmp_path: Path) -> None:
-    path = tmp_path / "s.json"
-    document = schedule_to_dict(small.schedule, small.plan)
+def edited(found: NetworkSchedule, path: Path, change: Callable[[dict[str, Any]], object]) -> Path:
+    document = json.loads(json.dumps(schedule_to_dict(found.schedule, found.plan)))
+    change(document)
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return path
 
-    def write(**changes: Any) -> Path:
-        path.write_text(json.dumps(document | changes), encoding="utf-8")
-        return path
 
-    assert read_schedule(write()).edited == ()
-    host = document["storages"] | {"elsewhere": "buffer"}
-    assert read_schedule(write(storages=host)).edited == ("storages",)
-    for part in ("launches", "sources"):
-        for edit in (document[part][:-1] if part == "launches" else {}, None):
-            with pytest.raises(InputError, match=f"{part}: edited or deleted"):
-                read_schedule(write(**{part: edit}))
-    groups = [dict(group) for group in document["groups"]]
-    groups[0]["operators"] = ["nowhere"]
-    with pytest.raises(InputError, match=r"groups\[0\]\.operators: no operator 'nowhere'"):
-        network(SMALL_NET, GPU, schedule=write(groups=groups))
+def test_a_file_as_it_was_written_has_no_remarks(small: NetworkSchedule, tmp_path: Path) -> None:
+    found = network(SMALL_NET, GPU, schedule=edited(small, tmp_path / "s.json", lambda document: None))
+    assert not [note for note in found.notes if note.startswith("The schedule")]
+
+
+@pytest.mark.parametrize(
+    ("change", "part"),
+    [
+        (lambda d: d.update(mapped=True), "mapped"),
+        (lambda d: d.update(precision="F16"), "precision"),
+        (lambda d: d.update(base="tnn"), "base"),
+        (lambda d: d.update(latency_us=1.0), "latency_us"),
+        (lambda d: d["groups"][0].update(time_us=1.0), "groups"),
+        (lambda d: (d["groups"][0].update(time_us=1.0), d.update(engine="event")), "engine, groups"),
+    ],
+)
+def test_parts_that_were_edited_are_named(
+    small: NetworkSchedule, tmp_path: Path, change: Callable[[dict[str, Any]], object], part: str
+) -> None:
+    found = network(SMALL_NET, GPU, schedule=edited(small, tmp_path / "s.json", change))
+    assert f"The schedule was edited after it was made: {part}." in found.notes
+
+
+@pytest.mark.parametrize(
+    ("change", "parts"),
+    [
+        (lambda d: d.pop("sha256"), "any part"),
+        (lambda d: d.update(sha256={}), "any part"),
+        (lambda d: d.update(sha256="none"), "any part"),
+        (lambda d: d["sha256"].pop("groups"), "groups"),
+        (lambda d: (d["sha256"].pop("launches"), d.pop("launches")), "launches"),
+        (lambda d: [(d["sha256"].pop(part), d.pop(part)) for part in ("mapped", "sources")], "sources"),
+    ],
+)
+def test_parts_without_a_checksum_are_named_with_the_way_out(
+    small: NetworkSchedule, tmp_path: Path, change: Callable[[dict[str, Any]], object], parts: str
+) -> None:
+    found = network(SMALL_NET, GPU, schedule=edited(small, tmp_path / "s.json", change))
+    assert (
+        f"The schedule has no checksum of {parts}, so that edits of them cannot be told; "
+        "`mgpusim schedule -o` writes one with checksums."
+    ) in found.notes
+
+
+@pytest.mark.parametrize("part", ["launches", "sources"])
+@pytest.mark.parametrize("change", [dict.pop, lambda d, part: d[part].clear(), lambda d, part: d.update({part: None})])
+def test_launches_that_no_longer_follow_are_refused(
+    small: NetworkSchedule, tmp_path: Path, change: Callable[[dict[str, Any], str], object], part: str
+) -> None:
+    path = edited(small, tmp_path / "s.json", lambda document: change(document, part))
+    with pytest.raises(InputError, match=f"s.json: {part}: edited or deleted"):
+        network(SMALL_NET, GPU, schedule=path)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda d: d["groups"][0].update(operators=["nowhere"]), r"groups\[0\].operators: got nowhere, expected convolution"),
+        (lambda d: d["groups"][0].update(operators=[]), r"groups\[0\].operators: got none, expected convolution"),
+        (lambda d: d["groups"][0]["reads"].update(nowhere="buffer"), r"groups\[0\].reads: convolution reads no 'nowhere'"),
+        (lambda d: d["groups"][0]["reads"].update({next(iter(d["storages"])): "rows"}), "copies: none of '.*@rows'"),
+        (lambda d: d["copies"].update(nowhere=d["groups"][0]["kernel"]), "copies: no use of 'nowhere'"),
+        (lambda d: d["storages"].popitem(), "storages: none of tensor '"),
+        (lambda d: d["storages"].clear(), "storages: none of tensor '"),
+        (lambda d: d["storages"].update(nowhere="buffer"), "storages: no tensor 'nowhere'"),
+        (lambda d: d.update(on_host=["nowhere"]), "unknown operator 'nowhere'"),
+    ],
+)
+@pytest.mark.parametrize("summed", [True, False])
+def test_names_that_a_schedule_lacks_or_has_without_use_are_refused(
+    small: NetworkSchedule, tmp_path: Path, change: Callable[[dict[str, Any]], object], message: str, summed: bool
+) -> None:
+    path = edited(small, tmp_path / "s.json", lambda d: (change(d), summed or d.pop("sha256")))
+    with pytest.raises(MgpusimError, match=message):
+        network(SMALL_NET, GPU, schedule=path)
 
 
 def test_a_schedule_is_of_one_network_precision_and_batch(small: NetworkSchedule, tmp_path: Path) -> None:

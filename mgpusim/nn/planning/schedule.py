@@ -14,7 +14,7 @@ from mgpusim.errors import InputError
 from mgpusim.folders import is_path
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.planning.arrangement import FixedKernel, KernelArrangement
+from mgpusim.nn.planning.arrangement import FixedKernel, KernelArrangement, copy_name
 from mgpusim.nn.planning.made_for import MadeFor, check_asked
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network, prepare_network
@@ -26,8 +26,10 @@ __all__ = [
 ]  # fmt: skip
 
 SCHEMA = "mgpusim.schedule/1"
-FIXED, FOLLOW = ("storages", "groups", "copies"), ("launches", "sources")
-"""Parts of a file that fix a network, and those that say what follows: a runtime reads them."""
+FOLLOW = ("launches", "sources")
+"""Parts of a file that say what follows from the others: a runtime reads them."""
+UNSUMMED = ("schema", "sha256", "edited", "unsummed")
+"""Keys of a file, and what is known of one that was read, that have no checksum."""
 SCHEDULED = "schedule"
 """What predictions of networks by a schedule name as their library."""
 
@@ -66,7 +68,7 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
     latency_us : of an inference, predicted.
     on_host : operators that the CPU computes although they have kernels, as they are after the passes; whole groups.
     mapped : tensors that cross to and from the CPU are mapped, in place of copies.
-    edited : parts of the file that are not as they were written.
+    edited, unsummed : parts of the file that are not as they were written, and those of which it has no checksum to tell.
     """
 
     base: str
@@ -80,6 +82,7 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
     on_host: tuple[str, ...] = ()
     mapped: bool = False
     edited: tuple[str, ...] = ()
+    unsummed: tuple[str, ...] = ()
 
     def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
         """Return what it fixes of a network that is in these groups."""
@@ -89,16 +92,14 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
         return found.without_reads(frozenset(self.on_host))
 
 
-def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dict[str, Any]:
-    """Return the JSON form, schema `mgpusim.schedule/1`: times in microseconds.
+def schedule_to_dict(schedule: Schedule, plan: NetworkPlan) -> dict[str, Any]:
+    """Return the JSON form, schema `mgpusim.schedule/1`: times in microseconds, and a checksum of each part.
 
     Parameters
     ----------
-    plan : of the network by the schedule: with it come the launches in order, as in launch files, and their sources.
+    plan : of the network by the schedule: its launches in order, as in launch files, and their sources.
     """
-    data: dict[str, Any] = {"schema": SCHEMA, **msgspec.to_builtins(schedule)}
-    if plan is None:
-        return data
+    data: dict[str, Any] = {part: of for part, of in msgspec.to_builtins(schedule).items() if part not in UNSUMMED}
     sources: dict[str, str] = {}
     launches = []
     for step in plan.steps:
@@ -114,7 +115,7 @@ def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dic
         row["source"] = number
         launches.append({"name": step.name, "variant": option.call.variant, "tensors": list(option.call.tensors), **row})
     data |= {"launches": launches, "sources": {number: text for text, number in sources.items()}}
-    return data | {"sha256": {part: _digest(data[part]) for part in (*FIXED, *FOLLOW)}}
+    return {"schema": SCHEMA, **data, "sha256": {part: _digest(of) for part, of in data.items()}}
 
 
 def _digest(part: Any) -> str:
@@ -131,16 +132,17 @@ def read_schedule(path: str | os.PathLike[str]) -> Schedule:
     """
     found = read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", (*FOLLOW, "sha256"))
     document = read_json(path, "schedule")
-    written = document.get("sha256")
-    if not isinstance(written, dict):
-        return found
-    edited = [part for part in (*FIXED, *FOLLOW) if part in written and _digest(document.get(part)) != written[part]]
+    sums = document.get("sha256")
+    sums = sums if isinstance(sums, dict) else {}
+    parts = {part: document.get(part) for part in (*document, *FOLLOW) if part not in UNSUMMED}
+    edited = tuple(part for part, of in parts.items() if part in sums and _digest(of) != sums[part])
     for part in FOLLOW:
         if part in edited:
             raise InputError(
                 f"schedule {path}: {part}: edited or deleted; they follow from groups and storages, which are what is read"
             )
-    return msgspec.structs.replace(found, edited=tuple(edited))
+    unsummed = tuple(part for part in parts if part not in sums) if sums else ("any part",)
+    return msgspec.structs.replace(found, edited=edited, unsummed=unsummed)
 
 
 def plan_scheduled(
@@ -169,22 +171,40 @@ def plan_scheduled(
     missing = [name for group in schedule.groups for name in (group.name, *group.fused) if name not in by_name]
     if missing:
         raise InputError(f"schedule: groups: no operator {', '.join(missing[:5])} in {model.name}")
-    own = {operator.name for operator in (*model.operators, *prepared.graph.operators)}
-    unknown = [
-        f"groups[{i}].operators: no operator '{name}' in {model.name}"
-        for i, group in enumerate(schedule.groups) for name in group.operators if name not in own
-    ]  # fmt: skip
-    if unknown:
-        raise InputError.of("schedule:", unknown)
     groups = [
         OperatorGroup(by_name[group.name], tuple(by_name[name] for name in group.fused), group.places)
         for group in schedule.groups
     ]
+    if unlike := _unlike(schedule, groups, prepared.graph):
+        raise InputError(f"schedule: not of {model.name} as it was made; make one with `mgpusim schedule`:", unlike)
     plan = plan_network(
         model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch, strict=strict,
         arrangement=schedule.arrangement(groups), on_host=frozenset(schedule.on_host), mapped=schedule.mapped,
     )  # fmt: skip
-    if not schedule.edited:
-        return plan
-    note = f"The schedule was edited after it was made: {', '.join(schedule.edited)}."
-    return msgspec.structs.replace(plan, notes=(*plan.notes, note))
+    notes = []
+    if schedule.edited:
+        notes.append(f"The schedule was edited after it was made: {', '.join(schedule.edited)}.")
+    if schedule.unsummed:
+        notes.append(
+            f"The schedule has no checksum of {', '.join(schedule.unsummed)}, so that edits of them cannot be told; "
+            "`mgpusim schedule -o` writes one with checksums."
+        )
+    return msgspec.structs.replace(plan, notes=(*plan.notes, *notes))
+
+
+def _unlike(schedule: Schedule, groups: Sequence[OperatorGroup], graph: Graph) -> list[str]:
+    """Return the names of operators, tensors and copies that a schedule lacks, and those that it has without a use."""
+    problems, used, copied = [], dict[str, None](), dict[str, None]()
+    for i, (own, group) in enumerate(zip(schedule.groups, groups, strict=True)):
+        if own.operators != group.stands_for:
+            got, expected = (", ".join(names) or "none" for names in (own.operators, group.stands_for))
+            problems.append(f"groups[{i}].operators: got {got}, expected {expected}")
+        problems += [f"groups[{i}].reads: {own.name} reads no '{name}'" for name in own.reads if name not in group.inputs]
+        copied |= {copy_name(*read): None for read in own.reads.items()}
+        used |= dict.fromkeys((*group.inputs, *group.outputs) if own.kernel is not None else ())
+    problems += [f"storages: none of tensor '{name}'" for name in used if name not in schedule.storages]
+    problems += [f"storages: no tensor '{name}' in {graph.name}" for name in schedule.storages if name not in graph.tensors]
+    return problems + [
+        f"copies: {'no use of' if name in schedule.copies else 'none of'} '{name}'"
+        for name in (*copied, *schedule.copies) if (name in copied) != (name in schedule.copies)
+    ]  # fmt: skip

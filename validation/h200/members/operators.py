@@ -91,7 +91,7 @@ def scheduled_operators(
     """Return the distinct operators of a network, in the order of the run, with what a schedule chose for them."""
     graph = as_network(model, resolution=resolution)
     prepared = prepare_network(graph, gpu, BASE, precision=schedule.precision)
-    schedule.check(prepared.graph, gpu)
+    schedule.check("schedule", prepared.graph, gpu)
     by_name = {operator.name: operator for operator in prepared.graph.operators}
     cases: dict[str, OperatorCase] = {}
     names: dict[str, list[str]] = {}
