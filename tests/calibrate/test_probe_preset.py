@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import get_field, numeric_fields, replaced, source_of, unsourced, with_fields
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import Inferred, infer_all
 from mgpusim.calibrate.presets.preset import Calibration, calibrate, preset_text
@@ -221,12 +221,46 @@ def test_a_cache_s_size_that_is_no_whole_number_of_sets_is_left_with_a_note(tmp_
     assert row.value == 130000
 
 
+def knowing_ways(base: GpuSpec) -> GpuSpec:
+    return msgspec.structs.replace(base, source={**base.source, "l2.ways": Source("vendor", "a manual", 0.0)})
+
+
 def test_fields_that_are_sound_only_together_are_taken_together() -> None:
-    alone = made_of(found("l2.size_b", 3 * 2**16))
+    alone = made_of(found("l2.size_b", 3 * 2**16), base=knowing_ways(ADRENO))
     assert alone.gpu.l2.size_b == ADRENO.l2.size_b  # 384 sets
     both = made_of(found("l2.size_b", 3 * 2**16), found("l2.ways", 12), found("texture_l1.ways", 7))
     assert (both.gpu.l2.size_b, both.gpu.l2.ways) == (3 * 2**16, 12)  # 256 sets
     assert both.gpu.texture_l1 == ADRENO.texture_l1  # 1024 bytes are not a whole number of sets of 7 ways
+
+
+def test_ways_that_are_a_guess_give_way_to_the_size_that_was_found(tmp_path: Path) -> None:
+    gpu = loaded(made_of(found("l2.size_b", 3 * 2**16)), tmp_path)
+    assert (gpu.l2.size_b, gpu.l2.ways, gpu.l2.sets) == (3 * 2**16, 6, 512)
+    assert source_of(gpu, "l2.ways").ref == "follows from l2.size_b"
+    whole = loaded(made_of(found("l2.size_b", 2**18)), tmp_path)
+    assert whole.l2.ways == ADRENO.l2.ways
+
+
+@given(lines=st.integers(8, 1 << 20), ways=st.sampled_from([1, 2, 4, 6, 8, 12, 16]))
+def test_a_size_that_probes_found_is_never_lost_to_guessed_ways(lines: int, ways: int) -> None:
+    base = replaced(ADRENO, "l2", msgspec.structs.replace(ADRENO.l2, ways=ways, size_b=ways * 2**16))
+    size = 64.0 * lines
+    gpu = made_of(found("l2.size_b", size, 0.9 * size, 1.12 * size), base=base).gpu
+    assert 0.9 * size <= gpu.l2.size_b <= 1.12 * size
+    assert gpu.l2.sets & (gpu.l2.sets - 1) == 0
+
+
+def test_more_than_the_whole_of_the_base_s_bandwidth_is_another_peak() -> None:
+    all_of_it = ADRENO.dram.b_per_s / FACTS.max_clock_hz
+    share = found("dram_b_per_cycle", 0.5 * all_of_it, 0.45 * all_of_it, 0.55 * all_of_it)
+    gpu = made_of(share).gpu
+    assert (gpu.dram.efficiency, gpu.dram.b_per_s) == (pytest.approx(0.5, rel=1e-4), ADRENO.dram.b_per_s)
+    more = found("dram_b_per_cycle", 20 * all_of_it, 19 * all_of_it, 21 * all_of_it)
+    made = made_of(more)
+    assert made.gpu.dram.efficiency == ADRENO.dram.efficiency
+    assert made.gpu.dram_reached_b_per_s == pytest.approx(20 * ADRENO.dram.b_per_s, rel=1e-4)
+    assert "at whose efficiency of" in source_of(made.gpu, "dram.b_per_s").ref
+    assert not [note for note in made.notes if "dram" in note]
 
 
 def test_powers_of_two_are_met_inside_the_interval() -> None:

@@ -194,19 +194,30 @@ def _whole_port(field: str, value: float, merged: Merged) -> float:
 
 
 def _whole_sets(table: str, values: Mapping[str, Any], document: Document, merged: Mapping[str, Merged]) -> dict[str, Any]:
-    """Move the size of a cache to the nearest whole number of sets, where that is inside its interval."""
+    """Move the size of a cache to the nearest whole number of sets, where that is inside its interval.
+
+    Where a hash needs a power of two of sets, and there is none of the ways in the base, ways that are guessed give way to the
+    size that was found.
+    """
     path = f"{table}.size_b"
     level = document.get(table)
     if table not in cache_levels() or path not in values or not isinstance(level, Mapping):
         return dict(values)
-    unit = values.get(f"{table}.line_b", level["line_b"]) * values.get(f"{table}.ways", level["ways"])
-    sets = merged[path].value / unit
+    line_b, ways = (values.get(f"{table}.{name}", level[name]) for name in ("line_b", "ways"))
+    sets = merged[path].value / (line_b * ways)
     power = 1 << max(0, round(math.log2(sets))) if sets > 0 else 1
+    free = f"{table}.ways" not in values and level["index_hash"] != "modulo" and _is_guessed(document, f"{table}.ways")
+    more = [power >> k for k in range(power.bit_length())] if free else []
     # a power of two first: hashes by mask and by XOR need it
-    for near in (power * unit, max(1, round(sets)) * unit):
-        if merged[path].low <= near <= merged[path].high:
-            return {**values, path: near}
+    for count, of in ((power, ways), *((n, max(1, round(sets * ways / n))) for n in more), (max(1, round(sets)), ways)):
+        if merged[path].low <= count * of * line_b <= merged[path].high:
+            return {**values, path: count * of * line_b, **({} if of == ways else {f"{table}.ways": of})}
     return dict(values)
+
+
+def _is_guessed(document: Document, field: str) -> bool:
+    source = enclosing(document["source"], field)
+    return source is not None and source["kind"] == "guess"
 
 
 # --- calibrating ------------------------------------------------------------------------------------------------------
@@ -269,23 +280,29 @@ def _of_this_family(found: Mapping[str, Merged], base: GpuSpec, notes: list[str]
 
 
 def _with_efficiency(found: dict[str, Merged], facts: DeviceFacts, base: GpuSpec) -> dict[str, Merged]:
-    """Make of the bytes a cycle that DRAM gives the share of the base's peak: the peak itself shows in no time."""
+    """Make of the bytes a cycle that DRAM gives the share of the base's peak: the peak itself shows in no time.
+
+    More than the whole of that peak is of another memory. Then it is the peak that gives as much at the base's share.
+    """
     got = found.pop("dram_b_per_cycle", None)
     if got is None:
         return found
     clock = found.get("clock.gpu_hz")
     hz = float(clock.value) if clock is not None and not isinstance(clock.value, tuple) else facts.max_clock_hz
-    share = hz / base.dram.b_per_s
+    share, field, how = hz / base.dram.b_per_s, "dram.efficiency", f"over the {base.dram.b_per_s / 1e9:g} GB/s of {base.name}"
+    if got.low * share > 1:
+        share, field = hz / base.dram.efficiency, "dram.b_per_s"
+        how = f"more than {how.removeprefix('over ')}, at whose efficiency of {base.dram.efficiency:g} it takes this peak"
 
     def of_peak(finding: Finding) -> Finding:
-        method = f"{finding.method}; over the {base.dram.b_per_s / 1e9:g} GB/s of {base.name}"
         value, low, high = finding.value * share, finding.low * share, finding.high * share
-        return msgspec.structs.replace(finding, field="dram.efficiency", value=value, low=low, high=high, method=method)
+        method = f"{finding.method}; {how}"
+        return msgspec.structs.replace(finding, field=field, value=value, low=low, high=high, method=method)
 
     assert not isinstance(got.value, tuple)
     findings, conflicts = tuple(map(of_peak, got.findings)), tuple(map(of_peak, got.conflicts))
-    made = Merged("dram.efficiency", got.value * share, got.low * share, got.high * share, findings, conflicts)
-    return dict(sorted({**found, "dram.efficiency": made}.items()))
+    made = Merged(field, got.value * share, got.low * share, got.high * share, findings, conflicts)
+    return dict(sorted({**found, field: made}.items()))
 
 
 def _only_said(merged: Merged, value: Any, base_value: Any) -> bool:
@@ -399,6 +416,11 @@ def _with_sources(
     sources = out["source"]
     lost: list[Alternative] = []
     for field, value in taken.items():
+        if field not in found:  # ways that gave way to the size
+            leader = f"{field.partition('.')[0]}.size_b"
+            entry = Source("derived", f"follows from {leader}", source_of(base, field).rel_uncertainty)
+            sources[field] = msgspec.to_builtins(entry)
+            continue
         merged = found[field]
         old = source_of(base, field)
         made = _source(merged, value, facts, get_field(base, field), old)
