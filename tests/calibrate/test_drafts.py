@@ -81,6 +81,7 @@ Number of devices                                 1
     Max 2D image size                             65536x65536 pixels
   Local memory size                               32768 (32KiB)
   Max constant buffer size                        65536 (64KiB)
+  Global Memory cache size                        2097152 (2MiB)
   Device Extensions                               cl_khr_fp16 cl_khr_icd
 """
 CLINFO_RAW = """#PLATFORMS                                        1
@@ -98,6 +99,7 @@ CLINFO_RAW = """#PLATFORMS                                        1
 [ARM/0]    CL_DEVICE_IMAGE2D_MAX_HEIGHT                    65536
 [ARM/0]    CL_DEVICE_LOCAL_MEM_SIZE                        32768
 [ARM/0]    CL_DEVICE_MAX_CONSTANT_BUFFER_SIZE              65536
+[ARM/0]    CL_DEVICE_GLOBAL_MEM_CACHE_SIZE                 2097152
 [ARM/0]    CL_DEVICE_EXTENSIONS                            cl_khr_fp16 cl_khr_icd
 """
 CLINFO_JSON = json.dumps({
@@ -109,7 +111,7 @@ CLINFO_JSON = json.dumps({
         "CL_DEVICE_MAX_WORK_ITEM_SIZES": [1024, 1024, 1024],
         "CL_DEVICE_MAX_WORK_GROUP_SIZE": 1024, "CL_DEVICE_MAX_MEM_ALLOC_SIZE": 1073741824, "CL_DEVICE_IMAGE2D_MAX_WIDTH": 65536,
         "CL_DEVICE_IMAGE2D_MAX_HEIGHT": 65536, "CL_DEVICE_LOCAL_MEM_SIZE": 32768, "CL_DEVICE_MAX_CONSTANT_BUFFER_SIZE": 65536,
-        "CL_DEVICE_EXTENSIONS": "cl_khr_fp16 cl_khr_icd",
+        "CL_DEVICE_GLOBAL_MEM_CACHE_SIZE": 2097152, "CL_DEVICE_EXTENSIONS": "cl_khr_fp16 cl_khr_icd",
     }]}],
 })  # fmt: skip
 MIXBENCH = """\
@@ -177,7 +179,7 @@ def test_clinfo_says_the_same_in_its_three_forms(tmp_path: Path) -> None:
     assert found[0].device == {
         "name": "Mali-G710 r0p0", "vendor": "ARM", "compute_units": 7, "max_clock_mhz": 848.0, "max_work_group_size": 1024,
         "max_work_item_sizes": (1024, 1024, 1024), "local_mem_b": 32768, "constant_b": 65536, "max_alloc_b": 1 << 30,
-        "image2d_max": (65536, 65536), "fp16": True,
+        "image2d_max": (65536, 65536), "fp16": True, "global_cache_b": 2097152,
     }  # fmt: skip
 
 
@@ -223,6 +225,16 @@ def test_a_relative_becomes_the_gpu_that_tools_describe(tmp_path: Path) -> None:
     assert kept.rel_uncertainty > source_of(load_gpu("mali-g610-mp4"), "l2.latency_cycles").rel_uncertainty
     assert kept.ref.startswith("as mali-g610-mp4, a relative")
     assert "clpeak" in source_of(made.gpu, "core.ops.fma.per_cycle").ref
+
+
+def test_the_cache_that_a_driver_states_is_the_l2_where_the_family_says_so(tmp_path: Path) -> None:
+    """A G710 has twice the L2 of a G610; NVIDIA's driver states the L1s of all cores."""
+    files = written(tmp_path, info=CLINFO)
+    _, made = draft_gpu(files, "mine", known_probes(), base="mali-g610-mp4")
+    assert load_gpu("mali-g610-mp4").l2.size_b == made.gpu.l2.size_b / 2 == 1 << 20
+    assert source_of(made.gpu, "l2.size_b").ref.startswith("probe clinfo")
+    _, other = draft_gpu(files, "mine", known_probes(), base="nvidia-maxwell-tegra-x1")
+    assert other.gpu.l2.size_b == load_gpu("nvidia-maxwell-tegra-x1").l2.size_b
 
 
 def test_tools_that_agree_and_one_that_does_not(tmp_path: Path) -> None:

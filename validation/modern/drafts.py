@@ -1,7 +1,7 @@
 """Write DRAFTS.md: presets out of clpeak and clinfo alone, beside the full preset of the same GPU, which is hidden from them.
 
 `python drafts.py`. clpeak.csv has what clpeak printed, with its sources. What clinfo would say is made of the full preset: name,
-cores, clock and limits.
+cores, clock and limits, and the size of the L2 where a source of that GPU has it.
 """
 
 from __future__ import annotations
@@ -101,6 +101,8 @@ def clinfo_text(rows: Sequence[dict[str, str]], gpu: GpuSpec) -> str:
         "Max 2D image size": "x".join(map(str, facts.image2d_max)), "Local memory size": facts.local_mem_b,
         "Max constant buffer size": facts.constant_b, "Device Extensions": "cl_khr_fp16" if facts.fp16 else "none",
     }  # fmt: skip
+    if source_of(gpu, "l2.size_b").kind != "guess":
+        said["Global Memory cache size"] = f"{gpu.l2.size_b} ({gpu.l2.size_b / 1024:g}KiB)"
     return "\n".join(f"  {name:47} {value}" for name, value in said.items()) + "\n"
 
 
@@ -177,8 +179,9 @@ def report(drafts: Sequence[Drafted]) -> str:
         f"within the 80% interval of the full preset: {inside} of {total}. Of the others the field that explains most is named.",
         "",
         "What clpeak printed is in `clpeak.csv`, with its sources. clinfo's words are made of the full preset's limits, clock",
-        "and cores: nobody published them beside clpeak's. Radeons 760M and gfx1036, a Vega 3, the Adrenos 643 and X1-45 are",
-        "in the same sources. They have no full preset here to be compared with.", "",
+        "and cores: nobody published them beside clpeak's. The size of the L2 is among them where a source of that very GPU",
+        "has it. Of a Mali-G76 none does. Radeons 760M and gfx1036, a Vega 3, the Adrenos 643 and X1-45 are in the same",
+        "sources. They have no full preset here to be compared with.", "",
         "| GPU | board | over | inside | median of draft over full | outside |", "| --- | --- | --- | ---: | ---: | --- |",
     ]  # fmt: skip
     for one in drafts:

@@ -35,6 +35,7 @@ INSTEAD = {
 
 class _Adreno(Family):
     dependency = "sync_flags"
+    l2_reported = True
     # Mesa's ir3 schedules block by block (ir3_sched.c), makes selects of arithmetic alone, and leaves code motion over blocks off
     # (ir3_nir.c); the time of Qualcomm's tiles with guarded loads agrees (validation/phones/adreno_530.md)
     schedules_blocks = True

@@ -142,6 +142,9 @@ class Family:
         Whether each item has to read a vector to reach the caches' bandwidth, as Romou measured on GPUs of Qualcomm and Arm.
     cores_reported
         Whether the compute units that a device reports are its shader cores.
+    l2_reported
+        Whether the cache of global memory whose size OpenCL reports is the L2. So it is on a Mali-T628, G78 and G710, an Adreno
+        640, Gen9 and Xe. NVIDIA's driver reports the L1s of all cores: 132 times 32 KiB on an H200.
     """
 
     name = ""
@@ -165,6 +168,7 @@ class Family:
     later_first = False
     wide_items = True
     cores_reported = True
+    l2_reported = False
 
     # ---- figures of a GPU that go together -------------------------------------------------------------------------
     def problems(self, gpu: GpuSpec) -> Iterator[str]:

@@ -22,6 +22,7 @@ class Gen9(Family):
     instruction_b = 16
     warp_chosen_by = ("core.max_warps",)  # the words of a thread are those of the file over the threads
     cores_reported = False  # but the execution units, several of which make a subslice
+    l2_reported = True
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the compiled SIMD width: the widest at which the registers of a work item fit a thread's.

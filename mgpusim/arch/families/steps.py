@@ -41,6 +41,8 @@ class Stepped(Family):
     that by estimate has registers for 64 (ysh329's OpenCL-101). No measurement shows one refused: `refuses_groups` is "never".
     """
 
+    l2_reported = True
+
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield what is wrong with the steps."""
         registers = gpu.registers

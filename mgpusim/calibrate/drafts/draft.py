@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.devices import Chip, chip_sold_as
+from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, numeric_fields, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec, Source
@@ -44,6 +45,8 @@ RELATIVE = 0.3
 PROOF = 0.9, 1.12
 """Over the measured bandwidth, that of the preset's kernels: tools read arrays in one order."""
 LAUNCH = 0.3
+CACHE = 0.02
+"""Relative width of the size of an L2 that a driver states, to either side."""
 MISSING = DeviceFacts("", 0, 0.0, 0, (), 0, 0, 0)
 
 
@@ -265,8 +268,6 @@ def _with_chip(gpu: GpuSpec, chip: Chip | None, same: bool) -> GpuSpec:
 
 def _counts_cores(facts: DeviceFacts, gpu: GpuSpec) -> bool:
     """Whether the device's compute units are cores, and not execution units, of which a core has several."""
-    from mgpusim.arch.families import family_of
-
     return family_of(gpu).cores_reported
 
 
@@ -307,6 +308,9 @@ def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, 
     if launch := rates.get("launch"):
         how = "from the call to the start of an empty kernel"
         yield found("launch.enqueue_s", launch, launch / (1 + LAUNCH), launch * (1 + LAUNCH), how)
+    if (cache := said.device.get("global_cache_b")) and family_of(gpu).l2_reported:
+        how = "the cache of global memory, as the driver states"
+        yield found("l2.size_b", cache, cache / (1 + CACHE), cache * (1 + CACHE), how)
     for field, value in said.exactly.items():
         yield found(field, value, value, value, "as the driver states")
 

@@ -26,7 +26,7 @@ _TEXT_OF_CLINFO = {
     "Max clock frequency": "MAX_CLOCK_FREQUENCY", "Max work group size": "MAX_WORK_GROUP_SIZE",
     "Max work item sizes": "MAX_WORK_ITEM_SIZES", "Local memory size": "LOCAL_MEM_SIZE",
     "Max constant buffer size": "MAX_CONSTANT_BUFFER_SIZE", "Max memory allocation": "MAX_MEM_ALLOC_SIZE",
-    "Max 2D image size": "IMAGE2D", "Device Extensions": "EXTENSIONS",
+    "Max 2D image size": "IMAGE2D", "Device Extensions": "EXTENSIONS", "Global Memory cache size": "GLOBAL_MEM_CACHE_SIZE",
 }  # fmt: skip
 
 
@@ -74,6 +74,7 @@ def _clinfo(text: str) -> ToolOutput:
         "local_mem_b": int(_number(one.get("LOCAL_MEM_SIZE"))), "constant_b": int(_number(one.get("MAX_CONSTANT_BUFFER_SIZE"))),
         "max_alloc_b": int(_number(one.get("MAX_MEM_ALLOC_SIZE"))), "image2d_max": tuple(int(_number(n)) for n in plane[:2]),
         "fp16": "cl_khr_fp16" in extensions, "fp64": "cl_khr_fp64" in extensions,
+        "global_cache_b": int(_number(one.get("GLOBAL_MEM_CACHE_SIZE"))),
     }  # fmt: skip
     return ToolOutput("clinfo", {name: value for name, value in device.items() if value})
 
