@@ -82,6 +82,19 @@ def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0, warp_si
     return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= 1, 1, most)
 
 
+def free_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0) -> int:
+    """Return the most registers per item at which as many groups are resident as with one; 0 if none is at any count.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [free_registers(load_gpu("radeon-680m"), 64, local_b) for local_b in (0, 8192, 16384)]
+    [64, 128, 256]
+    """
+    family = family_of(gpu)
+    most = family.resident_groups(gpu, items_per_group, 1, local_b)
+    held = family.most_registers(gpu, None)
+    return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= most, 1, held) if most else 0
+
+
 def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0, warp_size: int | None = None) -> int:
     """Return the most work items of a group that is wholly resident at that register count; 0 if none is.
 

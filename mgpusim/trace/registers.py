@@ -5,11 +5,19 @@ from __future__ import annotations
 import math
 
 from mgpusim.arch.families import MEMORY_CLASSES, family_of
+from mgpusim.arch.occupancy import free_registers
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import unroll_factor
+from mgpusim.opencl.analysis.cfg import analyse
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.early import UnrollLimits, laid_out, loads_first
 from mgpusim.opencl.analysis.facts import KernelFacts, Region
+from mgpusim.opencl.analysis.registers import divergent_registers, live_components
 
 __all__ = ["loads_in_flight", "registers_of", "scratch_words"]
+
+_USUAL_ITEMS = 256
+"""Items of the groups that LLVM's AMDGPU back end compiles a kernel of OpenCL for that does not say."""
 
 
 def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
@@ -21,8 +29,8 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 
     Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none; where
     components have registers of their own (`Family.scalar_registers`), arrangements of components take none. Where the fetches of
-    a loop's body are issued first (`registers.fetched_first`), their results are held at once. `registers.free` bounds what is
-    issued early.
+    a loop's body are issued first (`registers.fetched_first`), their results are held at once. A compiler that orders for as many
+    warps as there can be (`Family.unrolls`) issues loads early in the registers that these leave.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
@@ -44,6 +52,9 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 def _estimated(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     """Return the registers of `registers_of`, those over a step among them."""
     file, family = gpu.registers, family_of(gpu)
+    if family.unrolls is not None:
+        nominal = max(1, round(_words_by_occupancy(facts, gpu, UnrollLimits(*family.unrolls)) + file.fixed))
+        return round(0.8 * nominal), nominal, round(1.25 * nominal)
     if family.scalar_registers:
         nominal = round(max(_scalar_words(region, facts, gpu) for region in facts.regions) + file.fixed)
         return round(0.8 * nominal), nominal, round(1.25 * nominal)
@@ -58,16 +69,30 @@ def _estimated(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 
 
 def _scalar_words(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
-    """Return the words of a region where components have registers of their own.
+    """Return the words of a region where components have registers of their own."""
+    ahead = max(0.0, loads_in_flight(region, facts, gpu) - region.held_words)
+    return region.live_words + gpu.registers.per_load * ahead
 
-    Loads are issued early up to `registers.free`, those of the whole body. What is live beyond that, an order for fewer registers
-    shrinks to `registers.beyond` of it.
+
+def _words_by_occupancy(facts: KernelFacts, gpu: GpuSpec, limits: UnrollLimits) -> float:
+    """Return the words that a compiler holds which orders a kernel for as many warps as there can be.
+
+    Local memory may leave a core few warps, and each of these many registers. If loads issued early fit in them, nothing is
+    ordered again. Else the compiler orders for all the warps of a core. Of what is live beyond their registers,
+    `registers.beyond` is left.
     """
-    file = gpu.registers
-    if file.free is None:
-        return region.live_words + file.per_load * max(0.0, loads_in_flight(region, facts, gpu) - region.held_words)
-    live = min(region.live_words, file.free) + file.beyond * max(0.0, region.live_words - file.free)
-    return live + min(file.per_load * max(0.0, region.load_words - region.held_words), max(0.0, file.free - live))
+    function = laid_out(facts.function, limits)
+    same = function is facts.function
+    defs = Definitions(function, facts.flow if same else analyse(function))
+    divergent = facts.divergent if same else divergent_registers(defs)
+    live = max(live_components(defs, divergent, whole=True))
+    early = max(live_components(Definitions(loads_first(defs), defs.flow), divergent, whole=True))
+    items = math.prod(function.reqd_work_group_size or (_USUAL_ITEMS,))
+    free = free_registers(gpu, items, facts.local_b)
+    beyond = gpu.registers.beyond
+    if beyond * early > free:
+        free = min(free, free_registers(gpu, items))
+    return max(min(live, free) + beyond * max(0.0, live - free), min(early, free))
 
 
 def _fetched_first(region: Region, most: float) -> float:

@@ -125,6 +125,10 @@ class Family:
         neither takes registers of its own.
     scalar_registers
         Whether registers are counted by components of vectors: a vector of copies of one takes no more than that.
+    unrolls
+        Operations up to which a compiler unrolls loops of constant trips that then issues loads as early as occupancy allows:
+        of all iterations, of those of a loop that reads local memory, and of the copies of a body that stay a loop. None of
+        other compilers.
     refuses_groups
         Whose groups the device refuses if the registers of their items, as compiled for any group, do not fit a core: of kernels
         with barriers ("barriers"), of all ("always") or of none ("never"), whose registers are spilled. A kernel with a
@@ -161,6 +165,7 @@ class Family:
     partial_groups = False
     folds_operands = False
     scalar_registers = False
+    unrolls: tuple[float, float, float] | None = None
     refuses_groups: Literal["never", "barriers", "always"] = "never"
     shared_alu = True
     instruction_b = 8

@@ -30,6 +30,9 @@ class Rdna(Family):
     merges_atomics = True  # LLVM's AMDGPUAtomicOptimizer
     wide_local_loads = True
     scalar_registers = True
+    # LLVM, AMDGPUTTIImpl::getUnrollingPreferences: thresholds of 300 and, of loops over local memory, 1,000; parts of loops by
+    # the default of all targets, 150, of which addresses take a third
+    unrolls = (300.0, 1000.0, 100.0)
     wide_items = False
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:

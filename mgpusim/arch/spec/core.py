@@ -205,13 +205,9 @@ class Registers(PresetTable, frozen=True):
         float, About("Registers that a kernel takes for each that loads ahead of their use are to write.", "trace", "less",
                      OF_AN_ITEM, counts="registers", resource=ITSELF)
     ] = 0.0  # fmt: skip
-    free: Annotated[
-        int | None, About("Registers of an item at which all warps are still resident: the compiler issues loads early up to "
-                          "them, and orders for fewer beyond them. If not set, it does neither.", "trace", counts="registers")
-    ] = None  # fmt: skip
     beyond: Annotated[
-        float, About("Share of the words live at once beyond `registers.free` that is left by that order.", "trace", "less",
-                     range=(0.0, 1.0), counts="share", where="registers.free")
+        float, About("Share left of the words live at once beyond those at which all warps are resident, where a compiler orders "
+                     "a kernel for these.", "trace", "less", range=(0.0, 1.0), counts="share")
     ] = 1.0  # fmt: skip
     promoted_b: Annotated[
         int | None, About("Largest private array that a compiler keeps in registers in a loop with barriers; larger ones go to "

@@ -71,18 +71,21 @@ def _diverges(defs: Definitions, instr: Instr, out: set[int]) -> bool:
     return False
 
 
-def _words(defs: Definitions, r: int) -> float:
-    """Return the 32-bit registers that a value takes."""
+def _words(defs: Definitions, r: int, whole: bool = False) -> float:
+    """Return the 32-bit registers that a value takes; `whole` as of `live_components`."""
     type_ = defs.function.reg_types[r]
     instr = defs.definition.get(r)
     if type_.kind == "ptr":
         return 0.0 if instr is not None and (instr.op == "alloca" or len(instr.args) == 1) else (1.0 if type_.space == 3 else 2.0)
     if type_.scalar.kind not in ("int", "float"):
         return 0.0
-    if instr is not None and instr.op in ("sext", "zext") and type_.kind == "int":
+    if instr is not None and instr.op in ("sext", "zext") and type_.kind == "int" and not (whole and type_.scalar.bits == 64):
         return 0.0  # extensions are folded into the address unit
     if type_.scalar.bits == 1:
         return 0.0
+    if whole and type_.scalar.bits == 8:
+        loaded = instr is not None and bool(memory_kind(instr, defs.types))
+        return max(1.0, type_.ncomp / 4) if loaded else float(type_.ncomp)
     return max(0.5, type_.scalar.bits / 32) * type_.ncomp
 
 
@@ -199,18 +202,23 @@ def _of_values(defs: Definitions, folded: Mapping[int, tuple[int, ...]]) -> _Par
 _NOWHERE = -1
 
 
-def live_components(defs: Definitions, divergent: frozenset[int]) -> list[float]:
+def live_components(defs: Definitions, divergent: frozenset[int], *, whole: bool = False) -> list[float]:
     """Return the most 32-bit words of a lane live at once in each block where components of vectors have their own registers.
 
     Blocks are those of `defs.flow.order`. What only arranges components takes no register: an instruction reads each where it
     is, as compilers have it for GPUs whose instructions work on scalars. Values that all lanes share count where they are floats
     or were loaded: arithmetic on these takes them from registers of lanes.
+
+    Parameters
+    ----------
+    whole : indices made 64 bits wide take two registers, and bytes one each but as loaded. What all lanes load from one place of
+        global or constant memory is of the warp.
     """
-    of_lanes, parts, _ = _of_components(defs, divergent)
+    of_lanes, parts, _ = _of_components(defs, divergent, whole)
     return [lanes for lanes, _ in _most_live(defs, of_lanes, parts)]
 
 
-def _of_components(defs: Definitions, divergent: frozenset[int]) -> tuple[frozenset[int], _Parts, int]:
+def _of_components(defs: Definitions, divergent: frozenset[int], whole: bool = False) -> tuple[frozenset[int], _Parts, int]:
     """Return the components that are of lanes, all components for counting what is live, and how many numbers a value takes."""
     types = defs.function.reg_types
     widest = max((type_.ncomp for type_ in types), default=1)  # clang joins vectors to wider ones than OpenCL C has
@@ -235,10 +243,13 @@ def _of_components(defs: Definitions, divergent: frozenset[int]) -> tuple[frozen
     def reads(instr: Instr) -> tuple[int, ...]:
         if instr.result in places:
             return ()
-        return tuple(part for r in used_registers(instr) for part in places_of(Reg(r), 1) if part != _NOWHERE)
+        taken = _arranged(instr, places_of) or [part for r in used_registers(instr) for part in places_of(Reg(r), 1)]
+        return tuple(part for part in taken if part != _NOWHERE)
 
-    words = [_words(defs, r) / type_.ncomp for r, type_ in enumerate(types) for _ in range(widest)]
-    loaded = {r for r, i in defs.definition.items() if memory_kind(i, defs.types) or types[r].scalar.kind == "float"}
+    words = [_words(defs, r, whole) / type_.ncomp for r, type_ in enumerate(types) for _ in range(widest)]
+    of_warp = ("", "global", "constant") if whole else ("",)
+    kinds = {r: memory_kind(i, defs.types) for r, i in defs.definition.items()}
+    loaded = {r for r, kind in kinds.items() if kind not in of_warp or (types[r].scalar.kind == "float" and not (whole and kind))}
     of_lanes = frozenset(part for r in divergent | loaded for part in own(r))
     return of_lanes, _Parts(words, own, reads), widest
 

@@ -20,7 +20,7 @@ from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.analysis.unrolling import counters, turns_of, unrolled
 from mgpusim.opencl.ir.program import ROLLED, Block, Const, Function, Instr, Reg, Type
 
-__all__ = ["with_wide_loads"]
+__all__ = ["is_fence", "with_wide_loads"]
 
 _LOCAL, _WORD_B, _WIDEST_B = 3, 4, 16
 _INDEX = Type("int", bits=32)
@@ -109,6 +109,16 @@ def _loads_in(function: Function, index: int) -> int:
     return sum(_mergeable(i, function) for i in block.instrs) - sum(len(run) - 1 for run in merged)
 
 
+def is_fence(instr: Instr) -> bool:
+    """Return whether no load is moved over an instruction."""
+    if instr.op in ("atomicrmw", "cmpxchg", "fence"):
+        return True
+    builtin = builtin_of(instr)
+    return instr.op == "call" and (
+        builtin is None or (builtin.kind not in _FREE_TO_CROSS and not builtin.name.startswith(("vload", "vstore")))
+    )
+
+
 class _Finder:
     def __init__(self, defs: Definitions) -> None:
         self.defs = defs
@@ -123,7 +133,7 @@ class _Finder:
         for place, instr in enumerate(block.instrs):
             if _mergeable(instr, self.defs.function):
                 self._add(groups, place, instr)
-            elif self._fences(instr):
+            elif is_fence(instr):
                 out += _chunks(groups)
                 groups = {}
             elif self.order.is_store(instr):
@@ -148,15 +158,6 @@ class _Finder:
         group = groups.setdefault(key, _Neighbours(math.gcd(_WIDEST_B, *steps), []))
         if all(offset != load.offset for load in group.loads):
             group.loads.append(_Load(place, offset))
-
-    @staticmethod
-    def _fences(instr: Instr) -> bool:
-        if instr.op in ("atomicrmw", "cmpxchg", "fence"):
-            return True
-        builtin = builtin_of(instr)
-        return instr.op == "call" and (
-            builtin is None or (builtin.kind not in _FREE_TO_CROSS and not builtin.name.startswith(("vload", "vstore")))
-        )
 
 
 def _chunks(groups: dict[object, _Neighbours]) -> list[list[int]]:
