@@ -23,7 +23,7 @@ from mgpusim.arch.spec.bounds import OWN_WHY, bounds_of, interval
 from mgpusim.errors import nearest
 from mgpusim.units import field_unit, format_quantity
 
-__all__ = ["check_document", "check_spec"]
+__all__ = ["check_document", "check_spec", "unusual"]
 
 Document = Mapping[str, Any]
 
@@ -282,6 +282,23 @@ def check_spec(gpu: GpuSpec) -> list[str]:
             hint = f"; did you mean '{close}'?" if close else ""
             out.append(f"alternatives[{position}].field: no such field '{other.field}'{hint}")
     return out
+
+
+def unusual(gpu: GpuSpec) -> list[str]:
+    """Return what no GPU that was made has, which is no problem where one is made up: each with its path and what would fix it.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> unusual(load_gpu("intel-hd505", {"shader_cores": 600}))  # doctest: +NORMALIZE_WHITESPACE
+    ['shader_cores: got 600, and the largest GPU of family gen9 has 9; one like it has --set shader_cores=9 at most. Its
+    memory, caches and power are those of intel-hd505']
+    """
+    most = family_of(gpu).most_cores
+    if most is None or gpu.shader_cores <= most:
+        return []
+    return [
+        f"shader_cores: got {gpu.shader_cores}, and the largest GPU of family {gpu.family} has {most}; one like it has "
+        f"--set shader_cores={most} at most. Its memory, caches and power are those of {gpu.name}"
+    ]
 
 
 def _is_property(name: str) -> bool:

@@ -215,6 +215,16 @@ def _base_path(reference: object, child: Path) -> Path:
     return known[name]
 
 
+def _mixed(own: object, its: object, base: object) -> str:
+    """Return what is wrong with a family in place of that of the GPU it is set on, "" if nothing is."""
+    if own is None or own == its or own not in _SHIPPED:
+        return ""
+    return (
+        f"family: got {own!r}, but {base} is of {its!r}, whose registers, waves and rates hold for it alone; "
+        f"take or extend a GPU of {own!r}, or leave the family out"
+    )
+
+
 def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
     document = _normalise(_read(path))
     if "extends" not in document:
@@ -231,11 +241,8 @@ def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
         raise InputError(f"{base_path}: a family base extends nothing, got {base['extends']!r}")
     base = _normalise(base)
     own, its = (part.get("family") for part in (document, base))
-    if not is_family and own != its and own in _SHIPPED:
-        raise InputError(
-            f"{path}: family: got {own!r}, but {document['extends']} is of {its!r}, whose registers, waves and rates hold for it "
-            f"alone; extend a GPU of {own!r} or leave the family out"
-        )
+    if not is_family and (problem := _mixed(own, its, document["extends"])):
+        raise InputError(f"{path}: {problem}")
     for which, part in ((base_path, base), (path, document)):
         lists = (part.get(key, []) for key in ("alternatives", "anchors"))
         if not isinstance(part.get("source", {}), Mapping) or not all(isinstance(found, list) for found in lists):
@@ -406,6 +413,8 @@ def _with_overrides(document: dict[str, Any], overrides: Overrides, what: str) -
             problems.append(str(error))
     if problems:
         raise InputError(f"{len(problems)} of {len(overrides)} values to set are not acceptable:", problems)
+    if problem := _mixed(values.get("family"), document.get("family"), what):
+        raise InputError(f"--set {problem}")
     sources = document.setdefault("source", {})
     for field, value in values.items():
         set_field(document, field, value)

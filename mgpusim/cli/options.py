@@ -199,12 +199,14 @@ def anchored_gpus(
 
 
 def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:
-    """Return the GPUs, after a note on those whose isolated launches are predicted without a figure for them."""
+    """Return the GPUs, after notes on those unlike any that was made, or whose isolated launches have no figure of their own."""
+    from mgpusim.arch.check import unusual
     from mgpusim.cost.launch import order_note
 
     for gpu in gpus:
-        if note := order_note(gpu):
-            click.echo(f"note: {note}", err=True)
+        for note in (*(f"{gpu.name}: {what}" for what in unusual(gpu)), order_note(gpu)):
+            if note:
+                click.echo(f"note: {note}", err=True)
     return gpus
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from mgpusim.arch import devices
+from mgpusim.arch.check import unusual
 from mgpusim.arch.devices import devices_like, kin_of, known_names, sold_as
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
@@ -94,6 +96,25 @@ def test_unknown_names_suggest_the_nearest_of_gpus_and_phones() -> None:
 def test_a_gpu_without_a_preset_is_answered_with_its_generation(name: str, said: str) -> None:
     with pytest.raises(UnknownNameError, match=said):
         load_gpu(name)
+
+
+def test_a_family_set_on_a_gpu_of_another_is_refused() -> None:
+    with pytest.raises(
+        InputError, match=r"--set family: got 'rdna', but adreno-640 is of 'adreno6xx'.*take or extend a GPU of 'rdna'"
+    ):
+        load_gpu("adreno-640", {"family": "rdna"})
+    assert load_gpu("adreno-640", {"family": "adreno6xx"}).family == "adreno6xx"
+
+
+@pytest.mark.parametrize("name", list_gpus())
+def test_more_cores_than_any_gpu_of_the_family_has_are_named(name: str) -> None:
+    """No shipped preset is; 600 cores are on each, which stays possible for a GPU that is made up."""
+    assert unusual(load_gpu(name)) == []
+    said = unusual(load_gpu(name, {"shader_cores": 600}))
+    assert len(said) == 1
+    assert said[0].startswith("shader_cores: got 600, and the largest GPU of family ")
+    most = int(re.search(r"--set shader_cores=(\d+)", said[0])[1])  # type: ignore[index]
+    assert unusual(load_gpu(name, {"shader_cores": most})) == []
 
 
 def test_each_mali_is_of_a_generation_that_is_known() -> None:

@@ -98,3 +98,14 @@ def test_fields_are_a_page(run: Any) -> None:
     assert printed.stdout.startswith("# Fields of a GPU\n")
     value = "whole number, B, in (0, 1.07374e+09]"
     assert f"| `l2.size_b` | Bytes it holds. | {value} | more | cache results | resource: L2 size |" in printed.stdout
+
+
+def test_more_cores_than_any_gpu_of_the_family_has_are_said(run: Any, tmp_path: Path) -> None:
+    said = "shader_cores: got 600, and the largest GPU of family adreno8xx has 8; one like it has --set shader_cores=8 at most"
+    predicted = run("predict", "softmax", "--gpu", "adreno-830", "--set", "shader_cores=600")
+    assert predicted.exit_code == 0
+    assert f"note: adreno-830: {said}" in predicted.stderr
+    assert said not in run("predict", "softmax", "--gpu", "adreno-830", "--set", "shader_cores=8").stderr
+    file = tmp_path / "mine.toml"
+    file.write_text('extends = "adreno-830"\nname = "mine"\nshader_cores = 600\n', encoding="utf-8")
+    assert said in run("gpus", "check", str(file)).stdout

@@ -116,6 +116,7 @@ class Adreno6xx(_Adreno):
     """
 
     name = "adreno6xx"
+    most_cores = 8  # Adreno 690 (Mesa, a6xx_gpu.py)
     warp_chosen_by: tuple[str, ...] = ("core.max_warps",)
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
@@ -145,6 +146,7 @@ class Adreno5xx(_Adreno):
     """
 
     name = "adreno5xx"
+    most_cores = 4  # Adreno 530 and 540 (Mesa, a5xx_gpu.py)
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width.

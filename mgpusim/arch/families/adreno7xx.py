@@ -21,6 +21,7 @@ class Adreno7xx(Adreno6xx):
     """Waves of 64, or pairs of them where the group has more items and the file holds as many as the core does."""
 
     name = "adreno7xx"
+    most_cores = 6  # Adreno 740, 750 and X1-85 (Mesa, a7xx_gpu.py)
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield what is wrong with the register file, and columns that the schedulers do not share evenly."""

@@ -22,6 +22,7 @@ class Adreno8xx(Adreno7xx):
     """One width of waves, whatever the group; half floats reach their rate with it."""
 
     name = "adreno8xx"
+    most_cores = 8  # a guess: one slice of two more than an Adreno 830
     warp_chosen_by = ()
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:

@@ -144,6 +144,8 @@ class Family:
         Whether what the groups of one kernel leave of a core goes to those of a later one of the same launch.
     wide_items
         Whether each item has to read a vector to reach the caches' bandwidth, as Romou measured on GPUs of Qualcomm and Arm.
+    most_cores
+        Shader cores of the largest GPU of the family that was made, None if nobody said.
     cores_reported
         Whether the compute units that a device reports are its shader cores.
     l2_reported
@@ -172,6 +174,7 @@ class Family:
     warp_chosen_by: tuple[str, ...] = ()
     later_first = False
     wide_items = True
+    most_cores: int | None = None
     cores_reported = True
     l2_reported = False
 

@@ -28,3 +28,4 @@ class Xe(Gen9):
     """
 
     name = "xe"
+    most_cores = 32  # Arc A770

@@ -128,6 +128,7 @@ def fields() -> None:
 @click.argument("file")
 def check(file: str) -> None:
     """Check a preset and report every problem at once."""
+    from mgpusim.arch.check import unusual
     from mgpusim.arch.fields import numeric_fields, source_of, unsourced
     from mgpusim.arch.load import load_gpu
 
@@ -136,6 +137,8 @@ def check(file: str) -> None:
     numbers = numeric_fields(gpu)
     guessed = sum(source_of(gpu, path).kind == "guess" for path in numbers)
     click.echo(f"{file}: ok: {gpu.name} ({gpu.family}), {len(numbers)} numbers, {guessed} of them guessed")
+    for what in unusual(gpu):
+        click.echo(what)
     bare = unsourced(gpu)
     if bare:
         click.echo(f"without a source: {', '.join(bare)}")
