@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["CHUNK", "DEFAULT_LIBRARY", "GENERATING", "MOST_BURST", "SIMULATED"]
+__all__ = ["DEFAULT_LIBRARY", "GENERATING", "MOST_BURST", "SIMULATED"]
 
 DEFAULT_LIBRARY = "tflite-gpu"
 """The library that runs a network where none is named."""
@@ -12,5 +12,3 @@ SIMULATED = 8
 """Kernels of an operator that a schedule simulates: the fastest of measured ones is among as many (`validation/h200/members`)."""
 GENERATING = "llama-cpp"
 """The library that runs a language model where none is named."""
-CHUNK = 512
-"""Tokens of a prompt that a run reads at most: the usual n_ubatch of ggml-org/llama.cpp, common/common.h."""

@@ -33,6 +33,12 @@ def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:
     split = sliced.reshape(tensor.rows, shape.w, shape.slices, 4)
     if tensor.storage == "rows":
         return np.ascontiguousarray(split).astype(f"float{tensor.bits}").reshape(-1)
+    if tensor.storage == "row_columns":
+        turned = np.full((tensor.rows, shape.slices * 4, -(-shape.w // 4) * 4), padding)
+        turned[..., : shape.w] = sliced.transpose(0, 2, 1)
+        return turned.astype(f"float{tensor.bits}").reshape(-1)
+    if tensor.storage == "row_planes":
+        return np.ascontiguousarray(split.transpose(0, 2, 1, 3)).astype(f"float{tensor.bits}").reshape(-1)
     order = {"image2d_rows": (0, 2, 1, 3), "image2d_columns": (0, 2, 1, 3)}.get(tensor.storage, (2, 0, 1, 3))
     dtype = "int8" if tensor.bits == 8 else f"float{tensor.bits}"
     return np.ascontiguousarray(split.transpose(order)).astype(dtype).reshape(-1)
@@ -43,7 +49,9 @@ def from_storage(tensor: Stored, raw: Array) -> Array:
     shape = tensor.shape
     if tensor.storage == "rows":
         split = raw
-    elif tensor.storage in ("image2d_rows", "image2d_columns"):
+    elif tensor.storage == "row_columns":
+        split = raw.reshape(tensor.rows, shape.slices * 4, -1)[..., : shape.w].transpose(0, 2, 1)
+    elif tensor.storage in ("image2d_rows", "image2d_columns", "row_planes"):
         split = raw.reshape(tensor.rows, shape.slices, shape.w, 4).transpose(0, 2, 1, 3)
     else:
         split = raw.reshape(shape.slices, tensor.rows, shape.w, 4).transpose(1, 2, 0, 3)

@@ -21,7 +21,7 @@ from mgpusim.cli.output import html_option, json_option
 from mgpusim.cli.pairs import Failures, asked_of_each
 from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
-from mgpusim.nn.defaults import CHUNK, GENERATING
+from mgpusim.nn.defaults import GENERATING
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -45,7 +45,7 @@ class _Case(NamedTuple):
     weights: str | None
     prompt: int
     batch: int
-    chunk: int
+    chunk: int | None
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -78,8 +78,8 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
               help="Type of the weights, as q4_0, q8_0 or f16, of some matrices another, as in q4_0,ffn_down=q8_0; or fastest: "
               "the fastest mixture that fits --phone-memory. A file has its own.  [q4_0]  Repeat to compare.")  # fmt: skip
 @click.option("--contexts", metavar="N,..", callback=_numbers, help="Also the time of a token behind so many others.")
-@click.option("--chunk", "chunks", metavar="N,..", default=str(CHUNK), show_default=True, callback=_numbers,
-              help="Tokens of a prompt that one run reads at most; several to compare.")  # fmt: skip
+@click.option("--chunk", "chunks", metavar="N,..", callback=_numbers,
+              help="Tokens of a prompt that one run reads at most; several to compare.  [as the library has it]")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's; its own default without.")
 @click.option("--phone-memory", metavar="SIZE", help="Memory that the phone has for the model, as in 3GiB.")
 @click.option("--draft", metavar="NAME|MODEL", help="A smaller model that drafts the text, which the model checks.")
@@ -115,10 +115,10 @@ def generate(
     from mgpusim.nn.generating.generate import generate as predict_text
     from mgpusim.nn.generating.generate import library_knows
     from mgpusim.nn.generating.models import as_language_model
-    from mgpusim.nn.libraries.load import load_library
+    from mgpusim.nn.libraries.load import library_for, load_library
 
     specs = load_gpus(gpus, sets)
-    profiles = [load_library(library) for library in dict.fromkeys(libraries)]
+    profiles = [library_for(load_library(library), 1) for library in dict.fromkeys(libraries)]
     made = as_language_model(model)
     if acceptance is not None:
         asked["acceptance"] = parse_fraction("--acceptance", acceptance)
@@ -131,11 +131,19 @@ def generate(
             if len(given) > 1 or "fastest" in weights:
                 raise InputError(f"--anchor: with {len(given)} of {name}; a measured rate is of one, give one {name}")
         knows = library_knows(profiles[0], "q6_K")
-        anchors = tuple(bench_anchors(anchors, made, weights[0] if weights else None, chunks[0], six_bits=knows))
+        anchors = tuple(
+            bench_anchors(
+                anchors,
+                made,
+                weights[0] if weights else None,
+                chunks[0] if chunks else profiles[0].chunk or made.sizes.context,
+                six_bits=knows,
+            )
+        )
     specs = anchored_gpus(specs, anchors, engine=engine, library=profiles[0], precision=asked["precision"], batch=None,
                           resolution=None, session=session)  # fmt: skip
     memory_b = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
-    cases = [_Case(*one) for one in product(profiles, weights or (None,), prompt or (512,), batch or (1,), chunks or (CHUNK,))]
+    cases = [_Case(*one) for one in product(profiles, weights or (None,), prompt or (512,), batch or (1,), chunks or (None,))]
     if len(specs) * len(cases) > MOST:
         raise InputError(
             f"got {len(specs) * len(cases):,} combinations of GPUs, libraries, weights, prompts, batches and chunks, expected at "

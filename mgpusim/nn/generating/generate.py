@@ -12,12 +12,13 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
-from mgpusim.nn.defaults import CHUNK, GENERATING
+from mgpusim.nn.defaults import GENERATING
 from mgpusim.nn.generating.choose import FASTEST, fastest_types
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
 from mgpusim.nn.generating.result import DecodeTime, Generation, GeneratorMemory, Speculation, TokenPart, between
 from mgpusim.nn.graphs.decoders import WeightTypes
-from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.graphs.graph import BLOCK_TYPES
+from mgpusim.nn.libraries.load import library_for, load_library
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import plan_network
@@ -50,7 +51,7 @@ def generate(
     tokens: int = 128,
     batch: int = 1,
     weights: str | None = None,
-    chunk: int = CHUNK,
+    chunk: int | None = None,
     contexts: Sequence[int] = (),
     memory_b: int = 0,
     precision: str | None = None,
@@ -73,7 +74,7 @@ def generate(
     batch : texts at once.
     weights : a type of weights, as "q4_0" or "q4_0,ffn_down=q8_0"; those of a file, else "q4_0", if None. "fastest" is the
         mixture of types that takes the least time and fits `memory_b`.
-    chunk : tokens of the prompt that a run reads at most.
+    chunk : tokens of the prompt that a run reads at most; as the library has it if None.
     contexts : tokens behind which the time of a token is predicted, beside those of the text.
     memory_b : what the phone has for the model, to say whether that is enough.
     precision : one of the profile's; its default if None.
@@ -97,6 +98,8 @@ def generate(
     """
     engines.lookup(engine)
     made = as_language_model(model)
+    profile = library_for(library if isinstance(library, Library) else load_library(library), 1)
+    chunk = profile.chunk or prompt if chunk is None else chunk
     for name, value in {"prompt": prompt, "tokens": tokens, "batch": batch, "chunk": chunk}.items():
         if not 1 <= value <= MOST:
             raise InputError(f"{name}: got {value:,}, expected 1 to {MOST:,}")
@@ -105,7 +108,8 @@ def generate(
         raise InputError(
             f"model {made.name}: got a text of {longest + 1:,} tokens, expected at most its context of {made.sizes.context:,}"
         )
-    profile = library if isinstance(library, Library) else load_library(library)
+    if profile.one_text and batch > 1:
+        raise InputError(f"batch: got {batch} texts, expected 1: library {profile.name} runs one text at a time")
     spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, session=session.quiet)
     knows_six = library_knows(profile, "q6_K")
     chosen: tuple[str, ...] = ()
@@ -117,7 +121,7 @@ def generate(
                                  memory_b=memory_b, precision=precision, session=session),
         )  # fmt: skip
         chosen = (said,)
-    types = made.types_for(weights, six_bits=knows_six)
+    types, stood = _in_known_types(made.types_for(weights, six_bits=knows_six), profile)
     if (draft is None) != (acceptance is None) or not 0 <= (acceptance or 0.0) <= 1 or not 1 <= drafted <= 64:
         raise InputError(
             "draft: expected a model, the share of its tokens that are accepted (acceptance, 0 to 1), and 1 to 64 drafted"
@@ -125,9 +129,11 @@ def generate(
     known: dict[str, Timed] = {}
 
     def run(before: int, length: int, of: LanguageModel = made) -> _TokenRun:
-        graph = of.graph(length, before, types if of is made else of.types_for(weights, six_bits=knows_six), batch)
+        own = types if of is made else _in_known_types(of.types_for(weights, six_bits=knows_six), profile)[0]
+        graph = of.graph(length, before, own, batch)
         plan = plan_network(graph, spec, profile, precision=precision)
-        return _TokenRun(before, plan, predict_plan(graph, plan, engine, known=known, session=session))
+        recorded = plan.recorded and length == 1  # engines that can record a run do it for the text's tokens
+        return _TokenRun(before, plan, predict_plan(graph, plan, engine, recorded=recorded, known=known, session=session))
 
     reading, first_us = _prompt(run, prompt, chunk)
     last = reading[-1]
@@ -151,14 +157,30 @@ def generate(
         interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
-        notes=(*chosen, *made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)),
+        notes=(*chosen, *stood, *made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)),
         anchors=spec.anchors, speculation=speculation,
     )  # fmt: skip
 
 
 def library_knows(library: Library, dtype: str) -> bool:
     """Whether a library has a rule for weights of a type."""
-    return any(f"'{dtype}'" in rule.when for rule in library.rule)
+    return any(f"'{dtype}'" in text for text in (*(rule.when for rule in library.rule), *library.let.values()))
+
+
+def _in_known_types(types: WeightTypes, library: Library) -> tuple[WeightTypes, tuple[str, ...]]:
+    """Return types of weights that a library has kernels for, the nearest of as many bits or more, and sentences about others."""
+    known = [name for name in BLOCK_TYPES if library_knows(library, name)]
+    held = {kind for kind in (types.usual, *types.parts.values()) if kind in BLOCK_TYPES and kind not in known}
+    if not held or not known:
+        return types, ()
+    bits = {name: BLOCK_TYPES[name].bits for name in BLOCK_TYPES}
+    made = {
+        kind: min(known, key=lambda name, of=bits[kind]: (bits[name] < of, abs(bits[name] - of)))  # type: ignore[misc]
+        for kind in sorted(held)
+    }  # fmt: skip
+    parts = {name: made.get(kind, kind) for name, kind in types.parts.items()}
+    said = (f"Library {library.name} has no kernels for weights in {kind}: they are predicted in {made[kind]}." for kind in made)
+    return WeightTypes(made.get(types.usual, types.usual), parts, types.name), tuple(said)
 
 
 def _prompt(run: Callable[[int, int], _TokenRun], prompt: int, chunk: int) -> tuple[list[_TokenRun], float]:

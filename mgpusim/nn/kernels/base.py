@@ -23,8 +23,8 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
 
 __all__ = [
-    "ROWS", "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored", "WeightOrder",
-    "broadcast_load", "call", "constants_text", "fused_text",
+    "IN_ROWS", "ROWS", "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored",
+    "WeightOrder", "broadcast_load", "call", "constants_text", "fused_text",
 ]  # fmt: skip
 
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
@@ -37,6 +37,9 @@ image2d_columns: slices side by side; image_array: a layer for each slice. The i
 
 ROWS = "rows"
 """A buffer with the slices of a pixel together, storage 5 of `rows.h`: rows of numbers follow each other, as in llama.cpp."""
+IN_ROWS = (ROWS, "row_planes", "row_columns")
+"""Buffers of `rows.h` and `planes.h`: row_planes have the planes of four channels of a row together, so that heads are parts of
+the channels of tokens; row_columns have the columns of a channel together, padded to four, as MNN keeps keys."""
 
 
 class Precision(msgspec.Struct, frozen=True):
@@ -130,8 +133,8 @@ class Stored(msgspec.Struct, frozen=True):
     scale: Scale | None = None
 
     def __post_init__(self) -> None:
-        if self.storage not in (*STORAGES, ROWS):
-            raise InputError(f"tensor {self.name}: {suggest('storage', self.storage, (*STORAGES, ROWS))}")
+        if self.storage not in (*STORAGES, *IN_ROWS):
+            raise InputError(f"tensor {self.name}: {suggest('storage', self.storage, (*STORAGES, *IN_ROWS))}")
         if self.bits == 8 and (self.scale is None or self.storage != "buffer"):
             raise InputError(f"tensor {self.name}: integers of 8 bits need a scale and lie in a buffer, not in {self.storage}")
 
@@ -143,11 +146,16 @@ class Stored(msgspec.Struct, frozen=True):
     @property
     def size_b(self) -> int:
         """Bytes, with the channels that pad the last slice."""
-        return self.rows * self.shape.w * self.shape.slices * 4 * self.bits // 8
+        return self._count * self.bits // 8
+
+    @property
+    def _count(self) -> int:
+        columns = -(-self.shape.w // 4) * 4 if self.storage == "row_columns" else self.shape.w
+        return self.rows * columns * self.shape.slices * 4
 
     def constants(self, prefix: str) -> Mapping[str, object]:
         """Return the constants of `tensor.h` under a prefix."""
-        values = ((*STORAGES, ROWS).index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
+        values = ((*STORAGES, *IN_ROWS).index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
         own = {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
         return own if self.scale is None else own | self.scale.constants(prefix, self.scale.stored_zero)
 
@@ -155,7 +163,7 @@ class Stored(msgspec.Struct, frozen=True):
         """Return width, height and layers of the image; of an image_buffer its texels, of a buffer none."""
         rows, columns, slices = self.rows, self.shape.w, self.shape.slices
         return {
-            "buffer": (0, 0, 0), ROWS: (0, 0, 0), "image_buffer": (rows * columns * slices, 1, 1),
+            **dict.fromkeys(("buffer", *IN_ROWS), (0, 0, 0)), "image_buffer": (rows * columns * slices, 1, 1),
             "image2d_rows": (columns, rows * slices, 1),
             "image2d_columns": (columns * slices, rows, 1), "image_array": (columns, rows, slices),
         }[self.storage]  # fmt: skip
@@ -164,8 +172,8 @@ class Stored(msgspec.Struct, frozen=True):
         """Return the kernel argument: `access` is "read" or "write"."""
         dtype = "int8" if self.bits == 8 else f"float{self.bits}"
         width, height, layers = self.image_size()
-        if self.storage in ("buffer", ROWS):
-            return BufferArg(dtype, self.rows * self.shape.w * self.shape.slices * 4, access=access)
+        if self.storage in ("buffer", *IN_ROWS):
+            return BufferArg(dtype, self._count, access=access)
         if self.storage == "image_buffer":
             return ImageArg("image1d_buffer", width, dtype=dtype, access=access)
         if self.storage == "image_array":
@@ -358,8 +366,9 @@ def call(
     for prefix, tensor in (*src, *dst):
         given |= tensor.constants(prefix)
     given |= constants
-    rows = any(isinstance(t, Stored) and t.storage == ROWS for t in stored)
-    source = constants_text(given) + text + (_template("rows.h") if rows else "") + _template(f"{template}.cl")
+    kinds = {t.storage for t in stored if isinstance(t, Stored)}
+    headers = [name for name, of in (("rows.h", {ROWS}), ("planes.h", {*IN_ROWS[1:]})) if kinds & of]
+    source = constants_text(given) + text + "".join(map(_template, headers)) + _template(f"{template}.cl")
     args = [*(t.arg("read") for _, t in src), *weights, *(t.arg("read") for t in operands), *(t.arg("write") for _, t in dst)]
     lie = (*(t for _, t in src), *(None for _ in weights), *operands, *(t for _, t in dst))
     launch = Launch(

@@ -16,7 +16,7 @@ from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir
 from mgpusim.folders import check_inside
 from mgpusim.nn.graphs.operators import KINDS
-from mgpusim.nn.kernels.base import ROWS, STORAGES
+from mgpusim.nn.kernels.base import IN_ROWS, STORAGES
 from mgpusim.nn.libraries.local_sizes import local_policies
 from mgpusim.nn.libraries.profile import KernelChoice, Library
 from mgpusim.nn.lowering.facts import FACTS, GPU_FACTS
@@ -27,7 +27,7 @@ from mgpusim.workload.checks import Problems
 from mgpusim.workload.documents import read_table
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["NO_KERNEL", "library_from_document", "list_libraries", "load_library", "parsed"]
+__all__ = ["NO_KERNEL", "library_for", "library_from_document", "list_libraries", "load_library", "parsed"]
 
 NO_KERNEL = ("view", "place", "host")
 """What a rule may name instead of a kernel."""
@@ -118,6 +118,15 @@ def _read(path: Path) -> Library:
         raise InputError(f"{path}: cannot be read: {error.strerror}") from error
 
 
+def library_for(library: Library, tokens: int) -> Library:
+    """Return the profile that holds for a run: of language models, which read `tokens`, a library may have another.
+
+    >>> library_for(load_library("mnn"), 1).name, library_for(load_library("mnn"), 0).name
+    ('mnn-llm', 'mnn')
+    """
+    return load_library(library.decoders) if tokens and library.decoders else library
+
+
 def library_from_document(document: Mapping[str, Any], where: str = "library") -> Library:
     """Return a library profile from the tables of its file.
 
@@ -184,6 +193,10 @@ class _Checks:
 def _check(library: Library, problems: Problems) -> None:
     checks = _Checks(library, problems)
     checks.name("default_precision", "precision", library.default_precision, library.precision)
+    if library.decoders:
+        checks.name("decoders", "library", library.decoders, _files())
+    if not 0 <= library.chunk <= 1 << 20:
+        problems.add("chunk", f"got {library.chunk}, expected the tokens of a run, or 0 for the whole prompt")
     for number, name in enumerate(library.passes):
         checks.name(f"passes[{number}]", "pass", name, passes.known())
     known = list(FACTS)
@@ -192,7 +205,9 @@ def _check(library: Library, problems: Problems) -> None:
         known.append(name)
     for number, storage in enumerate(library.storage):
         path = f"storage[{number}]"
-        checks.name(f"{path}.storage", "storage", storage.storage, (*STORAGES, ROWS))
+        for field in ("storage", "keys", "values"):
+            if named := getattr(storage, field):
+                checks.name(f"{path}.{field}", "storage", named, (*STORAGES, *IN_ROWS))
         checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", "host", *STORAGES))
         checks.name(f"{path}.beyond_flat", "storage", storage.beyond_flat or "refuse", ("refuse", *STORAGES))
         checks.expression(f"{path}.when", storage.when, GPU_FACTS)

@@ -64,7 +64,7 @@ class StorageRule(_Entry, frozen=True):
     all that reads or writes it, or "refuse"; `beyond_source` says where the library does so. `beyond_flat` is for tensors of less
     than four dimensions, if they differ: libraries lay these out each in its own way. With `own_axes` what the library sees are
     images of the model's axes, also of tensors that passes lay out as matrices: those decide, and if only ours are too large,
-    `beyond_flat` holds.
+    `beyond_flat` holds. `keys` and `values` are the storages of what attention keeps from run to run, if they are others.
     """
 
     storage: str
@@ -74,6 +74,8 @@ class StorageRule(_Entry, frozen=True):
     beyond_flat: str = ""
     beyond_source: str = ""
     own_axes: bool = False
+    keys: str = ""
+    values: str = ""
 
 
 class LocalRule(_Entry, frozen=True):
@@ -174,7 +176,9 @@ class Library(_Entry, frozen=True):
     """A library profile.
 
     `let` are definitions in terms of facts and of definitions before them. `passes` run in order. `integers` says what becomes of
-    quantized tensors where the precision does not keep them, with its source.
+    quantized tensors where the precision does not keep them, with its source. `decoders` is the profile, by name, that holds for
+    runs of language models; `chunk` are the tokens of a prompt that a run reads at most, 0 for all. With `one_text` the library
+    runs one text at a time.
     """
 
     name: str
@@ -189,6 +193,9 @@ class Library(_Entry, frozen=True):
     memory: tuple[MemoryRule, ...]
     io: Io
     integers: str = ""
+    decoders: str = ""
+    chunk: int = 512
+    one_text: bool = False
     note: tuple[Said, ...] = ()
     let: dict[str, str] = {}
     fuse: tuple[FuseRule, ...] = ()

@@ -44,10 +44,12 @@ FACTS = GPU_FACTS | {
     "depthwise": "a group for each channel", "multiplier": "outputs of each channel of a depthwise convolution",
     "weights": "numbers of the weights", "weights_type": "of their elements, or of a table's: float32, q4_0, ...",
     "weights_constant": "the second input is known before the network runs",
-    "macs": "multiply-accumulates", "axis": "h, w, c or n: along which concat, split, softmax go; of a reduction all, as 'hw'",
+    "seen": "tokens whose keys an attention reads", "macs": "multiply-accumulates",
+    "axis": "h, w, c or n: along which concat, split, softmax go; of a reduction all, as 'hw'",
     "same_image": "the output is the input, under another shape",
     "same_pixels": "the output has the pixels of the input in their order, under another height and width",
     "whole_rows": "a reshape of rows whose channels are multiples of four",
+    "splits_heads": "channels of tokens become heads, or heads channels: planes of channels stay where they are",
     "same_shapes": "all inputs have the shape of the output",
     "channel_part": "outputs are whole slices of the input's channels",
     "aligned": "channels of all inputs and outputs are multiples of four",
@@ -161,6 +163,30 @@ def _whole_rows(graph: Graph, operator: Operator) -> bool:
     return kept and all(graph.layout_of(name) == "NHWC" and graph.image(name).c % 4 == 0 for name in names)
 
 
+def _splits_heads(graph: Graph, operator: Operator) -> bool:
+    """Whether an operator is a part of what makes heads of the channels of tokens, (n, tokens, heads x size), or the way back."""
+    names = operator.inputs[0], operator.outputs[0]
+    shapes = [graph.tensors[name].shape for name in names]
+    if any(shape[-1] % 4 for shape in shapes) or any(graph.layout_of(name) != "NHWC" for name in names):
+        return False
+    if operator.kind == "transpose":
+        makers = graph.producers()
+        near = [*(makers[name] for name in names[:1] if name in makers), *graph.consumers()[names[1]]]
+        return _turns_heads(operator) and any(one.kind == "reshape" and _splits_heads(graph, one) for one in near)
+    flat, split = sorted(shapes, key=len)
+    if operator.kind != "reshape" or (len(flat), len(split)) != (3, 4) or flat[0] != split[0]:
+        return False
+    if flat[1] == split[2] == 1 and flat[2] == split[1] * split[3]:
+        return True  # one token: heads are beside each other already
+    makers = graph.producers()
+    others = graph.consumers()[names[1]] if len(shapes[0]) == 3 else [makers[name] for name in names[:1] if name in makers]
+    return split[1] == flat[1] and bool(others) and all(map(_turns_heads, others))
+
+
+def _turns_heads(operator: Operator) -> bool:
+    return operator.kind == "transpose" and list(operator.attributes["order"]) == [0, 2, 1, 3]
+
+
 def _channel_part(graph: Graph, operator: Operator) -> bool:
     """Whether what is made are parts of the channels of the input that begin and end with slices of four."""
     source, a = operator.inputs[0], operator.attributes
@@ -231,8 +257,10 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
         "weights": tensors[operator.inputs[1]].count if weighted else 0,
         "weights_type": tensors[operator.inputs[1 if weighted else 0]].dtype if weighted or operator.kind == "gather" else "",
         "weights_constant": weighted and tensors[operator.inputs[1]].constant,
+        "seen": graph.image(operator.inputs[1]).w if operator.kind == "attention" else 0,
         "macs": macs(graph, operator), "axis": _axes(graph, operator), "same_image": _same_image(graph, operator),
         "same_pixels": _same_pixels(graph, operator), "whole_rows": _whole_rows(graph, operator),
+        "splits_heads": _splits_heads(graph, operator),
         "same_shapes": {tensors[name].shape for name in named} == {tensors[operator.outputs[0]].shape},
         "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
         "quantized": target.precision.integers and _quantized(graph, operator), "one_scale": one_scale(graph, operator),

@@ -35,7 +35,9 @@ def gru_cell(task: KernelTask, given: Parameters) -> Call:
 @variant("rotary", grid="xys")
 def rotary(task: KernelTask, given: Parameters) -> Call:
     """Rotary position embedding of tensors of four dimensions, in which positions are rows or columns."""
-    a, (x, cosines, sines) = task.attributes, task.operator.inputs
+    a, (x, cosines, sines, *scale) = task.attributes, task.operator.inputs
+    if scale:
+        raise UnsupportedError("rotary embedding behind a norm of heads")
     interleaved, axis = bool(a.get("interleaved")), task.graph.axis_name(x, a["axis"])
     if axis not in ("h", "w") or task.src.shape.c % (4 if interleaved else 8):
         raise UnsupportedError(f"rotary embedding along {axis} of {task.src.shape.c} channels")

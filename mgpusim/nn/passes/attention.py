@@ -8,7 +8,7 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator, Tensor
 from mgpusim.nn.passes.running import register
 
-__all__ = ["recognise_attention", "separate_biases"]
+__all__ = ["norm_rotary", "recognise_attention", "separate_biases"]
 
 
 def _elementwise(operator: Operator | None, function: str) -> bool:
@@ -68,6 +68,21 @@ def _scores(editor: Editor, tensor: str) -> tuple[list[Operator], dict[str, Any]
     if step is None or step.kind != "matmul" or not step.attributes.get("transpose_b") or step.attributes.get("transpose_a"):
         return None
     return [*parts, step], {"scale": scale * cap if tanh is not None else scale, "cap": cap}, mask
+
+
+@register("norm_rotary", "The RMS norm of heads is a part of the rotary embedding behind it.")
+def norm_rotary(editor: Editor) -> None:
+    """Find rotary embeddings of what an RMS norm over channels makes; their fourth input is the norm's scale."""
+    for rotary in editor.current("rotary"):
+        norm = editor.producer(rotary.inputs[0])
+        if norm is None or norm.kind != "rms_norm" or editor.sole_reader(norm.outputs[0]) is None or len(norm.inputs) != 2:
+            continue
+        rank = len(editor.tensors[norm.inputs[0]].shape)
+        if [axis % rank for axis in norm.attributes["axes"]] != [rank - 1] or rotary.attributes.get("interleaved"):
+            continue
+        inputs = (norm.inputs[0], *rotary.inputs[1:3], norm.inputs[1])
+        attributes = {**rotary.attributes, "epsilon": norm.attributes["epsilon"]}
+        editor.absorb(rotary, norm, inputs=inputs, attributes=attributes)
 
 
 @register("separate_biases", "The bias of a fully connected layer is added by an operator of its own.")

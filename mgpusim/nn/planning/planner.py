@@ -13,7 +13,7 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.batch import with_batch
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.kernels.base import ROWS
-from mgpusim.nn.libraries.load import load_library
+from mgpusim.nn.libraries.load import library_for, load_library
 from mgpusim.nn.libraries.profile import KernelChoice, Library, Rule
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.facts import Scope, Target, one_scale, rule_kind
@@ -123,7 +123,7 @@ def prepare_network(
     graph: Graph, gpu: GpuLike, library: str | Library, *, precision: str | None = None, batch: int | None = None
 ) -> PreparedNetwork:
     """Return a network after the passes of a library; the parameters and errors are those of `plan_network`."""
-    profile = library if isinstance(library, Library) else load_library(library)
+    profile = library_for(library if isinstance(library, Library) else load_library(library), graph.tokens)
     asked = precision or profile.default_precision
     name = next((known for known in profile.precision if known.lower() == asked.lower()), asked)
     if name not in profile.precision:

@@ -69,6 +69,7 @@ def places_of(
     problems: list[str] = []
     notes: list[str] = []
     kept = kept_of(graph) if chooser.target.precision.kept else frozenset()
+    storages = _of_attention(graph, rule) | dict(storages or {})
     for name, tensor in graph.tensors.items():
         shape, bits = graph.image(name), bits_of(graph, name, chooser.target.precision)
         bits = chooser.target.precision.kept if name in kept else bits
@@ -77,7 +78,7 @@ def places_of(
             exceeded = "" if tensor.constant else Stored(name, shape, "buffer", 8, scale_of(graph, name)).exceeded(gpu)
             problems += [f"tensor {name} {list(tensor.shape)}: {exceeded}"] if exceeded else []
             continue
-        storage = (storages or {}).get(name, rule.storage)
+        storage = storages.get(name, rule.storage)
         places[name] = (storage, bits)
         exceeded = Stored(name, shape, storage, bits).exceeded(gpu)
         if tensor.constant:  # kernels hold weights as they like; operands lie as other tensors do
@@ -107,6 +108,17 @@ def places_of(
         text = f"network {graph.name} does not fit {gpu.name} in {rule.storage}{why}:"
         raise InputError(text, [*problems[:MOST_PROBLEMS], *more, "resolution, inputs: smaller ones may fit"])
     return places, notes
+
+
+def _of_attention(graph: Graph, rule: StorageRule) -> dict[str, str]:
+    """Return the storages of keys and values that stay on the GPU, before and after an update."""
+    own = {
+        operator.inputs[place]: storage
+        for operator in graph.operators if operator.kind == "attention"
+        for place, storage in ((1, rule.keys), (2, rule.values)) if storage
+    }  # fmt: skip
+    updates = [operator for operator in graph.operators if own and operator.kind == "update_slice"]
+    return own | {operator.inputs[0]: own[operator.outputs[0]] for operator in updates if operator.outputs[0] in own}
 
 
 def left_to_host(operator: Operator, places: Mapping[str, tuple[str, int]]) -> bool:

@@ -216,7 +216,9 @@ def _rms_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 
 
 def _rotary(a: dict[str, Any], x: list[Array], last: bool) -> Array:
-    """Pairs of channels as complex numbers."""
+    """Pairs of channels as complex numbers, behind an RMS norm where there is a scale."""
+    if len(x) > 3:
+        x = [_rms_norm({"axes": [-1], "epsilon": a["epsilon"]}, [x[0], x[3]], last), *x[1:3]]
     rank, axis = x[0].ndim, a["axis"]
     count, half = x[0].shape[axis], x[1].shape[-1]
     size = [1] * rank

@@ -118,7 +118,8 @@ def taps(image: Image, sampler: Sampler | None, coords: Sequence[Scalar], weight
 def plain_index(image: Image, sampler: Sampler | None, coords: Sequence[Scalar]) -> Any:
     """Return what `taps` returns as the index of its one texel, int32 over the lanes; None where the read is not a plain one.
 
-    Plain are reads of images of two dimensions, unfiltered, at integer coordinates that do not wrap round: most of a convolution.
+    Plain are reads of images of one or two dimensions, unfiltered, at integer coordinates that do not wrap round: most of a
+    convolution, and of a product with rows in an image over a buffer.
 
     >>> image = Image("2d", 8, 4)
     >>> plain_index(image, Sampler(address="clamp_to_edge"), [np.array([0, 7, 8], np.int32), 1]).tolist()
@@ -131,9 +132,9 @@ def plain_index(image: Image, sampler: Sampler | None, coords: Sequence[Scalar])
         edge = sampler.address == "clamp_to_edge"
         if sampler.normalized or sampler.filter != "nearest" or not (edge or sampler.address in ("none", "clamp")):
             return None
-    if image.axes != 2 or image.layered or image.texels >= 2**31 or len(coords) < 2:
+    if image.axes > 2 or image.layered or image.texels >= 2**31 or len(coords) < image.axes:
         return None
-    x, y = coords[0], coords[1]
+    x, y = coords[0], coords[1] if image.axes > 1 else 0
     where: Any = None
     for axis, (c, size) in enumerate(((x, image.width), (y, image.height))):
         if isinstance(c, np.ndarray):
@@ -156,6 +157,8 @@ def plain_index(image: Image, sampler: Sampler | None, coords: Sequence[Scalar])
             y = c
         else:
             x = c
+    if image.axes == 1:
+        return x if where is None else np.where(where, x, np.int32(-1))
     row = y * (np.int32(image.width) if isinstance(y, np.ndarray) else image.width)
     at = row + x
     return at if where is None else np.where(where, at, np.int32(-1))

@@ -484,7 +484,8 @@ def _storages(prepared: PreparedNetwork) -> tuple[str, ...]:
     found = {prepared.chooser.storage().storage: None, "buffer": None}
     for name in list_libraries():
         try:
-            found[Chooser(load_library(name), prepared.chooser.target).storage().storage] = None
+            own = Chooser(load_library(name), prepared.chooser.target).storage().storage
+            found |= {} if own == "row_planes" else {own: None}  # planes of heads are a decoder's
         except MgpusimError:  # one that has none on this GPU
             continue
     return tuple(found)

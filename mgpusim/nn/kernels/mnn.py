@@ -1,0 +1,357 @@
+"""Fully connected layers as MNN's OpenCL back end computes them for language models: quantized weights, one text in planes.
+
+Of q4_0 MNN's converter makes four bits with a scale of 32 inputs, of q4_1 and q4_K the same with a least number, of q8_0 eight
+bits (alibaba/MNN at 4d40bdb, transformers/llm/export/gguf2mnn.py). Its own exporter has a scale and a least number of 64 inputs,
+which take as many bytes as q4_0's. Halves are not quantized.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arrays import Array
+from mgpusim.errors import InputError, suggest
+from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks
+from mgpusim.nn.graphs.graph import BLOCK_TYPES
+from mgpusim.nn.kernels.base import Call, Operand, Precision, Stored, call
+from mgpusim.nn.kernels.expressions import number
+from mgpusim.nn.kernels.weights import weights_and_bias
+from mgpusim.workload.args import Arg, BufferArg, ImageArg
+
+__all__ = ["SCALED", "TYPES", "Matrices", "Scratch", "back", "few_rows", "gemm", "gemv", "product", "turned", "unpacked"]
+
+TYPES = {"q4_0": (4, False), "q4_1": (4, True), "q4_K": (4, True), "q8_0": (8, False)}
+"""Bits of a weight, and whether each scale has a least number."""
+BLOCK = 32
+"""Inputs that share a scale."""
+SCALED = 1000.0
+"""What scales are kept times: MNN has the largest of a layer as 1000, so that halves hold the small ones."""
+MOST_IMAGE = 16384
+"""Words of inputs, and outputs, of the largest image of weights: ConvBufLowMemoryExecution.cpp, set1x1WeightLowMemory."""
+
+
+class MnnOrder(msgspec.Struct, frozen=True):
+    """Weights (outputs, inputs) of a type as `mnn.h` has them: words, scales, then the bias of each output if `bias`."""
+
+    dtype: str
+    bias: bool
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the weights' arguments.
+
+        Raises
+        ------
+        InputError
+            A scale that halves cannot hold 1000 times.
+
+        >>> words, scales, bias = MnnOrder("q4_0", True).contents([np.ones((8, 32)), None])
+        >>> words.shape, scales.shape, bias.shape
+        ((1, 8, 4), (1, 8), (8,))
+        """
+        values, bias = weights_and_bias(constants)
+        outputs = len(values)
+        added = [np.pad(bias, (0, -outputs % 8))] if self.bias else []
+        bits, least = TYPES[self.dtype]
+        numbers, scales, low = _quantized(values, self.dtype)
+        padded = np.pad(numbers, [(0, -outputs % 8), (0, 0)]).reshape(-1, 8, numbers.shape[1])  # eight outputs, inputs
+        turned = padded.transpose(0, 2, 1).astype(np.int16)
+        if bits == 4:
+            turned = turned[..., ::2] << 4 | turned[..., 1::2]
+        words = np.ascontiguousarray(turned.astype(np.uint8)).reshape(len(turned), -1, 16).view("<u4")
+        largest = float(np.abs(scales).max(initial=0.0))
+        if largest * SCALED > float(np.finfo(np.float16).max):
+            raise InputError(
+                f"weights of {self.dtype}: a scale is {largest:.3g}, expected at most 65: halves keep it {SCALED:,.0f} times"
+            )
+        of_block = np.stack([scales, low], axis=-1) if least else scales[..., None]
+        kept = np.pad(of_block, [(0, -outputs % 8), (0, 0), (0, 0)]).transpose(1, 0, 2) * SCALED
+        return [words, kept.reshape(len(kept), -1), *added]
+
+
+def _quantized(values: Array, dtype: str) -> tuple[Array, Array, Array]:
+    """Return whole numbers (outputs, inputs), those of four bits from 0 up, their scales and least numbers (outputs, blocks)."""
+    if dtype in ("q4_0", "q8_0"):
+        blocks = in_blocks(values, dtype)
+        numbers = blocks.numbers.reshape(values.shape) + (8 if dtype == "q4_0" else 0)
+        return numbers, blocks.scales.astype(np.float32), np.zeros_like(blocks.scales, np.float32)
+    if dtype == "q4_1":
+        of_least = in_least_blocks(values)
+        return of_least.numbers.reshape(values.shape), of_least.scales.astype(np.float32), of_least.least.astype(np.float32)
+    few = in_few_bits(values, dtype)
+    step, low = (of.astype(np.float32)[..., None] * n for of, n in ((few.scales, few.parts), (few.least, few.below)))
+    return few.numbers.reshape(values.shape), step.reshape(len(values), -1), -low.reshape(len(values), -1)
+
+
+class HalvesOrder(msgspec.Struct, frozen=True):
+    """Weights (outputs, inputs) as [input][output], outputs padded to `pitch`; without one the bias alone, padded to eight."""
+
+    pitch: int = 0
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        values, bias = weights_and_bias(constants)
+        if not self.pitch:
+            return [np.pad(bias, (0, -len(bias) % 8))]
+        return [np.pad(values.T, [(0, 0), (0, self.pitch - len(values))])]
+
+
+class Scratch(msgspec.Struct, frozen=True):
+    """Numbers in a buffer that kernels of one layer hand on: `count` of `bits`."""
+
+    name: str
+    count: int
+    bits: int
+
+    def constants(self, prefix: str) -> dict[str, object]:
+        """Return none: templates count by constants of their own."""
+        return {}
+
+    def arg(self, access: str) -> BufferArg:
+        """Return the kernel argument."""
+        return BufferArg(f"float{self.bits}", self.count, access=access)
+
+
+class TexelPlanes(Scratch, frozen=True):
+    """A tensor in planes as an image over its buffer, four numbers a texel."""
+
+    def arg(self, access: str) -> ImageArg:  # type: ignore[override]
+        """Return the kernel argument."""
+        return ImageArg("image1d_buffer", self.count // 4, dtype=f"float{self.bits}", access=access)
+
+
+class _Layer(msgspec.Struct, frozen=True):
+    """Sizes of a layer over the channels of the tokens of one text."""
+
+    name: str
+    rows: int
+    inputs: int
+    outputs: int
+    dtype: str
+
+    @classmethod
+    def of(cls, src: Stored, dst: Stored, dtype: str, types: Sequence[str] = tuple(TYPES)) -> _Layer:
+        what = f"layer of {src.name}"
+        if dtype not in types:
+            raise InputError(f"{what}: {suggest('type of weights', dtype, types)}")
+        problems = [f"{t.name} lies in {t.storage}, expected row_planes" for t in (src, dst) if t.storage != "row_planes"]
+        problems += [f"{t.name} has {t.rows} rows, expected one text" for t in (src, dst) if t.rows != 1]
+        unit = BLOCK_TYPES[dtype].count if dtype in TYPES else 4
+        problems += [f"got {src.shape.c} inputs, expected a multiple of {unit}"] if src.shape.c % unit else []
+        problems += [f"has {src.shape.w} tokens, {dst.name} has {dst.shape.w}"] if src.shape.w != dst.shape.w else []
+        if problems:
+            raise InputError(f"{what}:", problems)
+        return cls(src.name, src.shape.w, src.shape.c, dst.shape.c, dtype)
+
+    @property
+    def title(self) -> str:
+        return f"{self.dtype} {self.rows}x{self.inputs}x{self.outputs}"
+
+    def constants(self, bits: int) -> dict[str, object]:
+        q_bits, least = TYPES[self.dtype]
+        return {
+            "INPUTS": self.inputs, "OUTPUTS": self.outputs, "Q_BITS": q_bits, "Q_BLOCK": BLOCK, "LEAST": least,
+            "W_IMAGE": self.in_image, "SCALED": f"{SCALED}f", "HELD_BITS": bits, "ROWS": self.rows,
+        }  # fmt: skip
+
+    @property
+    def in_image(self) -> bool:
+        return self.inputs * TYPES[self.dtype][0] // 16 <= MOST_IMAGE and -(-self.outputs // 8) * 8 <= MOST_IMAGE
+
+    def weights(self, bits: int, bias: bool = True) -> dict[str, Any]:
+        """Return the arguments that hold the weights, and their order."""
+        q_bits, least = TYPES[self.dtype]
+        words, eights = self.inputs * q_bits // 16, -(-self.outputs // 8)
+        held: Arg = BufferArg("uint32", words * eights * 4, access="read")
+        if self.in_image:
+            held = ImageArg("image2d", words, eights, dtype="uint32", access="read")
+        scales = BufferArg(f"float{bits}", self.inputs // BLOCK * eights * 8 * (1 + least), access="read")
+        biases = [BufferArg(f"float{bits}", eights * 8, access="read")] if bias else []
+        return {"weights": [held, scales, *biases], "weight_order": MnnOrder(self.dtype, bias)}
+
+
+def gemv(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Precision) -> Call:
+    """Return the product of quantized weights with one row; `group` items share eight outputs.
+
+    Raises
+    ------
+    InputError
+        Other rows, another type, or tensors elsewhere; a group that does not halve.
+
+    >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
+    >>> made = gemv(x, y, "q4_0", group=128, precision=Precision(16, 16, 16))
+    >>> made.variant, made.launch.global_size, made.weights_b
+    ('gemv q4_0 1x2048x8192', (128, 1024), 9453568)
+    """
+    layer = _Layer.of(src, dst, dtype)
+    if layer.rows != 1 or group < 2 or group & (group - 1):
+        raise InputError(f"layer of {src.name}: got {layer.rows} rows and groups of {group}, expected 1 and a power of two")
+    texels = TYPES[dtype][0] == 4
+    given: Operand = TexelPlanes(src.name, src.shape.slices * 4, src.bits) if texels else src
+    return call(
+        "mnn_gemv", f"gemv {layer.title}", (group, -(-layer.outputs // 8)), src=[("SRC", given)], dst=[("DST", dst)],
+        constants={**layer.constants(src.bits), "GROUP": group, "FOUR": False, "IN_TEXELS": texels}, precision=precision,
+        **layer.weights(src.bits), local_size=(group, 1),
+    )  # fmt: skip
+
+
+def few_rows(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Precision) -> list[Call]:
+    """Return the product of quantized weights with a few rows, four at a time: they are brought into rows before, and back after.
+
+    >>> x, y = (Stored(n, ImageShape(1, 1, 5, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
+    >>> [made.launch.global_size for made in few_rows(x, y, "q4_0", group=64, precision=Precision(16, 16, 16))]
+    [(2, 512, 1), (64, 1024, 2), (2, 2048, 1)]
+    """
+    layer = _Layer.of(src, dst, dtype)
+    fours, eights = -(-layer.rows // 4), -(-layer.outputs // 8)
+    given = Scratch(f"{src.name} in rows", fours * 4 * layer.inputs, src.bits)
+    made = Scratch(f"{dst.name} in rows", fours * 4 * eights * 8, src.bits)
+    middle = call(
+        "mnn_gemv", f"gemv {layer.title}", (group, eights, fours), src=[("SRC", given)], dst=[("DST", made)],
+        constants={**layer.constants(src.bits), "GROUP": group, "FOUR": True, "IN_TEXELS": False}, precision=precision,
+        **layer.weights(src.bits), local_size=(group, 1, 1),
+    )  # fmt: skip
+    return [
+        turned(src, given, layer.inputs, to_rows=True, precision=precision), middle,
+        back(made, dst, eights * 8, each=4, precision=precision),
+    ]  # fmt: skip
+
+
+def gemm(src: Stored, dst: Stored, dtype: str, *, rows: int, precision: Precision) -> Call:
+    """Return the product of quantized weights with many rows: an item makes eight outputs of 4 or 8 `rows`.
+
+    >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
+    >>> gemm(x, y, "q4_0", rows=8, precision=Precision(16, 16, 16)).launch.global_size
+    (64, 1024)
+    """
+    layer = _Layer.of(src, dst, dtype)
+    if rows not in (4, 8):
+        raise InputError(f"layer of {src.name}: got {rows} rows of an item, expected 4 or 8")
+    given: Operand = TexelPlanes(src.name, layer.rows * src.shape.slices * 4, src.bits)
+    return call(
+        "mnn_gemm", f"gemm {layer.title} by {rows}", (-(-layer.rows // rows), -(-layer.outputs // 8)), src=[("SRC", given)],
+        dst=[("DST", dst)], constants={**layer.constants(src.bits), "EACH_ROWS": rows}, precision=precision,
+        **layer.weights(src.bits),
+    )  # fmt: skip
+
+
+def turned(
+    src: Stored, dst: Scratch, pitch: int, *, to_rows: bool = False, precision: Precision, lines: int = 0
+) -> Call:  # fmt: skip
+    """Return the kernel that writes channels below each other, columns padded to `pitch`, or `to_rows`, channels padded to it.
+
+    Parameters
+    ----------
+    lines : columns to write `to_rows`, those behind the last as zeros.
+    """
+    columns = -(-max(lines, src.shape.w) // 4) if to_rows else pitch // 4
+    slices = pitch // 4 if to_rows else src.shape.slices
+    return call(
+        "mnn_turn", f"turn {src.shape.w}x{src.shape.c} of {src.rows}", (columns, slices, src.rows), src=[("SRC", src)],
+        dst=[("DST", dst)], precision=precision,
+        constants={"PITCH": pitch, "TO_ROWS": to_rows, "ITEMS_X": columns, "ITEMS_S": slices, "HELD_BITS": dst.bits},
+    )  # fmt: skip
+
+
+def back(
+    src: Scratch, dst: Stored, pitch: int, *, each: int, is_turned: bool = False, biased: bool = False, precision: Precision
+) -> Call:  # fmt: skip
+    """Return the kernel that makes a tensor of rows of numbers, with a bias, or of columns of each row where it `is_turned`."""
+    more: dict[str, Any] = {}
+    if biased:
+        more = {
+            "weights": [BufferArg(f"float{src.bits}", -(-dst.shape.c // 8) * 8, access="read")],
+            "weight_order": HalvesOrder(),
+        }
+    return call(
+        "mnn_back", f"back {dst.shape.w}x{dst.shape.c} of {dst.rows}", (-(-dst.shape.w // each), dst.shape.slices, dst.rows),
+        src=[("SRC", src)], dst=[("DST", dst)], precision=precision,
+        constants={"PITCH": pitch, "EACH_COLUMNS": each, "TURNED": is_turned, "BIASED": biased, "HELD_BITS": src.bits}, **more,
+    )  # fmt: skip
+
+
+class Matrices(msgspec.Struct, frozen=True):
+    """Sizes of products of matrices that lie by K, with the numbers from a line to the next, and from a matrix to the next."""
+
+    m: int
+    n: int
+    k: int
+    a_pitch: int
+    b_pitch: int
+    c_pitch: int
+    count: int = 1
+    shared: int = 1
+    a_size: int = 0
+    b_size: int = 0
+    c_size: int = 0
+
+
+def product(
+    a: Operand, b: Operand | None, dst: Scratch, sizes: Matrices, *, blocks: tuple[int, int] = (1, 1),
+    group: tuple[int, int] = (16, 8), scale: float = 1.0, cap: float = 0.0, mask: Scratch | None = None, mask_pitch: int = 0,
+    flipped: bool = False, precision: Precision, weights: dict[str, Any] | None = None,
+) -> Call:  # fmt: skip
+    """Return the kernel of products of matrices: an item makes `blocks` of 4 x 4 numbers; without `b` that are weights.
+
+    >>> a, b, c = Scratch("a", 64 * 8, 32), Scratch("b", 32 * 8, 32), Scratch("c", 64 * 32, 32)
+    >>> made = product(a, b, c, Matrices(64, 32, 8, 64, 32, 32), precision=Precision())
+    >>> made.launch.global_size, made.launch.local_size
+    ((16, 8, 1), (16, 8, 1))
+    """
+    items = [-(-size // (4 * block)) for size, block in zip((sizes.m, sizes.n), blocks, strict=True)]
+    whole = [-(-many // side) * side for many, side in zip(items, group, strict=True)]
+    given = [("A", a), *([("B", b)] if b is not None else []), *([("MASK", mask)] if mask is not None else [])]
+    names = {name.upper(): getattr(sizes, name) for name in sizes.__struct_fields__ if name != "count"}
+    return call(
+        "mnn_product", f"product {sizes.m}x{sizes.k}x{sizes.n} of {sizes.count} by {4 * blocks[0]}x{4 * blocks[1]}",
+        (*whole, sizes.count), src=given, dst=[("C", dst)], local_size=(*group, 1), precision=precision,
+        constants={
+            **names, **({"CAP": number(cap)} if cap else {}), "SCALE": number(scale), "MASKED": mask is not None,
+            "BLOCKS_M": blocks[0], "BLOCKS_N": blocks[1], "GROUP_M": group[0], "GROUP_N": group[1], "MASK_PITCH": mask_pitch,
+            "FLIPPED": flipped, "HELD_BITS": dst.bits,
+        }, **(weights or {}),
+    )  # fmt: skip
+
+
+def unpacked(
+    src: Stored, dst: Stored, dtype: str, *, blocks: tuple[int, int] = (1, 1), group: tuple[int, int] = (16, 8),
+    precision: Precision,
+) -> list[Call]:  # fmt: skip
+    """Return the product with many rows through plain numbers: weights are unpacked, rows turned, and the result brought back.
+
+    Weights in halves, "float16", lie as they would be unpacked.
+
+    >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
+    >>> [made.launch.global_size for made in unpacked(x, y, "q4_0", precision=Precision(16, 16, 16))]
+    [(512, 1024), (128, 512, 1), (128, 2048, 1), (64, 2048, 1)]
+    """
+    layer = _Layer.of(src, dst, dtype, (*TYPES, "float16"))
+    wide = next((size for least, size in ((1024, 128), (512, 64), (96, 32)) if layer.outputs > least), 16)
+    n = -(-layer.outputs // wide) * wide
+    much = layer.rows / 1024 * n / 1024 * layer.inputs / 1024
+    tall = 128 if layer.rows > 1024 and much >= 1 else 64 if layer.rows > 512 and much >= 0.1 else 32 if layer.rows > 96 else 16
+    m = -(-layer.rows // tall) * tall
+    numbers = Scratch(f"{dst.name} weights", n * layer.inputs, src.bits)
+    rows = Scratch(f"{src.name} turned to {m}", m * layer.inputs, src.bits)
+    made = Scratch(f"{dst.name} in rows", m * n, src.bits)
+    each = 8 if layer.rows % 8 == 0 else 4 if layer.rows % 4 == 0 else 1
+    sizes = Matrices(m, n, layer.inputs, m, n, n)
+    more: dict[str, Any] = {"blocks": blocks, "group": group, "precision": precision}
+    ends = [
+        turned(src, rows, m, precision=precision),
+        back(made, dst, n, each=each, biased=True, precision=precision),
+    ]  # fmt: skip
+    if dtype == "float16":
+        own: dict[str, Any] = {
+            "weights": [BufferArg(f"float{src.bits}", n * layer.inputs, access="read")],
+            "weight_order": HalvesOrder(n),
+        }
+        return [ends[0], product(rows, None, made, sizes, weights=own, **more), ends[1]]
+    first = call(
+        "mnn_unpack", f"unpack {layer.title}", (layer.inputs * TYPES[dtype][0] // 16, -(-layer.outputs // 8)), src=[],
+        dst=[("DST", numbers)], constants={**layer.constants(src.bits), "PITCH": n}, precision=precision,
+        **layer.weights(src.bits, bias=False),
+    )  # fmt: skip
+    return [first, ends[0], product(rows, numbers, made, sizes, **more), ends[1]]
