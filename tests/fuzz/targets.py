@@ -31,7 +31,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SILENT_S = 20.0
 """Seconds of processor time that no reader is silent for; what a child process does has limits of its own."""
-LIBRARIES = ("ours", "tflite-gpu", "mnn", "mace", "tnn", "paddle-lite", "tvm")
+LIBRARIES = ("ours", "tflite-gpu", "mnn", "mace", "tnn", "paddle-lite", "tvm", "acl")
 Check = Callable[[bytes], None]
 Seeds = Callable[[], list[bytes]]
 

@@ -44,6 +44,73 @@ def shown(found: LibraryChoice) -> list[tuple[str, tuple[int, ...]]]:
     return [(one.variant, one.global_size) for one in launches(found)]
 
 
+# ---- Arm Compute Library: its heuristics by hand ------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("gpu", "precision", "want"),
+    [
+        # 3,136 pixels by 128 outputs of 64: k <= 212; 20,070 blocks of twenty, 24.5 pixels for each output: 5 x 4 x 4 in an image
+        ("mali-g76-mp12", "F16", [("gemm 5x4x4", (32, 628, 1))]),
+        # k <= 496, n <= 544: weights alone; m n / 16 = 25,088 and more: 4 x 4 x 4
+        ("mali-g76-mp12", "F32", [("gemm 4x4x4", (32, 784, 1))]),
+        # both in blocks, of 4 x 8 x 4 in half precision
+        ("mali-g72-mp12", "F16", [("gemm blocks 4x4", (16, 784, 1)), ("gemm reshaped 4x8x4", (16, 784, 1))]),
+        # k <= 256: weights alone
+        ("mali-g72-mp12", "F32", [("gemm 4x4x4", (32, 784, 1))]),
+        # both in blocks of 5 x 4 x 4
+        ("mali-t860-mp4", "F32", [("gemm blocks 5x4", (16, 628, 1)), ("gemm reshaped 5x4x4", (32, 628, 1))]),
+        # 24.5 pixels for each output: of the tall shapes that of 3,728 x 96 x 196 is the nearest, 4 x 4 x 8
+        ("mali-g610-mp4", "F16", [("gemm 4x4x8", (32, 784, 1))]),
+        # m0, n0, k0 of the fifth generation: 4 x 8 x 1, as k is a multiple of four
+        ("mali-g57-mc2", "F16", [("gemm 4x8x1", (16, 784, 1))]),
+    ],
+)
+def test_acl_has_products_in_the_blocks_of_its_heuristics(gpu: str, precision: str, want: list[Any]) -> None:
+    found = choice("acl", gpu, (56, 56, 64), 128, 1, precision=precision)
+    assert (found.storage, shown(found)) == ("rows", want)
+
+
+@pytest.mark.parametrize(
+    ("gpu", "precision", "size", "outputs", "kernel", "first"),
+    [
+        ("mali-g76-mp12", "F16", (56, 56, 64), 64, 3, "im2col 3x3"),  # no fast mathematics: no Winograd in half precision
+        ("mali-g76-mp12", "F32", (56, 56, 64), 64, 3, "winograd4 input"),
+        ("mali-g76-mp12", "F32", (56, 56, 12), 64, 3, "im2col 3x3"),  # fewer than 16 channels
+        ("mali-g76-mp12", "F32", (56, 56, 64), 8, 3, "im2col 3x3"),  # eight outputs, too little work for a direct one
+        ("mali-g72-mp12", "F32", (56, 56, 64), 8, 3, "winograd4 input"),
+        ("mali-g76-mp12", "F16", (56, 56, 64), 64, 5, "conv 5x5 4x1x1"),  # from 5 x 5 on, on a G71 or G72 from 7 x 7
+        ("mali-g72-mp12", "F16", (56, 56, 64), 64, 5, "im2col 5x5"),
+        ("mali-g72-mp12", "F16", (112, 112, 64), 32, 7, "conv 7x7 4x1x1"),  # and only to fewer channels
+        ("mali-g72-mp12", "F16", (112, 112, 64), 64, 7, "im2col 7x7"),
+        ("mali-g610-mp4", "F16", (112, 112, 3), 64, 7, "conv 7x7 5x1x2"),
+        ("mali-g610-mp4", "F16", (28, 28, 64), 64, 7, "im2col 7x7"),  # 64 * 28 * 28 / 16 is less than 8,192
+    ],
+)
+def test_acl_convolves_by_its_sizes(
+    gpu: str, precision: str, size: tuple[int, int, int], outputs: int, kernel: int, first: str
+) -> None:
+    assert shown(choice("acl", gpu, size, outputs, kernel, precision=precision))[0][0] == first
+
+
+def test_acl_has_depthwise_columns_by_width_and_stride() -> None:
+    """Four of an item, five where they divide the width, one with a stride; two in single precision."""
+    sides = [shown(choice("acl", "mali-g76-mp12", (28, w, 64), 64, groups=64))[0] for w in (28, 30)]
+    assert sides == [("depthwise 3x3 4x1", (16, 7, 28)), ("depthwise 3x3 5x1", (16, 6, 28))]
+    assert shown(choice("acl", "mali-g76-mp12", (28, 28, 64), 64, 3, 2, groups=64))[0][0] == "depthwise 3x3 s2 1x1"
+    assert shown(choice("acl", "mali-g76-mp12", (28, 28, 64), 64, precision="F32", groups=64))[0][0] == "depthwise 3x3 2x1"
+
+
+def test_acl_leaves_groups_to_the_driver_or_times_them() -> None:
+    """128 x 1 on Midgard where that is no longer than the global size; CLTuner's normal mode elsewhere if asked for."""
+    for gpu, want in (("mali-g76-mp12", (None,)), ("mali-t860-mp4", ((128, 1, 1),))):
+        first = launches(choice("acl", gpu, (56, 56, 512), 512, 1))[0]
+        assert (first.policy, first.work_groups) == ("hint", want)
+    (launch,) = launches(choice("acl-tuned", "mali-g76-mp12", (56, 56, 64), 128, 1))
+    sides = (1, 2, 4, 8, 16, 32)  # divisors of 32, and of 628 with powers of two
+    most = load_gpu("mali-g76-mp12").limits.max_work_group_size
+    assert (launch.global_size, launch.policy) == ((32, 628, 1), "cl_tuner")
+    assert launch.work_groups == (None, *((x, y, 1) for y in sides for x in sides if x * y <= most))
+
+
 # ---- MACE: NETWORKS 3.2 ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("gpu", ["adreno-630", "mali-g76-mp5"])
 @pytest.mark.parametrize(

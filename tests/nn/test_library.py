@@ -73,7 +73,7 @@ def test_storages_are_those_of_the_tables() -> None:
 @pytest.mark.parametrize(
     ("gpu", "series"),
     [
-        ("mali-g610-mp4", "valhall-3"), ("mali-g710-mp7", "valhall-3"), ("mali-g715-mp7", "valhall-4"), ("mali-g57-mc2", "valhall-1"),
+        ("mali-g610-mp4", "valhall-3"), ("mali-g710-mp7", "valhall-3"), ("mali-g715-mp7", "valhall-4"),
         ("mali-g72-mp12", "bifrost-2"), ("adreno-530", "adreno-5xx"), ("adreno-650", "adreno-6xx"), ("nvidia-h200", "nvidia"),
     ],
 )  # fmt: skip

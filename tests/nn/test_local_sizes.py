@@ -152,3 +152,25 @@ def test_groups_of_tnn_by_hand(grid: tuple[int, int], wave: int, want: tuple[int
 def test_groups_of_tnn_divide_what_they_share(grid: tuple[int, int, int], cores: int, doubled: bool, wave: int) -> None:
     (local,) = local_policies.lookup("tnn")(grid, BIG, {"adreno": True, "cores": cores, "doubled": doubled, "wave": wave})
     assert local is None or all(size % n == 0 for size, n in zip(grid, local, strict=True))
+
+
+def test_a_hint_holds_where_it_fits() -> None:
+    hint = local_policies.lookup("hint")
+    assert [hint(grid, BIG, {"x": 128}) for grid in ((128, 1), (127, 9), (300, 2, 2))] == [((128, 1),), (None,), ((128, 1, 1),)]
+    assert hint((128, 1), GroupLimits(64, (64, 64, 64)), {"x": 128}) == hint((128, 1), BIG, {"x": 0}) == (None,)
+
+
+@given(grids, limits_of)
+def test_cl_tuner_times_divisors_and_powers_of_two(grid: tuple[int, int, int], limits: GroupLimits) -> None:
+    """CLLWSListNormal by brute force."""
+    deep = grid[2] > 16
+
+    def times(axis: int, n: int) -> bool:
+        over = grid[axis] % n
+        return n <= grid[axis] and (over == 0 or (deep and axis < 2 and over == 1) or n.bit_count() == 1)
+
+    sides = [[n for n in range(1, most + 1) if times(axis, n)] for axis, most in enumerate((64, 32, 32))]
+    found = local_policies.lookup("cl_tuner")(grid, limits, {})
+    assert found[0] is None
+    assert len(set(found)) == len(found)
+    assert set(found[1:]) == {local for local in product(*sides) if limits.hold(local)}

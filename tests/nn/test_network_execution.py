@@ -26,8 +26,8 @@ from tests.helpers.network_random import networks
 
 Array = np.ndarray[Any, Any]
 GPUS = ("adreno-640", "mali-g76-mp5", "intel-hd505")
-LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018")
-BY_RULE = ("tflite-gpu", "paddle-lite", "mace", "tnn", "tvm")
+LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018", "acl")
+BY_RULE = ("tflite-gpu", "paddle-lite", "mace", "tnn", "tvm", "acl")
 """Libraries that time no kernels against each other, Paddle-Lite on Adreno excepted."""
 """Blocks that run by these libraries alone, unless slow tests are asked for."""
 EXACT, HALF = 2e-5, 1e-2

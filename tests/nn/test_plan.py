@@ -23,7 +23,7 @@ from tests.helpers.memory_bound import lower_bound_b
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library
 
 GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
-LIBRARIES = ("tflite-gpu", "tflite-gpu-2.1", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018")
+LIBRARIES = ("tflite-gpu", "tflite-gpu-2.1", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018", "acl")
 
 
 def launches(plan: NetworkPlan) -> Iterator[PlannedStep]:

@@ -7,7 +7,7 @@ The transformed tensors have a column for each tile and a row for each of the (t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 import numpy as np
@@ -20,7 +20,7 @@ from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 
-__all__ = ["TILES", "tiles_of", "transformed", "winograd"]
+__all__ = ["TILES", "WinogradOrder", "tiles_of", "transformed", "winograd"]
 
 TILES = (2, 4)
 """Sides of an output tile: 2 in MACE, MNN, Paddle-Lite and TNN, 4 in TFLite (and in MACE where images allow it)."""
@@ -58,14 +58,18 @@ class WinogradOrder(msgspec.Struct, frozen=True):
     kind: str
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, _ = weights_and_bias(constants)
+        products = self.products(weights_and_bias(constants)[0])
+        held = Weights(products.shape[2], products.shape[1], block=self.block, rows=len(products), kind=self.kind)
+        return held.arranged(products[:, :, None])
+
+    def products(self, values: Array) -> Array:
+        """Return the transformed weights of each product, of shape (products, outputs, inputs)."""
         if self.tile == 4:
             matrix = np.array([[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]) / 24
         else:
             matrix = np.array([[2, 0, 0], [1, 1, 1], [1, -1, 1], [0, 0, 2]]) / 2
         outputs, _, _, inputs = values.shape
-        products = np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix).reshape(-1, outputs, 1, inputs)
-        return Weights(inputs, outputs, block=self.block, rows=len(products), kind=self.kind).arranged(products)
+        return np.asarray(np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix)).reshape(-1, outputs, inputs)
 
 
 def winograd(
@@ -83,6 +87,8 @@ def winograd(
     unroll: int = 1,
     outer: str = "window",
     lanes: int = 16,
+    channels_first: bool = False,
+    product: Callable[[Stored, Stored], list[Call]] | None = None,
     fused: Sequence[FusedOperator] = (),
 ) -> list[Call]:
     """Return a convolution of 3x3, stride 1, as the three launches of Winograd's method.
@@ -94,6 +100,8 @@ def winograd(
         as the libraries with such tiles do.
     storage : of the transformed tensors, by default that of `src` and `dst`.
     block, weights, grid, unroll, outer, lanes : of the multiplication, see `mgpusim.nn.kernels.conv.convolution`.
+    channels_first : the first dimension of the transforms are channels, not tiles; with an item for each tile.
+    product : makes the multiplication of the transformed input instead, into what becomes the output.
 
     Raises
     ------
@@ -107,33 +115,42 @@ def winograd(
     """
     if window.kernel != (3, 3) or window.strides != (1, 1) or window.dilations != (1, 1) or window.groups != 1:
         raise InputError(f"winograd of {src.name}: got a window {window.label}, expected 3x3 with stride 1 in one group")
+    by_row = tile == 4 if row_items is None else row_items
+    if by_row and channels_first:
+        raise InputError(f"winograd of {src.name}: got an item for each row of a tile, and channels first; expected one of both")
     if tile not in TILES:
         raise InputError(f"winograd of {src.name}: got tiles of {tile}, expected one of {TILES}")
     window.check(src, dst)
-    by_row = tile == 4 if row_items is None else row_items
     columns, rows = tiles_of(dst.shape, tile)
     before, after = transformed(src, dst, tile, storage)
     constants: dict[str, object] = {
         "OUT": tile, "ROW_ITEMS": by_row, "TILES_X": columns, "TILES_Y": rows, "BATCH": src.shape.n,
-        "PAD_Y": window.pads[0], "PAD_X": window.pads[1],
+        "PAD_Y": window.pads[0], "PAD_X": window.pads[1], **({"CHANNELS_FIRST": 1} if channels_first else {}),
     }  # fmt: skip
     bias = bias_tensor(dst.shape.c, precision.stored, weights)
     first = call(
-        "winograd", f"winograd{tile} input", _items(before, tile + 2, by_row), src=[("SRC", src)], dst=[("DST", before)],
+        "winograd", f"winograd{tile} input", _items(before, tile + 2, by_row, channels_first), src=[("SRC", src)],
+        dst=[("DST", before)],
         constants={**constants, "INPUT": 1}, precision=precision, entry="winograd_input",
     )  # fmt: skip
-    products = convolution(
-        before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
-        rows=before.rows, lanes=lanes, name=f"winograd{tile} multiply",
-    )  # fmt: skip
-    products = msgspec.structs.replace(products, weight_order=WinogradOrder(tile, block[2], weights))
+    if product is None:
+        multiply = convolution(
+            before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
+            rows=before.rows, lanes=lanes, name=f"winograd{tile} multiply",
+        )  # fmt: skip
+        products = [msgspec.structs.replace(multiply, weight_order=WinogradOrder(tile, block[2], weights))]
+    else:
+        products = product(before, after)
     last = call(
-        "winograd", f"winograd{tile} output", _items(after, tile, by_row), src=[("SRC", after)], dst=[("DST", dst)],
+        "winograd", f"winograd{tile} output", _items(after, tile, by_row, channels_first), src=[("SRC", after)],
+        dst=[("DST", dst)],
         constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
         weights=[bias.arg("read")], weight_order=BiasOrder(), fused=fused,
     )  # fmt: skip
-    return [first, products, last]
+    return [first, *products, last]
 
 
-def _items(tensor: Stored, rows: int, by_row: bool) -> tuple[int, ...]:
+def _items(tensor: Stored, rows: int, by_row: bool, channels_first: bool) -> tuple[int, ...]:
+    if channels_first:
+        return tensor.shape.slices, tensor.shape.w
     return (tensor.shape.w, rows, tensor.shape.slices) if by_row else (tensor.shape.w, tensor.shape.slices)

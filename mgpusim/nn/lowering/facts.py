@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -24,7 +25,8 @@ __all__ = [
 Fact = int | float | str | bool
 
 GPU_FACTS = {
-    "gpu": "name of the GPU", "family": "its execution family", "maker": "adreno, mali, intel, amd, nvidia or unknown",
+    "gpu": "name of the GPU", "model": "the name without its number of cores", "family": "its execution family",
+    "maker": "adreno, mali, intel, amd, nvidia or unknown",
     "series": "as series.toml names it", "generation": "its place among the series of its maker",
     "cores": "compute units", "wave": "work items of a wave as the library counts them: wide ones in half precision",
     "max_group": "work items of a group", "max_image_w": "texels", "max_image_h": "texels", "max_layers": "of an image array",
@@ -99,7 +101,8 @@ def gpu_facts(target: Target) -> dict[str, Fact]:
     gpu, series, precision = target.gpu, series_of(target.gpu), target.precision
     width, height = gpu.limits.max_image2d
     return {
-        "gpu": gpu.name, "family": gpu.family, "maker": series.maker, "series": series.series, "generation": series.generation,
+        "gpu": gpu.name, "model": re.sub(r"-m[cp]\d+$", "", gpu.name), "family": gpu.family, "maker": series.maker,
+        "series": series.series, "generation": series.generation,
         "cores": gpu.shader_cores, "wave": series.wide_wave if precision.sums == 16 else series.wave,
         "max_group": gpu.limits.max_work_group_size, "max_image_w": width, "max_image_h": height,
         "max_layers": gpu.limits.max_image_array, "local_b": gpu.local.max_per_group_b, "constant_b": gpu.limits.max_constant_b,

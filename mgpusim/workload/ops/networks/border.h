@@ -36,10 +36,13 @@
 CALC4 kept(int inside, CALC4 v) { return inside ? v : (CALC4)(0); }
 #define PIXEL_0(x, y, image, s)                                                                                          \
     kept(INSIDE_X(x) && INSIDE_Y(y), LOAD_0(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s))
+#define PIXEL_5(x, y, image, s)                                                                                          \
+    kept(INSIDE_X(x) && INSIDE_Y(y), LOAD_5(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s))
 #define PIXEL_1(x, y, image, s)                                                                                          \
     READ_IMAGE(src, INSIDE_X(x) && INSIDE_Y(y) ? INDEX(SRC, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s) : -1)
 #else
 #define PIXEL_0(x, y, image, s) LOAD_0(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s)
+#define PIXEL_5(x, y, image, s) LOAD_5(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s)
 #define PIXEL_1(x, y, image, s) LOAD_1(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s)
 #endif
 #define PIXEL_2(x, y, image, s) LOAD_2(SRC, src, x, EDGE_ROW(image, y), s)

@@ -8,6 +8,7 @@
  *
  * OUT                side of an output tile
  * ROW_ITEMS          an item for each row of what a tile becomes
+ * CHANNELS_FIRST     without it: slices are the first dimension, tiles the second
  * TILES_X TILES_Y    of an image; BATCH images
  * PAD_X PAD_Y        of the input
  */
@@ -30,6 +31,8 @@ constant float output_matrix[4][6] = {{1, 1, 1, 1, 1, 0}, {0, 1, -1, 2, -2, 0}, 
 
 #if ROW_ITEMS
 #define PLACE const int tile = get_global_id(0), r = get_global_id(1), s = get_global_id(2);
+#elif CHANNELS_FIRST
+#define PLACE const int tile = get_global_id(1), s = get_global_id(0), r = 0;
 #else
 #define PLACE const int tile = get_global_id(0), s = get_global_id(1), r = 0;
 #endif
