@@ -204,7 +204,7 @@ def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
         "clock.memory_hz", "clock.points", "clock.run_hz", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b",
         "texture.result_b_per_cycle", "host.types", "host.mapping", "launch.pace_s", "launch.run_s", "registers.folded_operands",
         "registers.fetched_first", "launch.profiled_gap_s", "model.fetch_registers_in_flight", "model.texture_norm",
-        "model.queued_fetch_registers", "core.own_units", "texture.whole_waves",
+        "model.queued_fetch_registers", "core.own_lsu", "texture.whole_waves",
     }  # fmt: skip
     problems = check_document(doc)
     if path in optional or (path.startswith("model.errors.") and not path.endswith(".other")):

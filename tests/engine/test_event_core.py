@@ -338,17 +338,19 @@ def test_bank_conflicts_multiply_the_cost_of_local_memory(fair: GpuSpec, ways: i
 
 
 @pytest.mark.parametrize("warps", [1, 2, 4, 16])
-def test_units_of_a_sub_core_serve_its_own_warps_at_its_share_of_the_rate(simd: GpuSpec, warps: int) -> None:
-    """Texels from a cache: a lone warp takes as long as all sub-cores with a warp each; those of one sub-core add up."""
+@pytest.mark.parametrize(
+    ("kind", "memory", "pipe", "has_own"),
+    [("load", "global", "l1", True), ("load", "global", "l1", None), ("texture", "texture", "texture", True)],
+)
+def test_a_load_store_unit_of_a_sub_core_serves_its_own_warps_at_its_share_of_the_rate(
+    simd: GpuSpec, kind: str, memory: str, pipe: str, has_own: bool | None, warps: int
+) -> None:
+    """A lone warp's loads take as long as those of all sub-cores with a warp each; those of one add up. Fetches share a unit."""
+    program = loop_of(op(kind, 0, memory=memory, words=1.0), sites=(site(kind, pipe),), block_sites=((0,),))
     wanted = {"texture__texels_per_cycle_32": 8.0, "texture__result_b_per_cycle": None, "core__scheduler": "lrr"}
-    fetch = op("texture", 0, memory="texture", words=1.0)
-    program = loop_of(fetch, sites=(site("texture", "texture"),), block_sites=((0,),))
-    cost, subs = 32 / 8.0, simd.core.sub_cores
-    shared, own = (
-        slope(tuned(simd, core__own_units=has, **wanted), program, warps, n=40, entries=[Entry(1, 32)]) for has in (None, True)
-    )
-    assert shared == pytest.approx(warps * cost, rel=0.02)
-    assert own == pytest.approx(math.ceil(warps / subs) * subs * cost, rel=0.02)
+    found = slope(tuned(simd, core__own_lsu=has_own, **wanted), program, warps, n=40, entries=[Entry(4, 32)])
+    turns = math.ceil(warps / simd.core.sub_cores) * simd.core.sub_cores if has_own and kind == "load" else warps
+    assert found == pytest.approx(turns * 4, rel=0.02)  # four lines, or 32 lanes at 8 texels a cycle
 
 
 @pytest.mark.parametrize("policy", ["lrr", "gto"])

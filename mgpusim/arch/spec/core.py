@@ -139,9 +139,9 @@ class Core(PresetTable, frozen=True):
         bool | None, About("Whether a group without barriers may run with only some of its warps resident; if not set, as on "
                            "others of its family.", "occupancy", "more")
     ] = None  # fmt: skip
-    own_units: Annotated[
-        bool | None, About("Whether each sub-core has a texture unit and a load/store unit for itself, with its share of their "
-                           "rates; if not set, the sub-cores of a core share them.", "event", "less")
+    own_lsu: Annotated[
+        bool | None, About("Whether each sub-core has a load/store unit for itself, with its share of the rate; if not set, the "
+                           "sub-cores of a core share one.", "event", "less")
     ] = None  # fmt: skip
     quad_items: Annotated[
         int | None, About("Items of a group that start together; what of the last ones has no item idles along. If not set, "

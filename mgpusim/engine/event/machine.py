@@ -171,10 +171,10 @@ def own_units(gpu: GpuSpec) -> int:
     """Return, as bits, the memory units that each sub-core of a GPU has for itself.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> own_units(load_gpu("adreno-640")) == 1 << at.LSU | 1 << at.TEXTURE, own_units(load_gpu("nvidia-h200"))
+    >>> own_units(load_gpu("adreno-640")) == 1 << at.LSU, own_units(load_gpu("nvidia-h200"))
     (True, 0)
     """
-    return 1 << at.LSU | 1 << at.TEXTURE if gpu.core.own_units else 0
+    return 1 << at.LSU if gpu.core.own_lsu else 0
 
 
 def _site(
