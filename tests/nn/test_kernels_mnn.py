@@ -11,7 +11,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.nn.generating.generate import generate, library_knows
-from mgpusim.nn.generating.models import LanguageModel
+from mgpusim.nn.generating.models import LanguageModel, as_language_model, list_language_models
 from mgpusim.nn.graphs.blocks import rounded
 from mgpusim.nn.graphs.decoders import WeightTypes
 from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph, ImageShape
@@ -288,6 +288,16 @@ def test_layers_by_rows_types_and_gpus(rows: int, dtype: str, gpu: str, variants
     ]  # fmt: skip
     assert len(found) == len(variants)
     assert all(one.startswith(wanted) for one, wanted in zip(found, variants, strict=True)), found
+
+
+@pytest.mark.slow
+@pytest.mark.each_time("gemma_3_1b")
+@pytest.mark.parametrize("name", list_language_models())
+def test_only_words_of_the_zoos_decoders_are_on_the_cpu(name: str) -> None:
+    model = as_language_model(name)
+    for weights in ("q4_0", "f16"):
+        plan = plan_network(model.graph(1, 512, model.types_for(weights, six_bits=False)), "adreno-830", "mnn")
+        assert [step.name for step in plan.steps if step.work == "fallback"] == ["words"]
 
 
 def test_ways_of_prompts() -> None:
