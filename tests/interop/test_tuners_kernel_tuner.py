@@ -72,6 +72,11 @@ def test_strategies_run_unchanged(strategy: str) -> None:
     assert min(one["time"] for one in found) > 0
 
 
+def test_wrong_arguments_are_no_failure_of_a_configuration() -> None:
+    with pytest.warns(UserWarning, match="do not match in size"), pytest.raises(MgpusimError, match=r"takes 2 arguments, got 3"):
+        tune(source="__kernel void scale(__global const float *x, __global float *y) { y[get_global_id(0)] = x[0]; }")
+
+
 def test_answers_are_refused() -> None:
     with pytest.raises(MgpusimError, match="computes no results"):
         tune(answer=[None, np.zeros(N, np.float32), None])

@@ -18,7 +18,9 @@ from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.version import __version__
 from mgpusim.workload.arrays import as_arg
+from mgpusim.workload.binding import bind
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import open_module, pick_kernel
 
 __all__ = ["simulated_device"]
 
@@ -129,11 +131,12 @@ class _TunedDevice:
     def run_kernel(self, func: _TunedKernel, gpu_args: Sequence[Any], threads: Any, grid: Any, stream: object = None) -> None:
         """Predict; as a driver would, refuse what does not fit by the name of an OpenCL error, which strategies skip."""
         sizes = tuple(int(a) * int(b) for a, b in zip(grid, threads, strict=True))
+        args = tuple(map(as_arg, gpu_args))
+        launch = Launch(
+            func.source, func.entry, sizes, args, local_size=tuple(map(int, threads)), options=self.options, reads=()
+        )  # fmt: skip
+        bind(pick_kernel(open_module(launch), launch).args, launch)  # wrong ones are no failure of a configuration
         try:
-            args = tuple(map(as_arg, gpu_args))
-            launch = Launch(
-                func.source, func.entry, sizes, args, local_size=tuple(map(int, threads)), options=self.options, reads=()
-            )  # fmt: skip
             if launch not in func.found:
                 func.found[launch] = predict(launch, self.spec, self.engine_name)
         except InputError as error:
@@ -157,7 +160,7 @@ class _TunedDevice:
         raise InputError("answer: a simulated device computes no results; leave out answer and verify")
 
     def copy_shared_memory_args(self, *given: object) -> None:
-        raise InputError("smem_args, cmem_args, texmem_args: OpenCL has none of them; give a LocalArg among the arguments")
+        raise InputError("smem_args, cmem_args, texmem_args: OpenCL has none of them; declare local and constant memory in the kernel")
 
     copy_constant_memory_args = copy_texture_memory_args = copy_shared_memory_args
 
