@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from xml.sax.saxutils import escape
 
 from mgpusim.engine.prediction import Prediction
 from mgpusim.report.figures.network import colour_of
-from mgpusim.report.figures.roofline import bandwidth_roofs
+from mgpusim.report.figures.roofline import bandwidth_roofs, intensities
 from mgpusim.report.pages.frame import with_micro
 from mgpusim.report.text import number, rate_text, time_text
 from mgpusim.report.words import LEVEL_WORDS
@@ -35,8 +35,8 @@ class _Point(NamedTuple):
 def _points(answer: Answered) -> Iterator[_Point]:
     found = answer.found
     if isinstance(found, Prediction):
-        for level, x in found.intensity.items():
-            if x and math.isfinite(x) and found.gflops > 0 and level in LEVEL_WORDS:
+        for level, x in intensities(found, answer.gpu).items():
+            if found.gflops > 0 and level in LEVEL_WORDS:
                 word = LEVEL_WORDS[level]
                 says = f"{found.kernel}: {rate_text(found.gflops * 1e9)}, {number(x)} flop per byte of {word.text}"
                 yield _Point(x, found.gflops, 30.0, word.colour, says)
@@ -48,6 +48,10 @@ def _points(answer: Answered) -> Iterator[_Point]:
             yield _Point(2.0 * layer.macs / layer.bytes_b, layer.gflops, area, colour_of(layer), says)
 
 
+def _levels(answer: Answered) -> Container[str]:
+    return intensities(answer.found, answer.gpu) if isinstance(answer.found, Prediction) else ()
+
+
 def roofs_svg(answers: Sequence[Answered]) -> str:
     """Return the roofs of each state's GPU with its kernels below, the second dashed and hollow; "" where nothing multiplies.
 
@@ -56,7 +60,7 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
     points = [list(_points(answer)) for answer in answers]
     if not any(points):
         return ""
-    roofs = [{level: rate / 1e9 for level, rate in bandwidth_roofs(answer.gpu).items()} for answer in answers]
+    roofs = [{level: rate / 1e9 for level, rate in bandwidth_roofs(answer.gpu, _levels(answer)).items()} for answer in answers]
     peaks = [answer.gpu.peak_flops / 1e9 for answer in answers]
     ridges = [peak / rate for peak, of_gpu in zip(peaks, roofs, strict=True) for rate in of_gpu.values()]
     xs, ys = [p.x for found in points for p in found] + ridges, [p.y for found in points for p in found]

@@ -131,6 +131,7 @@ STALL_WORDS = {
 LEVEL_WORDS = {
     "l1": Wording("L1", "mem-2"),
     "texture_l1": Wording("texture L1", "tex-1"),
+    "local": Wording("local memory", "near-1"),
     "l2": Wording("L2", "mem-1"),
     "slc": Wording("system-level cache", "mem-4"),
     "dram": Wording("DRAM", "far-1"),

@@ -12,7 +12,7 @@ import pytest
 from mgpusim import load_gpu
 from mgpusim.engine.prediction import Advice, Prediction
 from mgpusim.report.console import plain
-from mgpusim.report.figures.roofline import bandwidth_roofs, roofline_svg
+from mgpusim.report.figures.roofline import bandwidth_roofs, intensities, roofline_svg
 from mgpusim.report.render import lines_of_view
 from mgpusim.report.tables.predictions import facts, predictions_view
 from mgpusim.workload.provenance import by_engine
@@ -81,6 +81,18 @@ def test_bandwidth_roofs_by_hand() -> None:
     rates = {"texture_l1.b_per_cycle": "100", "l2.b_per_cycle": "50", "dram.efficiency": "0.5"}
     wanted = {"texture_l1": 100 * 2 * 585e6, "l2": 50 * 585e6, "dram": 34.1e9 / 2}
     assert bandwidth_roofs(load_gpu("adreno-640", rates)) == pytest.approx(wanted, rel=2e-3)
+    assert bandwidth_roofs(load_gpu("adreno-640", {"local.b_per_cycle": "64"}), ["local"])["local"] == 64 * 2 * 585e6
+
+
+def test_local_memory_has_a_roof_where_a_kernel_uses_it(prediction: Prediction) -> None:
+    gpu = load_gpu("adreno-640")
+    without = msgspec.structs.replace(prediction, utilization=prediction.utilization | {"local": None})
+    assert "local" not in intensities(without, gpu)
+    busy = msgspec.structs.replace(prediction, utilization=prediction.utilization | {"local": 0.5})
+    roof = bandwidth_roofs(gpu, ["local"])["local"]
+    assert intensities(busy, gpu)["local"] * 0.5 * roof == pytest.approx(prediction.gflops * 1e9)
+    assert b"local memory" in roofline_svg([busy], {gpu.name: gpu})
+    assert b"local memory" not in roofline_svg([without], {gpu.name: gpu})
 
 
 @pytest.mark.slow

@@ -14,6 +14,9 @@ from mgpusim.calibrate.measuring.suites import suite_of
 from mgpusim.cli.app import cli
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError, OutOfBoundsError
+from mgpusim.report.console import plain
+from mgpusim.report.render import lines_of_view
+from mgpusim.report.tables.tuning import tuning_view
 from mgpusim.sched.shapes.tune import tune
 from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, LocalArg, ScalarArg
@@ -55,6 +58,15 @@ def test_where_the_launch_has_a_shape_it_is_the_hosts() -> None:
     found = tune(fold(128, LocalArg("4 * lx")), GPU, limit=4, top=1, session=Session(cache=False))
     assert found.driver is not None
     assert (found.driver.shape, found.driver_policy) == ((128, 1, 1), "the launch's own")
+
+
+def test_the_shape_of_the_launch_is_marked() -> None:
+    found = tune(fold(64, LocalArg("4 * lx")), GPU, full=True, session=Session(cache=False))
+    assert found.own is not None
+    assert (found.own.shape, found.own in found.rows) == ((64, 1, 1), True)
+    assert found.own != found.choice
+    lines = plain(*lines_of_view(tuning_view([found], 8))).splitlines()
+    assert [line.split()[0] for line in lines if line.split()[1:3] == ["64", "64"]] == ["launch's"]
 
 
 def test_a_fixed_size_is_questioned_with_the_way_out() -> None:

@@ -160,7 +160,7 @@ class _TunedDevice:
         raise InputError("answer: a simulated device computes no results; leave out answer and verify")
 
     def copy_shared_memory_args(self, *given: object) -> None:
-        raise InputError("smem_args, cmem_args, texmem_args: OpenCL has none of them; declare local and constant memory in the kernel")
+        raise InputError("smem_args, cmem_args, texmem_args: OpenCL has none of them; declare local memory in the kernel")
 
     copy_constant_memory_args = copy_texture_memory_args = copy_shared_memory_args
 

@@ -185,7 +185,7 @@ def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
 
 def roofline_figure(prediction: Prediction, gpu: GpuSpec, name: str) -> str:
     """Return the roofline chart of one prediction; its colours are explained beside it."""
-    levels = {level: STAND_IN[LEVEL_WORDS[level].colour] for level in ("texture_l1", "l1", "l2", "dram")}
+    levels = {level: STAND_IN[LEVEL_WORDS[level].colour] for level in ("texture_l1", "l1", "local", "l2", "dram")}
     colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
     with canvas(4.0, 5.8) as figure:
         axes = figure.add_axes((0.115, 0.12, 0.855, 0.86))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "draw_roofs", "roofline_svg"]
+__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "draw_roofs", "intensities", "roofline_svg"]
 
 MARKERS = "osD^vP*Xh<>d"
 
 
 # Okabe and Ito's palette, distinct for colour-blind readers
-_LEVELS = {"texture_l1": "#009E73", "l1": "#CC79A7", "l2": "#0072B2", "dram": "#D55E00"}
+_LEVELS = {"texture_l1": "#009E73", "l1": "#CC79A7", "local": "#E69F00", "l2": "#0072B2", "dram": "#D55E00"}
 
 
 class Colours(msgspec.Struct, frozen=True):
@@ -34,12 +34,14 @@ class Colours(msgspec.Struct, frozen=True):
     paper: str = "white"
 
 
-def bandwidth_roofs(gpu: GpuSpec) -> dict[str, float]:
+def bandwidth_roofs(gpu: GpuSpec, levels: Container[str] = ()) -> dict[str, float]:
     """Return bytes per second of each level of the whole device: first levels times cores, DRAM at what a kernel can reach.
 
+    That of local memory is there if it is among `levels`.
+
     >>> from mgpusim.arch.load import load_gpu
-    >>> sorted(bandwidth_roofs(load_gpu("adreno-640")))
-    ['dram', 'l2', 'texture_l1']
+    >>> sorted(bandwidth_roofs(load_gpu("adreno-640"))), "local" in bandwidth_roofs(load_gpu("adreno-640"), ["local"])
+    (['dram', 'l2', 'texture_l1'], True)
     """
     cycles = gpu.clock.gpu_hz
     roofs: dict[str, float] = {}
@@ -47,9 +49,23 @@ def bandwidth_roofs(gpu: GpuSpec) -> dict[str, float]:
         roofs["texture_l1"] = gpu.texture_l1.b_per_cycle * gpu.shader_cores * cycles
     if gpu.l1 is not None:
         roofs["l1"] = gpu.l1.b_per_cycle * gpu.shader_cores * cycles
+    if "local" in levels:
+        roofs["local"] = gpu.local.b_per_cycle * gpu.shader_cores * cycles
     roofs["l2"] = gpu.l2.b_per_cycle * cycles
     roofs["dram"] = gpu.dram_reached_b_per_s
     return roofs
+
+
+def intensities(p: Prediction, gpu: GpuSpec) -> dict[str, float]:
+    """Return the flop per byte of each level where there is one.
+
+    Bytes of local memory are those that it could move in the time that it is busy, so that bank conflicts count as bytes.
+    """
+    found = {level: x for level, x in p.intensity.items() if x and math.isfinite(x)}
+    busy = p.utilization.get("local") or 0.0
+    if busy > 0 and p.gflops > 0:
+        found["local"] = p.gflops * 1e9 / (busy * bandwidth_roofs(gpu, ["local"])["local"])
+    return found
 
 
 def roofline_svg(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec]) -> bytes:
@@ -89,10 +105,11 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
     """Draw the roofs of `gpu` and each of `predictions` at its intensities into matplotlib axes; no title, no legend."""
     colours = colours or Colours()
     shown = [p for p in predictions if p.flops > 0 and p.gflops > 0]
-    found = [x for p in shown for x in p.intensity.values() if x and math.isfinite(x)]
-    draw_roofs(axes, gpu, found, [p.gflops for p in shown], colours)
-    for index, p in enumerate(shown):
-        _points(axes, p, MARKERS[index % len(MARKERS)], colours)
+    found = [intensities(p, gpu) for p in shown]
+    levels = {level for each in found for level in each}
+    draw_roofs(axes, gpu, [x for each in found for x in each.values()], [p.gflops for p in shown], colours, levels=levels)
+    for index, (p, each) in enumerate(zip(shown, found, strict=True)):
+        _points(axes, p, each, MARKERS[index % len(MARKERS)], colours)
     axes.set_xlabel("flop per byte requested from the level")
     if not shown:
         text = "no floating-point operations to place"
@@ -100,21 +117,23 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
 
 
 def draw_roofs(
-    axes: Any, gpu: GpuSpec, intensities: Sequence[float], rates: Sequence[float], colours: Colours, half: bool = False
-) -> None:
-    """Draw the roofs of `gpu` into matplotlib axes that have room for points at these intensities and rates.
+    axes: Any, gpu: GpuSpec, places: Sequence[float], rates: Sequence[float], colours: Colours, half: bool = False,
+    levels: Container[str] = (),
+) -> None:  # fmt: skip
+    """Draw the roofs of `gpu` into matplotlib axes that have room for points at these flop per byte and rates.
 
     Parameters
     ----------
     rates : in GFLOP/s.
     half : also the peak of 16-bit floats, where it is another.
+    levels : as `bandwidth_roofs` takes them.
     """
     peak = gpu.peak_flops / 1e9
     peak16 = peak * gpu.core.fp16.rate if half and gpu.core.fp16.rate > 1.0 else peak
-    roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu).items()}
+    roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu, levels).items()}
     ridges = [peak / rate for rate in roofs.values()]
-    low = min([*intensities, *ridges]) / 4
-    high = max([*intensities, *ridges]) * 4
+    low = min([*places, *ridges]) / 4
+    high = max([*places, *ridges]) * 4
     floor = min([*rates, low * min(roofs.values())]) / 2
     for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
         start = max(low, floor / rate)
@@ -130,9 +149,9 @@ def draw_roofs(
     axes.set_axisbelow(True)
 
 
-def _points(axes: Any, p: Prediction, marker: str, colours: Colours) -> None:
+def _points(axes: Any, p: Prediction, found: Mapping[str, float], marker: str, colours: Colours) -> None:
     """Draw a prediction: one marker per level, at the same rate, joined by a line."""
-    at = {level: x for level, x in p.intensity.items() if x and math.isfinite(x) and level in colours.levels}
+    at = {level: x for level, x in found.items() if level in colours.levels}
     if not at:
         return
     axes.plot([min(at.values()), max(at.values())], [p.gflops, p.gflops], color=colours.muted, linewidth=0.6, linestyle=":")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.report.figures import prediction as figures
-from mgpusim.report.figures.roofline import bandwidth_roofs
+from mgpusim.report.figures.roofline import bandwidth_roofs, intensities
 from mgpusim.report.headline import headline_of
 from mgpusim.report.pages.annotate import annotated, unattributed
 from mgpusim.report.pages.frame import bar_part, check_gpus, css_length, latency_parts, page, page_time, page_within, with_micro
@@ -237,14 +237,14 @@ def _units(p: Prediction) -> list[dict[str, Any]]:
 
 def _roofline(p: Prediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
     """Return the chart, and how much of each roof above it the kernel reaches."""
-    rows, over = [], False
-    for level, rate in sorted(bandwidth_roofs(gpu).items(), key=lambda item: -item[1]):
-        x = p.intensity.get(level)
-        reached = p.gflops * 1e9 / (x * rate) if x and math.isfinite(x) else 0.0
+    rows, over, at = [], False, intensities(p, gpu)
+    for level, rate in sorted(bandwidth_roofs(gpu, at).items(), key=lambda item: -item[1]):
+        x = at.get(level)
+        reached = p.gflops * 1e9 / (x * rate) if x else 0.0
         over = over or reached > 1
         rows.append({
             "name": LEVEL_WORDS[level].text, "colour": LEVEL_WORDS[level].colour, "rate": f"{bytes_text(rate)}/s",
-            "intensity": number(x) if x and math.isfinite(x) else "",
+            "intensity": number(x) if x else "",
             "reached": "" if reached <= 0 else ">100%" if reached > 1 else share(reached),
         })  # fmt: skip
     return {
