@@ -27,11 +27,11 @@ __all__ = [
 def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
     """Return the seconds inside the event time of a launch that are no work: of any launch, and of its image arguments.
 
-    An isolated launch (`launch.order`) has an overhead of its own where the preset states one. Of launches back to back the
-    host hands over one every `launch.pace_s`: those that take longer find the next one waiting, whose preparation
-    (`launch.overlap_s`) then passes while they run. That pace is not a constant, 10 to 12 us on three machines
-    (validation/h200/isolated): of a launch of overhead and work t the hidden part grows from none at t = pace - overlap to
-    all at t = pace + overlap.
+    An isolated launch (`launch.order`) has an overhead of its own where the preset states one. Of launches back to back, each
+    with an event, the host hands over one every `launch.enqueue_s`: those that take longer find the next one waiting, whose
+    preparation (`launch.overlap_s`) then passes while they run. That time is not a constant, 10 to 12 us on three machines
+    (validation/h200/isolated); without an event calls follow sooner (`launch.pace_s`: 4.1 us for 11.5 from C). Of a launch
+    of overhead and work t the hidden part grows from none at t = enqueue - overlap to all at t = enqueue + overlap.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
         overhead = overhead + images * launch.image_s
     if isolated or launch.overlap_s is None:
         return overhead
-    ahead_s = (overhead + work_s - pace_s(gpu) + launch.overlap_s) / 2.0
+    ahead_s = (overhead + work_s - enqueue_s(gpu) + launch.overlap_s) / 2.0
     return overhead - smaller(smaller(larger(ahead_s, 0.0), launch.overlap_s), overhead)
 
 
@@ -82,7 +82,7 @@ def queued_overhead_s(gpu: GpuSpec, overhead_s: Value, work_s: Value, *, waiting
     if overlap_s is None or _isolated(gpu):
         return overhead_s
     # the half of how far the launch repeated is ahead of the host is in its overhead: see `launch_overhead_s`
-    whole_s = overhead_s + smaller(larger(overhead_s + work_s - pace_s(gpu) + overlap_s, 0.0), overlap_s)
+    whole_s = overhead_s + smaller(larger(overhead_s + work_s - enqueue_s(gpu) + overlap_s, 0.0), overlap_s)
     return choose(waiting, larger(0.0, whole_s - overlap_s), whole_s)
 
 

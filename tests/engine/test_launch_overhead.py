@@ -112,5 +112,7 @@ def test_long_launches_hide_the_overlap(work_s: float, floor_s: float, enqueue_s
         assert took_s == pytest.approx(alone_s)
     elif alone_s >= enqueue_s + overlap_s and overlap_s <= floor_s:
         assert took_s == pytest.approx(alone_s - overlap_s)
+    without_events = with_overhead(floor_s=floor_s, enqueue_s=enqueue_s, overlap_s=overlap_s, pace_s=enqueue_s / 3)
+    assert launch_overhead_s(without_events, 0, work_s) + work_s == took_s
     longer = launch_overhead_s(gpu, 0, work_s + 1e-6) + work_s + 1e-6
     assert longer - took_s >= 0.499e-6

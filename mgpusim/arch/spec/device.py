@@ -108,7 +108,7 @@ class LaunchOverhead(PresetTable, frozen=True):
     ] = None  # fmt: skip
     overlap_s: Annotated[
         float | None, About("How much of the overhead passes while the launch before still runs, of launches back to back that "
-                            "take longer than `launch.pace_s`: of shorter ones the queue is empty. If not set, nothing.",
+                            "take longer than `launch.enqueue_s`: of shorter ones the queue is empty. If not set, nothing.",
                             better="more", range=NOT_NEGATIVE, fitted=True)
     ] = None  # fmt: skip
     pace_s: Annotated[
