@@ -90,6 +90,13 @@ LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
         "a driver whose kernels nobody published; the delegate, which was measured on this phone, computes integers in floats",
     ),
     "S.LSI OpenCL, floats": ("tflite-gpu", "F16", False, "the same driver with float models, in half precision"),
+    "ACL": (
+        "acl",
+        "F32",
+        False,
+        "the library as it is now; that of 2018 had other products (causes.md); the precision of TVM's rows",
+    ),
+    "Arm NN OpenCL, floats": ("acl", "F16", False, "the library below Arm NN as it is now, in half precision"),
     "Qualcomm NNAPI driver": (
         "tflite-gpu",
         "F16",
