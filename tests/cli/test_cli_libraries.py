@@ -27,7 +27,7 @@ def test_every_library_says_what_it_runs(run: Any, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("COLUMNS", "160")
     shown = run("libraries", *CONV, *GPU).stdout
     assert shown.startswith("Convolution of 56x56x64 to 56x56x128, window 3x3 on adreno-640\n")
-    names = re.findall(r"^ (\S+), F\S+ +(?:buffer|image\w+) ", shown, re.MULTILINE)
+    names = re.findall(r"^ (\S+), F\S+ +(?:buffer|image\w+|rows) ", shown, re.MULTILINE)
     decoding = ("llama-cpp", "mnn-llm")  # which have no convolution
     assert names == [name for name in list_libraries() if not name.startswith(decoding)]
     assert re.search(
