@@ -27,9 +27,8 @@ def test_every_library_says_what_it_runs(run: Any, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("COLUMNS", "160")
     shown = run("libraries", *CONV, *GPU).stdout
     assert shown.startswith("Convolution of 56x56x64 to 56x56x128, window 3x3 on adreno-640\n")
-    names = re.findall(r"^ (\S+), F\S+ +(?:buffer|image\w+|rows) ", shown, re.MULTILINE)
-    decoding = ("llama-cpp", "mnn-llm")  # which have no convolution
-    assert names == [name for name in list_libraries() if not name.startswith(decoding)]
+    names = re.findall(r"^ (\S+), F\S+ +(?:buffer|image\w+|rows|row_planes) ", shown, re.MULTILINE)
+    assert names == list(list_libraries())
     assert re.search(
         r"^ tflite-gpu-2.1, F32 +image_array +conv 3x3 2x2x2 +2x2x2 +28x28x16 +16x1x16 +tflite_convolution$", shown, re.M
     )
