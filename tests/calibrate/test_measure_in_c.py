@@ -224,6 +224,7 @@ def test_bytes_of_a_driver_are_read_as_text(run: Run, scripted: Path, tmp_path: 
     assert corpus_of_run(document)["device"]["name"] == "Adreno \ufffd\xe9"
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(
     ("key", "value"),
     [
@@ -310,6 +311,7 @@ def scripts() -> list[list[int]]:
     return out
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("script", scripts(), ids=lambda script: f"{script[0]}")
 def test_repeats_are_those_of_the_runner_in_python(script: list[int], run: Run, scripted: Path, tmp_path: Path) -> None:
     times = itertools.cycle(script)

@@ -305,7 +305,9 @@ def test_a_stopped_command_goes_on_where_it_was(by_ssh: list[str], program: Path
         ({"df": "echo Filesystem 1K-blocks Used Available; echo /dev/x 9999 9000 999 90% /"}, [], "has 1.0 MiB free"),
         ({"mkdir": "echo cannot create: Permission denied; exit 1"}, [], "Permission denied; --folder takes another"),
         ({"cc": "echo no such header; exit 1"}, [], "no such header"),
-        ({}, ["--opencl", "/no/libOpenCL.so"], "no OpenCL was found; looked for /no/libOpenCL.so"),
+        pytest.param(
+            {}, ["--opencl", "/no/libOpenCL.so"], "no OpenCL was found; looked for /no/libOpenCL.so", marks=pytest.mark.slow
+        ),
         ({}, ["--opencl", "/a'b"], "may have no quotes or control characters"),
         ({}, ["--device", "Adreno 999"], "no OpenCL device matches 'Adreno 999'"),
         ({}, ["--folder", "/"], "--folder: got '/', expected a folder of its own"),

@@ -188,6 +188,7 @@ main()
 """The command, which waits to be interrupted when three of 24 kernels are done."""
 
 
+@pytest.mark.slow
 def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     root = tmp_path / "many.cl"
     root.write_text(

@@ -55,12 +55,13 @@ def test_every_command_field_and_result_has_its_place() -> None:
 def test_every_gpu_has_a_page_with_the_source_of_each_figure_and_what_was_judged() -> None:
     generate = module_of("generate")
     pages = generate.gpu_pages(ROOT / "validation")
+    overview = generate.gpus_page()
     assert pages.keys() == {f"{name}.md" for name in list_gpus()}
     for name in list_gpus():
         gpu, page = load_gpu(name), pages[f"{name}.md"]
         for path in numeric_fields(gpu):
             assert re.search(rf"^\| `{re.escape(path)}` \| [^|]+ \| {source_of(gpu, path).kind} \| ", page, re.MULTILINE), path
-        assert f"(gpus/{name}.md)" in generate.gpus_page()
+        assert f"(gpus/{name}.md)" in overview
     assert "(../../accuracy/reports/modern/REPORT.md)" in pages["adreno-830.md"]
     assert "Galaxy S25" in pages["adreno-830.md"]
 

@@ -261,6 +261,7 @@ def test_an_empty_kernel_costs_its_floor_and_its_dispatch(name: str) -> None:
     assert found.flops == found.dram_b == 0
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("name", list_gpus())
 def test_one_chain_of_multiply_adds_takes_their_latency(name: str) -> None:
     gpu = load_gpu(name)

@@ -30,6 +30,7 @@ def width(gpu: GpuSpec) -> int:
 
 
 # ---- closed forms --------------------------------------------------------------------------------------------------------
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("name", list_gpus())
 @pytest.mark.parametrize("cls", ["fma", "iadd", "sfu"])
 def test_a_dependent_chain_takes_its_latencies(name: str, cls: str) -> None:

@@ -272,6 +272,7 @@ def test_estimates_are_kept_whatever_errors_are_stated() -> None:
     assert again["analytic"].interval_us(stating(STATED), "analytic") != again["analytic"].interval_us(ADRENO, "analytic")
 
 
+@pytest.mark.slow
 def test_the_commands(tmp_path: Path) -> None:
     path, out, page = tmp_path / "times.json.gz", tmp_path / "mine.toml", tmp_path / "page.html"
     write_corpus(path, corpus(8))

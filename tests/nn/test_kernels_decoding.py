@@ -52,6 +52,7 @@ LAYERS: dict[str, tuple[Callable[..., Call | list[Call]], str, int, int, dict[st
 }
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("name", LAYERS)
 def test_layers(name: str) -> None:
     make, dtype, count, outputs, more, sub_group, bound = LAYERS[name]

@@ -126,8 +126,9 @@ def a_case(name: str, kind: str) -> tuple[PreparedNetwork, OperatorGroup, Operat
     return prepared, group, case_of(prepared.graph, group, prepared.chooser.target)[0]
 
 
-@pytest.mark.parametrize("spaces_of", [pruned_spaces, pytest.param(legal_spaces, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", [pytest.param("winograd", marks=pytest.mark.slow), "inverted_residual"])
+@pytest.mark.slow
+@pytest.mark.parametrize("spaces_of", [pruned_spaces, legal_spaces])
+@pytest.mark.parametrize("name", ["winograd", "inverted_residual"])
 def test_random_members_of_the_spaces_compute_what_the_model_computes(
     name: str, spaces_of: Callable[..., list[PrunedSpace]]
 ) -> None:  # fmt: skip

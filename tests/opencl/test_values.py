@@ -69,6 +69,7 @@ def arithmetic_module(bits: int) -> str:
 SLOTS = 96
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("bits", WIDTHS)
 def test_arithmetic_of_every_width_runs_as_its_twin(bits: int) -> None:
     """Optimizers make i33 of sums and i24 of three bytes; per lane, uniform, and mixed."""
