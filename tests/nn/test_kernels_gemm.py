@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import ROWS, Call, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.gemm import Blocks, as_matrix, blocks_of, gemm, im2col
+from mgpusim.nn.kernels.gemm import GemmBlocks, as_matrix, blocks_of, gemm, im2col
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import WinogradOrder, winograd
 from tests.helpers.convolutions import direct, tolerance
@@ -23,22 +23,25 @@ SAME = Window((3, 3), pads=(1, 1, 1, 1))
 ODD = Window((3, 2), strides=(2, 1), dilations=(1, 2), pads=(1, 0, 2, 3))
 LARGE = (65536, 65536)
 RHS = (
-    Blocks(5, 8, 2, columns_together=2), Blocks(4, 4, 4, columns_together=3, rhs_beside=True),
-    Blocks(2, 2, 8, columns_together=4),
-    Blocks(1, 2, 16, columns_together=32, rhs_turned=True, rhs_beside=True), Blocks(8, 4, 4, image=True, rhs_beside=True),
-    Blocks(2, 4, 8, columns_together=2, rhs_turned=True, image=True), Blocks(1, 1, 1, columns_together=10, rhs_beside=True),
-    Blocks(2, 8, 4, columns_together=2, image=True), Blocks(5, 2, 8, rhs_turned=True, image=True), Blocks(3, 16, 4),
+    GemmBlocks(5, 8, 2, columns_together=2), GemmBlocks(4, 4, 4, columns_together=3, rhs_beside=True),
+    GemmBlocks(2, 2, 8, columns_together=4),
+    GemmBlocks(1, 2, 16, columns_together=32, rhs_turned=True, rhs_beside=True),
+    GemmBlocks(8, 4, 4, image=True, rhs_beside=True),
+    GemmBlocks(2, 4, 8, columns_together=2, rhs_turned=True, image=True),
+    GemmBlocks(1, 1, 1, columns_together=10, rhs_beside=True),
+    GemmBlocks(2, 8, 4, columns_together=2, image=True), GemmBlocks(5, 2, 8, rhs_turned=True, image=True), GemmBlocks(3, 16, 4),
 )  # fmt: skip
 """Those of the library's heuristics, of every kind."""
 BOTH = (
-    Blocks(4, 8, 4, 4, 2, beside=True, rhs_beside=True, turned=True), Blocks(5, 4, 4, 2, 16, rhs_beside=True, rhs_turned=True),
-    Blocks(4, 2, 8, 2, 3, beside=True, rhs_turned=True), Blocks(2, 4, 4, 1, 2, beside=True, turned=True),
-    Blocks(4, 4, 4, 2, 1, rhs_beside=True, turned=True, image=True), Blocks(8, 4, 4, 4, 2, turned=True),
+    GemmBlocks(4, 8, 4, 4, 2, beside=True, rhs_beside=True, turned=True),
+    GemmBlocks(5, 4, 4, 2, 16, rhs_beside=True, rhs_turned=True),
+    GemmBlocks(4, 2, 8, 2, 3, beside=True, rhs_turned=True), GemmBlocks(2, 4, 4, 1, 2, beside=True, turned=True),
+    GemmBlocks(4, 4, 4, 2, 1, rhs_beside=True, turned=True, image=True), GemmBlocks(8, 4, 4, 4, 2, turned=True),
 )  # fmt: skip
 
 
 def check(
-    shape: ImageShape, outputs: int, window: Window, blocks: Blocks, precision: Precision = F32, reshaped: bool = False
+    shape: ImageShape, outputs: int, window: Window, blocks: GemmBlocks, precision: Precision = F32, reshaped: bool = False
 ) -> list[Call]:
     """A convolution with a change of sign behind it; a window of several pixels is laid out before."""
     rng = np.random.default_rng(7)
@@ -65,7 +68,7 @@ def check(
 @pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("precision", [F32, F16, MIXED], ids=["F32", "F16", "mixed"])
 @pytest.mark.parametrize("blocks", RHS)
-def test_weights_in_blocks(blocks: Blocks, precision: Precision) -> None:
+def test_weights_in_blocks(blocks: GemmBlocks, precision: Precision) -> None:
     """Seven pixels by ten outputs of 16 channels: blocks that do not divide what they cover, zeros behind the last."""
     check(ImageShape(2, 7, 1, 16), 10, Window(), blocks, precision)
     check(ImageShape(1, 1, 1, 16), 18, Window(), blocks, precision)
@@ -74,7 +77,7 @@ def test_weights_in_blocks(blocks: Blocks, precision: Precision) -> None:
 @pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("precision", [F32, F16, MIXED], ids=["F32", "F16", "mixed"])
 @pytest.mark.parametrize("blocks", BOTH)
-def test_both_matrices_in_blocks(blocks: Blocks, precision: Precision) -> None:
+def test_both_matrices_in_blocks(blocks: GemmBlocks, precision: Precision) -> None:
     calls = check(ImageShape(2, 3, 5, 16), 22, Window(), blocks, precision, reshaped=True)
     assert [one.variant.split()[1] for one in calls] == ["blocks", "reshaped"]
 
@@ -83,7 +86,7 @@ def test_both_matrices_in_blocks(blocks: Blocks, precision: Precision) -> None:
     ("channels", "window"), [(3, SAME), (8, ODD), (5, ODD), (1, Window((4, 1))), (6, Window((1, 1), (2, 2)))]
 )
 def test_windows_laid_out(channels: int, window: Window) -> None:
-    check(ImageShape(2, 6, 7, channels), 6, window, Blocks(2, 4, 4))
+    check(ImageShape(2, 6, 7, channels), 6, window, GemmBlocks(2, 4, 4))
 
 
 def test_layers_pad_the_channels_of_every_pixel() -> None:
@@ -91,14 +94,14 @@ def test_layers_pad_the_channels_of_every_pixel() -> None:
     rng = np.random.default_rng(3)
     src, dst = Stored("x", ImageShape(2, 3, 2, 5), ROWS), Stored("y", ImageShape(1, 1, 2, 7), ROWS)
     x, values, bias = rng.uniform(-1, 1, (2, 3, 2, 5)), rng.uniform(-1, 1, (7, 30)), rng.uniform(-1, 1, 7)
-    for reshaped, blocks in ((False, Blocks(1, 2, 16, columns_together=2, rhs_turned=True)), (True, BOTH[0])):
+    for reshaped, blocks in ((False, GemmBlocks(1, 2, 16, columns_together=2, rhs_turned=True)), (True, BOTH[0])):
         calls = gemm(src, dst, blocks, precision=F32, reshaped=reshaped, whole=True)
         (got,) = run_calls(calls, [(src, x)], [dst], contents_of(calls, values, bias))
         np.testing.assert_allclose(got.reshape(2, 7), x.reshape(2, 30) @ values.T + bias, atol=1e-5)
 
 
 @pytest.mark.parametrize(("blocks", "reshaped"), [(RHS[1], False), (RHS[4], False), (BOTH[0], True), (BOTH[1], True)])
-def test_winograd_by_products(blocks: Blocks, reshaped: bool) -> None:
+def test_winograd_by_products(blocks: GemmBlocks, reshaped: bool) -> None:
     rng = np.random.default_rng(4)
     src, dst = (Stored(name, ImageShape(1, 9, 6, c), ROWS) for name, c in (("x", 8), ("y", 10)))
     x, values, bias = rng.uniform(-1, 1, (1, 9, 6, 8)), rng.uniform(-1, 1, (10, 3, 3, 8)), rng.uniform(-1, 1, 10)
@@ -137,7 +140,7 @@ def test_any_blocks(
     rows = {3: 2, 5: 4, 6: 4, 7: 8, 1: 2}.get(rows, rows) if reshaped and turned else rows
     rhs_turned = not turned if reshaped else turned
     image = (terms if rhs_turned else columns) >= 4 and together[1] % 2 == 0
-    blocks = Blocks(rows, columns, terms, *together, beside, rhs_beside, turned, rhs_turned, image)
+    blocks = GemmBlocks(rows, columns, terms, *together, beside, rhs_beside, turned, rhs_turned, image)
     check(ImageShape(1, *pixels, 16), outputs, Window(), blocks, reshaped=reshaped)
 
 
@@ -153,7 +156,7 @@ def test_on_pocl(monkeypatch: pytest.MonkeyPatch) -> None:
 # ---- blocks by text ----------------------------------------------------------------------------------------------------
 def test_blocks_together_are_as_many_as_there_are() -> None:
     """ClGemmHelpers.cpp, configure_lhs_rhs_info: H0 is 1 to N / N0, 0 means all; V0 is 1 to M / M0."""
-    assert blocks_of("4 4 4 8 16 0 1 0 1 0", 9, 20, 64, 1, LARGE) == Blocks(4, 4, 4, 2, 5, rhs_beside=True, rhs_turned=True)
+    assert blocks_of("4 4 4 8 16 0 1 0 1 0", 9, 20, 64, 1, LARGE) == GemmBlocks(4, 4, 4, 2, 5, rhs_beside=True, rhs_turned=True)
     assert blocks_of("1 2 8 1 0 0 1 0 1 0", 1, 1001, 64, 1, LARGE).columns_together == 500
     assert blocks_of("1 4 8 1 4 0 1 0 1 0", 1, 3, 64, 1, LARGE).columns_together == 1
 
@@ -183,13 +186,13 @@ def test_other_texts_are_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("blocks", "reshaped", "says"),
     [
-        (Blocks(4, 3, 4), False, "powers of two"), (Blocks(9, 4, 4), False, "1 to 8 rows"),
-        (Blocks(4, 2, 4, image=True), False, "rows of 2 weights in an image"),
-        (Blocks(4, 4, 4), True, "one of the two"), (Blocks(5, 4, 4, turned=True), True, "powers of two"),
-        (Blocks(4, 4, 16), False, "do not suit 8 terms"),
+        (GemmBlocks(4, 3, 4), False, "powers of two"), (GemmBlocks(9, 4, 4), False, "1 to 8 rows"),
+        (GemmBlocks(4, 2, 4, image=True), False, "rows of 2 weights in an image"),
+        (GemmBlocks(4, 4, 4), True, "one of the two"), (GemmBlocks(5, 4, 4, turned=True), True, "powers of two"),
+        (GemmBlocks(4, 4, 16), False, "do not suit 8 terms"),
     ],
 )  # fmt: skip
-def test_what_is_refused(blocks: Blocks, reshaped: bool, says: str) -> None:
+def test_what_is_refused(blocks: GemmBlocks, reshaped: bool, says: str) -> None:
     x, y = (Stored(name, ImageShape(1, 1, 20, c), ROWS) for name, c in (("x", 8), ("y", 8)))
     with pytest.raises(InputError, match=says):
         gemm(x, y, blocks, precision=F32, reshaped=reshaped)
@@ -198,6 +201,6 @@ def test_what_is_refused(blocks: Blocks, reshaped: bool, says: str) -> None:
 def test_tensors_lie_in_rows() -> None:
     x, y = (Stored(name, ImageShape(1, 4, 5, 8)) for name in "xy")
     with pytest.raises(InputError, match="in rows"):
-        gemm(as_matrix(x), as_matrix(y), Blocks(4, 4, 4), precision=F32)
+        gemm(as_matrix(x), as_matrix(y), GemmBlocks(4, 4, 4), precision=F32)
     with pytest.raises(InputError, match="expected one group and rows"):
         im2col(x, y, SAME, precision=F32)

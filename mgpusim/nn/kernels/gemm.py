@@ -21,12 +21,12 @@ from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import WinogradOrder
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["Blocks", "GemmOrder", "as_matrix", "blocks_of", "gemm", "im2col"]
+__all__ = ["GemmBlocks", "GemmOrder", "as_matrix", "blocks_of", "gemm", "im2col"]
 
 POWERS = (1, 2, 4, 8, 16)
 
 
-class Blocks(msgspec.Struct, frozen=True):
+class GemmBlocks(msgspec.Struct, frozen=True):
     """Rows, columns and terms of a block, and how blocks of either matrix lie beside each other.
 
     Attributes
@@ -55,7 +55,7 @@ class Blocks(msgspec.Struct, frozen=True):
     def texels(self, columns: int, terms: int, sets: int = 1) -> tuple[int, int]:
         """Return width and height of the image that holds `sets` matrices of weights, four numbers a texel.
 
-        >>> Blocks(4, 4, 4, columns_together=2).texels(60, 64)
+        >>> GemmBlocks(4, 4, 4, columns_together=2).texels(60, 64)
         (128, 8)
         """
         steps = -(-terms // self.terms)
@@ -80,7 +80,7 @@ class Blocks(msgspec.Struct, frozen=True):
             raise InputError(f"{what}: blocks of a product:", problems)
 
 
-def blocks_of(text: str, m: int, n: int, k: int, batch: int, largest_image: tuple[int, int]) -> Blocks:
+def blocks_of(text: str, m: int, n: int, k: int, batch: int, largest_image: tuple[int, int]) -> GemmBlocks:
     """Return the blocks that a text says for matrices of m rows, n columns and k terms.
 
     Parameters
@@ -112,7 +112,7 @@ def blocks_of(text: str, m: int, n: int, k: int, batch: int, largest_image: tupl
         rows, columns, together, beside = line[0], line[1], line[4], line[3]
         h0 = max(n // columns, 1) if together == 0 else max(min(n // columns, together), 1)
         terms = math.gcd(line[2], -(-k // 4) * 4)
-        found = Blocks(rows, columns, terms, max(min(m // rows, beside), 1), h0, *(bool(flag) for flag in line[5:]))
+        found = GemmBlocks(rows, columns, terms, max(min(m // rows, beside), 1), h0, *(bool(flag) for flag in line[5:]))
         width, height = found.texels(n, k, batch)
         if not found.image or (width <= largest_image[0] and height <= largest_image[1]):
             return found
@@ -133,7 +133,7 @@ class GemmOrder(msgspec.Struct, frozen=True):
     transformed : of Winograd's method, whose products have sets of weights of their own and no bias; None else.
     """
 
-    blocks: Blocks
+    blocks: GemmBlocks
     parts: int = 1
     transformed: WinogradOrder | None = None
 
@@ -163,7 +163,7 @@ class GemmOrder(msgspec.Struct, frozen=True):
 def gemm(
     src: Stored,
     dst: Stored,
-    blocks: Blocks,
+    blocks: GemmBlocks,
     *,
     precision: Precision,
     reshaped: bool = False,
@@ -188,7 +188,7 @@ def gemm(
         Tensors that do not lie in rows, sizes that do not fit, or blocks that the template has not.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 3136, c), ROWS, 16) for n, c in (("x", 64), ("y", 128)))
-    >>> made = gemm(x, y, Blocks(5, 8, 4, columns_together=2), precision=Precision(16, 16, 16))
+    >>> made = gemm(x, y, GemmBlocks(5, 8, 4, columns_together=2), precision=Precision(16, 16, 16))
     >>> [(one.variant, one.launch.global_size) for one in made]
     [('gemm 5x8x4', (16, 628, 1))]
     """

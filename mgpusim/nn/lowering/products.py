@@ -7,7 +7,7 @@ import msgspec
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.convert import convert
-from mgpusim.nn.kernels.gemm import Blocks, as_matrix, blocks_of, im2col
+from mgpusim.nn.kernels.gemm import GemmBlocks, as_matrix, blocks_of, im2col
 from mgpusim.nn.kernels.gemm import gemm as gemm_kernels
 from mgpusim.nn.kernels.winograd import WinogradOrder
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
@@ -21,7 +21,7 @@ GEMM = {"blocks": "4 4 4 1 1 0 0 0 0 0", "reshaped": False, "image_w": 0, "image
 TILE = 4
 
 
-def _blocks(given: Parameters, dst: Stored, terms: int) -> Blocks:
+def _blocks(given: Parameters, dst: Stored, terms: int) -> GemmBlocks:
     """Return the blocks for a matrix for each row of images, by the sizes that the library goes by."""
     return blocks_of(given["blocks"], dst.shape.w, dst.shape.c, terms, dst.rows, (given["image_w"], given["image_h"]))
 
