@@ -157,7 +157,7 @@ def files(corpora: tuple[Corpus, Corpus], tmp_path: Path) -> list[str]:
     return [str(path) for path in paths]
 
 
-def test_the_command(files: list[str]) -> None:
+def test_the_command(files: list[str], tmp_path: Path) -> None:
     def asked(*arguments: str) -> str:
         result = CliRunner().invoke(cli, ["calibrate", *arguments, "--jobs", "1"])
         assert result.exit_code == 0, result.output
@@ -172,7 +172,7 @@ def test_the_command(files: list[str]) -> None:
     fit = json.loads(asked("--network", files[0], "--base", GPU, "--json"))
     assert check_documents([fit]) == 1
     assert (fit["scale"], fit["networks"][0]["library"]) == (pytest.approx(1.25), "tflite-gpu")
-    refused = CliRunner().invoke(cli, ["calibrate", "--network", files[0], "-o", "x.toml"])
+    refused = CliRunner().invoke(cli, ["calibrate", "--network", files[0], "-o", str(tmp_path / "x.toml")])
     assert refused.exit_code == 2
     assert "--network: not with -o" in refused.output
 

@@ -570,6 +570,7 @@ def test_a_bundle_keeps_to_the_protocol_that_it_was_made_with(program: Path, tmp
 
 
 def test_compile_goes_with_a_bundle_of_launches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     alone = CliRunner().invoke(cli, ["measure", "k.toml", "-o", "c.json", "--compile", "linux-armv7"])
     assert "--compile: only with --bundle" in alone.output
     other = CliRunner().invoke(cli, ["probe", "--bundle", "b.zip", "--base", "adreno-640", "--compile", "android"])

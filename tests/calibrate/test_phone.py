@@ -136,16 +136,16 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def by_ssh(sshd: Sshd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def by_ssh(sshd: Sshd, monkeypatch: pytest.MonkeyPatch, far: Path) -> list[str]:
     """Return the options by which commands reach the device over ssh."""
     monkeypatch.setenv(SSH, json.dumps(["ssh", "-F", str(sshd.folder / "ssh_config")]))
-    return ["--ssh", "127.0.0.1", "--folder", str(tmp_path / "far"), "--cooldown", "0"]
+    return ["--ssh", "127.0.0.1", "--folder", str(far), "--cooldown", "0"]
 
 
 @pytest.fixture
-def by_adb(adbd: tuple[Adbd, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def by_adb(adbd: tuple[Adbd, list[str]], monkeypatch: pytest.MonkeyPatch, far: Path) -> list[str]:
     monkeypatch.setenv(ADB, json.dumps(adbd[1]))
-    return ["--folder", str(tmp_path / "far"), "--cooldown", "0"]
+    return ["--folder", str(far), "--cooldown", "0"]
 
 
 def phone(*words: object) -> Result:
@@ -178,7 +178,7 @@ def settled(command: str) -> str:
 
 @pytest.mark.parametrize("way", ["by_ssh", "by_adb"])
 def test_launches_are_measured_and_nothing_is_left(
-    way: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    way: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, far: Path
 ) -> None:
     """A dry run prints each command that the run sends."""
     options = request.getfixturevalue(way)
@@ -189,9 +189,9 @@ def test_launches_are_measured_and_nothing_is_left(
     corpus = read_corpus(tmp_path / "c.json.gz")
     assert [m.kernel for m in corpus.launches] == ["twice"]
     assert corpus.protocol["runner"] == "C"
-    assert not (tmp_path / "far").exists()
+    assert not far.exists()
     assert_dry_run_says(words, log)
-    assert not (tmp_path / "far").exists()
+    assert not far.exists()
 
 
 def assert_dry_run_says(words: list[object], log: Path) -> None:
@@ -210,7 +210,7 @@ def assert_dry_run_says(words: list[object], log: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["by_ssh", "by_adb"])
 def test_a_network_is_measured_and_nothing_is_left(
-    way: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    way: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, far: Path
 ) -> None:
     options = request.getfixturevalue(way)
     log = logged(tmp_path, monkeypatch, SSH if way == "by_ssh" else ADB)
@@ -223,7 +223,7 @@ def test_a_network_is_measured_and_nothing_is_left(
     corpus = read_corpus(tmp_path / "c.json.gz")
     assert [item.tags["order"] for item in corpus.launches] == list(range(len(corpus.launches)))
     assert corpus.extra["network"]["queue_ns"]["median"] > 0
-    assert not (tmp_path / "far").exists()
+    assert not far.exists()
     assert not (tmp_path / "c.json.gz.alone").exists()
     assert_dry_run_says(words, log)
 
@@ -244,12 +244,12 @@ def test_what_is_wrong_with_a_network_is_said(words: list[str], said: str, tmp_p
 
 
 @pytest.mark.slow
-def test_a_run_outlives_the_cable(by_ssh: list[str], sshd: Sshd, program: Path, tmp_path: Path) -> None:
+def test_a_run_outlives_the_cable(by_ssh: list[str], sshd: Sshd, program: Path, far: Path) -> None:
     """The server goes away while the device measures, and comes back; nothing is measured twice."""
     name, launch, _ = twice()
     suite = suite_of([(name, launch, {"tags": {"n": n}}) for n in range(12)])
     said: list[str] = []
-    cable = ssh_cable("127.0.0.1", str(tmp_path / "far"))
+    cable = ssh_cable("127.0.0.1", str(far))
     remote = Remote(cable, meet(cable), program, say=said.append, poll_s=0.2)
     dropped = threading.Event()
 
@@ -265,20 +265,20 @@ def test_a_run_outlives_the_cable(by_ssh: list[str], sshd: Sshd, program: Path, 
     assert len(document["launches"]) == 12
     assert "waiting for the cable" in said[-1]
     remote.clean()
-    assert not (tmp_path / "far").exists()
+    assert not far.exists()
 
 
-def test_a_lost_cable_is_not_waited_for_forever(by_ssh: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cable = ssh_cable("127.0.0.1", str(tmp_path / "far"))
+def test_a_lost_cable_is_not_waited_for_forever(by_ssh: list[str], monkeypatch: pytest.MonkeyPatch, far: Path) -> None:
+    cable = ssh_cable("127.0.0.1", str(far))
     remote = Remote(cable, meet(cable), poll_s=0.1, patience_s=0.3)
     monkeypatch.setenv(SSH, json.dumps(["ssh", "-p", "1"]))
-    remote.cable = ssh_cable("127.0.0.1", str(tmp_path / "far"))
+    remote.cable = ssh_cable("127.0.0.1", str(far))
     with pytest.raises(LostCable, match="what is measured stays on the device, the same command goes on"):
         remote.measure(suite_of([twice()]))
 
 
 @pytest.mark.slow
-def test_a_stopped_command_goes_on_where_it_was(by_ssh: list[str], program: Path, tmp_path: Path) -> None:
+def test_a_stopped_command_goes_on_where_it_was(by_ssh: list[str], program: Path, tmp_path: Path, far: Path) -> None:
     """The command is killed, and the runner, too; the same command takes what the journal has."""
     (tmp_path / "many").mkdir()
     for n in range(8):
@@ -287,11 +287,11 @@ def test_a_stopped_command_goes_on_where_it_was(by_ssh: list[str], program: Path
     words = ["phone", "measure", str(tmp_path / "many"), "-o", str(tmp_path / "c.json"), *by_ssh, "--runner", str(program)]
     first = subprocess.Popen([sys.executable, "-m", "mgpusim", *words], stderr=subprocess.PIPE)
     until = time.monotonic() + HANG_S
-    while not list((tmp_path / "far").glob("run-*/corpus.json.journal")) and time.monotonic() < until:
+    while not list(far.glob("run-*/corpus.json.journal")) and time.monotonic() < until:
         time.sleep(0.05)
     first.kill()
     first.communicate()
-    run = next((tmp_path / "far").glob("run-*"))
+    run = next(far.glob("run-*"))
     done = CliRunner().invoke(cli, words)
     assert done.exit_code == 0, done.output
     assert len(read_corpus(tmp_path / "c.json").launches) == 8
@@ -339,8 +339,8 @@ def test_faults_are_one_sentence(
     assert not (tmp_path / "c.json").exists()
 
 
-def test_another_run_is_not_disturbed(by_ssh: list[str], tmp_path: Path) -> None:
-    other = tmp_path / "far" / "run-000000000000"
+def test_another_run_is_not_disturbed(by_ssh: list[str], tmp_path: Path, far: Path) -> None:
+    other = far / "run-000000000000"
     other.mkdir(parents=True)
     at_work = subprocess.Popen(["sh", "-c", ": runner; sleep 100; :"])
     (other / "pid").write_text(str(at_work.pid), encoding="utf-8")
@@ -349,14 +349,14 @@ def test_another_run_is_not_disturbed(by_ssh: list[str], tmp_path: Path) -> None
         assert f"another run is at work in {other}" in done.output
         assert phone("clean", *by_ssh).exit_code == 0
         assert at_work.wait(timeout=HANG_S) == -15
-        assert not (tmp_path / "far").exists()
+        assert not far.exists()
     finally:
         at_work.kill()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["by_ssh", "by_adb"])
-def test_from_a_cable_to_a_preset(way: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+def test_from_a_cable_to_a_preset(way: str, request: pytest.FixtureRequest, tmp_path: Path, far: Path) -> None:
     options = request.getfixturevalue(way)
     made = tmp_path / "my-phone.toml"
     base = [] if way == "by_adb" else ["--base", "adreno-640"]
@@ -382,7 +382,7 @@ def test_from_a_cable_to_a_preset(way: str, request: pytest.FixtureRequest, tmp_
     again = phone(*words, "--json")
     assert "already there, not run again" in again.output
     assert json.loads(again.stdout)["schema"] == "mgpusim.phone/1"
-    assert not (tmp_path / "far").exists()
+    assert not far.exists()
 
 
 # ---- without a device --------------------------------------------------------------------------------------------------

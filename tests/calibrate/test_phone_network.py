@@ -28,10 +28,10 @@ on_device = pytest.mark.usefixtures("opencl_device")
 
 
 @pytest.fixture
-def near(program: Path, tmp_path: Path) -> Remote:  # noqa: F811
+def near(program: Path, far: Path) -> Remote:  # noqa: F811
     """Return a device that is this machine: its shell is sh, files are copied."""
-    (tmp_path / "far").mkdir()
-    cable = Cable("near", ["sh", "-c"], str(tmp_path / "far"), lambda a, b: (["cp", a, b], False))
+    far.mkdir()
+    cable = Cable("near", ["sh", "-c"], str(far), lambda a, b: (["cp", a, b], False))
     return Remote(cable, Phone(), program, poll_s=0.05)
 
 
