@@ -142,7 +142,8 @@ def rdna() -> list[str]:
         f"## RDNA: LLVM's AMDGPU back end ({told['compiler']}, {told['device']})", "",
         "Registers of a lane: the estimate, which is for those without a clang, over those of the compiler. Its rules and "
         "figures were found with the first three rows. The last two are kernels in between, and other members of the spaces. Two "
-        "of the kernels held out showed what was mended since: bytes as they are loaded, and a kernel without values.", "",
+        "of the kernels held out showed what was mended since: bytes as they are loaded, and a kernel without values. How "
+        "loads are bounded where a kernel has local memory was chosen with the other members in view, too.", "",
         *table(("what", "kernels", "estimate/real", "median error", "one sigma", "mean error", "within 20%", "spill",
                 "as many waves", "mean error of waves"), rows), "",
         "The rules are those that the machine code shows (`Family.unrolls`):",

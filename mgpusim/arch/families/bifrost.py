@@ -26,7 +26,7 @@ class Bifrost(Stepped):
     """Quads of 4 or warps of 8 in clauses; dependencies are resolved at clause boundaries."""
 
     name = "bifrost"
-    most_cores = 32  # Mali-G71 and G72
+    most_cores = 32  # Mali-G71 and G72 (Arm's announcement of the G72)
     partial_groups = True
     dependency = "clauses"
     instruction_b = 10

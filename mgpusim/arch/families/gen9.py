@@ -19,7 +19,7 @@ class Gen9(Family):
     """SIMD32, 16 or 8, the widest whose registers fit a thread; the number of threads stays."""
 
     name = "gen9"
-    most_cores = 9  # Iris Pro 580: 72 execution units
+    most_cores = 9  # Iris Pro P580: 72 execution units (fpsbench.com), eight a core
     instruction_b = 16
     warp_chosen_by = ("core.max_warps",)  # the words of a thread are those of the file over the threads
     cores_reported = False  # but the execution units, several of which make a subslice

@@ -24,7 +24,7 @@ class Midgard(Stepped):
     """Warps of one work item, vec4 slots, everything in order; neighbours do not coalesce."""
 
     name = "midgard"
-    most_cores = 16  # Mali-T860 and T880
+    most_cores = 16  # Mali-T860 (Arm's announcement), T880 (notebookcheck.net)
     dependency = "in_order"
     unit_width = 4
     instruction_b = 16

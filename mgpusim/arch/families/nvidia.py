@@ -15,7 +15,7 @@ class Nvidia(Family):
     """Registers are allocated per warp in units of 8 per lane (256) from the file of the warp's sub-core."""
 
     name = "nvidia"
-    most_cores = 144  # all of a GH100
+    most_cores = 144  # all of a GH100 (NVIDIA's Hopper whitepaper)
     shared_alu = False
     instruction_b = 16
     merges_atomics = True

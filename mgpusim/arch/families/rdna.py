@@ -27,7 +27,7 @@ class Rdna(Family):
     """Waits by counters of loads that come back in order, so that each is waited for by itself; a unit for special functions."""
 
     name = "rdna"
-    most_cores = 48  # Radeon RX 7900 XTX: 96 compute units
+    most_cores = 48  # Radeon RX 7900 XTX: 96 compute units (AMD, Navi 31), two a core
     merges_atomics = True  # LLVM's AMDGPUAtomicOptimizer
     wide_local_loads = True
     scalar_registers = True

@@ -26,7 +26,7 @@ class Valhall(Stepped):
     """Warps of 16 that wait for the message they need: one of three slots is named with each."""
 
     name = "valhall"
-    most_cores = 24  # Mali-G78 and Immortalis-G925
+    most_cores = 24  # Immortalis-G925 (Arm's announcement, as of xda-developers.com)
     partial_groups = True
     dependency = "sync_flags"
     shared_alu = False

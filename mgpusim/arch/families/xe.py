@@ -28,4 +28,4 @@ class Xe(Gen9):
     """
 
     name = "xe"
-    most_cores = 32  # Arc A770
+    most_cores = 32  # Arc A770M: 512 execution units (fpsbench.com), sixteen a core

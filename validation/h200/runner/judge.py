@@ -80,7 +80,7 @@ def judged(limit: int, engines: Sequence[str], jobs: int) -> dict[str, Rows]:
 
 
 def key(item: Measurement) -> bytes:
-    """Return what a launch is told apart by."""
+    """Return the identity of a launch in both corpora: its kernel, sizes and tags."""
     return msgspec.json.encode([item.kernel, item.launch.global_size, item.launch.local_size, sorted(item.tags.items())])
 
 
