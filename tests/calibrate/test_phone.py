@@ -6,10 +6,12 @@ import contextlib
 import json
 import os
 import re
+import shlex
 import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -66,7 +68,7 @@ class Sshd:
             [program, "-D", "-f", self.folder / "sshd_config", "-E", self.folder / "log"], start_new_session=True
         )
         until = time.monotonic() + HANG_S
-        while time.monotonic() < until:
+        while time.monotonic() < until and self._server.poll() is None:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
             time.sleep(0.05)
@@ -89,17 +91,17 @@ def device_path(folder: Path, stubs: dict[str, str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def sshd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sshd]:
+def sshd() -> Iterator[Sshd]:
     for program in ("sshd", "ssh", "ssh-keygen", "cc"):
         if shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") is None:
             pytest.skip(f"no {program} (Debian: apt install openssh-server openssh-client gcc)")
     need_device()
     if os.geteuid() == 0:
         Path("/run/sshd").mkdir(exist_ok=True)
-    folder = tmp_path_factory.mktemp("ssh")
-    server = Sshd(folder, device_path(folder, STUBS))
-    yield server
-    server.drop()
+    with tempfile.TemporaryDirectory(prefix="ssh-", dir="/tmp") as folder:  # its configuration takes no spaces
+        server = Sshd(Path(folder), device_path(Path(folder), STUBS))
+        yield server
+        server.drop()
 
 
 @pytest.fixture(scope="module")
@@ -163,8 +165,9 @@ def logged(folder: Path, monkeypatch: pytest.MonkeyPatch, variable: str) -> Path
     """Have the program of a cable write down each command; return where."""
     command = json.loads(os.environ[variable])
     log, script = folder / "log", folder / "logged"
+    at = shlex.quote(str(log))
     script.write_text(
-        f'#!/bin/sh\nprintf "%s\\0" "$@" >> {log}; printf "\\n\\0" >> {log}\nexec {" ".join(command)} "$@"\n', encoding="utf-8"
+        f'#!/bin/sh\nprintf "%s\\0" "$@" >> {at}; printf "\\n\\0" >> {at}\nexec {shlex.join(command)} "$@"\n', encoding="utf-8"
     )
     script.chmod(0o755)
     monkeypatch.setenv(variable, str(script))
