@@ -175,8 +175,7 @@ def _in_known_types(types: WeightTypes, library: Library) -> tuple[WeightTypes, 
         return types, ()
     bits = {name: BLOCK_TYPES[name].bits for name in BLOCK_TYPES}
     made = {
-        kind: min(known, key=lambda name, of=bits[kind]: (bits[name] < of, abs(bits[name] - of)))  # type: ignore[misc]
-        for kind in sorted(held)
+        kind: min(known, key=lambda name: (bits[name] < bits[kind], abs(bits[name] - bits[kind]))) for kind in sorted(held)
     }  # fmt: skip
     parts = {name: made.get(kind, kind) for name, kind in types.parts.items()}
     said = (f"Library {library.name} has no kernels for weights in {kind}: they are predicted in {made[kind]}." for kind in made)
