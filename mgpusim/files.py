@@ -107,11 +107,6 @@ def write_file(path: Path, data: bytes, said: str = "{path}: {why}") -> None:
     Parameters
     ----------
     said : the message where it cannot be written.
-
-    Raises
-    ------
-    InputError
-        The folder cannot be written.
     """
     try:
         write_atomic(path, data)

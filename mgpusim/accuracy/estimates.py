@@ -64,13 +64,7 @@ class KeptEstimates:
         return found
 
     def make(self, launch: Launch) -> dict[str, Estimate]:
-        """Return the estimates of a launch.
-
-        Raises
-        ------
-        MgpusimError
-            As `mgpusim.engine.estimate.estimate`; nothing is kept of a launch that is refused.
-        """
+        """Return the estimates of a launch."""
         identity = launch_key(launch) if self.session.cache else ""
         found = {}
         for engine in self.engines:

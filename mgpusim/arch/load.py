@@ -475,11 +475,6 @@ def _sound(packed: bytes) -> GpuSpec | tuple[str, ...]:
 def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:
     """Return the GPU that is meant, with the values of `overrides` set.
 
-    Raises
-    ------
-    UnknownNameError, InputError
-        As `load_gpu`.
-
     Examples
     --------
     >>> as_gpu(load_gpu("adreno-640"), {"l2.size_b": 1 << 18}) == load_gpu("adreno-640", {"l2.size_b": "256KiB"})

@@ -40,13 +40,7 @@ class TryOptions(NamedTuple):
 def try_kernels(
     target: str, gpus: Sequence[str], sets: Sequence[str], own: TryOptions, launch_options: dict[str, Any]
 ) -> Answer:  # fmt: skip
-    """Try every kernel, and return what became of them; of an interrupted run that which is known.
-
-    Raises
-    ------
-    InputError
-        Options that do not go together, files that are not there or cannot be written.
-    """
+    """Try every kernel, and return what became of them; of an interrupted run that which is known."""
     from mgpusim.acceptance.run import TIMEOUT_S, try_folder
     from mgpusim.session import Session
 

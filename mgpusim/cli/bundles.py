@@ -24,11 +24,6 @@ compile_option = click.option(
 def check_compile(targets: Sequence[str], bundle: Path | None) -> None:
     """Refuse --compile without --bundle.
 
-    Raises
-    ------
-    InputError
-        With what to add.
-
     >>> check_compile(["linux-aarch64"], None)
     Traceback (most recent call last):
     ...
@@ -42,13 +37,7 @@ def made_bundle(
     path: Path, suite: dict[str, Any], command: str, values: Mapping[str, Any] | None, options: Mapping[str, Any],
     targets: Sequence[str],
 ) -> None:  # fmt: skip
-    """Write a bundle and say what to do with it.
-
-    Raises
-    ------
-    InputError
-        As `mgpusim.calibrate.measuring.bundles.write_bundle`.
-    """
+    """Write a bundle and say what to do with it."""
     from mgpusim.calibrate.measuring.bundles import write_bundle
 
     write_bundle(path, suite, command, values, options, targets)

@@ -62,11 +62,6 @@ def find_targets(targets: Sequence[str], asked: dict[str, Any]) -> tuple[list[La
     Parameters
     ----------
     asked : the options of launches and of networks by name; each may be given where one of its kind is.
-
-    Raises
-    ------
-    InputError
-        An option of networks without a network, or of launches without a launch; what is wrong with a file.
     """
     launches, networks = split_targets(targets)
     of_networks = {name: asked.pop(name) for name in CASE_NAMES}
@@ -76,13 +71,7 @@ def find_targets(targets: Sequence[str], asked: dict[str, Any]) -> tuple[list[La
 
 
 def find_cases(networks: Sequence[str], asked: dict[str, Any]) -> list[NetworkCase]:
-    """Return networks as options describe them.
-
-    Raises
-    ------
-    MgpusimError
-        What is wrong with a model, or an option.
-    """
+    """Return networks as options describe them."""
     from mgpusim.nn.readers.read import parse_input
     from mgpusim.nn.running.case import as_case
 
@@ -100,13 +89,7 @@ def find_cases(networks: Sequence[str], asked: dict[str, Any]) -> list[NetworkCa
 def check_kinds(
     launches: Sequence[str], networks: Sequence[str], of_networks: dict[str, Any], of_launches: dict[str, Any]
 ) -> None:
-    """Refuse options of networks where no target is one, and options of launches where all are networks.
-
-    Raises
-    ------
-    InputError
-        With the options that fit none of the targets.
-    """
+    """Refuse options of networks where no target is one, and options of launches where all are networks."""
     launches = [target for target in launches if target not in networks]
     if not networks and not launches:
         return

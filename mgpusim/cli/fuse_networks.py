@@ -34,11 +34,6 @@ ARGUMENTS = {**CASE_ARGUMENTS, "size": "--size", "copies": "--copies", "memory":
 def parse_batches(text: str | None) -> int | tuple[int, ...] | None:
     """Return a largest batch, or the batches of a range.
 
-    Raises
-    ------
-    InputError
-        It is neither.
-
     >>> parse_batches("8"), parse_batches("1..4")
     (8, (1, 2, 3, 4))
     """
@@ -66,25 +61,13 @@ class AskedNetworks(NamedTuple):
     order: str
 
     def check_none(self) -> None:
-        """Refuse options that go with --network alone.
-
-        Raises
-        ------
-        InputError
-            With those that are given.
-        """
+        """Refuse options that go with --network alone."""
         given = [name for name, value in (("--copies", self.copies), ("--memory", self.memory)) if value is not None]
         if given:
             raise InputError(f"{', '.join(given)}: only with --network")
 
     def check(self, targets: Sequence[str], gpus: Sequence[str], engine: str, *, planning: bool, placed: bool) -> None:
-        """Refuse what does not go with --network.
-
-        Raises
-        ------
-        InputError
-            With all of it.
-        """
+        """Refuse what does not go with --network."""
         problems = []
         if targets:
             problems.append(
@@ -110,11 +93,6 @@ class AskedNetworks(NamedTuple):
 
     def memory_b(self) -> int | None:
         """Return the limit of memory in bytes.
-
-        Raises
-        ------
-        InputError
-            It is not a size.
 
         >>> AskedNetworks((), None, None, "24MiB", None, None, "").memory_b()
         25165824

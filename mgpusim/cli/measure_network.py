@@ -76,11 +76,6 @@ def options_of_network(function: C) -> C:
 def check_network_options(context: click.Context) -> None:
     """Refuse options of networks that would be passed over: of a command that has it all without --network, a library beside a
     schedule.
-
-    Raises
-    ------
-    InputError
-        With the options and what to do.
     """
 
     def given(name: str | None) -> bool:

@@ -177,11 +177,6 @@ def anchored_gpus(
     Parameters
     ----------
     asked : as of `mgpusim.anchor`.
-
-    Raises
-    ------
-    MgpusimError
-        What is wrong with an anchor; there is not one GPU.
     """
     if not anchors:
         return gpus
@@ -233,11 +228,6 @@ def spilling(launches: list[Launch], allow_spill: bool) -> list[Launch]:
 def parse_sets(texts: Sequence[str]) -> dict[str, str]:
     """Return the field and text of each ``--set``; a later one replaces an earlier one.
 
-    Raises
-    ------
-    InputError
-        Those that are not FIELD=VALUE.
-
     >>> parse_sets(["l2.size_b=256KiB", "clock.gpu_hz = 600 MHz"])
     {'l2.size_b': '256KiB', 'clock.gpu_hz': '600 MHz'}
     """
@@ -247,11 +237,6 @@ def parse_sets(texts: Sequence[str]) -> dict[str, str]:
 def parse_constants(texts: Sequence[str]) -> dict[str, str]:
     """Return the name and text of each ``--constant``; a later one replaces an earlier one.
 
-    Raises
-    ------
-    InputError
-        Those that are not NAME=VALUE.
-
     >>> parse_constants(["H=28", "BITS = 16"])
     {'H': '28', 'BITS': '16'}
     """
@@ -260,11 +245,6 @@ def parse_constants(texts: Sequence[str]) -> dict[str, str]:
 
 def parse_tags(texts: Sequence[str]) -> dict[str, list[str]]:
     """Return the patterns of each ``--tag`` by name of the tag; those of one tag add up.
-
-    Raises
-    ------
-    InputError
-        Those that are not NAME=VALUE.
 
     >>> parse_tags(["family=conv*", "family=gemm", "side=56"])
     {'family': ['conv*', 'gemm'], 'side': ['56']}
@@ -290,11 +270,6 @@ def _assignments(option: str, texts: Sequence[str], expected: str) -> dict[str, 
 
 def load_gpus(names: Sequence[str], sets: Sequence[str], isolated: bool = False) -> list[GpuSpec]:
     """Return the GPUs of ``--gpu`` with ``--set`` applied to each, and ``--isolated`` where it was given.
-
-    Raises
-    ------
-    MgpusimError
-        Everything wrong with any of them; no name at all.
 
     >>> [gpu.name for gpu in load_gpus(["adreno-640"], ["l2.size_b=256KiB"])]
     ['adreno-640']
@@ -345,11 +320,6 @@ def find_launches(
     """Return the launches that files and options describe; options override what a launch file says.
 
     An option may be TARGET=VALUE, where TARGET is the path, name or stem of one of the targets: it is of that target alone.
-
-    Raises
-    ------
-    MgpusimError
-        What is wrong with a file or an option; of several files, everything.
     """
     from mgpusim.workload.launch import launch_from_cli, load_launch
     from mgpusim.workload.launches import one_error

@@ -85,11 +85,6 @@ def estimate(
     ----------
     intervals : also what `Estimate.interval_us` takes.
 
-    Raises
-    ------
-    MgpusimError
-        As `mgpusim.predict`.
-
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"

@@ -28,11 +28,6 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
     launch : it is kept as in a launch file; of its source, the name and the SHA-256 of the text.
     gpu : its fields are kept by dotted path.
 
-    Raises
-    ------
-    MgpusimError
-        The source cannot be read.
-
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.launch import Launch
     >>> found = inputs_of(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))

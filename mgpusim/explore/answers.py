@@ -106,11 +106,6 @@ class Explorer:
         ----------
         wait_s : seconds to wait for them.
         whole : of a network, with the interval and the dependences of this very GPU.
-
-        Raises
-        ------
-        MgpusimError
-            What is wrong with the state, or why it cannot be predicted.
         """
         gpu, base = state.spec(), state.held
         with self._changed:
@@ -169,13 +164,7 @@ class Explorer:
 
 
 def launch_of(launch: Launch, state: ExplorerState) -> Launch:
-    """Return the launch with the work group of a state.
-
-    Raises
-    ------
-    InputError
-        It is none.
-    """
+    """Return the launch with the work group of a state."""
     return launch_from_cli(launch, local_size=state.local) if state.local else launch
 
 

@@ -132,11 +132,6 @@ def explorer_page(
     target : name of the launch or network.
     libraries : to choose from for a network, the one it is explored with first; none for a launch.
     local : what the launch says of its work group.
-
-    Raises
-    ------
-    MgpusimError
-        There is no such GPU.
     """
     gpu = load_gpu(state.gpu)
     return page(

@@ -90,13 +90,7 @@ class ExplorerServer(ThreadingHTTPServer):
         return known[name](query) if name in known else None
 
     def states(self, query: dict[str, str]) -> list[ExplorerState]:
-        """Return the state of a link, and the kept one after it if there is one.
-
-        Raises
-        ------
-        InputError
-            It is none, or its GPU is none that may be asked for.
-        """
+        """Return the state of a link, and the kept one after it if there is one."""
         now = ExplorerState.of_query(query["now"], self.first.gpu) if "now" in query else self.first
         found = [now, *([ExplorerState.of_query(query["kept"], self.first.gpu)] if query.get("kept") else [])]
         for state in found:
@@ -120,13 +114,7 @@ class ExplorerServer(ThreadingHTTPServer):
         return tuple(dict.fromkeys((self.first.library or target.library.name, *list_libraries())))
 
     def page(self, query: dict[str, str]) -> bytes:
-        """Return the page of a link.
-
-        Raises
-        ------
-        MgpusimError
-            As `states`.
-        """
+        """Return the page of a link."""
         states = self.states(query)
         target = self.explorer.target
         local, libraries = "", self.libraries

@@ -51,11 +51,6 @@ class ExplorerState(msgspec.Struct, frozen=True):
         Parameters
         ----------
         gpu : of a link without one.
-
-        Raises
-        ------
-        InputError
-            A part that is none of a state.
         """
         found: dict[str, Any] = {"gpu": gpu}
         sets: dict[str, str] = {}
@@ -84,25 +79,13 @@ class ExplorerState(msgspec.Struct, frozen=True):
 
     @property
     def held(self) -> ExplorerState:
-        """The state without the changes that need no new trace: what it shares its traces with.
-
-        Raises
-        ------
-        UnknownNameError
-            No such field.
-        """
+        """The state without the changes that need no new trace: what it shares its traces with."""
         if self.anew:
             return self
         return msgspec.structs.replace(self, sets=tuple(one for one in self.sets if not needs_no_trace([one[0]])))
 
     def spec(self) -> GpuSpec:
-        """Return the GPU with the changes.
-
-        Raises
-        ------
-        MgpusimError
-            As `mgpusim.load_gpu`.
-        """
+        """Return the GPU with the changes."""
         return load_gpu(self.gpu, dict(self.sets))
 
     def command(self, what: str, target: str, target_options: tuple[str, ...] = ()) -> str:

@@ -47,11 +47,6 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, session: 
     Parameters
     ----------
     parts : the traces of its parts alone.
-
-    Raises
-    ------
-    MgpusimError
-        As `mgpusim.predict`.
     """
     from mgpusim.engine.analytic.prediction import predict_analytic
     from mgpusim.engine.event.result import prediction_of

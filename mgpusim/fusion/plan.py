@@ -227,13 +227,7 @@ def plan_fusion(
 
 
 def check_groups(size: int, order: str) -> None:
-    """Refuse sizes of groups and orders of dispatch that a plan does not know.
-
-    Raises
-    ------
-    InputError
-        With both, where both are wrong.
-    """
+    """Refuse sizes of groups and orders of dispatch that a plan does not know."""
     problems = []
     if size not in (2, 3):
         problems.append(f"size: got {size}, expected 2 or 3 kernels in a group")

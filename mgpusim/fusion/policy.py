@@ -110,11 +110,6 @@ def facts_of(
     Parameters
     ----------
     trace, features : of the launch on this GPU, where they are known.
-
-    Raises
-    ------
-    MgpusimError
-        As `mgpusim.predict`.
     """
     trace = trace or trace_launch(launch, gpu, session=session)
     features = features or features_of(trace)
@@ -299,11 +294,6 @@ def fuse_for(
     Parameters
     ----------
     local : work items of a fused group; absent, those of a part's groups with which the fused launch is expected to be fastest.
-
-    Raises
-    ------
-    InputError
-        As `fuse_launches`.
     """
 
     def fused(size: int | None) -> Fused:

@@ -314,13 +314,7 @@ def read_text(path: str | Path, what: str) -> str:
 
 
 def read_with(path: str | Path, what: str, parse: Callable[[str], T]) -> T:
-    """Return what `parse` makes of the text of a file; its errors name the file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or `parse` refuses its text.
-    """
+    """Return what `parse` makes of the text of a file; its errors name the file."""
     text = read_text(path, what)
     problems = Problems()
     try:

@@ -67,11 +67,6 @@ def _ratio(part: float, whole: float) -> float | None:
 def access_report(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> AccessReport:
     """Return how `launch` accesses memory on `gpu`.
 
-    Raises
-    ------
-    MgpusimError
-        What is wrong with the launch or its execution.
-
     Examples
     --------
     >>> from mgpusim.arch.load import load_gpu

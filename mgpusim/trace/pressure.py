@@ -26,11 +26,6 @@ def register_lines(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) ->
     loads ahead comes on top. Of a value that a loop carries, the line that computes it anew counts. Words of no known line are
     left out. The line with most words is first.
 
-    Raises
-    ------
-    MgpusimError
-        What is wrong with the source, or with the launch on this GPU.
-
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = '''kernel void f(global float4 *a) {

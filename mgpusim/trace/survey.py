@@ -143,11 +143,6 @@ def survey(
     operations : of one visit of each block, by position.
     iterations : of a loop that are run at most, as `mgpusim.opencl.execution.simt.execute` takes them.
     limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
-
-    Raises
-    ------
-    ExecutionError
-        The kernel misbehaves in one of the groups.
     """
     count = Count(len(groups), geometry.items, warp_size, operations, kernel.flow)
     limit_s = loop_seconds() if limit_s is None else limit_s

@@ -271,13 +271,7 @@ class Surveyor:
         self.first_only = items_go_together(self.facts.function, self.facts.divergent)
 
     def some(self, lanes_per_group: float) -> Walk:
-        """Return the work of groups spread over the launch; `lanes_per_group` are the accesses of a group's lanes.
-
-        Raises
-        ------
-        ExecutionError
-            The kernel misbehaves in one of the groups.
-        """
+        """Return the work of groups spread over the launch; `lanes_per_group` are the accesses of a group's lanes."""
         groups = spread_groups(self.nd.n_groups, lanes_per_group)
 
         def run() -> Walk:
@@ -289,13 +283,7 @@ class Surveyor:
         return load_or_make("survey", self._key(repr(groups)), Walk.from_bytes, run, Walk.to_bytes, self.session.cache)
 
     def all(self, some: Walk, budget: float) -> GroupWork | None:
-        """Return the work of all groups, given that of some; None where they are alike or cannot differ.
-
-        Raises
-        ------
-        ExecutionError
-            The kernel misbehaves in one of the groups.
-        """
+        """Return the work of all groups, given that of some; None where they are alike or cannot differ."""
         differs = self.work.groups_differ
         if differs < Differs.BY_POSITION or self.nd.n_groups > MOST_GROUPS:
             return None

@@ -276,11 +276,6 @@ CorpusLike = Corpus | str | PathLike[str]
 def as_corpus(corpus: CorpusLike) -> Corpus:
     """Return the corpus that is meant.
 
-    Raises
-    ------
-    InputError
-        As `read_corpus`.
-
     >>> as_corpus(Corpus({"name": "GPU"}, {}, {}, ())).device
     {'name': 'GPU'}
     """

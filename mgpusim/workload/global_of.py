@@ -31,11 +31,6 @@ LOCAL_NAMES = ("lx", "ly", "lz")
 def parse_global(text: str, what: str = "size") -> tuple[int, ...] | tuple[str, ...]:
     """Return the sizes in "56x56x64", or the expressions in "rows * lx, 4".
 
-    Raises
-    ------
-    InputError
-        Neither.
-
     >>> parse_global("56x56"), parse_global("ceil_div(n, 4) * lx, 4")
     ((56, 56), ('ceil_div(n, 4) * lx', '4'))
     """

@@ -36,11 +36,6 @@ def as_launch(launch: LaunchLike) -> Launch:
 def as_launches(launches: Sequence[LaunchLike]) -> list[Launch]:
     """Return the launches that are meant; one given twice is the same object twice.
 
-    Raises
-    ------
-    MgpusimError
-        What is wrong with any of them, all of it at once.
-
     >>> one, two = as_launches(["softmax", "softmax"])
     >>> one is two
     True
@@ -87,11 +82,6 @@ def check_list(launches: object) -> None:
 
 def collect_launches(given: Sequence[LaunchLike]) -> list[tuple[str, Launch]]:
     """Return launches with their names; a path may also be a folder of launch files, or a corpus.
-
-    Raises
-    ------
-    MgpusimError
-        What is wrong with one of them.
 
     >>> [name for name, _ in collect_launches(["softmax", "reduction"])]
     ['softmax', 'reduction']

@@ -209,11 +209,6 @@ def _buffer(arg: KernelArg, use: Usage, setting: Setting, count: int | None, lea
 def parse_image(text: str) -> tuple[tuple[int, ...], str, str]:
     """Return sizes, channel order and channel type of "4096x1024:RGBA/float16"; the format may be left out ("", "").
 
-    Raises
-    ------
-    InputError
-        It is spelled otherwise.
-
     >>> parse_image("4096x1024:RGBA/float16"), parse_image("64")
     (((4096, 1024), 'RGBA', 'float16'), ((64,), '', ''))
     """

@@ -35,11 +35,6 @@ def arg_from_dict(data: object, path: str = "", base: Path | None = None) -> Arg
     path : where the table stands in its document ("args[2]"), for messages.
     base : directory that ``init = {file = ...}`` is relative to.
 
-    Raises
-    ------
-    InputError
-        Every problem of the table at once.
-
     >>> arg_from_dict({"scalar": {"dtype": "int32", "value": 56}})
     ScalarArg(dtype='int32', value=(56,))
     """

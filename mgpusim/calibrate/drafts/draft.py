@@ -196,13 +196,7 @@ def _guess(gpu: GpuSpec, field: str, share: float) -> Guess:
 
 # ---- the base ----------------------------------------------------------------------------------------------------------
 def _device(said: Mapping[str, ToolOutput]) -> dict[str, Any]:
-    """Return what the tools say of the device; clinfo, which says most, first.
-
-    Raises
-    ------
-    InputError
-        They are of different GPUs.
-    """
+    """Return what the tools say of the device; clinfo, which says most, first."""
     names = {_model(str(one.device["name"])): path for path, one in said.items() if one.device.get("name")}
     if len(models := [m for m in names if m]) > 1:
         raise InputError(

@@ -48,11 +48,6 @@ def infer_profile(
     gpu : by whose rules the network is planned.
     hz, cores : of the device: rates are a cycle of a core.
     asked : `graphs`, `library`, `precision` and `device`, as of `mgpusim.nn.profiled.judge.validate_operators`.
-
-    Raises
-    ------
-    MgpusimError
-        As `validate_operators`.
     """
     options = dict(asked or {})
     matched = match_profile(profile, gpu, options.pop("library", None), 0, session, **options)

@@ -340,13 +340,7 @@ def _failed(words: Sequence[str]) -> str:
 
 
 def _ndk_compiler(abi: str) -> Path:
-    """Return the NDK's clang for an ABI of Android.
-
-    Raises
-    ------
-    InputError
-        There is none, or the ABI is none of its.
-    """
+    """Return the NDK's clang for an ABI of Android."""
     name = f"{NDK_TARGETS.get(abi, '')}-clang"
     if abi not in NDK_TARGETS:
         raise InputError(f"no runner for the phone's ABI '{abi}'; known are {', '.join(NDK_TARGETS)}; give one with --runner")

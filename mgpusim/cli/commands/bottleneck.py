@@ -87,11 +87,6 @@ def bottleneck(
 def parse_factors(texts: Sequence[str]) -> dict[str, float]:
     """Return the resources of ``--give`` with their factors.
 
-    Raises
-    ------
-    InputError
-        A text that is not RESOURCE=FACTOR.
-
     >>> parse_factors(["registers=2x", "DRAM latency = 0.5"])
     {'registers': 2.0, 'DRAM latency': 0.5}
     """

@@ -102,11 +102,6 @@ def only_library(libraries: Sequence[str]) -> str | None:
 def parse_numbers(option: str, texts: Sequence[str]) -> dict[str, float]:
     """Return the numbers of networks that an option names, each NETWORK=NUMBER or a TOML file of such lines.
 
-    Raises
-    ------
-    InputError
-        A text that is neither, a file that cannot be read, a network that is named twice.
-
     >>> parse_numbers("--weights", ["mobilenet_v2=3", "resnet50_v1 = 0.5"])
     {'mobilenet_v2': 3.0, 'resnet50_v1': 0.5}
     """

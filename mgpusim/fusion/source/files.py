@@ -21,11 +21,6 @@ def write(launch: Launch, path: Path) -> tuple[Path, Path]:
 
     Arrays that arguments are filled from lie below the folder of ``x.toml`` or are copied there, as ``x-name.npy``. So the launch
     file is read without asking for folders elsewhere.
-
-    Raises
-    ------
-    InputError
-        A file cannot be written, or an array cannot be read.
     """
     stem = path.with_suffix("") if path.suffix.lower() in (".cl", ".toml") else path
     kernel, table = (stem.with_name(stem.name + end) for end in (".cl", ".toml"))

@@ -143,13 +143,7 @@ def fuse_launches(
 
 
 def write_fused(fused: Fused, path: str | Path) -> tuple[Path, Path]:
-    """Write the fused kernel as ``x.cl`` and its launch file as ``x.toml``; return both paths.
-
-    Raises
-    ------
-    InputError
-        The files cannot be written.
-    """
+    """Write the fused kernel as ``x.cl`` and its launch file as ``x.toml``; return both paths."""
     from mgpusim.fusion.source.files import write
 
     return write(fused.launch, Path(path))

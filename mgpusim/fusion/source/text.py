@@ -149,13 +149,7 @@ def without_attributes(tokens: Sequence[Token], indices: Sequence[int]) -> list[
 
 
 def closing(tokens: Sequence[Token], indices: Sequence[int], at: int) -> int:
-    """Return the position in `indices` of the bracket that closes the one at position `at`.
-
-    Raises
-    ------
-    InputError
-        There is none.
-    """
+    """Return the position in `indices` of the bracket that closes the one at position `at`."""
     depth = 0
     for i in range(at, len(indices)):
         text = tokens[indices[i]].text

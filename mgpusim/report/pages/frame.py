@@ -165,13 +165,7 @@ def page_time(us: float) -> str:
 
 
 def check_gpus(predictions: Sequence[Prediction | NetworkPrediction], gpus: Mapping[str, GpuSpec]) -> None:
-    """Refuse a page about no prediction, or without a GPU of its predictions.
-
-    Raises
-    ------
-    InputError
-        With what is missing.
-    """
+    """Refuse a page about no prediction, or without a GPU of its predictions."""
     if not predictions:
         raise InputError("HTML report: there is no prediction to report")
     if missing := sorted({p.gpu for p in predictions} - set(gpus)):

@@ -108,13 +108,7 @@ def entry_of(
 
 
 def write_table(path: Path, entries: Iterable[LookupEntry], made_with: dict[str, str]) -> None:
-    """Write a table, one entry per line, in one step.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
-    """
+    """Write a table, one entry per line, in one step."""
     write_file(path, table_text(entries, made_with), "table {path}: cannot be written: {why}")
 
 

@@ -70,11 +70,6 @@ class QuickTrace(msgspec.Struct, frozen=True):
 def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RATED_QUICKLY) -> QuickTrace:
     """Return the quick trace of `launch`; `work` is its kernel, opened once for all its shapes.
 
-    Raises
-    ------
-    MgpusimError
-        As `mgpusim.trace.trace.trace_launch`.
-
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"

@@ -68,11 +68,5 @@ def suite_of(space: Space, indices: Collection[int], *, session: Session = USUAL
 
 
 def write_suite(path: Path, suite: dict[str, Any]) -> None:
-    """Write a suite in one step; a name ending in .gz is compressed. Equal suites give equal bytes.
-
-    Raises
-    ------
-    OSError
-        The file cannot be written.
-    """
+    """Write a suite in one step; a name ending in .gz is compressed. Equal suites give equal bytes."""
     write_atomic(path, packed_as_named(path, encode(suite)))
