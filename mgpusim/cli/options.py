@@ -172,12 +172,7 @@ def allow_predicted_option(
 def anchored_gpus(
     gpus: list[GpuSpec], anchors: Sequence[str | tuple[Any, str]], *, session: Session, **asked: Any
 ) -> list[GpuSpec]:
-    """Return the GPUs at the clock that ``--anchor`` says, after a word on what it changed.
-
-    Parameters
-    ----------
-    asked : as of `mgpusim.anchor`.
-    """
+    """Return the GPUs at the clock that ``--anchor`` says, after a word on what it changed."""
     if not anchors:
         return gpus
     if len(gpus) != 1:

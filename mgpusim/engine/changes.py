@@ -88,10 +88,6 @@ class PredictionChange(Result, frozen=True, kw_only=True, tag="mgpusim.predictio
 def read_predictions(path: str | PathLike[str]) -> list[Prediction]:
     """Return the predictions of a file that `mgpusim predict --json` printed, or that holds one `Prediction.to_dict()`.
 
-    Parameters
-    ----------
-    path : of a JSON file, gzipped or not.
-
     Raises
     ------
     InputError
@@ -119,10 +115,6 @@ def read_predictions(path: str | PathLike[str]) -> list[Prediction]:
 
 def compare_predictions(before: Sequence[Prediction], after: Sequence[Prediction]) -> list[PredictionChange]:
     """Return what became of each prediction; the first is compared with the first, and so on.
-
-    Parameters
-    ----------
-    before, after : as many of each.
 
     Raises
     ------

@@ -42,12 +42,7 @@ TRACED = 8
 
 
 def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, session: Session = USUAL) -> Prediction:
-    """Return the event engine's prediction of a fused launch.
-
-    Parameters
-    ----------
-    parts : the traces of its parts alone.
-    """
+    """Return the event engine's prediction of a fused launch."""
     from mgpusim.engine.analytic.prediction import predict_analytic
     from mgpusim.engine.event.result import prediction_of
     from mgpusim.engine.event.simulation import simulate_launch

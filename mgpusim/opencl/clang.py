@@ -284,10 +284,6 @@ def ir_path(source: TranslationUnit) -> Path | None:
 def compile_source(source: TranslationUnit, *, session: Session = USUAL) -> str:
     """Return the textual LLVM IR of `source`: the one that ships, the cached one, or what clang makes of it now.
 
-    Parameters
-    ----------
-    session : settings of the run.
-
     Raises
     ------
     CompileError

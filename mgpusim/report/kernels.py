@@ -119,10 +119,6 @@ def inspect_file(
 ) -> tuple[list[KernelReport], list[RefusedKernel]]:
     """Return the reports of `inspect_source`, and the kernels that cannot be had with the reasons.
 
-    Parameters
-    ----------
-    source, options, entry : as of `inspect_source`. `reads` : as of `mgpusim.workload.launch.Launch`.
-
     >>> good = "kernel void f(global float *a) { a[0] = 1; }"
     >>> reports, refused = inspect_file(good + "kernel void g(global float *a) { a[0] = vendor_dot(a[1]); }")
     >>> reports[0].kernel, refused[0].kernel, refused[0].reason

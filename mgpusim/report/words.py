@@ -212,10 +212,6 @@ def bound_text(name: str) -> str:
 def disagreement_text(latencies_us: Mapping[str, float]) -> str:
     """Return that two engines disagree, "" where their latencies are within `DISAGREE` of each other.
 
-    Parameters
-    ----------
-    latencies_us : by name of the engine.
-
     >>> disagreement_text({"analytic": 100.0, "event": 260.0})
     'the engines disagree: 100 us by analytic, 260 us by event (2.6 times)'
     >>> disagreement_text({"analytic": 100.0, "event": 140.0})

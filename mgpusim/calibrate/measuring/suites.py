@@ -183,10 +183,6 @@ def measure_suite(
 def throttled(protocol: Mapping[str, Any]) -> str:
     """Return how much slower the device became while it measured, "" where it did not.
 
-    Parameters
-    ----------
-    protocol : of the corpus.
-
     >>> throttled({"reference_ns": [100, 101, 205, 204]})
     'the device became slower while it measured: its first launch took 2.05 times as long later (in 2 of 4 looks at it); \
 let it cool, and give a longer --cooldown'

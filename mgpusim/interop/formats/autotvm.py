@@ -233,13 +233,7 @@ def _result(record: _Record, shape: Transformations, problems: Problems) -> Tune
 def costs_of(
     result: Sequence[Any], config: dict[str, Value], path: str, extra: Mapping[str, Any], problems: Problems
 ) -> TunedResult:  # fmt: skip
-    """Return what TVM says of a configuration: [costs in seconds, error number, all it took, timestamp].
-
-    Parameters
-    ----------
-    path : of the result, for messages.
-    extra : what else is noted of it.
-    """
+    """Return what TVM says of a configuration: [costs in seconds, error number, all it took, timestamp]."""
     costs, error, total, stamp = result
     extra = dict(extra)
     if not isinstance(error, int) or isinstance(error, bool) or not 0 <= error <= max(FAILED):
