@@ -29,9 +29,33 @@ NAMES = {
     "mgpusim.workload.spaces.members": ("Knob",),
 }
 
+IR = {
+    "loop_ir": """define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %body
+body:
+  %i = phi i32 [ 0, %entry ], [ %j, %body ]
+  %q = getelementptr float, ptr addrspace(1) %p, i32 %i
+  store float 0.0, ptr addrspace(1) %q, align 4
+  %j = add i32 %i, 1
+  %c = icmp ne i32 %j, 8
+  br i1 %c, label %body, label %end
+end:
+  ret void
+}""",
+    "scaling_ir": """define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
+  %v = load float, ptr addrspace(1) %p, align 4
+  %w = fmul float %v, %x
+  store float %w, ptr addrspace(1) %p, align 4
+  ret void
+}""",
+}
+"""Kernels: one whose loop stores eight floats, one that loads a float, multiplies it and stores it."""
+
 
 @pytest.fixture(autouse=True)
 def shared_names(request: pytest.FixtureRequest, doctest_namespace: dict[str, Any]) -> None:
     if isinstance(request.node, pytest.DoctestItem) and not doctest_namespace:
+        doctest_namespace.update(IR)
         for module, names in NAMES.items():
             doctest_namespace.update({name: getattr(import_module(module), name) for name in names})

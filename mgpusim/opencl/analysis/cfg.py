@@ -87,18 +87,7 @@ def _components(nodes: list[int], succs: dict[int, list[int]], entry: int) -> li
 def analyse(function: Function) -> ControlFlow:
     """Return the execution order and loops of `function`; unreachable blocks are left out of the order.
 
-    >>> ir = '''define spir_kernel void @k(i32 %n) {
-    ... entry:
-    ...   br label %body
-    ... body:
-    ...   %i = phi i32 [ 0, %entry ], [ %j, %body ]
-    ...   %j = add i32 %i, 1
-    ...   %c = icmp slt i32 %j, %n
-    ...   br i1 %c, label %body, label %end
-    ... end:
-    ...   ret void
-    ... }'''
-    >>> analyse(read_module(ir).kernels["k"]).loops
+    >>> analyse(read_module(loop_ir).kernels["k"]).loops
     (Loop(header=1, blocks=(1,), parent=-1, depth=1),)
     """
     succs = {b.index: list(dict.fromkeys(b.succs)) for b in function.blocks}

@@ -176,13 +176,7 @@ def dataflow(facts: KernelFacts) -> tuple[BlockFlow, ...]:
 
     Values are named by the register that holds them; steps of one instruction but the last have ids beyond all registers.
 
-    >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
-    ...   %v = load float, ptr addrspace(1) %p, align 4
-    ...   %w = fmul float %v, %x
-    ...   store float %w, ptr addrspace(1) %p, align 4
-    ...   ret void
-    ... }'''
-    >>> block, = dataflow(kernel_facts(read_module(ir).kernels["k"]))
+    >>> block, = dataflow(kernel_facts(read_module(scaling_ir).kernels["k"]))
     >>> [(op.cls, op.memory, op.inputs == ((block.ops[i - 1].result,) if i else ())) for i, op in enumerate(block.ops)]
     [('load', 'global', True), ('fmul', '', True), ('store', 'global', True)]
     """

@@ -34,20 +34,7 @@ class UnrollLimits(msgspec.Struct, frozen=True):
 def laid_out(function: Function, limits: UnrollLimits) -> Function:
     """Return a kernel whose loops of one block and of constant trips are unrolled as far as the limits say.
 
-    >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
-    ... entry:
-    ...   br label %body
-    ... body:
-    ...   %i = phi i32 [ 0, %entry ], [ %j, %body ]
-    ...   %q = getelementptr float, ptr addrspace(1) %p, i32 %i
-    ...   store float 0.0, ptr addrspace(1) %q, align 4
-    ...   %j = add i32 %i, 1
-    ...   %c = icmp ne i32 %j, 8
-    ...   br i1 %c, label %body, label %end
-    ... end:
-    ...   ret void
-    ... }'''
-    >>> kernel = read_module(ir).kernels["k"]
+    >>> kernel = read_module(loop_ir).kernels["k"]
     >>> [sum(i.op == "store" for i in laid_out(kernel, UnrollLimits(n, n, 20)).blocks[1].instrs) for n in (100, 10)]
     [8, 4]
     """

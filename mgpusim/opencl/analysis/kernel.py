@@ -85,13 +85,7 @@ def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constant
     static_local_b : bytes of the kernel's local arrays declared in its source.
     cached_constants : constants lie behind the caches, as buffers do, not in a constant file.
 
-    >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
-    ...   %v = load float, ptr addrspace(1) %p, align 4
-    ...   %w = fmul float %v, %x
-    ...   store float %w, ptr addrspace(1) %p, align 4
-    ...   ret void
-    ... }'''
-    >>> sorted(k.cls for k in kernel_facts(read_module(ir).kernels["k"]).mix[0])
+    >>> sorted(k.cls for k in kernel_facts(read_module(scaling_ir).kernels["k"]).mix[0])
     ['fmul', 'load', 'store']
     """
     flow = analyse(function)

@@ -84,20 +84,7 @@ def unrolled(function: Function, block: int, copies: int) -> Function:
     block : its index.
     copies : how often. The loop's turns are a multiple of it.
 
-    >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
-    ... entry:
-    ...   br label %body
-    ... body:
-    ...   %i = phi i32 [ 0, %entry ], [ %j, %body ]
-    ...   %q = getelementptr float, ptr addrspace(1) %p, i32 %i
-    ...   store float 0.0, ptr addrspace(1) %q, align 4
-    ...   %j = add i32 %i, 1
-    ...   %c = icmp ne i32 %j, 8
-    ...   br i1 %c, label %body, label %end
-    ... end:
-    ...   ret void
-    ... }'''
-    >>> kernel = read_module(ir).kernels["k"]
+    >>> kernel = read_module(loop_ir).kernels["k"]
     >>> turns_of(kernel.blocks[1], counters(kernel.blocks[1]))
     8
     >>> [i.op for i in unrolled(kernel, 1, 2).blocks[1].instrs]
