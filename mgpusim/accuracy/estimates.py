@@ -28,7 +28,6 @@ KIND, READ = "estimate", msgspec.json.Decoder(Estimate).decode
 class KeptEstimates:
     """The estimates of some engines on one GPU, by the content of a launch: what is not kept is made and kept.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> launch = Launch("kernel void f() {}", "f", (64,), local_size=(64,))
     >>> found = KeptEstimates(load_gpu("adreno-640"), ["analytic"], session=Session(cache=False))
     >>> found.known(launch) is None, found.make(launch)["analytic"].bound

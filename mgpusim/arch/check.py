@@ -257,7 +257,6 @@ def _compiler_problems(gpu: GpuSpec) -> Iterator[str]:
 def check_spec(gpu: GpuSpec) -> list[str]:
     """Return the problems between the fields of a well-shaped `GpuSpec`, an empty list if there are none.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> check_spec(load_gpu("adreno-640"))
     []
     """
@@ -287,7 +286,6 @@ def check_spec(gpu: GpuSpec) -> list[str]:
 def unusual(gpu: GpuSpec) -> list[str]:
     """Return what no GPU that was made has, which is no problem where one is made up: each with its path and what would fix it.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> unusual(load_gpu("intel-hd505", {"shader_cores": 600}))  # doctest: +NORMALIZE_WHITESPACE
     ['shader_cores: got 600, and the largest GPU of family gen9 has 9; one like it has --set shader_cores=9 at most. Its
     memory, caches and power are those of intel-hd505']

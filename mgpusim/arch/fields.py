@@ -76,7 +76,6 @@ def follow_clock(document: dict[str, Any], changed: set[str]) -> None:
 def get_field(gpu: GpuSpec, path: str) -> Any:
     """Return the value at a dotted path.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> get_field(load_gpu("adreno-640"), "texture_l1.size_b")
     12288
     """
@@ -91,7 +90,6 @@ def get_field(gpu: GpuSpec, path: str) -> Any:
 def numeric_fields(gpu: GpuSpec) -> dict[str, float]:
     """Return every single number of the description by dotted path (truth values and lists left out).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> fields = numeric_fields(load_gpu("adreno-640"))
     >>> fields["l2.line_b"], "local.on_chip" in fields
     (64, False)
@@ -110,7 +108,6 @@ def source_of(gpu: GpuSpec, path: str) -> Source:
 
     A value no entry covers, in a user's own file, is the user's word: kind "user" without uncertainty.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> source_of(load_gpu("adreno-640", {"l2.size_b": "256KiB"}), "l2.size_b").kind
     'user'
     """
@@ -122,7 +119,6 @@ def source_of(gpu: GpuSpec, path: str) -> Source:
 def unsourced(gpu: GpuSpec) -> list[str]:
     """Return the paths of all values that hold a number and that no entry of ``source`` covers.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> unsourced(load_gpu("adreno-640"))
     []
     """
@@ -161,7 +157,6 @@ def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> with_fields(load_gpu("adreno-640"), {"texture_l1.size_b": 6144}).texture_l1.size_b
     6144
     """
@@ -185,7 +180,6 @@ def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
 def replaced(gpu: GpuSpec, path: str, value: Any) -> GpuSpec:
     """Return a copy with one field replaced, unchecked: for derivatives, and for columns (see `mgpusim.arch.columns`).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> replaced(load_gpu("adreno-640"), "l2.latency_cycles", 99.5).l2.latency_cycles
     99.5
     """
@@ -204,7 +198,6 @@ def scaled_field(gpu: GpuSpec, path: str, factor: float) -> float | int:
 
     Whole numbers are rounded to the nearest: of sets for the size of a cache, of the family's step for registers.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> scaled_field(gpu, "dram.efficiency", 0.5) == gpu.dram.efficiency / 2
     True
@@ -232,9 +225,7 @@ NO_FIGURES = ("source", "alternatives", "anchors", "description", "vendor", "nam
 def fingerprint(gpu: GpuSpec) -> str:
     """Return a digest of everything that can change a prediction: all values, but not their sources or texts.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
-    >>> from mgpusim.arch.load import load_gpu
     >>> fingerprint(gpu) == fingerprint(load_gpu("adreno-640")) != fingerprint(with_fields(gpu, {"l2.size_b": 262144}))
     True
     """
@@ -252,7 +243,6 @@ NESTED = 8  # tables of a preset are not nested deeper
 def dump_toml(gpu: GpuSpec | Mapping[str, Any]) -> str:
     """Return the preset as TOML text that loads back to the same GPU; absent optional fields are left out.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> "[l2]" in dump_toml(load_gpu("adreno-640"))
     True
     """

@@ -73,7 +73,6 @@ def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0, warp_si
 
     `warp_size` is the width that the kernel asks for, if it does.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [most_registers(load_gpu("adreno-640"), items) for items in (1024, 768, 384)]
     [60, 92, 180]
     """
@@ -85,7 +84,6 @@ def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0, warp_si
 def free_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0) -> int:
     """Return the most registers per item at which as many groups are resident as with one; 0 if none is at any count.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [free_registers(load_gpu("radeon-680m"), 64, local_b) for local_b in (0, 8192, 16384)]
     [64, 128, 256]
     """
@@ -100,7 +98,6 @@ def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0, warp_size: int
 
     `warp_size` is the width that the kernel asks for, if it does.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [largest_group(load_gpu("adreno-640"), r) for r in (60, 61, 92, 93)]
     [1024, 960, 768, 576]
     """
@@ -179,7 +176,6 @@ def occupancy(
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> o = occupancy(load_gpu("adreno-640"), 256, 64)
     >>> o.warp_size, o.groups_per_core, o.warps_per_core, o.limiter
     (64, 3, 12, 'registers')
@@ -242,7 +238,6 @@ def refused_groups(gpu: GpuSpec, *, barriers: bool, sized: bool) -> bool:
     ----------
     barriers : whether the kernel has barriers; `sized` : whether its reqd_work_group_size told the compiler what has to fit.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [refused_groups(load_gpu(name), barriers=False, sized=False) for name in ("nvidia-h200", "adreno-640", "mali-g76-mp5")]
     [True, False, False]
     """
@@ -280,7 +275,6 @@ def residency(
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> residency(load_gpu("nvidia-h200"), 1024, (60, 75, 94)).spilled
     11
     >>> residency(load_gpu("nvidia-h200"), 1024, (72, 90, 113), allow_spill=True).spilled

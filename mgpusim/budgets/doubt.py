@@ -48,7 +48,6 @@ class Doubt(msgspec.Struct, frozen=True):
 def of_launch(gpu: GpuSpec, engine: str, breakdown_us: Mapping[str, float], slopes: Mapping[str, float]) -> Doubt:
     """Return what the time of a launch rests on.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"dram.b_per_s": "30 GB/s"})  # what the user states is certain
     >>> of_launch(gpu, "analytic", {"dram": 2.0}, {"dram.b_per_s": -0.9}).fields
     {}

@@ -62,7 +62,6 @@ def anchored(gpu: GpuSpec, anchors: AnchorsLike | None, **asked: Any) -> GpuSpec
     ----------
     asked : see `mgpusim.nn.anchoring.settle.anchor`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> anchored(gpu, None) is gpu
     True

@@ -85,8 +85,6 @@ def estimate(
     ----------
     intervals : also what `Estimate.interval_us` takes.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> estimate(launch, load_gpu("adreno-640"), session=Session(cache=False)).bound

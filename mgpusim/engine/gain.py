@@ -46,7 +46,6 @@ class Gain(msgspec.Struct, frozen=True):
 def pair_sigma(ratio: float, gpu: GpuSpec) -> float:
     """Return the standard deviation of the logarithm of a predicted ratio of two shapes' times.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.sigma": "0.2"})
     >>> round(pair_sigma(1.0, gpu), 2), round(pair_sigma(8.0, gpu), 2)
     (0.04, 0.3)
@@ -66,7 +65,6 @@ def gain_of(chosen_us: float, other_us: float, gpu: GpuSpec, traces: tuple[Trace
     chosen_us, other_us : predicted times.
     traces : of the chosen shape and the other, for the first part; without them it is left out.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gain_of(100.0, 150.0, load_gpu("nvidia-h200", {"model.sigma": "0.2"})).sure
     True
     """

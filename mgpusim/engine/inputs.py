@@ -28,8 +28,6 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
     launch : it is kept as in a launch file; of its source, the name and the SHA-256 of the text.
     gpu : its fields are kept by dotted path.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.launch import Launch
     >>> found = inputs_of(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))
     >>> found.gpu["l2.size_b"], found.launch["global"], len(found.source["sha256"])
     (131072, [64], 64)
@@ -43,7 +41,6 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
 def fields_of(gpu: GpuSpec) -> dict[str, Any]:
     """Return the fields of a GPU by dotted path, as plain values.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> fields_of(load_gpu("adreno-640"))["l2.size_b"]
     131072
     """

@@ -189,7 +189,6 @@ def savings(gpu: GpuSpec, slopes: Mapping[str, float]) -> dict[str, float]:
 
     Resources that ask for a new trace are left out, and those that save nothing.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> savings(load_gpu("adreno-640"), {"dram.b_per_s": -1.0})
     {'DRAM bandwidth': 0.09090909090909094}
     """

@@ -129,8 +129,6 @@ def predict_fusion(
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
     >>> predict_fusion([small, small], load_gpu("adreno-640"), session=Session(cache=False)).ratio.ratio > 1.5
@@ -175,7 +173,6 @@ def predict_fusion(
 def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
     """Return the standard deviation of the logarithm of a predicted ratio of fused launches, GPU fields apart.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.sigma": "0.2"})
     >>> round(fusion_sigma(1.0, gpu), 2), round(fusion_sigma(2.0, gpu), 2)
     (0.1, 0.28)

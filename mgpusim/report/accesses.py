@@ -69,9 +69,6 @@ def access_report(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> 
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
-    >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> [s.efficiency for s in access_report(launch, load_gpu("adreno-640"), session=Session(cache=False)).sites]

@@ -175,7 +175,6 @@ class _AxisTable(msgspec.Struct, frozen=True):
 def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axis | None:
     """Return the axis a table of a study describes, noting problems under `where`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> axis = read_axis({"field": "l2.size_b", "values": ["64KiB", "128KiB"]}, "axes[0]", load_gpu("adreno-640"), Problems())
     >>> axis.values
     (65536, 131072)

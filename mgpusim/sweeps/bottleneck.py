@@ -123,7 +123,6 @@ NETWORK_RESOURCES = {
 def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
     """Return the fields of each resource of this GPU, by its name.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> resources(load_gpu("adreno-640"))["registers"]
     ('registers.per_core',)
     """

@@ -235,7 +235,6 @@ def _one(case: NetworkCase, gpu: GpuSpec, session: Session) -> Bottleneck | str:
 def limits_of(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> Bottleneck:
     """Return what more of each resource of a GPU buys a network, from the disk cache where it is known.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> case = NetworkCase(as_network("srcnn", resolution=24), load_library("tflite-gpu"))
     >>> limits_of(case, load_gpu("adreno-640")).kernel
     'srcnn'

@@ -41,8 +41,6 @@ def check_indices(work: Work, nd: NDRange) -> None:
     TimeLimitError
         A loop of the kernel takes longer than it may; nobody knows what its indices are.
 
-    >>> from mgpusim.workload.args import BufferArg
-    >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void f(global float *a, int n) { int i = get_global_id(0); a[i * n & 63] = 1; }"
     >>> launch = Launch(source, "f", (4096,), (BufferArg("float32", 64), ScalarArg("int32", (1 << 20,))), (64,))
     >>> nd = NDRange((4096, 1, 1), (4096, 1, 1), (64, 1, 1), (64, 1, 1), dim=1)

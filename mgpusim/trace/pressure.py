@@ -26,8 +26,6 @@ def register_lines(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) ->
     loads ahead comes on top. Of a value that a loop carries, the line that computes it anew counts. Words of no known line are
     left out. The line with most words is first.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = '''kernel void f(global float4 *a) {
     ...     int i = get_global_id(0);
     ...     float4 one = a[i];

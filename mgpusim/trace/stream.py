@@ -55,9 +55,7 @@ class StreamSource:
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.trace import trace_launch
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> gpu = load_gpu("adreno-640")

@@ -61,7 +61,6 @@ def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", 
     Examples
     --------
     >>> from mgpusim.arch.fields import with_fields
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> faster, larger = (with_fields(gpu, {path: 1 << 25}) for path in ("clock.gpu_hz", "l2.size_b"))
     >>> gpu_key(faster) == gpu_key(gpu), gpu_key(larger) == gpu_key(gpu), gpu_key(larger, ("trace",)) == gpu_key(gpu, ("trace",))
@@ -129,8 +128,6 @@ def trace_launch(
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> trace = trace_launch(launch, load_gpu("adreno-640"), session=Session(cache=False))
@@ -151,9 +148,7 @@ def trace_caches(
     Examples
     --------
     >>> from mgpusim.arch.fields import with_fields
-    >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.data import SITE_FIELDS
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> gpu = load_gpu("adreno-640", {"l2.survives_launch": "true"})

@@ -130,7 +130,6 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     launch : whose source, options, entry and arguments count.
     session : settings of the run, whose disk cache compiled sources are kept in.
 
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> Work(Launch(source, "twice", (4096,), (BufferArg("float32", 4096),)), Session(cache=False)).function.name
     'twice'

@@ -29,7 +29,6 @@ discover()
 def family_of(gpu: GpuSpec) -> Family:
     """Return the execution family of a GPU.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> family_of(load_gpu("adreno-640")).dependency
     'sync_flags'
     """

@@ -93,7 +93,6 @@ class _Adreno(Family):
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the waves of that width the file of one shader processor holds.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("adreno-640")
         >>> [Adreno6xx().register_warps(gpu, 64, r) * gpu.shader_cores for r in (183, 91)]
         [12, 24]
@@ -124,7 +123,6 @@ class Adreno6xx(_Adreno):
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("adreno-640")
         >>> [Adreno6xx().warp_size(gpu, items, 32) for items in (1, 64, 65, 1024)]
         [64, 64, 128, 128]
@@ -151,7 +149,6 @@ class Adreno5xx(_Adreno):
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("adreno-530")
         >>> [Adreno5xx().warp_size(gpu, 64, registers) for registers in (92, 180)]
         [64, 32]

@@ -34,7 +34,6 @@ class Adreno8xx(Adreno7xx):
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> [Adreno8xx().warp_size(load_gpu("adreno-840"), items, 20) for items in (1, 64, 1024)]
         [64, 64, 64]
         """

@@ -220,7 +220,6 @@ class Family:
     def started_items(self, gpu: GpuSpec, items_per_group: int) -> int:
         """Return the items of a group with those that only idle along, since several start together (`core.quad_items`).
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("mali-t860-mp4")
         >>> [families.lookup(gpu.family).started_items(gpu, items) for items in (1, 4, 6)]
         [4, 4, 8]
@@ -319,7 +318,6 @@ class Family:
     def priced_as(self, gpu: GpuSpec, name: str, bits: int = 32) -> str:
         """Return the class of ``core.ops`` that an operation has the rate and the latency of; a class of memory as it is.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> for gpu in (load_gpu("adreno-640"), load_gpu("nvidia-h200")):
         ...     print([families.lookup(gpu.family).priced_as(gpu, name) for name in ("iadd", "logic", "fcmp", "imad")])
         ['iadd', 'iadd', 'fadd', 'iadd']

@@ -45,7 +45,6 @@ class Bifrost(Stepped):
     def lower(self, gpu: GpuSpec, ops: Mapping[OpKey, float], warp_size: int | None = None) -> dict[str, float]:
         """Return busy cycles by pipe: "issue" are tuples, "fp" the FMA slots, "int" the ADD slots, "sfu".
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> pipes = Bifrost().lower(load_gpu("mali-g76-mp5"), {"fma": 30, "iadd": 15})
         >>> round(pipes["fp"], 3), round(pipes["issue"], 3)
         (10.0, 10.0)

@@ -28,7 +28,6 @@ class Gen9(Family):
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the compiled SIMD width: the widest at which the registers of a work item fit a thread's.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("intel-hd505")
         >>> [Gen9().warp_size(gpu, 256, r) for r in (8, 40, 100)]
         [32, 16, 8]
@@ -43,7 +42,6 @@ class Gen9(Family):
         So says its source (intel-graphics-compiler, MIT, at 00b8d81: Simd32Profitability.cpp). validation/compilers bears it out:
         of 391 kernels the width of 349 is right with this rule, of 327 without it.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("intel-hd505")
         >>> [Gen9().compiled_width(gpu, r, uneven=True) for r in (8, 40, 100)], Gen9().compiled_width(gpu, 8, uneven=False)
         ([16, 16, 8], None)

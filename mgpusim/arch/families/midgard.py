@@ -42,7 +42,6 @@ class Midgard(Stepped):
     def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> Value:
         """Return the 32-bit lanes an operation keeps busy: its bits, rounded up to a whole slot.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("mali-t860-mp4")
         >>> [Midgard().lane_operations(gpu, "fma", bits, n, 1) for bits, n in ((32, 1), (32, 2), (32, 4), (16, 4))]
         [2.0, 2.0, 4.0, 2.0]

@@ -40,7 +40,6 @@ class Nvidia(Family):
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the warps whose registers fit: those of a sub-core, times the sub-cores (CUDA occupancy calculator).
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("nvidia-h200")
         >>> [Nvidia().register_warps(gpu, 32, r) for r in (32, 33, 40, 64, 255)]
         [64, 48, 48, 32, 8]
@@ -65,7 +64,6 @@ class Nvidia(Family):
         Additions and left shifts only take an issue slot where logic has a rate of its own. The compiler deals them out to
         either pipe, as IADD3 or as a product with one. While both have room, the issue slots are used up first.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> pipes = Nvidia().lower(load_gpu("nvidia-h200"), {"iadd": 16, "logic": 16})
         >>> pipes["issue"], pipes["int"], pipes["fp"]
         (8.0, 8.0, 0.0)

@@ -66,7 +66,6 @@ class Rdna(Family):
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the waves whose registers fit the files of a core.
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("radeon-780m")
         >>> [Rdna().register_warps(gpu, width, 84) // gpu.core.sub_cores for width in (32, 64)]
         [10, 5]

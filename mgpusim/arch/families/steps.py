@@ -18,7 +18,6 @@ __all__ = ["Stepped", "arm_extensions", "step_items"]
 def step_items(gpu: GpuSpec, registers: int) -> int:
     """Return the work items resident on a core at that register count; beyond the last step those of the last.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [step_items(load_gpu("mali-g76-mp5"), r) for r in (1, 32, 33, 64)]
     [768, 768, 384, 384]
     """

@@ -38,7 +38,6 @@ class Valhall(Stepped):
     def pipe_of(self, gpu: GpuSpec, name: str) -> str | None:
         """Return "fp" for the FMA pipe, "int" for the CVT pipe, "sfu".
 
-        >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("mali-g710-mp7")
         >>> [Valhall().pipe_of(gpu, name) for name in ("fadd", "iadd", "imul", "load")]
         ['fp', 'int', 'sfu', None]

@@ -20,7 +20,6 @@ __all__ = ["Xe"]
 class Xe(Gen9):
     """SIMD32, 16 or 8, the widest whose registers fit a thread.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("intel-arc-140t")
     >>> large = load_gpu("intel-arc-140t", {"core.max_warps": 64, "registers.max_per_item": 256})
     >>> [[Xe().warp_size(one, 256, registers) for registers in (20, 40, 100)] for one in (gpu, large)]

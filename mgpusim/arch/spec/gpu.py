@@ -67,7 +67,6 @@ class Anchor(PresetTable, frozen=True):
 def phase_b(gpu: Any) -> int:
     """Return the bytes of the lanes that the buffers' first cache serves together: what it moves in a cycle, 16 to 128.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> phase_b(load_gpu("mali-g72-mp12")), phase_b(load_gpu("adreno-640"))
     (64, 128)
     """
@@ -107,7 +106,6 @@ class GpuSpec(PresetTable, frozen=True):
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> gpu.l2.size_b, round(gpu.peak_flops / 1e9)
     (131072, 899)

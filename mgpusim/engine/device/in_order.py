@@ -77,7 +77,6 @@ def in_order_spans(
     flush_every : launches after which the host flushes the queue; 0: behind the last.
     working : of a GPU whose clock changes; not with columns.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "2 us", "launch.gap_s": "10 us"})
     >>> found = in_order_spans([InOrderLaunch(0.0, 1e-6)] * 2, gpu)
     >>> [(round(1e6 * one.start_s, 3), round(1e6 * one.end_s, 3), one.by_host) for one in found]

@@ -119,7 +119,6 @@ def fuse_launches(
     InputError
         What cannot be fused, naming part, place and fix: all problems at once.
 
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global int *a) { a[get_global_id(0)] *= 2; }"
     >>> fused = fuse_launches([Launch(source, "twice", (100,), (BufferArg("int32", 100),))] * 2, align="warp", warp=64)
     >>> fused.launch.global_size, [part.slot.first_item for part in fused.parts]

@@ -39,7 +39,6 @@ def bandwidth_roofs(gpu: GpuSpec, levels: Container[str] = ()) -> dict[str, floa
 
     That of local memory is there if it is among `levels`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> sorted(bandwidth_roofs(load_gpu("adreno-640"))), "local" in bandwidth_roofs(load_gpu("adreno-640"), ["local"])
     (['dram', 'l2', 'texture_l1'], True)
     """

@@ -6,7 +6,6 @@ trace (`mgpusim.sched.pruning.kernel_use`). A criterion is given all rows at onc
 `Use` lacks what it needs. Three more are ours. `l1_shared` counts what the items of a group share once, `bound` compares a lower
 bound on the time with the best time found, `model` a predicted time with the best predicted (see `default_margin`).
 
->>> from mgpusim.arch.load import load_gpu
 >>> use = Use(items=np.array([32, 256, 1024]), registers=np.array([40, 64, 64]))
 >>> found = removed(use, load_gpu("adreno-640"), ["warp", "registers"])
 >>> found["warp"].tolist(), found["registers"].tolist()
@@ -49,7 +48,6 @@ def default_margin(gpu: GpuSpec) -> float:
     Both predictions have the preset's stated error (`model.sigma`, of ln(measured / predicted)), taken as independent as two
     configurations are two kernels. Kept is what is not surely slower: whose central 80% of the ratio reaches 1.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> round(default_margin(load_gpu("nvidia-h200", {"model.sigma": "0.2"})), 3)
     0.437
     """
@@ -116,7 +114,6 @@ TABLE1 = ("l1", "registers", "buffer", "local_memory", "warp", "access_width")
 def texture_only(gpu: GpuSpec) -> bool:
     """Whether buffers have no first-level cache, since it serves textures only.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [texture_only(load_gpu(name)) for name in ("adreno-640", "mali-g76-mp5", "nvidia-h200")]
     [True, False, False]
     """
@@ -129,7 +126,6 @@ def efficient_width(gpu: GpuSpec) -> int:
     Four where the family says that items have to read vectors. Elsewhere as many as it takes for a warp's read to fill what the
     L1 moves in a cycle.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [efficient_width(load_gpu(name)) for name in ("adreno-640", "mali-g72-mp12", "nvidia-h200")]
     [4, 4, 1]
     """

@@ -47,7 +47,6 @@ def member_of(space: Space, tag: Any) -> int:
     InputError
         It names none: values that a knob does not take, too many or too few of them.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("T", (1, 2)), Knob("V", (1, 4))))
     >>> member_of(space, "2,4"), member_of(space, {"T": 1, "V": 4})
     (3, 1)

@@ -60,8 +60,6 @@ def quick_trace_members(launches: Sequence[Launch], gpu: GpuSpec, *, session: Se
     ----------
     session : settings of the run, which tells (launches done, of how many, what is done).
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0) * STEP] *= 2; }"
     >>> launches = [Launch(source, "twice", (4096,), (BufferArg("float32", 1 << 17),), (64,), f"-DSTEP={n}") for n in (1, 32)]
     >>> near, far = times_us(quick_trace_members(launches, load_gpu("adreno-640"), session=Session(cache=False)))

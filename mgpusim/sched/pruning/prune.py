@@ -143,8 +143,6 @@ def prune_by_knobs(
     MemoryLimitError
         What is kept takes more memory than a command may.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("R", (30, 90)), Knob("WG", (32, 1024))), roles={"registers": "R", "items": "WG"})
     >>> found = prune_by_knobs(space, load_gpu("adreno-640"))
     >>> [(s.criterion, s.alone, s.left) for s in found.stages], found.kept.tolist()

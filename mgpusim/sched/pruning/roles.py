@@ -47,7 +47,6 @@ def knob_use(space: Space, indices: Array, gpu: GpuSpec | None = None) -> Use:
     InputError
         A role that is not a number for some member.
 
-    >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("T", (2, 4)), Knob("WG", (64, 128))), roles={"registers": "T * T", "items": "WG"})
     >>> use = knob_use(space, np.arange(4))
     >>> use.registers.tolist(), use.items.tolist()

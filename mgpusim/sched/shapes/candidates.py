@@ -72,7 +72,6 @@ def kernel_limits(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> 
     MgpusimError
         The kernel does not compile, or not even one work item of it fits.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (64,))
     >>> kernel_limits(launch, load_gpu("adreno-640")).max_items
     1024
@@ -122,7 +121,6 @@ def candidates(
     InputError
         The GPU refuses the launch whatever its shape, all problems at once.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6, 4), pad=True)
     >>> candidates(launch, load_gpu("adreno-640"), powers_of_two=True)[-3:]
     [(8, 1, 1), (8, 2, 1), (8, 4, 1)]

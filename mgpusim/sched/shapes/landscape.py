@@ -82,7 +82,6 @@ def shapes_of(
     InputError
         The GPU refuses the launch whatever its shape.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6,))
     >>> shapes_of(launch, load_gpu("nvidia-h200"))
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
@@ -162,8 +161,6 @@ class Landscape:
 
     `doubtful` are the shapes whose groups do not fit by the nominal estimate of the registers, and may fit all the same.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
     >>> found = Landscape(launch, load_gpu("adreno-640"), [(64, 1, 1), (1, 1, 1)], session=Session(cache=False))

@@ -45,7 +45,6 @@ LINE_B = 128
 def iterations_of(work: Work) -> int:
     """Return how many iterations of a counting loop a quick trace runs: as many as its narrowest access needs for a line.
 
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void f(global T *a) { for (int i = 0; i < 99; i++) a[i] = a[i + 1]; }"
     >>> launches = [Launch(source, "f", (64,), (BufferArg("float32", 999),), (64,), f"-DT={t}") for t in ("int", "int4")]
     >>> [iterations_of(Work(launch)) for launch in launches]
@@ -70,8 +69,6 @@ class QuickTrace(msgspec.Struct, frozen=True):
 def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RATED_QUICKLY) -> QuickTrace:
     """Return the quick trace of `launch`; `work` is its kernel, opened once for all its shapes.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> quick_trace_of(launch, load_gpu("adreno-640"), Work(launch)).warp_size

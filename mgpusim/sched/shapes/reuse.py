@@ -299,7 +299,6 @@ def data_loads(launch: Launch, shapes: Sequence[Shape], *, uses_local_ids: bool)
     MgpusimError
         The kernel does not compile or its items cannot be executed.
 
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void f(global float *a, global float *b) { int i = get_global_id(0); b[i] = a[i] + a[i / 8]; }"
     >>> launch = Launch(source, "f", (64,), (BufferArg("float32", 64), BufferArg("float32", 64)))
     >>> loads = data_loads(launch, [(1, 1, 1), (8, 1, 1)], uses_local_ids=False)

@@ -221,7 +221,6 @@ def facts_of(
     InputError
         No shapes, or an unknown operator.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (64,))
     >>> facts_of(launch, load_gpu("mali-g72-mp12"), [(4, 1, 1)]).at_once
     12
@@ -306,8 +305,6 @@ def select(
     MgpusimError
         The GPU refuses the launch, or its kernel cannot be compiled or executed.
 
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void f(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "f", (4608,), (BufferArg("float32", 4608),))
     >>> select(launch, load_gpu("mali-g72-mp12"), [(n, 1, 1) for n in (12, 48, 100, 128, 144)]).stages
