@@ -10,22 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Self
 
-__all__ = [
-    "CompileError",
-    "ExecutionError",
-    "InputError",
-    "MemoryLimitError",
-    "MgpusimError",
-    "OutOfBoundsError",
-    "StepLimitError",
-    "TimeLimitError",
-    "UnknownNameError",
-    "UnsupportedError",
-    "nearest",
-    "reason_of",
-    "suggest",
-]
-
 
 class MgpusimError(Exception):
     """Base of every error that is about the user's input or machine, not about a bug in mgpusim."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
-__all__ = ["for_terminal", "in_csv", "shortened"]
-
 T = TypeVar("T")
 CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Control characters but for tabs and ends of lines, and those that turn the direction of writing."""

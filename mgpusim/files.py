@@ -9,8 +9,6 @@ from pathlib import Path
 
 from mgpusim.errors import InputError
 
-__all__ = ["NO_CACHE", "cache_dir", "config_dir", "data_dir", "no_file_but", "packed_as_named", "write_atomic", "write_file"]
-
 NO_CACHE = "MGPUSIM_NO_CACHE"
 """Variable of the environment: where it is set, nothing is read from or written to the disk cache; processes inherit it."""
 

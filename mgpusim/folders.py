@@ -16,8 +16,6 @@ from pathlib import Path
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 
-__all__ = ["INCLUDE", "WAY_OUT", "check_inside", "inside", "is_path", "named_folders", "outside"]
-
 INCLUDE = "MGPUSIM_INCLUDE"
 """Environment variable: folders that files may be read from, and that are searched for included files."""
 WAY_OUT = f"name the folder with `mgpusim --include FOLDER` or in {INCLUDE} if you trust it"

@@ -17,24 +17,6 @@ from pathlib import Path
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.units import parse_quantity
 
-__all__ = [
-    "MEMORY",
-    "OWN_B",
-    "SHARE",
-    "ShareExceeded",
-    "check_memory",
-    "check_share",
-    "core_count",
-    "free_b",
-    "memory_b",
-    "parse_memory",
-    "processes_within",
-    "seconds_of",
-    "share_environ",
-    "share_of_b",
-    "shared_out",
-]
-
 MEMORY = "MGPUSIM_MEMORY"
 """The environment variable that says how much memory a command may take."""
 SHARE_OF_FREE, LEAST_B, UNKNOWN_B = 0.75, 500_000_000, 2_000_000_000

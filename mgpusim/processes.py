@@ -12,8 +12,6 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-__all__ = ["QuietContext", "QuietPool", "interrupts_held"]
-
 T = TypeVar("T")
 
 

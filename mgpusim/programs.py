@@ -8,8 +8,6 @@ import shutil
 
 from mgpusim.errors import CompileError
 
-__all__ = ["named_program"]
-
 
 def named_program(variable: str, hint: str = "") -> list[str]:
     """Return the command that a variable of the environment names, [] where it is unset or empty.

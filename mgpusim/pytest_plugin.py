@@ -13,8 +13,6 @@ if TYPE_CHECKING:  # loaded by every run of pytest where mgpusim is installed: w
     from mgpusim.budgets.baseline import Kept
     from mgpusim.budgets.result import CheckedBudget
 
-__all__ = ["BudgetFixture", "BudgetWarning", "budget", "pytest_addoption", "pytest_configure", "pytest_sessionfinish"]
-
 BASELINE = "pytest_budgets.json"
 _ACCEPTED: pytest.StashKey[dict[str, Any]] = pytest.StashKey()
 

@@ -22,19 +22,6 @@ from typing import Any, TypeVar
 from mgpusim.errors import InputError
 from mgpusim.limits import check_memory
 
-__all__ = [
-    "MOST_B",
-    "MOST_TOML_B",
-    "json_of",
-    "read_bytes",
-    "read_json",
-    "read_struct",
-    "read_text_file",
-    "read_toml",
-    "toml_of",
-    "unpacked",
-]
-
 MOST_B = 256 << 20
 """Bytes of a file that a person gives, unpacked: twenty times the largest corpus of the project."""
 MOST_TOML_B = 4 << 20

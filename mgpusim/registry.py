@@ -17,8 +17,6 @@ from mgpusim.errors import UnknownNameError, suggest
 
 T = TypeVar("T")
 
-__all__ = ["Registry"]
-
 
 class Registry(dict[str, T], Generic[T]):
     """Mapping of name to implementation; `kind` names it in errors, `entry_point` is the plug-in group.

@@ -10,8 +10,6 @@ import msgspec
 
 from mgpusim.version import __version__
 
-__all__ = ["SIZES", "Result", "Versioned", "by_name", "follows"]
-
 SIZES = {"global_size": "global", "local_size": "local"}
 """How files spell the sizes of a launch: the `rename` of structs that have them."""
 

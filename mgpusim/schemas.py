@@ -15,8 +15,6 @@ from mgpusim.cli.output import JsonOption
 from mgpusim.errors import UnknownNameError, suggest
 from mgpusim.result import Result
 
-__all__ = ["Printed", "list_schemas", "load_schema", "printed"]
-
 
 class Printed(NamedTuple):
     """Objects of one schema: the command that prints them, and their types; each object is of one of these."""

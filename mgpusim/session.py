@@ -13,8 +13,6 @@ import msgspec
 
 from mgpusim.files import NO_CACHE
 
-__all__ = ["USUAL", "OnProgress", "Session"]
-
 OnProgress = Callable[[int, int, str], None]
 """Called with what is done, of how much, and what is worked at."""
 

@@ -8,8 +8,6 @@ from typing import Any, ClassVar
 
 from mgpusim.errors import InputError
 
-__all__ = ["Shown", "flat_record", "frame_of"]
-
 FRAMES = ("pandas", "polars")
 """Packages that make data frames, the preferred one first. Neither is a dependency."""
 

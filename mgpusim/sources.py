@@ -16,18 +16,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
-__all__ = [
-    "PACKAGE",
-    "compiled_sources",
-    "data_stamp",
-    "foreign_stamp",
-    "imports_of",
-    "module_of",
-    "source_stamp",
-    "sources_of",
-    "stamp_of",
-]
-
 PACKAGE = Path(__file__).resolve().parent
 # they begin with letters, not with the beginning of a line, which takes a tenth of the time
 _FROM = re.compile(rb"from (mgpusim[\w.]*) import (\([^)]*\)|[^\n]*)")

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from tomlkit.container import Container
     from tomlkit.items import Table
 
-__all__ = ["toml_text"]
-
 WIDTH = 100  # characters from which texts of a list stand on a line each
 
 

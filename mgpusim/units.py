@@ -12,8 +12,6 @@ from decimal import Decimal
 
 from mgpusim.errors import InputError, nearest
 
-__all__ = ["UNITS", "field_unit", "format_quantity", "parse_quantity"]
-
 UNITS = ("", "B", "B/cycle", "B/s", "Hz", "cycles", "flop/s", "s")
 """Units a quantity may have; "" is a bare number."""
 

@@ -10,8 +10,6 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-__all__ = ["Facts", "Figure", "Kind", "Only", "Part", "ResultView", "Shaded", "Strong", "ViewTable"]
-
 Kind = Literal[
     "text", "word", "time", "bytes", "share", "percent", "signed", "ratio", "factor", "count", "number", "sizes", "bar"
 ]

@@ -21,8 +21,6 @@ from mgpusim.workload.documents import Positive, Sizes, Texts, read_table
 from mgpusim.workload.launch import read_text
 from mgpusim.workload.plausible import Given, parse_image
 
-__all__ = ["Build", "is_glob", "load_builds", "read_builds"]
-
 
 class Build(msgspec.Struct, frozen=True):
     """One way in which files are built and their kernels launched.

@@ -43,8 +43,6 @@ from mgpusim.workload.plausible import SETTINGS, Given, Setting, index_space, ma
 from mgpusim.workload.program import open_module, pick_kernel
 from mgpusim.workload.usage import Usage, usage_of
 
-__all__ = ["ListRequest", "TryRequest", "command_of", "list_kernels", "try_kernel"]
-
 GROWTHS = 24
 """How often arguments are made larger before other values are tried."""
 LARGEST_B = 256 << 20

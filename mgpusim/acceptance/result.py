@@ -12,8 +12,6 @@ import msgspec
 
 from mgpusim.result import SIZES, Versioned, follows
 
-__all__ = ["STATUSES", "Acceptance", "Case", "CaseResult", "GpuResult", "MadeArg", "Skipped", "line_of", "reason_group"]
-
 STATUSES = ("predicted", "refused", "failed", "timeout", "bug")
 """predicted: on every GPU; refused: a construct or launch that is not supported, by name; failed: does not compile, or misbehaved
 with every set of arguments; timeout: took longer than the limit; bug: an error inside mgpusim."""

@@ -22,8 +22,6 @@ from mgpusim.errors import InputError
 from mgpusim.processes import interrupts_held
 from mgpusim.session import USUAL, Session
 
-__all__ = ["TIMEOUT_S", "try_folder"]
-
 TIMEOUT_S = 30.0
 """What a kernel may take unless the user says otherwise."""
 GRACE_S = 5.0

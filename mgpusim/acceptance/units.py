@@ -15,8 +15,6 @@ from mgpusim.errors import InputError
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.options import folders_of, translate_options
 
-__all__ = ["Listing", "Unit", "cases_of", "declared_kernels", "find_sources", "kernels_in_ir", "units_of"]
-
 _COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 _KERNEL = re.compile(r"\b(?:__)?kernel\b[^;{}]*?\bvoid\b\s*(?:__attribute__\s*\(\(.*?\)\)\s*)*(\w+)\s*\(", re.DOTALL)
 

@@ -20,8 +20,6 @@ from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
 
-__all__ = ["KeptEstimates"]
-
 KIND, READ = "estimate", msgspec.json.Decoder(Estimate).decode
 
 

@@ -10,8 +10,6 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Measurement
 from mgpusim.workload.launch import Launch
 
-__all__ = ["GROUP_TAG", "choice_groups", "work_key"]
-
 GROUP_TAG = "group"
 """The tag by which launches name their choice group."""
 Sizes = tuple[int, ...]

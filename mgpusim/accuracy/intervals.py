@@ -8,8 +8,6 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-__all__ = ["COVERAGE", "TIME_STEPS_US", "IntervalScores", "interval_scores", "time_step"]
-
 COVERAGE = 0.8
 """Share of measured times that an interval is meant to hold."""
 TIME_STEPS_US = (10.0, 100.0, 1000.0, 10000.0)

@@ -20,11 +20,6 @@ import numpy.typing as npt
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 
-__all__ = [
-    "GAP", "GAPS", "bias", "chance_regret", "group_regret", "group_tau", "mape", "median_error", "net_error", "net_rows",
-    "order_by_gap", "p90_error", "regret", "relative_errors", "scaled_error", "tau5", "wmape",
-]  # fmt: skip
-
 Times = Sequence[float] | npt.NDArray[Any]
 Groups = Iterable[Sequence[int]]
 

@@ -25,10 +25,6 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
-__all__ = [
-    "LOST", "Outcome", "Refusal", "alike", "attempted", "in_pool", "largest_b", "predict_all", "prepare_worker", "worker_pool",
-]  # fmt: skip
-
 T = TypeVar("T")
 LOST = "its process ended without a word; is there enough memory?"
 """Of work that twice took the process down in which it was done, the second time alone."""

@@ -11,8 +11,6 @@ from mgpusim.accuracy.groups import choice_groups
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.corpus import Corpus, Measurement
 
-__all__ = ["TagPatterns", "even", "select", "tag_text"]
-
 TagPatterns = Mapping[str, str | Sequence[str]]
 
 MOST_VALUES = 20  # of a tag, in a message

@@ -9,8 +9,6 @@ import msgspec
 
 from mgpusim.accuracy import metrics
 
-__all__ = ["Scores", "scores_of"]
-
 OF_TIMES = ("mape", "wmape", "median_error", "p90_error", "bias", "scaled_error")
 """Figures that need the times alone."""
 

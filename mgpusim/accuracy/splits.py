@@ -12,8 +12,6 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.workload.corpus import Corpus
 
-__all__ = ["FAMILY_TAG", "Fold", "family_of_tags", "folds", "folds_by_family", "folds_by_kernel", "folds_by_network"]
-
 FAMILY_TAG = "family"
 
 

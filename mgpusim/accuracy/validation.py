@@ -29,11 +29,6 @@ from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
 from mgpusim.workload.measured import require_measured
 from mgpusim.workload.provenance import Provenance
 
-__all__ = [
-    "KernelScore", "AccuracyLimits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
-    "validate_engines",
-]  # fmt: skip
-
 OnRow = Callable[[str, "ValidatedLaunch | Refused"], None]
 WORST = 10
 

@@ -23,8 +23,6 @@ from mgpusim.arch.spec.bounds import OWN_WHY, bounds_of, interval
 from mgpusim.errors import nearest
 from mgpusim.units import field_unit, format_quantity
 
-__all__ = ["check_document", "check_spec", "unusual"]
-
 Document = Mapping[str, Any]
 
 

@@ -15,8 +15,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["ceiling", "choose", "is_column", "larger", "p_norm", "power", "root", "smaller", "total"]
-
 Value = Any
 """A float, or a float64 array that broadcasts to the points: (points,), or an axis of a grid of them."""
 MOST_EXPLICIT = 16

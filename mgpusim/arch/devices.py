@@ -17,8 +17,6 @@ import msgspec
 from mgpusim.errors import InputError, suggest
 from mgpusim.files import data_dir
 
-__all__ = ["Chip", "Device", "Sold", "chip_sold_as", "devices_like", "kin_of", "known_names", "sold_as"]
-
 
 class Chip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chip: its GPU is a preset, or only a name where none is shipped; `gpu_hz` is set where it is not the preset's, in Hz."""

@@ -17,22 +17,6 @@ from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.errors import InputError
 from mgpusim.toml import toml_text
 
-__all__ = [
-    "UNSTATED",
-    "dump_toml",
-    "enclosing",
-    "fingerprint",
-    "follow_changes",
-    "follow_clock",
-    "get_field",
-    "numeric_fields",
-    "replaced",
-    "scaled_field",
-    "source_of",
-    "unsourced",
-    "with_fields",
-]
-
 UNSTATED = Source(kind="user", ref="no source stated", rel_uncertainty=0.0)
 """What a value without a source in a user's own file counts as."""
 

@@ -31,12 +31,6 @@ from mgpusim.folders import check_inside
 from mgpusim.reading import copied, read_bytes, toml_of
 from mgpusim.units import field_unit, parse_quantity
 
-__all__ = [
-    "GpuLike", "Overrides", "as_gpu", "gpu_document", "list_gpus", "load_gpu", "override_text", "parse_override", "preset_path",
-    "user_folder",
-]  # fmt: skip
-
-
 GpuLike = GpuSpec | str | os.PathLike[str]
 """A `GpuSpec`, a name of `list_gpus`, or the path of a preset."""
 Overrides = Mapping[str, str | float | bool]

@@ -10,8 +10,6 @@ from mgpusim.arch.families import Family, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 
-__all__ = ["Occupancy", "largest_group", "most_registers", "occupancy", "refused_groups", "residency"]
-
 
 class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
     """Residency of one kernel on one core.

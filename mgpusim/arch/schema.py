@@ -15,11 +15,6 @@ from mgpusim.arch.spec.bounds import within_bounds
 from mgpusim.errors import UnknownNameError, nearest
 from mgpusim.units import field_unit
 
-__all__ = [
-    "FieldEntry", "about", "cache_levels", "entries", "field_type", "leaf_paths", "number_range", "paths_that_affect", "root",
-    "schema_paths", "unit_of", "unknown_field",
-]  # fmt: skip
-
 Document = Mapping[str, Any]
 APART = ("source", "alternatives", "anchors")
 """Tables of a document that are about its fields."""

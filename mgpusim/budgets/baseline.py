@@ -12,8 +12,6 @@ from mgpusim.engine.prediction import Inputs, Prediction
 from mgpusim.reading import read_struct
 from mgpusim.result import Versioned
 
-__all__ = ["Baseline", "HeldLine", "Kept", "KeptLayer", "baseline_text", "read_baseline"]
-
 SCHEMA = "mgpusim.budget_baseline/1"
 
 

@@ -37,8 +37,6 @@ from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import module_key, source_of_launch
 
-__all__ = ["Checked", "check", "check_budget"]
-
 LEAST = 0.002
 """Share of a network's time by which a layer differs before it is listed."""
 MOST_TEXT = 120

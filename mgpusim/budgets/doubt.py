@@ -17,8 +17,6 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import CLOCK, Z80, edges_by_part
 from mgpusim.nn.running.prediction import NetworkPrediction
 
-__all__ = ["ANOTHER_KERNEL", "ANOTHER_LAUNCH", "ANOTHER_WORK_GROUP", "Doubt", "network_doubt", "of_launch", "paired_edge"]
-
 ANOTHER_WORK_GROUP, ANOTHER_KERNEL, ANOTHER_LAUNCH = 0.5, 0.8, 1.0
 """Of the errors that the model makes of two launches, what stays in the ratio of their times: 1 where they are independent.
 

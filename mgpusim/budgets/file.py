@@ -28,8 +28,6 @@ from mgpusim.workload.documents import Positive, Shape, Texts, at_least, only, r
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples
 
-__all__ = ["KINDS", "GpuBudget", "BudgetFile", "BudgetLimits", "NetworkTarget", "budget_of", "parse_share", "read_budgets"]
-
 SCHEMA = "mgpusim.budgets/1"
 T = TypeVar("T")
 

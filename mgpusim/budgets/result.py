@@ -8,8 +8,6 @@ from mgpusim.budgets.baseline import HeldLine
 from mgpusim.engine.changes import InputChange, PredictionChange
 from mgpusim.result import Versioned, follows
 
-__all__ = ["BudgetReport", "CheckedBudget", "CheckedLimit", "LatencyChange", "LayerChange", "SpillLine"]
-
 
 class CheckedLimit(msgspec.Struct, frozen=True):
     """A limit, and what was found.

@@ -28,8 +28,6 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.calibrate.probe import Z80
 
-__all__ = ["Edge", "Plateau", "Slope", "Steps", "capacity", "crossing", "find_steps", "slope_of", "thinned"]
-
 CAP = 8.0
 PENALTY = 3.0
 FLOOR = 0.005

@@ -7,8 +7,6 @@ from typing import ClassVar
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.result import Versioned, follows
 
-__all__ = ["OfGpu"]
-
 
 class OfGpu(Versioned, frozen=True, kw_only=True, rename={"gpu": "spec", "gpu_name": "gpu"}):
     """A result about a GPU, whose figures are left to its preset."""

@@ -22,8 +22,6 @@ from mgpusim.folders import inside
 if TYPE_CHECKING:
     from mgpusim.acceptance.result import Acceptance
 
-__all__ = ["TryOptions", "try_kernels"]
-
 DEFAULT_GPU = "adreno-640"
 
 

@@ -21,8 +21,6 @@ from mgpusim.escapes import for_terminal, shortened
 from mgpusim.folders import INCLUDE
 from mgpusim.version import __version__
 
-__all__ = ["CommandFailure", "cli", "set_variable"]
-
 COMMANDS = tuple(sorted(module.name for module in pkgutil.iter_modules(commands.__path__)))
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 

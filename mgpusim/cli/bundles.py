@@ -10,8 +10,6 @@ import click
 
 from mgpusim.errors import InputError
 
-__all__ = ["TARGETS", "check_compile", "compile_option", "made_bundle"]
-
 TARGETS = ("linux-aarch64", "linux-armv7", "linux-x86_64", "linux-x86_64-musl", "windows-x86_64")
 """Those of `mgpusim.calibrate.measuring.building`, which is imported where it is used: --help needs no more."""
 

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.running.case import NetworkCase
     from mgpusim.workload.launch import Launch
 
-__all__ = ["CASE_ARGUMENTS", "CASE_NAMES", "case_options", "check_kinds", "find_cases", "find_targets", "split_targets"]
-
 C = TypeVar("C", bound=Callable[..., Any])
 CASE_NAMES = ("library", "precision", "images", "resolution", "inputs", "recorded")
 CASE_ARGUMENTS = {"batch": "--images", "resolution": "--resolution", "recorded": "--recorded", "inputs": "--input"}

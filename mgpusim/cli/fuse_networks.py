@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.view import ResultView
 
-__all__ = ["AskedNetworks", "batch_networks", "fuse_each", "fuse_together", "parse_batches"]
-
 MOST_BATCH = 1024
 RANGE = 64
 """Batches that a range may have."""

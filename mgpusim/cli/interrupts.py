@@ -9,8 +9,6 @@ import sys
 from types import FrameType
 from typing import Any
 
-__all__ = ["INTERRUPTED", "Interrupts"]
-
 INTERRUPTED = 130
 """Exit status: 128 + SIGINT, as shells have it."""
 _IMPORTING = "<frozen importlib._bootstrap>"

@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.measuring.network_suite import NetworkSuite
 
-__all__ = [
-    "check_network_options", "gpu_here", "made_suite", "nearest_gpu", "network_options", "options_of_network", "said_network",
-]  # fmt: skip
-
 C = TypeVar("C", bound=Callable[..., Any])
 WRONG = {"F32": 1e-3}
 WRONG_HALF = 0.05

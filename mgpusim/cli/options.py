@@ -18,13 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
-__all__ = [
-    "ENGINES", "allow_predicted_option", "anchor_option", "anchored_gpus", "complete_library", "complete_network",
-    "constant_option", "cores", "engine_option", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
-    "named_as_options", "one_gpu", "pace_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags",
-    "said_orders", "spill_option", "spilling",
-]  # fmt: skip
-
 C = TypeVar("C", bound=Callable[..., Any])
 R = TypeVar("R")
 ENGINES = "analytic|event"

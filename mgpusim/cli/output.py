@@ -11,12 +11,6 @@ import click
 
 from mgpusim.errors import InputError
 
-__all__ = [
-    "ARGUMENTS", "FileToWrite", "JsonOption", "PathToWrite", "check_place", "check_suffix", "html_option", "json_option",
-    "json_text",
-    "print_json", "signed", "write_file",
-]  # fmt: skip
-
 C = TypeVar("C", bound=Callable[..., Any])
 ARGUMENTS = "mgpusim.arguments"
 """Where the command group leaves what was typed, in the meta data of its context."""

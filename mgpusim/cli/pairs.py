@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.session import Session
 
-__all__ = ["Failures", "asked_of_each"]
-
 T = TypeVar("T")
 R = TypeVar("R")
 

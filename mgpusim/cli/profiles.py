@@ -17,10 +17,6 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY
 if TYPE_CHECKING:
     from mgpusim.session import Session
 
-__all__ = [
-    "MISSED", "ProfileOptions", "looks_like_profile", "profile_options", "validate_llama_bench", "validate_profile",
-]  # fmt: skip
-
 C = TypeVar("C", bound=Callable[..., Any])
 MISSED = 1
 """Exit status where a limit is missed."""

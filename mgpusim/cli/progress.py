@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from mgpusim.session import Session
 
-__all__ = ["Waiting", "goes_on", "log_seconds", "told"]
-
 PATIENCE_S = 1.0
 PATIENCE_SEVERAL_S = 0.3
 SAY_EVERY_S = 10.0

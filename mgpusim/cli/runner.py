@@ -11,8 +11,6 @@ from mgpusim.cli.output import FileToWrite, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
-__all__ = ["Answer", "AnswerCommand", "apart", "files_asked", "json_asked", "print_shown"]
-
 R = TypeVar("R")
 FILES, JSON = "mgpusim.files", "mgpusim.json"
 """Where the options of files that are to be written are kept in the meta data of the context, and whether JSON is printed."""

@@ -13,8 +13,6 @@ import numpy as np
 
 from mgpusim.engine.features import F, Features
 
-__all__ = ["CLOSE", "FLOAT_CLASSES", "TOLERANCE", "Amounts", "amounts_of", "ratio_of"]
-
 FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fcmp": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 """Floating-point operations of one operation of a class, for each component."""
 MEMORY = ("global", "constant", "image")

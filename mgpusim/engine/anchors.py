@@ -22,8 +22,6 @@ from mgpusim.reading import csv_rows, read_text_file
 from mgpusim.registry import Registry
 from mgpusim.units import parse_quantity
 
-__all__ = ["AnchorTime", "AnchorsLike", "anchored", "anchoring", "read_anchors"]
-
 AnchorsLike = Mapping[str, str] | Sequence[str | tuple[Any, str]]
 """Anchors: texts TARGET=TIME or paths of CSV tables, or pairs (or a mapping) of a target and its time as text."""
 anchoring: Registry[Callable[..., GpuSpec]] = Registry("way to settle anchors", package="mgpusim.nn.anchoring")

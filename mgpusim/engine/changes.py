@@ -16,8 +16,6 @@ from mgpusim.errors import InputError
 from mgpusim.reading import read_json
 from mgpusim.result import Result
 
-__all__ = ["InputChange", "PartChange", "PredictionChange", "compare_predictions", "input_differences", "read_predictions"]
-
 LEAST = 0.005
 """Share of the longer latency, or of a whole, below which a part has not moved."""
 

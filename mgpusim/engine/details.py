@@ -6,8 +6,6 @@ from typing import ClassVar
 
 import msgspec
 
-__all__ = ["STALLS", "CacheLevel", "EventDetails", "GroupSpan", "LineCost", "Series", "Slice"]
-
 STALLS = (
     "issue",  # issuing an instruction
     "not_selected",  # ready, but the scheduler took another warp

@@ -6,8 +6,6 @@ from typing import Literal
 
 from mgpusim.arch.schema import about
 
-__all__ = ["Effect", "effect_of"]
-
 Effect = Literal["rate", "occupancy", "cache", "trace"]
 
 

@@ -25,8 +25,6 @@ from mgpusim.workload.launch import Launch
 LEAST_SLOPE = 1e-4
 """Of ln(time) by ln(field): below it the uncertainty of a field does not show in an interval."""
 
-__all__ = ["Estimate", "analytic_estimate", "estimate", "estimate_of", "estimate_of_features", "event_estimate", "together"]
-
 
 class Estimate(msgspec.Struct, frozen=True):
     """The latency, and what it goes to: parts by name of `BOUNDS` that add up to it.

@@ -17,8 +17,6 @@ from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 from mgpusim.trace.group_work import GroupSpread, chain_weights
 
-__all__ = ["F", "Features", "OpColumn", "features_of", "not_executed"]
-
 MOST_WAVES = 1 << 18
 """Waves that are looked at one by one; of more, so many spread over the launch stand for all."""
 T = TypeVar("T")

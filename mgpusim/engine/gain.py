@@ -19,8 +19,6 @@ from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.features import features_of
 from mgpusim.trace.data import Trace
 
-__all__ = ["Gain", "gain_of", "pair_sigma"]
-
 # from 1,196 pairs in 125 choice groups of validation/h200/train.json.gz: sigma of ln(measured ratio / predicted ratio), taken
 # from the 80% quantile, is 0.033, 0.053, 0.092, 0.115, 0.18, 0.27, 0.31, 0.24 where ln(predicted ratio) is about
 # 0.007, 0.033, 0.073, 0.14, 0.30, 0.58, 1.1, 2.3; its mean is within 0.06 of zero everywhere

@@ -12,8 +12,6 @@ from mgpusim.arrays import Array
 from mgpusim.trace.data import Trace
 from mgpusim.trace.group_work import GroupWork, Placement, chain_weights
 
-__all__ = ["Imbalance", "sample_ratios", "simulated_ratio"]
-
 _STEP = math.log(2.0)
 _BISECTIONS = 10
 _FARTHEST = 8  # steps from a ratio of 1, beyond which one of the two bounds is all

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.launch import Launch
 
-__all__ = ["fields_of", "inputs_of"]
-
 
 def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
     """Return what a prediction of a launch on a GPU is made from.

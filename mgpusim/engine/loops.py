@@ -12,8 +12,6 @@ from mgpusim.cost.operations import unroll_factor
 from mgpusim.engine.features import Features, OpColumn
 from mgpusim.opencl.analysis.facts import TripCount
 
-__all__ = ["LoopBody", "loop_bodies", "unroll_factors"]
-
 
 class LoopBody(NamedTuple):
     """An innermost loop without barriers: the operations that a copy of its body adds, and its mean trips and how they

@@ -22,8 +22,6 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 
-__all__ = ["Request", "engines", "predict"]
-
 engines: Registry[Any] = Registry("engine", entry_point="mgpusim.engines")
 
 

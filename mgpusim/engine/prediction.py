@@ -13,8 +13,6 @@ from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["BOUNDS", "Advice", "Inputs", "Prediction"]
-
 SCHEMA = "mgpusim.prediction/1"
 
 BOUNDS = (

@@ -23,8 +23,6 @@ from mgpusim.workload.launches import LaunchLike, as_launches, check_list
 from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.shipped import find_launch
 
-__all__ = ["queue", "queue_names"]
-
 
 def queue(
     launches: Sequence[LaunchLike],

@@ -14,8 +14,6 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.trace.data import Trace, as_executed
 from mgpusim.workload.launch import Launch
 
-__all__ = ["simulated"]
-
 
 def simulated(launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, **options: Any) -> EventRun:
     """Simulate a launch as `simulate_orders` does, whose options these are.

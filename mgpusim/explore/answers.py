@@ -24,8 +24,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.sweeps.bottleneck import resources
 from mgpusim.workload.launch import Launch, launch_from_cli
 
-__all__ = ["Answered", "Explorer", "savings"]
-
 HELD = 6
 """Launches or networks whose traces are kept: a network's are some tens of MB."""
 TENTH = 1.1

@@ -29,8 +29,6 @@ from mgpusim.report.text import share, sizes, time_range, time_text
 from mgpusim.report.words import bound_text
 from mgpusim.units import field_unit, parse_quantity
 
-__all__ = ["answer_html", "explorer_page", "said_of"]
-
 MAIN = (
     "clock.gpu_hz", "shader_cores", "core.max_warps", "registers.per_core", "local.size_b", "texture_l1.size_b",
     "texture.texels_per_cycle_64", "l1.size_b", "l1.b_per_cycle", "l2.size_b", "l2.b_per_cycle", "slc.size_b", "dram.b_per_s",

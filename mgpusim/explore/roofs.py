@@ -17,8 +17,6 @@ from mgpusim.report.words import LEVEL_WORDS
 if TYPE_CHECKING:
     from mgpusim.explore.answers import Answered
 
-__all__ = ["roofs_svg"]
-
 WIDTH, HEIGHT, LEFT, BOTTOM = 640.0, 360.0, 52.0, 40.0
 
 

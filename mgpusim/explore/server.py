@@ -22,8 +22,6 @@ from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.report.text import sizes
 from mgpusim.workload.launch import Launch
 
-__all__ = ["ExplorerServer", "Subject"]
-
 LOOPBACK = "127.0.0.1"
 QUICK_S = 0.25
 """Seconds to wait for a trace before it is said that one is being made."""

@@ -17,8 +17,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.running.held import needs_no_trace
 from mgpusim.toml import toml_text
 
-__all__ = ["ExplorerState", "preset_toml", "study_toml"]
-
 
 class ExplorerState(msgspec.Struct, frozen=True):
     """What is asked.

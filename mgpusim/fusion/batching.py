@@ -16,8 +16,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Batching", "BatchPoint", "batch_sizes", "by_size", "predict_batching", "saturated", "sizes_of"]
-
 T = TypeVar("T")
 
 SATURATED = 0.95

@@ -15,8 +15,6 @@ from mgpusim.arch.families import bound_pipe
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import turnaround_cycles
 
-__all__ = ["LEAST", "FusedCore", "PartLoad", "Place", "slowed"]
-
 Place = tuple[int, ...]
 """Groups of each part that a core holds."""
 COHORTS = 12

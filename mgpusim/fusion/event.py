@@ -27,8 +27,6 @@ from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, Plan, Wave
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.trace import trace_launch
 
-__all__ = ["simulate_fused"]
-
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
 LONG = 6
 """Waves simulated of a part that has more."""

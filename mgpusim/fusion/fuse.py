@@ -15,8 +15,6 @@ from mgpusim.fusion.source.fuse import write_fused
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.launches import LaunchLike, as_launches
 
-__all__ = ["fuse"]
-
 
 def fuse(
     launches: Sequence[LaunchLike],

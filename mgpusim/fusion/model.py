@@ -37,8 +37,6 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.fusion.core import LEAST, FusedCore, PartLoad, Place
 from mgpusim.trace.data import Trace
 
-__all__ = ["Combined", "combine", "part_load"]
-
 WAVES = 24.0
 """Waves followed one by one where parts alternate; of longer launches the rest goes on at the rate of the second half of them."""
 

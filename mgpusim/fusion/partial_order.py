@@ -15,8 +15,6 @@ from itertools import combinations
 
 import msgspec
 
-__all__ = ["ChosenGroups", "RunMemory", "PartialOrder", "choose_groups"]
-
 WIDTH = 20_000
 """Sets of steps with the same number of members that are kept at most."""
 MOVES = 1_000_000

@@ -20,8 +20,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, collect_launches
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["FusedGroup", "FusionPlan", "PredictedGroup", "PredictedPlan", "RefusedGroup", "check_groups", "plan", "plan_fusion"]
-
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
 THREES = 200

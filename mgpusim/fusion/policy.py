@@ -32,18 +32,6 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
-__all__ = [
-    "MARGIN",
-    "FusionCandidate",
-    "Judgement",
-    "facts_of",
-    "fuse_for",
-    "fused_occupancy",
-    "judge",
-    "regrouped",
-    "trace_at_residency",
-]
-
 MARGIN = 1.03
 """Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
 

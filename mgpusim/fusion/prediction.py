@@ -36,8 +36,6 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Fusion", "PartSide", "Side", "fusion_sigma", "predict_fusion"]
-
 UNITS = ("alu", "lsu", "texture", "local", "l2", "dram")
 # from 78 combinations measured on an H200 (validation/h200/fusion): sigma of ln(measured ratio / predicted ratio), from the 80%
 # quantile, of both engines about 0.11 where ln(predicted ratio) is about 0.04, 0.2 at 0.2, 0.3 at 0.5, 0.23 at 0.9

@@ -19,8 +19,6 @@ from mgpusim.registry import Registry
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["Format", "Notes", "add_format", "format_of", "formats", "suffix_format"]
-
 Notes = tuple[str, ...]
 """What a reader or writer had to leave out, a sentence each."""
 ReadResults = Callable[[Path, "Space | None"], Sequence[Tuned]]

@@ -18,8 +18,6 @@ from mgpusim.workload.spaces.space import Space
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["members_of", "predicted", "problem_size_of", "space_of_results"]
-
 SHOWN = 5  # members named in a message
 MOST = 20_000  # members predicted without being asked for so many
 

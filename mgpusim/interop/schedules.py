@@ -15,8 +15,6 @@ from mgpusim.workload.provenance import Provenance
 if TYPE_CHECKING:
     from mgpusim.nn.changing.scheduling.result import NetworkSchedule, OperatorSearch
 
-__all__ = ["tuned_of_searches", "write_searches"]
-
 
 def tuned_of_searches(found: NetworkSchedule) -> list[Tuned]:
     """Return the members looked at, a task for each operator, storage and kernel; times are predictions in microseconds.

@@ -11,8 +11,6 @@ from mgpusim.interop.tuned import Value
 from mgpusim.workload.checks import show
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["expression_of", "python_of", "values_of"]
-
 MOST_VALUES = 100_000
 SAME = {"math.ceil": "ceil", "math.floor": "floor", "math.log2": "log2", "math.sqrt": "sqrt", "int": "floor"}
 """Functions of Python by ours; `int` cuts, as `floor` does with what is not negative."""

@@ -22,12 +22,6 @@ from mgpusim.reading import read_text_file
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
 from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, of_device, of_legacy, read_provenance
 
-__all__ = [
-    "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "by_kernel", "by_line", "decode_json",
-    "distinct", "failure_word", "in_order", "key_of", "number", "read_text", "read_with", "reading", "scaled",
-    "take_config", "take_costs", "take_provenance", "take_runs", "timestamp", "with_unit", "write_text",
-]  # fmt: skip
-
 Value = int | float | str | bool
 T = TypeVar("T")
 

@@ -16,20 +16,6 @@ from mgpusim.memory.coalesce_fields import Banks, Fetch, Fetches, ImageTexels, L
 from mgpusim.memory.sizes import line_shifts, shift_of
 from mgpusim.native.loader import NativeModule
 
-__all__ = [
-    "BLOCK_H",
-    "BLOCK_W_B",
-    "LAYOUTS",
-    "Texels",
-    "bank_cycles",
-    "coalesce",
-    "covered_sectors",
-    "texel_address",
-    "texture_wavefronts",
-    "transactions",
-    "wavefronts",
-]
-
 Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
 Uint32s = npt.NDArray[np.uint32]

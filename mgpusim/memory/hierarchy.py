@@ -27,21 +27,6 @@ from mgpusim.memory.cache_fields import (
 )
 from mgpusim.memory.sizes import line_shifts, simulated_b
 
-__all__ = [
-    "HASHES",
-    "POLICIES",
-    "REPLACEMENTS",
-    "Hierarchy",
-    "blocks_of",
-    "cache_params",
-    "index_of",
-    "new_hierarchy",
-    "pack_params",
-    "reset",
-    "row_of",
-    "tlb_params",
-]
-
 HASHES = ("mask", "modulo", "xor")
 Int64s = npt.NDArray[np.int64]
 POLICIES = {"none": 0, "write_through": 1, "write_back": 2}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from mgpusim.errors import InputError
 from mgpusim.memory.cache_fields import SECTORS_PER_LINE
 
-__all__ = ["line_shifts", "shift_of", "simulated_b"]
-
 LARGE_B = 64 << 20
 """A cache larger than any GPU has close to its cores."""
 

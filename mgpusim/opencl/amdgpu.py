@@ -22,8 +22,6 @@ from mgpusim.opencl.clang import TranslationUnit, find_compiler
 from mgpusim.opencl.targets import compile_library, compiler_version, machine_code
 from mgpusim.session import USUAL, Session
 
-__all__ = ["AmdgpuKernel", "amdgpu_version", "built_by_amdgpu", "read_assembly"]
-
 LIBRARY = Path(__file__).resolve().parent / "include" / "amdgpu.cl"
 _TARGET = "-cc1 -x cl -triple amdgcn-amd-amdhsa -target-cpu"
 # as AMD's OpenCL builds; warnings are those of the front end that the kernel is traced with

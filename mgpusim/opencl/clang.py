@@ -43,16 +43,6 @@ from mgpusim.programs import named_program
 from mgpusim.reading import read_text_file
 from mgpusim.session import USUAL, Session
 
-__all__ = [
-    "CompileTimeError",
-    "TranslationUnit",
-    "compile_source",
-    "find_compiler",
-    "ir_path",
-    "kernel_names",
-    "zig_program",
-]
-
 TESTED_VERSIONS = range(19, 23)  # older ones write images as plain pointers
 INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]' (or set MGPUSIM_CLANG to a clang 19..22)"
 COMPILED = "the examples, and common networks in their own sizes with the default library"

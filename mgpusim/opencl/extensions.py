@@ -15,8 +15,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["MACROS", "macro_options", "with_subscripts"]
-
 MACROS = (
     # OpenCL extension specification, cl_khr_integer_dot_product; clang declares its functions where it sees these
     "cl_khr_integer_dot_product",

@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.folders import WAY_OUT, outside
 from mgpusim.opencl.reads import Reads
 
-__all__ = ["expand_includes"]
-
 _DEPTH, _LIMIT_B = 200, 64 << 20  # the compiler's own depth
 
 # comments are matched so that an #include inside one is left alone

@@ -10,10 +10,6 @@ from typing import NamedTuple
 from mgpusim.opencl.macro_names import macros_of, without_comments
 from mgpusim.opencl.refusals import RemovedFunction
 
-__all__ = [
-    "SourceFunction", "definitions", "isolate", "keep_only", "named_by_macros", "with_float_literals", "without_file",
-]  # fmt: skip
-
 _ROUNDS = 12
 _WORD = re.compile(
     r"""^[ \t]*\#[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[A-Za-z_]\w*|[{}();=]""",

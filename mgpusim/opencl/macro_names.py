@@ -10,8 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import NamedTuple
 
-__all__ = ["Macro", "Macros", "macros_of", "option_macros", "spelled_names", "without_comments"]
-
 _DEFINE = re.compile(r"^[^\S\n]*#[^\S\n]*define[^\S\n]+(\w+)(?:\(([^()\n]*)\))?[^\S\n]*([^\n]*)$", re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 _WORD = re.compile(r'"[^"\n]*"|\b[A-Za-z_]\w*\b')

@@ -25,8 +25,6 @@ from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.programs import named_program
 from mgpusim.session import USUAL, Session
 
-__all__ = ["OclocKernel", "built_by_ocloc", "ocloc_version", "read_listing"]
-
 INSTALL_HINT = "install intel-opencl-icd or intel-ocloc (Debian, Ubuntu), or set MGPUSIM_OCLOC to the program"
 LIMIT_S = 120
 _ATTEMPT = re.compile(r"(?:_(?P<retry>\d+))?_simd(?P<width>\d+)_entry_\d+$")

@@ -11,8 +11,6 @@ from pathlib import Path
 
 from mgpusim.errors import InputError
 
-__all__ = ["DEFAULT_STANDARD", "KNOWN", "WIDE_LOADS", "folders_of", "included_from", "translate_options", "without_response"]
-
 DEFAULT_STANDARD = "-cl-std=CL1.2"
 """What a program is built as where its options do not say: the standard says so of every device of OpenCL 1.2 and newer."""
 

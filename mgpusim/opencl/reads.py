@@ -23,8 +23,6 @@ from mgpusim.folders import WAY_OUT, inside, named_folders, outside
 from mgpusim.opencl.macro_names import Macros, macros_of, option_macros, spelled_names
 from mgpusim.opencl.options import translate_options
 
-__all__ = ["IncludedFile", "NamedFile", "Reads", "foreign_folders", "named_files", "overlay"]
-
 _TRIGRAPHS = {"=": "#", "/": "\\", "'": "^", "(": "[", ")": "]", "!": "|", "<": "{", ">": "}", "-": "~"}
 _TRIGRAPH = re.compile(r"\?\?([=/'()!<>-])")
 _LINE_END = re.compile(r"\r\n|\n\r|\r")

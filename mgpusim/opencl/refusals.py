@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-__all__ = ["REFUSED", "RemovedFunction"]
-
 REFUSED = "; mgpusim refused "
 """How such a line begins: a comment to LLVM."""
 

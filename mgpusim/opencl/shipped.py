@@ -14,8 +14,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["SHIPPED", "is_damaged", "is_shipped", "pack", "shipped_ir"]
-
 SHIPPED = Path(__file__).resolve().with_name("networks.ir")
 MAGIC = b"mgpusim ir 2\n"
 KEY_B = 12  # of the 32 of a key: enough to tell a million sources apart

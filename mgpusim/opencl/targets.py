@@ -25,8 +25,6 @@ from mgpusim.opencl.clang import (
     zig_program,
 )
 
-__all__ = ["compile_library", "compiler_version", "has_compiler", "machine_code"]
-
 
 def has_compiler() -> bool:
     """Return whether there is a clang."""

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.launch import Launch
 
-__all__ = ["AccessReport", "SiteReport", "access_report"]
-
 
 class SiteReport(msgspec.Struct, frozen=True):
     """The like accesses of one source line, over the executed work groups; None where a figure does not apply.

@@ -24,8 +24,6 @@ from mgpusim.report.budgets import (
 )
 from mgpusim.version import __version__
 
-__all__ = ["junit_xml", "markdown", "sarif"]
-
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 

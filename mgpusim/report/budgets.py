@@ -10,11 +10,6 @@ from mgpusim.budgets.result import BudgetReport, CheckedBudget, CheckedLimit, La
 from mgpusim.report.tables.changes import input_texts, why
 from mgpusim.report.text import bytes_text, count_text, number, share, time_text
 
-__all__ = [
-    "LIMIT_WORDS", "change_text", "findings", "layer_text", "limit_text", "limit_values", "reasons", "spill_text", "status_text",
-    "summary_text",
-]  # fmt: skip
-
 MOST_REASONS = 6
 
 

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.table import Table
 
-__all__ = ["plain", "table", "table_without_head", "write"]
-
 WIDTH = 110  # of text that goes to a file or a pipe, unless COLUMNS says otherwise
 LEAST_WIDTH = 40
 _STYLE = re.compile(r"\x1b\[[0-9;]*m")

@@ -8,8 +8,6 @@ from mgpusim.arch.schema import FieldEntry, entries, unit_of
 from mgpusim.arch.spec import ITSELF
 from mgpusim.arch.spec.bounds import interval
 
-__all__ = ["fields_markdown"]
-
 EFFECTS = {
     "trace": "the trace",
     "occupancy": "the occupancy",

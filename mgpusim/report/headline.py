@@ -11,8 +11,6 @@ from mgpusim.report.words import BOUND_WORDS, STALL_WORDS, wording
 if TYPE_CHECKING:
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["Headline", "headline_of"]
-
 UNITS = {
     "texture_unit": ("texture",),
     "lsu": ("lsu", "l1"),

@@ -23,8 +23,6 @@ from mgpusim.session import Session
 from mgpusim.version import __version__
 from mgpusim.view import Kind, ResultView, ViewTable
 
-__all__ = ["HealthFinding", "Health", "check_health"]
-
 State = Literal["ok", "missing", "broken"]
 MARKS: dict[State, str] = {"ok": "ok", "missing": "-", "broken": "BROKEN"}
 

@@ -19,8 +19,6 @@ from mgpusim.opencl.ir.reader import read_module
 from mgpusim.report.accesses import AccessReport
 from mgpusim.result import Result
 
-__all__ = ["ArgReport", "KernelReport", "RefusedKernel", "RegionReport", "inspect_file", "inspect_source"]
-
 _MEMORY = ("load", "store", "texture", "image_write", "atomic", "barrier")
 
 

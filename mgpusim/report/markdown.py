@@ -6,8 +6,6 @@ from mgpusim.accuracy.scores import Scores
 from mgpusim.accuracy.validation import Validation
 from mgpusim.report.tables.validation import FIGURES, figure_text
 
-__all__ = ["intervals", "overall", "percent", "plain", "split"]
-
 
 def percent(value: float | None) -> str:
     """Return a fraction as a percentage, "-" for none.

@@ -7,8 +7,6 @@ from typing import Any
 from mgpusim.report.render import html_of_view
 from mgpusim.view import ResultView
 
-__all__ = ["html_of"]
-
 WIDE = 10_000
 """Characters of a line: cells are not wrapped, which is the browser's part."""
 

@@ -13,8 +13,6 @@ from mgpusim.view import Facts, Figure, Kind, ResultView, Shaded, Strong, ViewTa
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["cell_text", "html_of_view", "lines_of_view", "page_of_view"]
-
 BAR = 12
 """Characters of a whole bar in a terminal."""
 MOST_CELL = 300

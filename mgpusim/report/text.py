@@ -10,11 +10,6 @@ from mgpusim.units import format_quantity
 if TYPE_CHECKING:
     from mgpusim.arch.spec import Anchor
 
-__all__ = [
-    "anchors_text", "bytes_text", "clock_text", "count_text", "factor", "largest", "number", "rate_text", "share", "shares",
-    "sizes", "time_range", "time_text",
-]  # fmt: skip
-
 
 LEAST_CLOCK = 0.03
 """Of a time: what the clock of the run makes less of it goes without saying."""

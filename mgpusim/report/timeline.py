@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.details import EventDetails, GroupSpan, Slice
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["TraceEvent", "chrome_trace", "timeline_of"]
-
 NS_PER_US = 1000
 
 

@@ -10,22 +10,6 @@ from typing import NamedTuple
 
 from mgpusim.report.text import bytes_text, time_text
 
-__all__ = [
-    "BOUND_WORDS",
-    "LEVEL_WORDS",
-    "LIMITER_WORDS",
-    "SERIES_WORDS",
-    "STALL_WORDS",
-    "UNIT_WORDS",
-    "Wording",
-    "bound_text",
-    "disagreement_text",
-    "gap_text",
-    "limited_text",
-    "thrash_text",
-    "wording",
-]
-
 
 class Wording(NamedTuple):
     """How a name of the model reads.

@@ -21,8 +21,6 @@ from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import OUTPUTS, Objective, Study
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Answers", "Gap", "GapPart", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
-
 BINS = 24
 MOST_HELD = 20_000_000
 """Values of one objective that are held at once, for indices that need them together (160 MB)."""

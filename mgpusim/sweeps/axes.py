@@ -23,8 +23,6 @@ from mgpusim.units import parse_quantity
 from mgpusim.workload.checks import Problems, as_number, show
 from mgpusim.workload.documents import Text, read_table
 
-__all__ = ["Axis", "is_list", "read_axis"]
-
 Value = float | int | str | bool
 TEXTS = ("name", "vendor", "description", "source", "alternatives", "anchors", "family")  # say what a GPU is called or is made of
 MOST_VALUES = 1_000_000

@@ -37,8 +37,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Bottleneck", "ResourceGain", "ResourceStep", "bottleneck", "resources"]
-
 STEP = 0.1
 
 

@@ -14,8 +14,6 @@ from mgpusim.limits import processes_within, share_environ
 from mgpusim.processes import interrupts_held
 from mgpusim.sweeps.study import Study
 
-__all__ = ["cluster"]
-
 PATIENCE_S = 10.0
 
 

@@ -9,8 +9,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["Column", "Rows", "WordColumn", "joined", "taken", "whole", "words", "words_of"]
-
 
 class WordColumn(msgspec.Struct):
     """A column of words: `names[code]` for each row.

@@ -40,8 +40,6 @@ from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["compare", "limits_of"]
-
 KIND, READ = "network_limits", msgspec.json.Decoder(Bottleneck).decode
 MOST_WEIGHT = 1e12
 """Of a network: sums of times stay numbers."""

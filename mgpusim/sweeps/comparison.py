@@ -13,11 +13,6 @@ from mgpusim.sweeps.bottleneck import ALMOST_ALL, Bottleneck
 from mgpusim.sweeps.pareto import front
 from mgpusim.workload.provenance import Predicted
 
-__all__ = [
-    "AccuracyPoint", "Combination", "Comparison", "FastestLibrary", "Ranked", "SuiteLimits", "SuiteSaving",
-    "accuracy_points", "fastest_libraries", "ranking", "suite_limits",
-]  # fmt: skip
-
 
 class Combination(msgspec.Struct, frozen=True):
     """A network on a GPU through a library; `latency_us` is None where that cannot be, and `problem` says why.

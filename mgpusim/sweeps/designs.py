@@ -15,8 +15,6 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.sweeps.axes import Axis
 
-__all__ = ["coordinates", "count", "permuted", "splitmix"]
-
 _ROUNDS = 6
 
 

@@ -22,8 +22,6 @@ from mgpusim.sweeps.shards import encode, read_shard
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import Study
 
-__all__ = ["escalate"]
-
 AGAIN = "again"
 MOST_FRONT = 64
 """Points of a front that are simulated, spread over it: a front of several objectives may have thousands."""

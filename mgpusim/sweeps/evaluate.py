@@ -28,8 +28,6 @@ from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.study import OUTPUTS, Study
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Evaluator", "column_names", "tidy"]
-
 NO_BOUND = len(PARTS)
 GPUS_HELD = 512
 TUNED_SHAPES = 16

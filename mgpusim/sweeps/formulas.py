@@ -13,8 +13,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, nearest
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["check_names", "evaluate_rows", "formula"]
-
 
 @lru_cache(maxsize=512)
 def formula(text: str, where: str) -> Expression:

@@ -6,8 +6,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["front"]
-
 _BLOCK = 512
 _PIVOTS = 32
 

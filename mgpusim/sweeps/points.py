@@ -22,8 +22,6 @@ from mgpusim.sweeps.designs import coordinates, count, splitmix
 from mgpusim.sweeps.formulas import evaluate_rows, formula
 from mgpusim.sweeps.study import Study
 
-__all__ = ["Points", "PointTable"]
-
 MOST_ROWS = 1 << 15
 """Rows of a chunk: its shard has some megabytes, and evaluating it takes a second or so."""
 MOST_TRACES = 64

@@ -28,8 +28,6 @@ from mgpusim.sweeps.study import Study
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
-__all__ = ["SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study", "run_tasks"]
-
 AHEAD = 3
 """Batches of tasks per process under way or waiting: enough that none idles, few enough that little is held in memory."""
 TASK_S = 1.5

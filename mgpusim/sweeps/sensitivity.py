@@ -20,8 +20,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["Index", "binned_first_order", "grid_indices", "saltelli_indices"]
-
 
 class Index(msgspec.Struct, frozen=True):
     """Shares of the variance: of the axis alone, and with all that it takes part in (None where it cannot be said)."""

@@ -13,8 +13,6 @@ import numpy as np
 from mgpusim.errors import InputError
 from mgpusim.sweeps.columns import Column, Rows, WordColumn, words_of
 
-__all__ = ["FORMATS", "decode", "default_format", "encode", "kinds_of", "read_shard"]
-
 FORMATS = ("parquet", "csv")
 Kinds = dict[str, str]
 

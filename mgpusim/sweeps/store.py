@@ -31,8 +31,6 @@ from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
 from mgpusim.sweeps.study import Study
 from mgpusim.version import __version__
 
-__all__ = ["Earlier", "Store", "read_manifest", "read_results"]
-
 SCHEMA = "mgpusim.results/1"
 POINTS = "points"
 SHARDS_HELD = 8

@@ -29,11 +29,6 @@ from mgpusim.workload.documents import Number, Positive, Text, read_table, short
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
 
-__all__ = [
-    "OUTPUTS", "Escalation", "Objective", "Study", "StudyLaunch", "StudyLike", "as_study", "load_study",
-    "study_from_dict",
-]  # fmt: skip
-
 SCHEMA = "mgpusim.study/1"
 OUTPUTS = ("latency_us", "dram_b", "l2_b", "flops", "occupancy")
 """What a point yields for a launch, beside `bound`; formulas of objectives may use them."""

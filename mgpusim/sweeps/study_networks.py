@@ -18,8 +18,6 @@ from mgpusim.nn.running.case import NetworkCase, as_case
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.documents import Number, Positive, Shape, Text, read_table, short_form
 
-__all__ = ["read_networks"]
-
 Named = tuple[str, NetworkCase, float]
 
 

@@ -18,8 +18,6 @@ from mgpusim.sweeps.run import SweepRun, kinds_of_study, run_study
 from mgpusim.sweeps.store import Store, read_results
 from mgpusim.sweeps.study import StudyLike, as_study
 
-__all__ = ["StudySize", "Swept", "size_of_study", "sweep"]
-
 
 class Swept(Shown, msgspec.Struct, frozen=True):
     """A study and what came of it.

@@ -22,8 +22,6 @@ from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 if TYPE_CHECKING:
     from mgpusim.memory.coalesce import Texels, Transactions
 
-__all__ = ["Accesses", "Route", "popcount"]
-
 _LANES_AT_ONCE = 4000000  # of a batch: 32 MB of addresses
 _WIDEST_B = 16
 IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line

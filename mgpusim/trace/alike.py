@@ -14,8 +14,6 @@ from mgpusim.arrays import Array
 from mgpusim.trace.accesses import Accesses
 from mgpusim.trace.order_native import match_events
 
-__all__ = ["Alike", "find_alike"]
-
 _NO_TEXEL = -2  # the pattern of reads of the border alone
 _LARGEST = 1 << 62  # of a number that stands for several
 

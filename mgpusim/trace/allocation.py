@@ -17,8 +17,6 @@ from mgpusim.workload.args import BufferArg
 from mgpusim.workload.device import compiler_of
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Allocation", "allocation_of", "caches_constants", "compiled_for"]
-
 
 class Allocation(msgspec.Struct, frozen=True):
     """What a compiler gives a kernel.

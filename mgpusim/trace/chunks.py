@@ -24,8 +24,6 @@ from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.launch import Launch
 
-__all__ = ["ChunkMaker"]
-
 
 class ChunkMaker:
     """Makes the chunks of one launch on one GPU; `places` is how many groups a wave holds."""

@@ -15,25 +15,6 @@ from mgpusim.trace.group_work import GroupWork
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
 from mgpusim.workload.ndrange import NDRange
 
-__all__ = [
-    "BUFFER",
-    "BYPASS",
-    "SITE_FIELDS",
-    "TEXTURE",
-    "BlockInfo",
-    "RegionInfo",
-    "SiteInfo",
-    "Trace",
-    "TraceMeta",
-    "WaveSample",
-    "as_executed",
-    "ops_total",
-    "scaled_regions",
-    "site_table",
-    "wave_work",
-    "within",
-]
-
 TEXTURE, BUFFER, BYPASS = 0, 1, 2
 """First levels an access may enter: the texture cache, that of buffers, none. Where all share one cache, that is TEXTURE."""
 

@@ -9,8 +9,6 @@ from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.builtins.sub_group import extension_of
 from mgpusim.workload.launch import Launch
 
-__all__ = ["check_driver"]
-
 
 def check_driver(facts: KernelFacts, launch: Launch, gpu: GpuSpec) -> None:
     """Refuse a kernel that calls a function of an extension which compilers for the GPU do not announce (`Family.extensions`).

@@ -24,8 +24,6 @@ from mgpusim.trace.stream_native import (
     place_transactions,
 )
 
-__all__ = ["flatten", "join", "sites_of_blocks"]
-
 _ENTRIES_AT_ONCE = 65_536  # of the rows filled together: 2 MB
 _NO_LANES = -1  # a mask
 _CELLS_AT_ONCE = 4_000_000  # visits x classes of rows looked at together

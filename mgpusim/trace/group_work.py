@@ -17,8 +17,6 @@ from mgpusim.arrays import Array
 from mgpusim.cost.schedule import makespan
 from mgpusim.opencl.analysis.facts import PathCounts
 
-__all__ = ["MOST_SCHEDULED", "NORM", "GroupSpread", "GroupWork", "Placement", "chain_weights"]
-
 MOST_SCHEDULED = 1 << 15
 """Groups scheduled one by one: of a launch of more, some of its cores with the groups that are theirs."""
 _START, _OPERATION, _FIRST_ACCESS, _ACCESS = 100.0, 4.0, 300.0, 100.0

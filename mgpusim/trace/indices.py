@@ -21,8 +21,6 @@ from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.args import ScalarArg
 from mgpusim.workload.ndrange import NDRange
 
-__all__ = ["check_indices"]
-
 GROUPS = 9
 """Work groups executed of a launch in one dimension, spread evenly from the first to the last; in more, three each way."""
 STEPS = 20_000

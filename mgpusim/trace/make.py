@@ -40,20 +40,6 @@ from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 
-__all__ = [
-    "WHOLE",
-    "Budget",
-    "LaunchFit",
-    "Sample",
-    "fit",
-    "pilot_events",
-    "sampled",
-    "shaper_of",
-    "tracer_of",
-    "iteration_scale",
-    "with_all_iterations",
-]
-
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 _WHOLE_BLOCKS = 150_000
 """Loops that count run all their iterations up to so many blocks of the pilots, `LIKE_A_BLOCK` lanes of which count as a block

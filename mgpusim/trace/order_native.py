@@ -13,8 +13,6 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.native.loader import NativeModule
 
-__all__ = ["ORDER", "Placed", "Placing", "match_events", "place_in_order", "touched_sectors"]
-
 ORDER = NativeModule(
     "trace/order_kernels",
     {

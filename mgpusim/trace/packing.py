@@ -10,8 +10,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["pack_arrays", "unpack_arrays"]
-
 _ALIGN_B = 16
 
 

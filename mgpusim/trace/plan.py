@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-__all__ = ["MAX_CORES", "Plan", "Wave", "make_plan"]
-
 MAX_CORES = 32
 """Cores whose caches are simulated side by side, more than mobile GPUs have. Of larger GPUs a few stand for all, and each sees
 the whole L2."""

@@ -16,8 +16,6 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 
-__all__ = ["register_lines"]
-
 
 def register_lines(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> dict[int, float]:
     """Return the 32-bit words of a work item by the source line that made them, where its kernel holds the most of them.

@@ -24,8 +24,6 @@ from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
 
-__all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
-
 FULL_MASK = 0
 
 

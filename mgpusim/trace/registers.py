@@ -14,8 +14,6 @@ from mgpusim.opencl.analysis.early import UnrollLimits, laid_out, loads_first
 from mgpusim.opencl.analysis.facts import KernelFacts, Region
 from mgpusim.opencl.analysis.registers import divergent_registers, live_components
 
-__all__ = ["loads_in_flight", "registers_of", "scratch_words"]
-
 _USUAL_ITEMS = 256
 """Items of the groups that LLVM's AMDGPU back end compiles a kernel of OpenCL for that does not say."""
 

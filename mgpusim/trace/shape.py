@@ -35,8 +35,6 @@ from mgpusim.trace.traffic import Reads, Sectors, burst_ratio, compulsory_b, foo
 if TYPE_CHECKING:
     from mgpusim.memory.coalesce import Transactions
 
-__all__ = ["Shaped", "Shaper", "SiteRoute"]
-
 _CAME_BACK = 2.0  # transactions per line from which atomics are taken to come back to lines
 _NO_OBJECT = -1  # no recorded object has this number
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}

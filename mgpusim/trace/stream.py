@@ -27,8 +27,6 @@ from mgpusim.workload.launch import Launch
 if TYPE_CHECKING:
     from mgpusim.trace.chunks import ChunkMaker
 
-__all__ = ["StreamSource"]
-
 
 class StreamSource:
     """The stream of a launch on a GPU, cut into chunks: the groups that `cores` cores hold at once.

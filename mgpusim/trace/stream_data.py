@@ -12,8 +12,6 @@ from mgpusim.arrays import Array
 from mgpusim.opencl.analysis.dataflow import BlockFlow
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
 
-__all__ = ["Stream", "StreamHead", "group_work"]
-
 
 class Stream(msgspec.Struct):
     """One chunk of work groups. Rows are warps, group-major: row = group * warps_per_group + warp.

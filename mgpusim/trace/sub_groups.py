@@ -7,8 +7,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.ir.program import FULL_WAVE, HALF_WAVE
 
-__all__ = ["required_width"]
-
 
 def required_width(facts: KernelFacts, gpu: GpuSpec) -> int | None:
     """Return the warp width that a kernel's attribute asks for (``intel_reqd_sub_group_size``, ``qcom_reqd_sub_group_size``).

@@ -17,8 +17,6 @@ from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObse
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import execute
 
-__all__ = ["GOLDEN", "Count", "spread_groups", "segments", "survey"]
-
 LANES = 8_000_000
 """Lane accesses executed to compare groups, about: a tenth of a second."""
 MOST, LEAST = 64, 8

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from mgpusim.trace.shape import Shaper
     from mgpusim.trace.work import Work
 
-__all__ = ["gpu_key", "launch_key", "structure_key", "trace_caches", "trace_launch"]
-
 
 def launch_key(launch: Launch) -> str:
     """Return the content hash of a launch: source, arguments with what initialises them, sizes."""

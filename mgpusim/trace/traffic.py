@@ -15,11 +15,6 @@ from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.order_native import Placed, touched_sectors
 from mgpusim.trace.plan import Plan
 
-__all__ = [
-    "Reads", "Sectors", "burst_ratio", "compulsory_b", "footprint", "fresh_b", "reads_of", "sectors_of", "together",
-    "write_ratio",
-]  # fmt: skip
-
 Reads = dict[int, list[tuple[int, float, float, float]]]
 """By object, what each wave reads of it: (wave, first byte, end, unique bytes of all its cores)."""
 

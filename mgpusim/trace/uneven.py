@@ -30,20 +30,6 @@ from mgpusim.trace.survey import GOLDEN, Count, spread_groups, survey
 from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.ndrange import NDRange
 
-__all__ = [
-    "BUDGET",
-    "LIKE_A_BLOCK",
-    "UNLIKE",
-    "Surveyor",
-    "Walk",
-    "Walker",
-    "cells",
-    "group_work",
-    "heaviest_share",
-    "like_of",
-    "work_of_all",
-]
-
 BUDGET = 60_000.0
 """Blocks executed of a launch whose groups differ, `LIKE_A_BLOCK` lanes counted as one more: a second, about."""
 LIKE_A_BLOCK = 500

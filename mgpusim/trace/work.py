@@ -27,9 +27,6 @@ from mgpusim.workload.ndrange import NDRange
 from mgpusim.workload.program import arguments_b, executor_args, open_module, pick_kernel
 from mgpusim.workload.source import file_stamps, module_key
 
-__all__ = ["Work", "geometry_of", "local_b_of_items", "static_local_b"]
-
-
 T = TypeVar("T")
 ZEROS = Init("zeros")
 KERNELS = 8

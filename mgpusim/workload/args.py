@@ -16,13 +16,6 @@ import msgspec
 from mgpusim.result import follows
 from mgpusim.workload.checks import Problems, as_integer, as_number, named, plain, positive, show, unknown
 
-__all__ = [
-    "ACCESSES", "ADDRESS_MODES", "CHANNELS", "DTYPES", "DTYPE_ALIASES", "IMAGE_AXES", "IMAGE_DTYPES", "INITS", "Arg",
-    "BufferArg", "KINDS", "NAME", "RANDOM",
-    "UNIFORM", "VECTOR_WIDTHS", "ImageArg", "Init", "LocalArg", "SamplerArg", "ScalarArg", "arg_to_dict",
-    "canonical", "kind_of",
-]  # fmt: skip
-
 FORMATS = {
     "int8": "b", "int16": "h", "int32": "i", "int64": "q", "uint8": "B", "uint16": "H", "uint32": "I", "uint64": "Q",
     "float16": "e", "float32": "f", "float64": "d",

@@ -14,8 +14,6 @@ from mgpusim.workload.args import DTYPES, Arg, BufferArg, ImageArg, Init, LocalA
 from mgpusim.workload.checks import show
 from mgpusim.workload.forms import parse_arg
 
-__all__ = ["as_arg"]
-
 EXPECTED = (
     "a BufferArg, ImageArg, ScalarArg, LocalArg or SamplerArg, an array or a number of numpy, or a short form as in"
     " 'buffer:float32:64'"

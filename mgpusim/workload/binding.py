@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from mgpusim.opencl.ir.program import KernelArg, Type
     from mgpusim.workload.launch import Launch
 
-__all__ = ["bind", "image_kind", "number_type"]
-
 SPACES = {"buffer": "__global", "constant": "__constant", "local": "__local"}
 NUMBERS = re.compile(r"(u?(?:char|short|int|long)|half|float|double)(\d*)", re.ASCII)
 

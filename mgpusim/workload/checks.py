@@ -8,11 +8,6 @@ from typing import Any, TypeVar
 
 from mgpusim.errors import InputError, nearest
 
-__all__ = [
-    "MAX_LINES", "Problems", "TableReader", "Tags", "as_integer", "as_number", "as_sizes", "as_tags", "as_text_int", "named",
-    "plain", "positive", "show", "unknown",
-]  # fmt: skip
-
 T = TypeVar("T")
 Tags = dict[str, str | int | float]
 """Labels of a launch: family, shape, variant, choice group."""

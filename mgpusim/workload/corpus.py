@@ -23,11 +23,6 @@ from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, 
 from mgpusim.workload.provenance import Provenance, read_provenance
 from mgpusim.workload.runs import RUN, corpus_of_run
 
-__all__ = [
-    "SCHEMA", "WEIGHTS", "Corpus", "CorpusLike", "KernelSource", "Measurement", "TimeNs", "as_corpus", "corpus_from_dict",
-    "corpus_to_dict", "kernel_of", "read_corpus", "write_corpus",
-]  # fmt: skip
-
 SCHEMA = "mgpusim.corpus/1"
 WEIGHTS = "weights "
 """What the names of memory that holds weights begin with, in suites and corpora of networks."""

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from mgpusim.arrays import Array
 
-__all__ = ["materialize", "seed_of"]
-
 
 def seed_of(arg: Arg, parameter: str | int) -> int:
     """Return the seed of the contents of `arg`: its own, else the CRC-32 of its canonical JSON, a colon and `parameter`.

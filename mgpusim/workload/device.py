@@ -20,8 +20,6 @@ from mgpusim.opencl.targets import has_compiler
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["built_for", "compiler_of", "compiler_stamp"]
-
 _NAME = re.compile(r"\bcl_[a-z]+_\w+")
 _FP64 = "cl_khr_fp64"
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)

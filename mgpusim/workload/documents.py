@@ -16,8 +16,6 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, as_sizes, show, unknown
 
-__all__ = ["Number", "Positive", "Shape", "Sizes", "Text", "Texts", "at_least", "only", "read_table", "short_form"]
-
 T = TypeVar("T", bound=msgspec.Struct)
 PLAIN: dict[Any, tuple[str, Callable[[Any], Any]]] = {
     str: ("a text", lambda value: value if isinstance(value, str) else None),

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
 
     Array = npt.NDArray[Any]
 
-__all__ = ["NORMALIZED", "fill", "storage_dtype"]
-
 NORMALIZED = {"unorm8": ("uint8", 255), "unorm16": ("uint16", 65535), "snorm8": ("int8", 127), "snorm16": ("int16", 32767)}
 """Storage type of normalised channels and the stored number that reads as 1.0 (OpenCL 1.2, 8.3.1.1)."""
 

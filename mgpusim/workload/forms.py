@@ -40,8 +40,6 @@ from mgpusim.workload.args import (
 from mgpusim.workload.checks import as_text_int, show
 from mgpusim.workload.tables import read_init
 
-__all__ = ["format_arg", "format_sizes", "parse_arg", "parse_sizes"]
-
 SCALAR = re.compile(r"(half|[a-z]+\d+)(?:x(\d{1,4}))?", re.ASCII)
 
 

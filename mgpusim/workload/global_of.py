@@ -20,11 +20,6 @@ if TYPE_CHECKING:
     from mgpusim.opencl.clang import TranslationUnit
     from mgpusim.workload.args import Arg
 
-__all__ = [
-    "LOCAL_NAMES", "global_size_of", "local_bytes", "local_places", "missing_local", "parse_global", "sized_args",
-    "with_arguments",
-]  # fmt: skip
-
 LOCAL_NAMES = ("lx", "ly", "lz")
 
 

@@ -36,11 +36,6 @@ from mgpusim.workload.global_of import (
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
-__all__ = [
-    "Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch",
-    "load_tagged_launch", "tagged_launch_from_dict",
-]  # fmt: skip
-
 Sizes = tuple[int, ...]
 KEYS = "kernel (a path) or source (the text), entry, options, global, local, pad, offset, [[args]], [tags]"
 

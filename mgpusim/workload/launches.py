@@ -13,8 +13,6 @@ from mgpusim.reading import json_of, read_bytes
 from mgpusim.workload.launch import Launch, load_launch, load_tagged_launch
 from mgpusim.workload.shipped import find_launch
 
-__all__ = ["LaunchLike", "as_launch", "as_launches", "check_list", "collect_launches", "launches_of_file", "one_error"]
-
 LaunchLike = Launch | str | os.PathLike[str]
 """A `Launch`, the path of a launch file, or the name of a shipped example."""
 

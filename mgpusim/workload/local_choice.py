@@ -14,8 +14,6 @@ import msgspec
 
 from mgpusim.registry import Registry
 
-__all__ = ["GUESSES", "Bounds", "Shape", "divisors", "policies", "shapes"]
-
 Shape = tuple[int, int, int]
 
 

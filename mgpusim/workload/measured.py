@@ -6,8 +6,6 @@ from mgpusim.errors import InputError
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.provenance import UNKNOWN, Provenance, device_said, of_legacy
 
-__all__ = ["of_corpus", "require_measured"]
-
 
 def of_corpus(corpus: Corpus) -> Provenance:
     """Return where the times of a corpus come from: what it states, else what the results that it was made of show.

@@ -31,8 +31,6 @@ from mgpusim.workload.launches import launches_of_file
 from mgpusim.workload.provenance import Provenance, of_text
 from mgpusim.workload.shipped import find_launch
 
-__all__ = ["corpus_from_csv", "is_csv", "is_launch_table"]
-
 UNITS_NS = {"ns": 1.0, "us": 1e3, "ms": 1e6, "s": 1e9}
 NAMED = ("kernel", "global", "local")
 Key = tuple[str, Launch, tuple[tuple[str, str | int | float], ...]]

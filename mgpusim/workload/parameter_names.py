@@ -7,8 +7,6 @@ import re
 
 import msgspec
 
-__all__ = ["Extents", "float_value", "integer_value", "words_of"]
-
 
 class Extents(msgspec.Struct, frozen=True):
     """What integers are chosen from: widths and other extents, paddings, switches and modes, those whose names say nothing."""

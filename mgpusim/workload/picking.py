@@ -5,8 +5,6 @@ from __future__ import annotations
 from mgpusim.errors import CompileError, InputError, UnknownNameError, UnsupportedError, suggest
 from mgpusim.opencl.ir.program import Function, Module
 
-__all__ = ["kernel_in"]
-
 
 def kernel_in(module: Module, entry: str, source_name: str) -> Function:
     """Return the kernel `entry` of a module, or its only one if that is empty; messages say `source_name`.

@@ -32,8 +32,6 @@ from mgpusim.workload.binding import image_kind, number_type
 from mgpusim.workload.parameter_names import Extents, float_value, integer_value
 from mgpusim.workload.usage import Usage, dtype_of_name
 
-__all__ = ["NOTHING_GIVEN", "SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args", "parse_image"]
-
 CONSTANT_B = 4096
 """Bytes of a constant buffer: devices have little room for all of them."""
 LOCAL_B_PER_ITEM = 64

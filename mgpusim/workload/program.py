@@ -32,8 +32,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.picking import kernel_in
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["arguments_b", "contents_of", "executor_args", "open_module", "pick_kernel", "run", "seeds_of"]
-
 _BATCH_LANES = 16384
 
 

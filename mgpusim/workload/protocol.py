@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-__all__ = ["protocol_text"]
-
 NOT_SAID = "not said"  # in a protocol: nobody knows
 
 

@@ -14,11 +14,6 @@ from mgpusim.result import Result
 from mgpusim.version import __version__
 from mgpusim.workload.checks import Problems, TableReader
 
-__all__ = [
-    "KEY", "UNKNOWN", "Predicted", "Provenance", "by_engine", "device_said", "mark_device", "of_device", "of_legacy",
-    "of_text", "read_provenance",
-]  # fmt: skip
-
 KEY = "mgpusim_provenance"
 KINDS = ("measured", "predicted", "unknown")
 PREDICTED = re.compile(r"(?:\s-model=|(?<![\s,(])[\s,(]*\b)predicted[ -]by[ -](mgpusim(?:[ -][\w.+]+)?)\)?", re.IGNORECASE)

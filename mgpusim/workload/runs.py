@@ -17,11 +17,6 @@ try:
 except ImportError:  # in a bundle the files lie beside this one
     from fill import storage_dtype  # type: ignore
 
-__all__ = [
-    "ERRORS", "OF_BUFFERS", "ORDERS", "RUN", "corpus_of_entries", "corpus_of_run", "failure", "finished", "numbers_of",
-    "plain_entry", "refused", "summary",
-]  # fmt: skip
-
 Document = dict[str, Any]
 
 RUN = "mgpusim.run/1"

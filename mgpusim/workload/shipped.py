@@ -9,11 +9,6 @@ from pathlib import Path
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, nearest, suggest
 from mgpusim.files import data_dir, no_file_but
 
-__all__ = [
-    "find_launch", "find_space", "find_study", "list_examples", "list_spaces", "list_studies", "shipped_examples",
-    "shipped_spaces", "shipped_studies",
-]  # fmt: skip
-
 PathLike = str | os.PathLike[str]
 
 

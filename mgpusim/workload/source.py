@@ -10,8 +10,6 @@ from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.opencl.reads import named_files
 from mgpusim.workload.launch import Launch
 
-__all__ = ["file_stamps", "module_key", "source_of_launch"]
-
 
 def source_of_launch(launch: Launch) -> TranslationUnit:
     """Return the translation unit of `launch` for the compiler."""

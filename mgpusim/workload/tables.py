@@ -23,8 +23,6 @@ from mgpusim.workload.args import (
 )
 from mgpusim.workload.checks import Problems, TableReader, as_text_int, show
 
-__all__ = ["arg_from_dict", "read_init"]
-
 
 def arg_from_dict(data: object, path: str = "", base: Path | None = None) -> Arg:
     """Return the argument a table describes.

@@ -8,8 +8,6 @@ from mgpusim.opencl.builtins.mangle import demangle
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 from mgpusim.workload.args import SCALAR_NAMES
 
-__all__ = ["Usage", "dtype_of_name", "usage_of"]
-
 _IDS = ("get_global_id", "get_group_id", "get_local_id", "get_global_size", "get_local_size", "get_num_groups")
 _PASSED_ON = ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select")
 _NAMES = SCALAR_NAMES | {"size_t": "uint64"}

@@ -11,8 +11,6 @@ import runpy
 import sys
 import threading
 
-__all__ = ["main"]
-
 
 def _end_with_stdin() -> None:
     while os.read(0, 1):  # not by sys.stdin, whose lock would be held when the interpreter ends

@@ -16,8 +16,6 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["Changes", "changes_of"]
-
 NUMBER = re.compile(r"(?<![\w.])[-+]?\d+(?:,\d{3})*(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w])%?")
 ALIKE = 1e-6
 """Relative difference of figures that are printed with all their digits: sums in another order differ by less."""

@@ -36,8 +36,6 @@ from mgpusim.reading import read_toml
 from mgpusim.workload.checks import Problems, show, unknown
 from mgpusim.workload.documents import Texts, only, read_table
 
-__all__ = ["DESCRIPTION", "SCHEMA", "Description", "Step", "described", "find_folders", "read_description", "validation_folder"]
-
 SCHEMA = "mgpusim.reproduction/1"
 DESCRIPTION = "validation.toml"
 JOBS = "{jobs}"

@@ -28,8 +28,6 @@ from mgpusim.result import Result, follows
 from mgpusim.session import USUAL, Session
 from mgpusim.sources import PACKAGE
 
-__all__ = ["FileResult", "Reproduced", "StepResult", "reproduce", "write_back"]
-
 POLL_S = 0.1
 BESIDE = ("examples", "presets")  # what scripts may find beside validation/
 TAIL = 12  # lines of a script that failed

@@ -19,9 +19,6 @@ from typing import Any
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Adreno5xx", "Adreno6xx"]
-
-
 INSTEAD = {
     "cl_khr_subgroup_shuffle": "qcom_sub_group_shuffle_xor(value, mask, CLK_SUB_GROUP_SHUFFLE_WIDTH_WAVE_SIZE_QCOM, value)",
     "cl_khr_subgroup_shuffle_relative": "qcom_sub_group_shuffle_up or _down of cl_qcom_subgroup_shuffle",

@@ -14,8 +14,6 @@ from collections.abc import Iterator
 from mgpusim.arch.families.adreno import Adreno6xx
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Adreno7xx"]
-
 
 class Adreno7xx(Adreno6xx):
     """Waves of 64, or pairs of them where the group has more items and the file holds as many as the core does."""

@@ -15,8 +15,6 @@ from collections.abc import Iterator
 from mgpusim.arch.families.adreno7xx import Adreno7xx
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Adreno8xx"]
-
 
 class Adreno8xx(Adreno7xx):
     """One width of waves, whatever the group; half floats reach their rate with it."""

@@ -17,8 +17,6 @@ from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.registry import Registry
 
-__all__ = ["FINER_CLASSES", "MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "op_key"]
-
 OpKey = str | tuple[str, int] | tuple[str, int, int]
 """An operation: class, or (class, bits), or (class, bits, vector components); 32 bits and 1 component unless given."""
 

@@ -12,8 +12,6 @@ from mgpusim.arch.families.base import MEMORY_CLASSES, OpKey, op_key
 from mgpusim.arch.families.steps import Stepped, arm_extensions
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Bifrost"]
-
 # Classes only the FMA slot of a tuple executes; fadd, iadd and mov go to either, all else to the ADD slot.
 _FMA_SLOT = frozenset({"fma", "fmul", "imul", "dot8", "idiv", "fdiv"})
 _EITHER_SLOT = frozenset({"fadd", "iadd", "mov"})

@@ -10,8 +10,6 @@ from __future__ import annotations
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Gen9"]
-
 _WIDEST_UNEVEN = 16
 
 

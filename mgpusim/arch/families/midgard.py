@@ -14,8 +14,6 @@ from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.families.steps import Stepped
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Midgard"]
-
 SLOT_BITS = 64
 """Bits of a vector an arithmetic pipe takes per cycle: clpeak on Mali-T860, see above."""
 

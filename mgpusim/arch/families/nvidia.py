@@ -8,8 +8,6 @@ from mgpusim.arch.columns import Value
 from mgpusim.arch.families.base import FINER_CLASSES, Family
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Nvidia"]
-
 
 class Nvidia(Family):
     """Registers are allocated per warp in units of 8 per lane (256) from the file of the warp's sub-core."""

@@ -20,8 +20,6 @@ from mgpusim.arch.columns import Value
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Rdna"]
-
 
 class Rdna(Family):
     """Waits by counters of loads that come back in order, so that each is waited for by itself; a unit for special functions."""

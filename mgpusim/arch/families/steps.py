@@ -12,8 +12,6 @@ from typing import Any
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Stepped", "arm_extensions", "step_items"]
-
 
 def step_items(gpu: GpuSpec, registers: int) -> int:
     """Return the work items resident on a core at that register count; beyond the last step those of the last.

@@ -16,8 +16,6 @@ from __future__ import annotations
 from mgpusim.arch.families.steps import Stepped, arm_extensions
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Valhall"]
-
 _FMA = frozenset({"fma", "fadd", "fmul", "dot8"})
 _SFU = frozenset({"sfu", "imul", "idiv", "fdiv", "shuffle", "combine"})
 

@@ -14,8 +14,6 @@ from __future__ import annotations
 
 from mgpusim.arch.families.gen9 import Gen9
 
-__all__ = ["Xe"]
-
 
 class Xe(Gen9):
     """SIMD32, 16 or 8, the widest whose registers fit a thread.

@@ -10,8 +10,6 @@ from typing import Any, Literal
 
 import msgspec
 
-__all__ = ["AT_LEAST_ONE", "ITSELF", "NOT_NEGATIVE", "POSITIVE", "RESOURCES", "SHARE", "About", "Affects", "PresetTable"]
-
 Affects = Literal["trace", "occupancy", "cache", "rate", "event", "device", "nothing"]
 Range = tuple[float, float]
 

@@ -12,8 +12,6 @@ import msgspec
 
 from mgpusim.arch.spec.about import POSITIVE
 
-__all__ = ["OWN_WHY", "UnitBounds", "bounds_of", "interval", "within_bounds"]
-
 Range = tuple[float, float]
 
 

@@ -5,8 +5,6 @@ from typing import Annotated, Any, Literal
 
 from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
 
-__all__ = ["OP_CLASSES", "Core", "Fp16", "OpRate", "Ops", "Rate", "RegisterStep", "Registers"]
-
 
 class OpRate(PresetTable, frozen=True):
     """How fast a core executes one class of operations (fp32 or int32)."""

@@ -4,11 +4,6 @@ from typing import Annotated, Literal
 
 from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, POSITIVE, About, PresetTable
 
-__all__ = [
-    "LAUNCH_ORDERS", "Clock", "ClockPoint", "Compilers", "CoreType", "Dispatch", "HostCpu", "LaunchOrder", "LaunchOverhead",
-    "Limits",
-]  # fmt: skip
-
 LaunchOrder = Literal["back to back", "isolated"]
 LAUNCH_ORDERS: tuple[LaunchOrder, ...] = ("back to back", "isolated")
 """How launches follow each other: queued behind each other, or each only when the device has done the one before."""

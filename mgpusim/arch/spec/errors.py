@@ -4,8 +4,6 @@ from typing import Annotated
 
 from mgpusim.arch.spec.about import About, PresetTable
 
-__all__ = ["EngineErrors", "ModelErrors"]
-
 Edges = tuple[float, float]
 
 

@@ -8,8 +8,6 @@ from mgpusim.arch.spec.device import Clock, Compilers, Dispatch, HostCpu, Launch
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
 from mgpusim.arch.spec.model import Model
 
-__all__ = ["SOURCE_KINDS", "Alternative", "Anchor", "GpuSpec", "Source", "phase_b"]
-
 SOURCE_KINDS = ("user", "measured", "paper", "vendor", "derived", "guess")
 """Where a figure comes from, most trusted first: a later kind never replaces an earlier one."""
 Kind = Literal["user", "measured", "paper", "vendor", "derived", "guess"]

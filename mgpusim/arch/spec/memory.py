@@ -5,8 +5,6 @@ from typing import Annotated, Literal
 from mgpusim.arch.replacement import ReplacementName
 from mgpusim.arch.spec.about import AT_LEAST_ONE, ITSELF, NOT_NEGATIVE, POSITIVE, SHARE, About, PresetTable
 
-__all__ = ["Atomics", "Cache", "Constant", "Dram", "Local", "Texture", "Tlb"]
-
 
 class Local(PresetTable, frozen=True):
     """Local memory of one core."""

@@ -5,8 +5,6 @@ from typing import Annotated
 from mgpusim.arch.spec.about import AT_LEAST_ONE, NOT_NEGATIVE, SHARE, About, PresetTable
 from mgpusim.arch.spec.errors import ModelErrors
 
-__all__ = ["Model"]
-
 
 class Model(PresetTable, frozen=True):
     """Constants of the model rather than of the silicon.

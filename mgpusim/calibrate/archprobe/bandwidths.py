@@ -9,8 +9,6 @@ from mgpusim.arrays import Array
 from mgpusim.calibrate.archprobe.files import ResultTable
 from mgpusim.calibrate.archprobe.sheet import MAY_WAIT, Sheet
 
-__all__ = ["ASPECTS", "steady_runs"]
-
 
 class SteadyRun(msgspec.Struct, frozen=True):
     """Neighbouring points from `first` to `last` (values of x) that agree; `spread` is half of their relative range."""

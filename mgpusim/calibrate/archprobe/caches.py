@@ -12,8 +12,6 @@ from mgpusim.calibrate.archprobe.sheet import Sheet
 from mgpusim.calibrate.curves import Edge, capacity, find_steps, thinned
 from mgpusim.calibrate.probe import Proof
 
-__all__ = ["ASPECTS"]
-
 BEYOND_B = 16 * 2**20
 """A chase so long ends beyond the system-level caches of phones, which hold up to 8 MiB."""
 

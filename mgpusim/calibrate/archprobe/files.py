@@ -16,9 +16,6 @@ from mgpusim.errors import InputError
 from mgpusim.folders import check_inside
 from mgpusim.reading import csv_rows, read_json
 
-__all__ = ["COLUMNS", "REPORT", "SETTINGS", "Files", "ResultTable", "read_files"]
-
-
 COLUMNS: dict[str, tuple[str, ...]] = {
     "BufferBandwidth": ("range (byte)", "t (us)", "bandwidth (gbps)"),
     "BufferCacheHierarchyPChase": ("range (byte)", "stride (byte)", "niter", "t (us)"),

@@ -8,8 +8,6 @@ from mgpusim.arrays import Array
 from mgpusim.calibrate.archprobe.files import ResultTable
 from mgpusim.calibrate.archprobe.sheet import MAY_WAIT, Sheet
 
-__all__ = ["ASPECTS"]
-
 DEVICE_FIELDS = {
     "SmCount": "shader_cores",
     "LogicThreadCount": "limits.max_work_group_size",

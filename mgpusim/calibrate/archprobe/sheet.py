@@ -11,8 +11,6 @@ from mgpusim.arrays import Array
 from mgpusim.calibrate.archprobe.files import Files
 from mgpusim.calibrate.probe import Curve, Finding, Proof
 
-__all__ = ["MAY_WAIT", "Conflict", "Sheet"]
-
 MAY_WAIT: tuple[Proof, str] = (
     "at least",
     "nothing shows that more work items would not get more: they may have waited for each load's latency",

@@ -23,8 +23,6 @@ from mgpusim.calibrate.presets.infer import DEVICE_QUERY, REPORTED, Inferred, in
 from mgpusim.calibrate.probe import Z80, Curve, DeviceFacts, Finding, Inference, Probe
 from mgpusim.calibrate.probing.folders import FACTS_FILE, Probed, read_probes
 
-__all__ = ["infer_archprobe", "is_archprobe"]
-
 QUERY = "Device"  # the section of ArchProbe's report that holds the device query
 
 

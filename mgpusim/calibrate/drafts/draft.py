@@ -35,8 +35,6 @@ from mgpusim.result import Versioned
 from mgpusim.session import USUAL, Session
 from mgpusim.view import Facts, ResultView, ViewTable
 
-__all__ = ["Draft", "draft_gpu"]
-
 REACHED = (0.75, 0.92)
 """Of the hardware's rate, what a micro-benchmark reaches: at least, and as a rule. clpeak reached 0.92 of the floats that the
 clock and Arm's lanes give on a Mali-G710 MP7 (702 of 760 GFLOPS) and on a Mali-G610 MP4 (470 of 512)."""

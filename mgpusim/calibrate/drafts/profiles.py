@@ -21,8 +21,6 @@ from mgpusim.nn.profiled.matched import MeasuredLayer, match_profile
 from mgpusim.nn.profiled.rows import Profile
 from mgpusim.session import USUAL, Session
 
-__all__ = ["infer_profile", "is_profile"]
-
 BEST = 3
 """Operators of the best rates, whose middle one is the bound, and the others its interval: one may have been timed too short."""
 REACHED = "an operator of a network reached it, and may wait for much else"

@@ -17,8 +17,6 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["TOOLS", "ToolOutput", "is_tool", "read_tool", "text_of_tool"]
-
 MOST_B = 64 << 20
 _UNITS = {"M": 1e6, "G": 1e9, "T": 1e12}
 _TEXT_OF_CLINFO = {

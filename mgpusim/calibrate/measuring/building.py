@@ -9,8 +9,6 @@ from pathlib import Path
 from mgpusim.errors import InputError
 from mgpusim.opencl.clang import zig_program
 
-__all__ = ["RUNNER", "TARGETS", "built_runner"]
-
 RUNNER = Path(__file__).with_name("runner.c")
 TARGETS = {
     "linux-aarch64": ("aarch64-linux-gnu.2.28", "-ldl"),

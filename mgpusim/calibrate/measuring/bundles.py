@@ -25,8 +25,6 @@ from mgpusim.errors import InputError
 from mgpusim.files import write_file
 from mgpusim.workload.corpus import encode
 
-__all__ = ["write_bundle"]
-
 MODULES = {
     "measure": runner, "cldevice": cldevice, "network_memory": network_memory, "network_run": network_run,
     "sub_groups": sub_groups, "fill": fill, "host_timing": host_timing, "runs": runs,

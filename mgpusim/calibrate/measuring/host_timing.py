@@ -13,8 +13,6 @@ import itertools
 import time
 from typing import Any
 
-__all__ = ["TIMINGS", "host_hz", "time_host"]
-
 CALLS = 64
 PAUSE_S = 1.0
 RAMP_S = 0.6

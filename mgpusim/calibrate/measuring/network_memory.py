@@ -12,8 +12,6 @@ try:
 except ImportError:  # in a bundle the files lie beside this one
     from cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, image_of_buffer, region  # type: ignore
 
-__all__ = ["NetworkMemory"]
-
 
 class NetworkMemory:
     """The tensors and weights of a network on a device, and how the arguments of its launches lie in them.

@@ -16,8 +16,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.runs import numbers_of, summary
 from mgpusim.workload.tables import arg_from_dict
 
-__all__ = ["NetworkRunPlan"]
-
 LAUNCH, UPLOAD, READ_BACK, COPY, FLUSH = range(5)
 WRITE = 1
 ALIGN_B = 64

@@ -19,16 +19,6 @@ except ImportError:  # in a bundle the files lie beside this one
     from cldevice import MeasureError, median_error, padded, summary  # type: ignore
     from network_memory import NetworkMemory  # type: ignore
 
-__all__ = [
-    "NetworkOnDevice",
-    "chosen_launches",
-    "in_run_order",
-    "measure_network",
-    "refuse_precision",
-    "values_file",
-    "worst_error",
-]
-
 WARM_S = 0.2
 """Seconds of runs before those that count, so that clocks have settled."""
 FEWEST, MOST, BUDGET_S, ERROR = 9, 100, 3.0, 0.005

@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from mgpusim.arrays import Array
     from mgpusim.nn.planning.schedule import Schedule
 
-__all__ = ["CHOICES", "NetworkSuite", "network_suite"]
-
 CHOICES = ("device", "model")
 """Who chooses where a library times kernels: the device that is measured, or this model of it."""
 HALF = "cl_khr_fp16"

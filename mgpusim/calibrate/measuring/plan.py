@@ -28,8 +28,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
 from mgpusim.workload.runs import DEVICE, KERNEL, ORDERS
 
-__all__ = ["BESIDE", "NOTHING", "Tables", "contents_b", "memory_fields", "numbers", "plan_of"]
-
 MOST_ARGS = 256
 """Arguments of a kernel for which the runner in C has room."""
 ARG = (

@@ -6,8 +6,6 @@ A sub-group is a warp of 32 work items, consecutive by local linear id. All item
 
 from __future__ import annotations
 
-__all__ = ["guarded", "with_sub_groups"]
-
 _HEAD = """
 #define SG __attribute__((overloadable, always_inline))
 uint SG sg_linear(void) {

@@ -26,18 +26,6 @@ from mgpusim.workload.program import open_module, pick_kernel, seeds_of
 from mgpusim.workload.source import source_of_launch
 from mgpusim.workload.spaces.suite import write_suite
 
-__all__ = [
-    "check_outputs",
-    "launches_of",
-    "load_suite",
-    "measure_suite",
-    "packed",
-    "suite_of",
-    "throttled",
-    "with_restored",
-    "work_group_shapes",
-]
-
 CHECKED_ITEMS = 1 << 18  # work items of a launch that the executor runs as well
 CHECKED_VALUES = 1 << 20
 MOST_NAME_B = 65_531

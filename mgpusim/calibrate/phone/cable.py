@@ -12,8 +12,6 @@ from pathlib import Path
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.programs import named_program
 
-__all__ = ["ADB", "SSH", "Cable", "LostCable", "adb_cable", "ssh_cable"]
-
 ADB, SSH = "MGPUSIM_ADB", "MGPUSIM_SSH"
 """Variables of the environment that name other programs, or commands with options."""
 ANSWER_S, PUSH_S = 60.0, 900.0

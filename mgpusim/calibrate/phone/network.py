@@ -26,8 +26,6 @@ from mgpusim.workload.corpus import encode
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.runs import OF_BUFFERS, corpus_of_run, failure
 
-__all__ = ["measure_network"]
-
 PLACE = "position"
 """In an entry on its way to the device and back: where in the suite it stands."""
 

@@ -25,8 +25,6 @@ from mgpusim.view import Facts, ResultView, ViewTable
 from mgpusim.workload.shipped import shipped_examples
 from mgpusim.workload.spaces.suite import write_suite
 
-__all__ = ["Judged", "PhoneCalibration", "base_of", "calibrate_phone", "probe_phone"]
-
 Document = dict[str, Any]
 
 

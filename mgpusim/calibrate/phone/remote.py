@@ -31,8 +31,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import SCHEMA
 from mgpusim.workload.runs import ERRORS, corpus_of_run
 
-__all__ = ["Phone", "Remote", "meet"]
-
 POLL_S, PATIENCE_S = 2.0, 600.0
 """Seconds between two looks at a run, and for how long a lost cable is waited for."""
 ROOM_B = 32 << 20

@@ -16,8 +16,6 @@ from mgpusim.nn.anchoring.settle import anchor_notes
 from mgpusim.reading import read_toml
 from mgpusim.result import Versioned
 
-__all__ = ["Anchored", "anchored_preset"]
-
 
 class Anchored(Versioned, frozen=True, kw_only=True, tag="mgpusim.anchored/1"):
     """What measured times made of a GPU: `changed` fields in their units, before and after."""

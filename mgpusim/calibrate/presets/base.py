@@ -8,8 +8,6 @@ import re
 from mgpusim.arch.load import list_gpus
 from mgpusim.errors import InputError
 
-__all__ = ["guess_base"]
-
 _MAKERS = (
     (r"adreno|qualcomm", "adreno", r"(?:adreno|fd)\D{0,6}(\d{3})"),
     (r"mali|\barm\b|immortalis", "mali", r"mali-?[a-z]?(\d{2,3})"),

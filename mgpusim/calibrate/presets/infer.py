@@ -19,11 +19,6 @@ from msgspec import inspect
 from mgpusim.arch.schema import field_type
 from mgpusim.calibrate.probe import Z80, DeviceFacts, Finding, Inference, Point, Probe, Proof
 
-__all__ = [
-    "DEVICE_QUERY", "MAPPED", "PRECEDENCE", "REPORTED", "Inferred", "Merged", "findings_of_facts", "infer_all", "merge",
-    "relative_sigma",
-]  # fmt: skip
-
 AGREE_SIGMA = 2.5
 LEAST_SIGMA = 0.01  # of a probe's figure when it is compared with another's: kernels differ in what else they do
 MAPPED = ("dram_b_per_cycle",)

@@ -27,8 +27,6 @@ from mgpusim.calibrate.probe import DeviceFacts, Finding, Proof
 from mgpusim.errors import InputError
 from mgpusim.result import Versioned
 
-__all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text"]
-
 TOO_NOISY = 0.5  # relative sigma from which a finding must at least say more than the base it would replace
 _MOST_TRIED = 10  # fields of one table of which all subsets are tried where together they are unsound
 

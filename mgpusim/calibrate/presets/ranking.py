@@ -24,8 +24,6 @@ from mgpusim.view import ViewTable
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.shipped import shipped_examples
 
-__all__ = ["FINDS", "FULL_S", "QUICK_S", "Paced", "ProbeGain", "paced", "rank_probes", "rank_table", "variance_shares"]
-
 FINDS: dict[str, tuple[str, ...]] = {
     "compute.clock": (CLOCK,), "compute.double": ("core.fp64.rate",), "compute.half": ("core.fp16.*",),
     "compute.issue": ("core.issue_per_cycle",), "compute.latency": ("core.ops.*.latency_cycles",),

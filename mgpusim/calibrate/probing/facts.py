@@ -9,8 +9,6 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.probe import DeviceFacts
 from mgpusim.errors import InputError
 
-__all__ = ["facts_of_device", "facts_of_gpu"]
-
 _NEEDED: dict[str, tuple[type, ...]] = {
     "name": (str,),
     "compute_units": (int,),

@@ -23,8 +23,6 @@ from mgpusim.files import write_atomic
 from mgpusim.folders import check_inside
 from mgpusim.workload.corpus import Corpus, corpus_from_dict, read_corpus, write_corpus
 
-__all__ = ["FACTS_FILE", "FACTS_SCHEMA", "Probed", "read_probes", "run_probes"]
-
 FACTS_FILE = "facts.json"
 FACTS_SCHEMA = "mgpusim.facts/1"
 UNFINISHED = (".journal", ".suite")  # what measuring keeps beside a corpus until it is whole

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.columns import Value
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["points_of", "simulated_times", "simulated_timing", "suite_of_probes"]
-
 
 Document = dict[str, Any]
 

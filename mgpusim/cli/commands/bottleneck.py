@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from mgpusim.sweeps.bottleneck import Bottleneck
     from mgpusim.workload.launch import Launch
 
-__all__ = ["bottleneck"]
-
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", metavar="LAUNCH|NETWORK...", nargs=-1, required=True)

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.workload.corpus import Corpus
 
-__all__ = ["calibrate"]
-
 
 @click.command(cls=AnswerCommand)
 @click.argument("probes", required=False, type=click.Path(path_type=Path), metavar="PROBES")

@@ -14,8 +14,6 @@ from mgpusim.cli.runner import Answer, AnswerCommand
 if TYPE_CHECKING:
     from mgpusim.session import Session
 
-__all__ = ["check"]
-
 EXCEEDED, NOT_PREDICTED = 1, 2
 
 

@@ -28,8 +28,6 @@ from mgpusim.reading import read_toml
 if TYPE_CHECKING:
     from mgpusim.session import Session
 
-__all__ = ["compare", "parse_numbers"]
-
 ARGUMENTS = {
     "weights": "--weights", "accuracy": "--accuracy", "batch": "--batch", "resolution": "--resolution", "networks": "NETWORK",
 }  # fmt: skip

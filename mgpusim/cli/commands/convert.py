@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["convert"]
-
 
 class _Command(click.Command):
     """A command whose help lists the formats there are."""

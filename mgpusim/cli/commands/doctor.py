@@ -7,8 +7,6 @@ import click
 from mgpusim.cli.output import json_option
 from mgpusim.cli.runner import Answer, AnswerCommand
 
-__all__ = ["doctor"]
-
 
 @click.command(cls=AnswerCommand)
 @json_option(prints="mgpusim.report.health.Health")

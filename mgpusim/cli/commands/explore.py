@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
-__all__ = ["explore"]
-
 OF_STATE = ("library", "precision", "images", "local_sizes")
 """Options of the target that the page changes."""
 

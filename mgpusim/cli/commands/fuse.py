@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
-__all__ = ["fuse"]
-
 ALIGN = ("warp", "group", "none")
 ORDER = ("concatenated", "interleaved")
 

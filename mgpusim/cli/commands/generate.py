@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.libraries.profile import Library
     from mgpusim.session import Session
 
-__all__ = ["generate"]
-
 OPTIONS = {
     name: f"--{name}" for name in ("prompt", "tokens", "batch", "weights", "chunk", "precision", "draft", "drafted", "acceptance")
 }

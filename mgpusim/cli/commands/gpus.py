@@ -13,8 +13,6 @@ from mgpusim.cli.output import FileToWrite, json_option
 from mgpusim.cli.runner import Answer, AnswerCommand, print_shown
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 
-__all__ = ["gpus"]
-
 
 @click.group(invoke_without_command=True)
 @click.option("--phone", metavar="NAME", help="List phones, boards and chips with NAME in theirs, and the GPU of each.")

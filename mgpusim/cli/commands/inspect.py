@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.report.kernels import KernelReport
     from mgpusim.session import Session
 
-__all__ = ["inspect"]
-
 
 @click.command(cls=AnswerCommand)
 @click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE|FOLDER")

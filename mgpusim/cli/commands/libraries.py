@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.libraries.profile import Library
     from mgpusim.nn.planning.convolution import LibraryChoice
 
-__all__ = ["libraries"]
-
 OPTIONS = {name: f"--{name}" for name in ("conv", "to", "kernel", "stride", "dilation", "groups")}
 MOST = 1 << 31
 

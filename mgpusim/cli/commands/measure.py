@@ -12,8 +12,6 @@ from mgpusim.cli.measure_network import check_network_options, gpu_here, made_su
 from mgpusim.cli.output import PathToWrite
 from mgpusim.errors import InputError
 
-__all__ = ["measure", "said_launches"]
-
 
 @click.command()
 @click.argument("suite", nargs=-1, metavar="LAUNCH.toml|FOLDER|CORPUS.json...")

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.running.prediction import NetworkPrediction
     from mgpusim.session import Session
 
-__all__ = ["network"]
-
 ARGUMENTS = ("batch", "burst", "candidates", "recorded", "resolution", "strict")
 OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 

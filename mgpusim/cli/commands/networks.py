@@ -6,8 +6,6 @@ import click
 
 from mgpusim.cli.runner import print_shown
 
-__all__ = ["networks"]
-
 
 @click.command()
 def networks() -> None:

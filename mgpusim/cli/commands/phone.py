@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.phone.remote import Remote
     from mgpusim.calibrate.probe import Probe
 
-__all__ = ["phone"]
-
 C = TypeVar("C", bound=Callable[..., Any])
 COOLDOWN_S = 20.0
 """Of a phone, which has no fan."""

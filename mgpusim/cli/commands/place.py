@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.graphs.graph import Graph
     from mgpusim.session import Session
 
-__all__ = ["place"]
-
 OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "resolution", "transfers")} | {
     "inputs": "--input", "host.threads": "--cores"}  # fmt: skip
 

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from mgpusim.session import Session
     from mgpusim.workload.launch import Launch
 
-__all__ = ["predict"]
-
 
 @click.command(cls=AnswerCommand)
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...|BEFORE.json AFTER.json")

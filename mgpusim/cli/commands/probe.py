@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.probe import DeviceFacts, Probe
     from mgpusim.session import Session
 
-__all__ = ["gpu_like", "paced_probes", "probe"]
-
 SIMULATED_EFFORT = 0.5  # the event engine takes seconds where a device takes milliseconds, and does not scatter
 
 Document = dict[str, Any]

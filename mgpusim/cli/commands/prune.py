@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
     from mgpusim.session import Session
 
-__all__ = ["prune"]
-
 
 @click.command(cls=AnswerCommand)
 @click.argument("space", metavar="SPACE.toml", type=click.Path(path_type=Path))

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.device.run import DeviceRun
     from mgpusim.session import Session
 
-__all__ = ["queue"]
-
 MOST_REPEATS = 100_000
 
 

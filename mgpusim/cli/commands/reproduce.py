@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.accuracy.reproducing.steps import FileResult, Reproduced
     from mgpusim.session import Session
 
-__all__ = ["reproduce"]
-
 CHANGED = 1  # exit status where figures have changed or a step has failed
 SHOWN_LINES = 20
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.changing.scheduling.result import NetworkSchedule
     from mgpusim.session import Session
 
-__all__ = ["schedule"]
-
 BUDGET = "10min"
 OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "members": "--members", "precision": "--precision",
            "resolution": "--resolution", "top": "--top"}  # fmt: skip

@@ -16,8 +16,6 @@ from mgpusim.errors import InputError
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["space"]
-
 MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
 """Members that are drawn at most, and launches of a suite at most."""
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.sweeps.study import Study
     from mgpusim.sweeps.sweep import StudySize
 
-__all__ = ["sweep"]
-
 
 @click.command(cls=AnswerCommand)
 @click.argument("study", metavar="STUDY.toml")

@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from mgpusim.view import ResultView
     from mgpusim.workload.launch import Launch
 
-__all__ = ["tune"]
-
 OPERATORS = ("any", "conv", "dwconv")
 COMPARES = "comparing strategies for"
 """Begins a line before strategies are compared, which may take minutes."""

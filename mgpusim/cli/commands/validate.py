@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from mgpusim.view import ResultView
     from mgpusim.workload.corpus import Corpus
 
-__all__ = ["validate"]
-
 BOTH = ("analytic", "event")
 
 

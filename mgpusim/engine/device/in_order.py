@@ -17,8 +17,6 @@ from mgpusim.arch.columns import Value, choose, larger
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import enqueue_s, host_slowdown, pace_s, queued_overhead_s
 
-__all__ = ["COUNTS", "InOrderLaunch", "InOrderSpan", "Working", "in_order_spans"]
-
 COUNTS = frozenset({"launch.submit_every"})
 """Fields that say which launches belong together: no columns, each value is a GPU of its own."""
 Working = Callable[[float, float, float], float]

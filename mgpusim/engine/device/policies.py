@@ -10,8 +10,6 @@ import msgspec
 from mgpusim.engine.device.queue import Command
 from mgpusim.registry import Registry
 
-__all__ = ["DispatchPolicy", "QueuePolicy", "dispatch_policies", "queue_policies"]
-
 
 class QueuePolicy(msgspec.Struct, frozen=True):
     """How the command processor takes launches out of the queues.

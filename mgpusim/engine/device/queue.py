@@ -23,8 +23,6 @@ from mgpusim.cost.traffic import keeps
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, suggest
 
-__all__ = ["MAX_PS", "BufferUse", "ClockStep", "Command", "LaunchProfile", "cycles_to_ps", "profile_of", "to_ps", "waits_of"]
-
 MAX_PS = 2**62
 """Largest time, 53 days: half of what 64 bits hold, so that no sum of two overflows. What would go beyond is refused."""
 

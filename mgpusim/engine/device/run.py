@@ -12,8 +12,6 @@ from mgpusim.arrays import Array
 from mgpusim.engine.details import Series
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["DeviceRun", "GroupSpans", "LaunchRun", "occupancy_over_time"]
-
 STEPS = 100
 PS_PER_US = 10**6
 

@@ -42,8 +42,6 @@ from mgpusim.errors import InputError
 from mgpusim.limits import check_memory
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["simulate"]
-
 GROUP_B = 250.0
 """Bytes of memory for a work group: five numbers of when and where, and those sorted for the series over time."""
 

@@ -10,8 +10,6 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep, LaunchProfile, to_ps
 from mgpusim.errors import InputError
 
-__all__ = ["GpuClock", "SharedCache"]
-
 
 class GpuClock:
     """A GPU clock that is constant between steps, and how long work takes under it.

@@ -23,10 +23,6 @@ from mgpusim.workload.source import source_of_launch
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = [
-    "check_request", "collect_facts", "demands_of", "limit_notes", "merge_shared", "options_of", "rewritten", "verify",
-]  # fmt: skip
-
 _PERMISSIONS = (
     "-cl-denorms-are-zero", "-cl-mad-enable", "-cl-no-signed-zeros", "-cl-unsafe-math-optimizations", "-cl-finite-math-only",
     "-cl-fast-relaxed-math",

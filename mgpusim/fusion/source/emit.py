@@ -15,8 +15,6 @@ from mgpusim.fusion.source.rewrite import Names, Param, PartText
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Piece", "emit", "free_names"]
-
 _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
 _WORD = re.compile(r"\w+")

@@ -17,8 +17,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
 from mgpusim.workload.source import module_key
 
-__all__ = ["PartFacts", "facts_of", "static_local_b"]
-
 _WAITING = ("barrier", "work_group", "async_work_group", "wait_group_events")
 _GLOBAL = 1
 _FLAT = 4  # the generic address space

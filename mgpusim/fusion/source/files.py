@@ -13,8 +13,6 @@ from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, launch_to_dict
 from mgpusim.workload.program import open_module, pick_kernel
 
-__all__ = ["launch_text", "write"]
-
 
 def write(launch: Launch, path: Path) -> tuple[Path, Path]:
     """Write the source of `launch` as ``x.cl`` and the launch as ``x.toml``; return both paths.

@@ -46,8 +46,6 @@ from mgpusim.workload.launch import Launch
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Fused", "Part", "fuse_launches", "write_fused"]
-
 
 class Part(msgspec.Struct, frozen=True):
     """A launch within a fused one.

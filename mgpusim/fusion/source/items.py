@@ -10,8 +10,6 @@ from collections.abc import Iterator, Sequence
 from mgpusim.fusion.source.ndrange import PartShape
 from mgpusim.fusion.source.rewrite import INLINE, ITEM_FUNCTIONS, Names
 
-__all__ = ["work_item_functions"]
-
 _AXES = "xyz"
 _LONGEST_LINE = 120
 

@@ -9,8 +9,6 @@ from collections.abc import Mapping, Sequence
 from mgpusim.errors import InputError
 from mgpusim.fusion.source.text import Declaration, Token, declarations, significant, text_of, tokens_of, without_attributes
 
-__all__ = ["LOCAL", "statements", "take_constants", "take_locals"]
-
 LOCAL = ("__local", "local")
 CONSTANT = ("__constant", "constant")
 

@@ -22,8 +22,6 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["PartShape", "Layout", "Slot", "lay_out"]
-
 Shape = tuple[int, int, int]
 ALIGNMENTS = ("warp", "group", "none")
 ORDERS = ("concatenated", "interleaved")

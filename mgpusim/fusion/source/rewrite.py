@@ -25,8 +25,6 @@ from mgpusim.fusion.source.text import (
     without_attributes,
 )
 
-__all__ = ["INLINE", "ITEM_FUNCTIONS", "SIZE_FUNCTIONS", "Names", "Param", "PartText", "Program", "parse_program", "rewrite"]
-
 ITEM_FUNCTIONS = ("get_global_id", "get_group_id", "get_local_id", "get_global_linear_id", "get_local_linear_id")
 """Work-item functions whose value depends on the work item."""
 

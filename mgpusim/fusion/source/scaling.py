@@ -44,8 +44,6 @@ from mgpusim.workload.local_choice import Bounds
 from mgpusim.workload.ndrange import driver_choice
 from mgpusim.workload.program import _scalar, open_module, pick_kernel
 
-__all__ = ["batch_launch"]
-
 _PER_ITEM = (1, 2, 3, 4, 8, 16)  # elements that an item may make along the dimension, for a scalar to count as its size
 _MOST_SCALARS = 5
 _MOST_STEPS = 1 << 22

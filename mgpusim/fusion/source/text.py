@@ -19,8 +19,6 @@ from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import CompileError, InputError
 from mgpusim.opencl.clang import TranslationUnit, find_compiler
 
-__all__ = ["Declaration", "Token", "declarations", "preprocess", "significant", "text_of", "tokens_of"]
-
 # As `clang.FLAGS`, but without the header: its constants (CLK_*, FLT_MAX) stay names that every device defines.
 _FLAGS = (
     "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -cl-ext=+all -D__OPENCL_VERSION__=120 -E -P -C -w "

@@ -15,8 +15,6 @@ from mgpusim.interop.formats.autotvm import costs_of
 from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_line, reading
 from mgpusim.workload.checks import Problems
 
-__all__ = ["ansor_of_text"]
-
 
 def ansor_of_text(text: str) -> tuple[Tuned, ...]:
     """Return the results of each task and sketch of a log.

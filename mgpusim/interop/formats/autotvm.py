@@ -46,8 +46,6 @@ from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, o
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["costs_of", "log_to_text", "read_log", "tasks_of_text", "write_log"]
-
 VERSION = 0.2
 FAILED_S = 1e9  # what AutoTVM writes as the cost of a configuration that failed
 FAILED = {1: "invalid", 2: "compile", 3: "compile", 4: "runtime", 5: "wrong", 6: "timeout", 7: "timeout", 8: "unknown"}

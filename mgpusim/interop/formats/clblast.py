@@ -13,8 +13,6 @@ from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, reading, take_provenance
 from mgpusim.workload.checks import Problems, TableReader, show
 
-__all__ = ["clblast_from_dict"]
-
 SIZES = ("arg_m", "arg_n", "arg_k")
 
 

@@ -10,8 +10,6 @@ from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.tuned import Tuned, TunedResult, by_kernel, decode_json, number, reading, take_config, take_provenance
 from mgpusim.workload.checks import Problems, TableReader
 
-__all__ = ["cltune_from_dict"]
-
 NO_TIME_MS = 1e30
 """Milliseconds from which on there is no time."""
 

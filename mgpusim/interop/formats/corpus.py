@@ -27,8 +27,6 @@ from mgpusim.workload.spaces.suite import kernel_name, tags_of
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["corpus_of", "tuned_of"]
-
 
 def corpus_of(
     tuned: Tuned, space: Space, tool: str = "a tuner", *, allow_predicted: bool = False

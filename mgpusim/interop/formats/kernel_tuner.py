@@ -46,8 +46,6 @@ from mgpusim.workload.provenance import KEY, mark_device
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["cache_from_dict", "cache_to_dict", "read_cache", "write_cache"]
-
 FAILED = {
     "InvalidConfig": "invalid",
     "CompilationFailedConfig": "compile",

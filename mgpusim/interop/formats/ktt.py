@@ -12,8 +12,6 @@ from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, reading, take_provenance
 from mgpusim.workload.checks import Problems, TableReader, show
 
-__all__ = ["ktt_from_dict"]
-
 FAILED = {
     "Ok": "", "ComputationFailed": "runtime", "ValidationFailed": "wrong", "CompilationFailed": "compile",
     "DeviceLimitsExceeded": "invalid",

@@ -12,8 +12,6 @@ from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_line, reading
 from mgpusim.workload.checks import Problems
 
-__all__ = ["metaschedule_of_text"]
-
 FAILED_S = 1e9
 """Seconds from which on there is no time: MetaSchedule writes 1e10 for what failed."""
 

@@ -14,8 +14,6 @@ from mgpusim.workload.spaces.file import load_space, templates
 from mgpusim.workload.spaces.launch import ArgTemplate, Template
 from mgpusim.workload.spaces.space import SCHEMA, Space
 
-__all__ = ["space_to_toml", "write_space"]
-
 
 def write_space(path: str | Path, space: Space) -> Notes:
     """Write a space file, in one step; return notes about what it lacks."""

@@ -28,8 +28,6 @@ from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.spaces.launch import ArgTemplate
 from mgpusim.workload.spaces.space import SCHEMA, Space
 
-__all__ = ["read_t1", "t1_from_dict", "t1_to_dict", "write_t1"]
-
 TYPES = ("int", "uint", "float", "bool", "string")
 KTT_TYPES = {"Int": "int", "UnsignedInt": "uint", "Double": "float", "Bool": "bool", "String": "string"}
 KTT_SCALARS = {

@@ -41,8 +41,6 @@ from mgpusim.workload.provenance import KEY, mark_device
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["read_t4", "t4_from_dict", "t4_to_dict", "write_t4"]
-
 VERSION = "1.0.0"
 FAILED = {
     "correct": "", "constraints": "invalid", "compile": "compile", "runtime": "runtime", "correctness": "wrong",

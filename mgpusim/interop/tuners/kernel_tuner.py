@@ -22,8 +22,6 @@ from mgpusim.workload.binding import bind
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
 
-__all__ = ["simulated_device"]
-
 
 @contextmanager
 def simulated_device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | None = None) -> Iterator[GpuSpec]:

@@ -22,8 +22,6 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict
 
-__all__ = ["SearchDevice", "device", "launches_of", "target_of"]
-
 AXES = "xyz"
 
 

@@ -17,8 +17,6 @@ from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.slices import builtin_of, memory_use, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Instr, Operand, Reg, Type
 
-__all__ = ["MemoryOrder", "Stores"]
-
 _CONSTANT_SPACE, _GENERIC_SPACE = 2, 4
 _ITERATIONS = 64  # of a loop that are compared: no compiler lays out more copies of a body
 _UNKNOWN_B = 1 << 30

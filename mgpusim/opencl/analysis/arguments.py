@@ -5,8 +5,6 @@ from __future__ import annotations
 from mgpusim.opencl.analysis.slices import Root, builtin_of, memory_use, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Function, Instr, Operand, Reg
 
-__all__ = ["read_and_written"]
-
 _HARMLESS = ("pure", "workitem", "ignored", "sync")
 Found = list[tuple[Operand, bool, bool]]
 

@@ -11,8 +11,6 @@ from mgpusim.opencl.analysis.facts import MERGED_ROLES, OpKey, ShortBranch
 from mgpusim.opencl.analysis.operations import LOCAL, memory_kind, operand_type
 from mgpusim.opencl.ir.program import Function, Reg
 
-__all__ = ["SHORT", "guards", "short_branches"]
-
 SHORT = 9.0
 """Instructions of a body that compilers predicate, where no GPU is known: as many as NVIDIA's does (`model.predicated_ops`)."""
 _STAY = ("barrier", "atomic", "idiv", "fdiv")  # operations that are many instructions, or not to be undone

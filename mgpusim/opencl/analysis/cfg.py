@@ -10,8 +10,6 @@ import msgspec
 
 from mgpusim.opencl.ir.program import Function, Instr, Operand, Reg
 
-__all__ = ["ControlFlow", "Loop", "analyse", "escaping_registers", "used_registers"]
-
 
 class Loop(msgspec.Struct, frozen=True):
     """A natural loop: positions (in execution order) of its header and of its blocks, its parent loop or -1, its depth."""

@@ -15,8 +15,6 @@ from mgpusim.opencl.analysis.operations import INT_DIVISION, ops_of
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.ir.program import Const, Instr, Reg
 
-__all__ = ["Charges"]
-
 
 class Charges:
     """Charges of a function's instructions; `merging` says which of them an instruction of three operands takes in."""

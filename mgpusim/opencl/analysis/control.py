@@ -10,8 +10,6 @@ from mgpusim.opencl.analysis.cfg import analyse, used_registers
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Block, Function, Instr, Reg
 
-__all__ = ["Differs", "groups_differ", "items_go_together"]
-
 _LOADS = frozenset("load atomicrmw cmpxchg".split())
 _NEAR = frozenset((0, 3))  # private and local memory: what they hold may be data
 _IDS = frozenset("get_global_id get_group_id get_global_linear_id".split())

@@ -18,8 +18,6 @@ from mgpusim.opencl.ir.program import Instr, Reg
 if TYPE_CHECKING:
     from mgpusim.opencl.analysis.charges import Charges
 
-__all__ = ["BlockFlow", "DataOp", "Phi", "dataflow", "without_merged"]
-
 
 class DataOp(msgspec.Struct, frozen=True):
     """An operation of a block: class, bits, components, role and count as in `KernelFacts.mix`.

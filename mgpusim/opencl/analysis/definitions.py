@@ -9,8 +9,6 @@ from mgpusim.opencl.analysis.linear import LinearForms
 from mgpusim.opencl.analysis.operations import operand_type
 from mgpusim.opencl.ir.program import Function, Instr
 
-__all__ = ["Definitions"]
-
 
 class Definitions:
     """Definitions and uses of registers.

@@ -12,8 +12,6 @@ from mgpusim.opencl.analysis.unrolling import counters, turns_of, unrolled
 from mgpusim.opencl.analysis.wide_loads import is_fence
 from mgpusim.opencl.ir.program import ROLLED, Block, Function, Instr
 
-__all__ = ["UnrollLimits", "laid_out", "loads_first"]
-
 _COPIES = (16, 8, 4, 2)
 
 

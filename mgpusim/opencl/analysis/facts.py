@@ -9,8 +9,6 @@ import msgspec
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.ir.program import Function
 
-__all__ = ["MERGED_ROLES", "KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "TripCount"]
-
 TripCount = Literal["counted", "stepped", "strided", "open", "rolled"]
 MERGED_ROLES = {"merged": "value", "merged address": "address"}
 """Roles of operations that another one may take in, and what they are where it does not."""

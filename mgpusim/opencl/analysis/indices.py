@@ -15,8 +15,6 @@ from mgpusim.opencl.analysis.linear import LinearForms
 from mgpusim.opencl.analysis.slices import builtin_of, memory_use
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
-__all__ = ["NarrowIndex", "Leaf", "index_forms", "span"]
-
 Leaf = tuple[str, int]
 """A work-item function and its dimension, or ("argument", its position)."""
 Terms = tuple[tuple[tuple[Leaf, ...], int], ...]

@@ -6,9 +6,6 @@ from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import TripCount
 from mgpusim.opencl.ir.program import ROLLED, Const, Instr, Operand, Reg
 
-__all__ = ["Inductions"]
-
-
 _SURER: tuple[TripCount, ...] = ("counted", "stepped", "strided", "open")
 """How a compiler may know the trips of a loop, the surest first."""
 

@@ -31,8 +31,6 @@ from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.builtins.sub_group import extension_of
 from mgpusim.opencl.ir.program import Function
 
-__all__ = ["kernel_facts"]
-
 MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 

@@ -8,8 +8,6 @@ from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.registers import divergent_registers
 from mgpusim.opencl.ir.program import Instr, Reg
 
-__all__ = ["uneven_loops"]
-
 
 def uneven_loops(defs: Definitions, inductions: Inductions) -> bool:
     """Return whether lanes leave an outermost loop in iterations that depend on their data.

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 
 from mgpusim.opencl.ir.program import Const, Instr, Operand
 
-__all__ = ["Form", "LinearForms"]
-
 Form = dict[tuple[int, ...], int]  # product of registers (ascending; () is one): coefficient
 _MOST_TERMS = 12
 _PASSES = frozenset("sext zext trunc freeze".split())

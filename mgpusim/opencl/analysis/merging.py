@@ -20,8 +20,6 @@ from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
 
-__all__ = ["Merging", "merging_of"]
-
 Kind = Literal["logic", "sum", "shift", "rotation", "product", "extreme", "distance", "test", ""]
 OPERANDS = 3
 WIDEST_BITS = 32

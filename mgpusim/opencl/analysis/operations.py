@@ -13,8 +13,6 @@ from mgpusim.opencl.builtins.math import FLOAT
 from mgpusim.opencl.builtins.sub_group import block_access, sub_group_cost
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
-__all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "LOCAL", "NOMINAL_SUB_GROUP", "memory_kind", "operand_type", "ops_of"]
-
 INT_ADDITIONS = frozenset("add sub shl".split())  # which can also be had of a multiplier
 INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
 INT_DIVISION = frozenset("udiv sdiv urem srem".split())

@@ -11,8 +11,6 @@ from mgpusim.opencl.analysis.merging import Merging
 from mgpusim.opencl.analysis.operations import memory_kind, operand_type, ops_of
 from mgpusim.opencl.ir.program import Function, Instr, Reg
 
-__all__ = ["dependency_paths", "guarded_blocks"]
-
 # Cycles used only to choose the longest path, before any GPU is known; engines put the GPU's own latencies on what is on it.
 # (of two equally long paths the one through a multiply-add is the slower on GPUs, never the loop counter's)
 _NOMINAL_OPS = {

@@ -13,17 +13,6 @@ from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.builtins.sub_group import UNIFORM_RESULT, block_access
 from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
 
-__all__ = [
-    "carried_words",
-    "divergent_registers",
-    "folded_operands",
-    "held_words",
-    "live_at_peak",
-    "live_components",
-    "live_words",
-    "only_copies",
-]
-
 
 def divergent_registers(defs: Definitions, *, control: bool = True) -> frozenset[int]:
     """Return the registers that may differ between the lanes of a warp.

@@ -10,8 +10,6 @@ from mgpusim.opencl.builtins import Builtin, lookup
 from mgpusim.opencl.builtins.sub_group import block_access
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
-__all__ = ["MemoryUse", "address_slice", "builtin_of", "memory_use", "pointer_roots", "root_of"]
-
 Root = tuple[str, int | str]
 
 

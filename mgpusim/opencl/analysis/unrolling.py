@@ -9,8 +9,6 @@ import msgspec
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.ir.program import Block, Const, Function, Instr, Operand, Reg, Type
 
-__all__ = ["TurnCounter", "counters", "turns_of", "unrolled"]
-
 _LONGEST = 1 << 16
 _HOLDS = {
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "slt": lambda a, b: a < b, "sle": lambda a, b: a <= b,

@@ -20,8 +20,6 @@ from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.analysis.unrolling import counters, turns_of, unrolled
 from mgpusim.opencl.ir.program import ROLLED, Block, Const, Function, Instr, Reg, Type
 
-__all__ = ["is_fence", "with_wide_loads"]
-
 _LOCAL, _WORD_B, _WIDEST_B = 3, 4, 16
 _INDEX = Type("int", bits=32)
 _COPIES = (4, 2)

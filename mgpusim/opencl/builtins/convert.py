@@ -14,8 +14,6 @@ import numpy as np
 
 from mgpusim.opencl.builtins.core import Elem, Scalar, parse_type, settle
 
-__all__ = ["conversion", "parse_convert"]
-
 _CONVERT = re.compile(r"convert_([a-z]+(?:2|3|4|8|16)?)(_sat)?(?:_(rte|rtz|rtp|rtn))?")
 
 

@@ -16,30 +16,6 @@ import numpy as np
 
 from mgpusim.opencl.ir.tokens import wrap_signed
 
-__all__ = [
-    "FLOAT_DTYPES",
-    "FREE",
-    "SIGNED_DTYPES",
-    "UNSIGNED_DTYPES",
-    "Builtin",
-    "Cost",
-    "Definition",
-    "Elem",
-    "Scalar",
-    "Value",
-    "components",
-    "elem_of",
-    "is_vector",
-    "map_components",
-    "map_pairs",
-    "ops",
-    "parse_type",
-    "settle",
-    "to_float",
-    "to_signed",
-    "to_unsigned",
-]
-
 Scalar: TypeAlias = Any  # int | np.floating | np.ndarray; numpy's stubs cannot say this without casts everywhere
 Value: TypeAlias = Any  # Scalar | list[Scalar], a tuple of these for a struct result
 Cost: TypeAlias = tuple[tuple[str, float], ...]

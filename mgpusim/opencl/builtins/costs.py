@@ -14,8 +14,6 @@ from __future__ import annotations
 
 from mgpusim.opencl.builtins.core import Cost, Definition, Elem, ops
 
-__all__ = ["float_cost", "relaxed_cost", "without_sfu"]
-
 # Double-precision transcendental functions have no special function unit: a polynomial of about twice float32's degree
 # after the reduction, started from the float32 result where there is one [ESTIMATE].
 _DOUBLE_PER_SFU = ops(fma=12, iadd=4)

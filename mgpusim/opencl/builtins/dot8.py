@@ -16,8 +16,6 @@ import numpy as np
 from mgpusim.opencl.builtins.core import Builtin, Elem, Scalar, Value, ops, parse_type, settle
 from mgpusim.opencl.builtins.integer import integer_function
 
-__all__ = ["integer_dot"]
-
 _QUALCOMM = {"qcom_dot8_acc": "dot_acc_sat_4x8packed_su_int", "qcom_udot8_acc": "dot_acc_sat_4x8packed_uu_int"}
 _NAME = re.compile(r"(?:arm_)?dot(?:_(acc))?(?:_(sat))?(?:_4x8packed_([us])([us])_u?int)?")
 

@@ -14,8 +14,6 @@ import numpy as np
 from mgpusim.opencl.builtins.core import Cost, Elem, Value, ops, settle, to_float
 from mgpusim.opencl.builtins.costs import without_sfu
 
-__all__ = ["GEOMETRIC", "geometric_cost", "geometric_function"]
-
 Wide = list[Any]  # the components in float64
 
 

@@ -14,8 +14,6 @@ import numpy as np
 from mgpusim.opencl.builtins.core import Cost, Elem, Scalar, ops, settle, to_unsigned
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
-__all__ = ["FUNCTIONS", "IntegerFunction", "integer_function", "overflowing"]
-
 Exact: TypeAlias = Callable[..., int]
 Lanes: TypeAlias = Callable[..., Any]
 

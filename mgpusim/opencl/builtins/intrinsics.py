@@ -31,8 +31,6 @@ from mgpusim.opencl.builtins.outputs import OUTPUTS, output_function
 from mgpusim.opencl.builtins.relational import fp_class
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
-__all__ = ["intrinsic"]
-
 _IGNORED = re.compile(
     r"(lifetime|invariant|dbg|experimental\.noalias\.scope\.decl|assume|prefetch|donothing|sideeffect|annotation)(\..*)?"
 )

@@ -6,8 +6,6 @@ import re
 
 from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, ops
 
-__all__ = ["by_kind"]
-
 _WORKITEM = re.compile(
     r"get_(?:work_dim|(?:global|local|enqueued_local)_size|(?:global|local|group)_id|num_groups|global_offset|(?:global|local)_linear_id)"
 )

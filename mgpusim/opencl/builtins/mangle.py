@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-__all__ = ["demangle"]
-
 # Itanium ABI 5.1.5.2 <builtin-type>, with the names OpenCL C gives them (6.1.1; size_t is ulong on spir64).
 _SCALARS = {
     "v": "void", "b": "bool", "c": "char", "a": "char", "h": "uchar", "s": "short", "t": "ushort", "i": "int", "j": "uint",

@@ -14,8 +14,6 @@ import numpy as np
 
 from mgpusim.opencl.builtins.core import Definition, Elem, Scalar, ops, settle, to_float
 
-__all__ = ["FLOAT", "NAN_COST", "float_function", "fused", "nan_of", "round_away"]
-
 
 def round_away(x: Any) -> Any:
     """Round to nearest, halfway cases away from zero.

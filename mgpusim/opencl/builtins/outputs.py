@@ -10,8 +10,6 @@ import numpy as np
 from mgpusim.opencl.builtins.core import Definition, Elem, Scalar, ops, settle, to_float
 from mgpusim.opencl.builtins.math import remainder
 
-__all__ = ["ILOGB", "OUTPUTS", "output_function"]
-
 _INT = Elem("int", 32)
 
 

@@ -9,10 +9,6 @@ import numpy as np
 
 from mgpusim.opencl.builtins.core import Cost, Definition, Elem, Scalar, Value, ops, settle, to_signed
 
-__all__ = [
-    "SELECT_COST", "TESTS", "bitselect", "every_component", "every_component_cost", "fp_class", "relational_test", "select",
-]  # fmt: skip
-
 # FLT_MIN and its kin: the smallest normal number of each width (IEEE 754, table 3.5).
 _SMALLEST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
 

@@ -9,8 +9,6 @@ import numpy as np
 
 from mgpusim.opencl.builtins.core import Scalar, Value, parse_type
 
-__all__ = ["shuffle_function"]
-
 
 def shuffle_function(name: str, params: tuple[str, ...]) -> Callable[[list[Value]], Value]:
     """Components picked by the low bits of a mask's components, which may differ by lane.

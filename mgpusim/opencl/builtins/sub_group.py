@@ -11,17 +11,6 @@ from typing import NamedTuple
 
 from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, ops, parse_type
 
-__all__ = [
-    "UNIFORM_RESULT",
-    "BlockAccess",
-    "SubGroupCall",
-    "block_access",
-    "extension_of",
-    "parse_sub_group",
-    "sub_group_builtin",
-    "sub_group_cost",
-]
-
 _QUERIES = re.compile(r"get_(?:max_|num_|enqueued_num_)?sub_groups?(?:_size|_id|_local_id)?")
 _COMBINE = re.compile(
     r"sub_group_(?:(?P<non>non_uniform)_)?(?P<how>reduce|scan_inclusive|scan_exclusive|clustered_reduce)"

@@ -9,8 +9,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["read_modify_write"]
-
 _UFUNC: dict[str, Any] = {
     "add": np.add, "fadd": np.add, "sub": np.subtract, "fsub": np.subtract, "and": np.bitwise_and, "or": np.bitwise_or,
     "xor": np.bitwise_xor, "min": np.minimum, "max": np.maximum, "umin": np.minimum, "umax": np.maximum, "fmin": np.fmin,

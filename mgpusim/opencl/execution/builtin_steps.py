@@ -19,8 +19,6 @@ from mgpusim.opencl.execution.sites import SPACE_NAMES, Step
 from mgpusim.opencl.execution.values import Value, add_address, dtype_of
 from mgpusim.opencl.ir.program import Const, Instr, Type
 
-__all__ = ["BuiltinSteps"]
-
 ndarray = np.ndarray
 # the names LLVM gives atomicrmw operations are those of OpenCL's builtins without the prefix, except:
 _HALF_B, _WORD_B = 2, 4

@@ -13,8 +13,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["LaneChoice", "choose", "map_choice", "parts"]
-
 
 class LaneChoice:
     """One of `options` for each lane: `which` holds their numbers, int16 (lanes,)."""

@@ -21,8 +21,6 @@ from mgpusim.opencl.execution.steps import StepMaker
 from mgpusim.opencl.execution.values import by_component, chosen, scalar_constant
 from mgpusim.opencl.ir.program import Function, Instr, Module, Operand, Reg, Type
 
-__all__ = ["CompiledKernel", "Counter", "Geometry", "ImageSlot", "NullObserver", "Observer", "merge"]
-
 ndarray = np.ndarray
 
 

@@ -13,8 +13,6 @@ from mgpusim.errors import ExecutionError, TimeLimitError
 from mgpusim.limits import seconds_of
 from mgpusim.opencl.execution.memory import Memory
 
-__all__ = ["LOOP_SECONDS", "MORE_TIME", "LoopWatch", "loop_seconds"]
-
 LOOP_SECONDS = 10.0
 """Seconds of processor time that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
 MORE_TIME = "Pass arguments with which it runs fewer iterations, or give it more time: MGPUSIM_LOOP_SECONDS=60"

@@ -17,8 +17,6 @@ from mgpusim.opencl.execution.image_formats import Scalar
 from mgpusim.opencl.execution.image_taps import Tap, taps
 from mgpusim.opencl.execution.images import Image
 
-__all__ = ["fetch", "store"]
-
 
 def fetch(image: Image, found: Sequence[Tap], want: str) -> list[Scalar]:
     """Return the four components a read gives for the taps `found`.

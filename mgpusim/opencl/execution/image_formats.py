@@ -14,8 +14,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["DTYPES", "ORDERS", "ChannelOrder", "ChannelType", "Scalar"]
-
 Scalar = Any  # one component: a Python int or numpy float while uniform over the lanes, else an array (lanes,)
 
 

@@ -17,8 +17,6 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.opencl.execution.image_formats import Scalar
 from mgpusim.opencl.execution.images import Image
 
-__all__ = ["Sampler", "Tap", "plain_index", "taps"]
-
 ADDRESSES = ("none", "clamp_to_edge", "clamp", "repeat", "mirrored_repeat")  # in the order of their bits
 _HALF = np.float32(0.5)
 

@@ -8,8 +8,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, InputError, suggest
 from mgpusim.opencl.execution.image_formats import DTYPES, ORDERS, Scalar
 
-__all__ = ["DIMS", "Image", "query"]
-
 # sampled coordinates of each kind of image, and whether a layer coordinate follows them
 DIMS: dict[str, tuple[int, bool]] = {
     "1d": (1, False),

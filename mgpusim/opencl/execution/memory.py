@@ -15,8 +15,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, OutOfBoundsError
 from mgpusim.opencl.execution.atomics import read_modify_write
 
-__all__ = ["SLOT_BITS", "UNDEFINED", "Memory", "MemoryObject"]
-
 SLOT_BITS = 40
 UNDEFINED = 1 << 61
 """The address of a pointer that is undef or poison in the IR."""

@@ -12,8 +12,6 @@ from mgpusim.opencl.execution.sites import SPACE_NAMES, Site, Step
 from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Instr, Operand, Type
 
-__all__ = ["MemorySteps"]
-
 ndarray = np.ndarray
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-__all__ = ["SPACE_NAMES", "Site", "Step"]
-
 Step = Callable[[list[Any], Any], None]
 SPACE_NAMES = ("private", "global", "constant", "local", "generic")
 

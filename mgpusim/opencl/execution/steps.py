@@ -12,8 +12,6 @@ from mgpusim.opencl.execution.sites import Step
 from mgpusim.opencl.execution.value_steps import value_step
 from mgpusim.opencl.ir.program import Instr
 
-__all__ = ["StepMaker"]
-
 
 class StepMaker(BuiltinSteps):
     """Makes the steps of one kernel."""

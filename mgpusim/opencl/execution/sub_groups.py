@@ -18,8 +18,6 @@ from mgpusim.arrays import Array
 from mgpusim.opencl.builtins.core import Elem
 from mgpusim.opencl.builtins.sub_group import SubGroupCall
 
-__all__ = ["SubGroups"]
-
 _INT = np.dtype(np.int32)
 _WORD_BITS, _WORDS = 32, 4  # a ballot is a uint4
 

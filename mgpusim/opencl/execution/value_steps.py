@@ -11,8 +11,6 @@ from mgpusim.opencl.execution.sites import Step
 from mgpusim.opencl.execution.values import Value, add_address, binary, cast, chosen, compare
 from mgpusim.opencl.ir.program import Instr, Operand, Type
 
-__all__ = ["value_step"]
-
 ndarray = np.ndarray
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["lower_atomic"]
-
 _CALL = re.compile(
     r'^\s*(?:%(?P<result>[-\w.$]+|"[^"]*") = )?(?:tail |musttail |notail )?call [^@]*'
     r"@_Z\d+atomic_(?P<name>init|store|load|exchange|compare_exchange_(?:strong|weak)|fetch_(?:add|sub|or|xor|and|min|max)"

@@ -9,8 +9,6 @@ from mgpusim.opencl.ir.operands import ATTRIBUTES, VOID, OperandReader, flatten_
 from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg, Type
 from mgpusim.opencl.ir.tokens import FLAGS, Tokens, unquote
 
-__all__ = ["InstructionReader"]
-
 _BINARY = frozenset("add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem".split())
 _CASTS = frozenset(("trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint inttoptr bitcast addrspacecast").split())
 _INSTEAD = {

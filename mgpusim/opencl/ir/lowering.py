@@ -11,8 +11,6 @@ from collections import Counter
 from mgpusim.opencl.ir.atomics import lower_atomic
 from mgpusim.opencl.ir.work_group import expand_work_group_calls
 
-__all__ = ["lower"]
-
 _WORK_GROUP = re.compile(r"@_Z\d+work_group_(?!barrier)")
 _NAME = re.compile(r' @("[^"]*"|[-\w.$]+)\(')
 _VALUE = re.compile(r'%("[^"]*"|[-\w.$]+)')

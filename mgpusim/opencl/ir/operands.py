@@ -10,8 +10,6 @@ from mgpusim.opencl.ir.program import Const, GlobalVar, Operand, Reg, Type
 from mgpusim.opencl.ir.spaces import GENERIC
 from mgpusim.opencl.ir.tokens import FLAGS, Tokens, unquote, wrap_signed
 
-__all__ = ["ATTRIBUTES", "VOID", "OperandReader", "flatten_gep"]
-
 _IMAGE_DIMS = {0: "1d", 1: "2d", 2: "3d", 5: "1d_buffer"}
 _ACCESS = {0: "ro", 1: "wo", 2: "rw"}
 _FLOAT_BITS = {"half": 16, "float": 32, "double": 64}

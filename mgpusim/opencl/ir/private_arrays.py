@@ -13,8 +13,6 @@ from collections.abc import Iterable
 
 from mgpusim.opencl.ir.tokens import unquote
 
-__all__ = ["array_bytes", "parts", "promoted", "with_promoted"]
-
 _SEPARATOR = "; kernels whose arrays unrolling puts into registers: "
 _DEFINE = re.compile(r'^define [^\n@]*spir_kernel [^\n@]*@("[^"]*"|[\w.$]+)\(', re.MULTILINE)
 _ALLOCA = re.compile(r"= alloca (\[[^,\n]*\])")

@@ -14,22 +14,6 @@ import msgspec
 
 from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP_ARRAY
 
-__all__ = [
-    "FULL_WAVE",
-    "HALF_WAVE",
-    "ROLLED",
-    "Block",
-    "Const",
-    "Function",
-    "GlobalVar",
-    "Instr",
-    "KernelArg",
-    "Module",
-    "Operand",
-    "Reg",
-    "Type",
-]
-
 HALF_WAVE, FULL_WAVE = 65537, 65538  # how our header passes on the widths that qcom_reqd_sub_group_size names
 
 

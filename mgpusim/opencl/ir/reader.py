@@ -23,8 +23,6 @@ from mgpusim.opencl.ir.spaces import resolve_generic
 from mgpusim.opencl.ir.tokens import Tokens, unquote
 from mgpusim.opencl.refusals import REFUSED, RemovedFunction
 
-__all__ = ["Kernels", "read_module"]
-
 _METADATA_SUFFIX = re.compile(r",? ![a-zA-Z_][\w.]* (?:![0-9]+|!\{\})")
 _DBG = re.compile(r"!dbg !(\d+)")
 _LOOP = re.compile(r"!llvm\.loop (!\d+)")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from mgpusim.opencl.ir.program import Block, Const, Instr, Operand, Type
 
-__all__ = ["GENERIC", "resolve_generic"]
-
 GENERIC = 4
 _KEEPS = ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select")
 

@@ -6,8 +6,6 @@ import re
 
 from mgpusim.errors import CompileError
 
-__all__ = ["FLAGS", "Tokens", "unquote", "wrap_signed"]
-
 _TOKEN = re.compile(
     r'[%@](?:"[^"]*"|[-\w.$]+)|c"(?:[^"\\]|\\.)*"|"[^"]*"|0x[HKLMR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?'
     r"|-?\d+|[A-Za-z_][\w.]*|![\w.]*|#\d+|\.\.\.|[<>\[\]{}()=,*|:]"

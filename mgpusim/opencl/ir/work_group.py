@@ -14,8 +14,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-__all__ = ["ARRAY", "Expanded", "expand_work_group_calls"]
-
 ARRAY = "work_group"
 """Name of the local array of a kernel's work-group functions, after the kernel's own and a dot: an element per work item."""
 

@@ -10,8 +10,6 @@ from mgpusim.report.tables.bottleneck import LEAST, resource_name
 if TYPE_CHECKING:
     from mgpusim.sweeps.bottleneck import Bottleneck
 
-__all__ = ["bottleneck_svg"]
-
 
 def bottleneck_figure(found: Bottleneck, name: str) -> str:
     """Return the resources as bars: what a tenth more of each saves, and behind it twice as much."""

@@ -11,8 +11,6 @@ from mgpusim.report.figures.drawing import LEFT, RIGHT, STAND_IN, bare, canvas, 
 if TYPE_CHECKING:
     from mgpusim.calibrate.probe import Curve
 
-__all__ = ["curve_figure"]
-
 
 def curve_figure(curve: Curve, name: str) -> str:
     """Return a probe's points, the line fitted to them and what it marks, as an SVG element with ids that begin with `name`.

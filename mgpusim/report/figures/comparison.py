@@ -10,8 +10,6 @@ from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers
 if TYPE_CHECKING:
     from mgpusim.sweeps.comparison import AccuracyPoint
 
-__all__ = ["accuracy_figure"]
-
 LOG_FROM = 6.0
 
 

@@ -10,8 +10,6 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-__all__ = ["LEFT", "PAGE_COLOURS", "RIGHT", "STAND_IN", "bare", "canvas", "plain_numbers", "standalone", "svg"]
-
 PAGE_COLOURS = (
     "ink", "muted", "rule", "paper", "work-1", "math-1", "math-2", "math-3", "mem-1", "mem-2", "mem-3", "mem-4", "tex-1", "tex-2",
     "near-1", "near-2", "far-1", "far-2", "wait-1", "idle-1", "idle-2",

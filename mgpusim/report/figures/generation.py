@@ -12,8 +12,6 @@ from mgpusim.report.figures.drawing import LEFT, RIGHT, STAND_IN, bare, canvas, 
 if TYPE_CHECKING:
     from mgpusim.nn.generating.result import Generation
 
-__all__ = ["parts_figure", "rates_figure", "roofline_figure"]
-
 HUES = ("mem-1", "math-1", "near-1", "far-1", "tex-1", "work-1", "wait-1", "math-3", "mem-3", "idle-1", "idle-2")
 LINES = ("mem-1", "math-1", "far-1", "wait-1", "tex-1", "near-1")
 

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
 
-__all__ = ["colour_of", "layers_roofline", "over_time_figure", "treemap_figure"]
-
 COLOURS = {
     "conv2d": "mem-1", "depthwise_conv2d": "far-1", "conv_transpose2d": "mem-2", "fully_connected": "math-1", "matmul": "math-3",
     "max_pool": "tex-1", "avg_pool": "tex-1", "reduce": "tex-1", "elementwise": "work-1", "batch_norm": "work-1",

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.details import CacheLevel, GroupSpan, Series
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["caches_figure", "cores_figure", "over_time_figure", "roofline_figure", "used_series"]
-
 MOST_STEPS = 360  # of a series over time; more would only grow the page
 MOST_GROUPS = 1500  # drawn one by one; beyond, how many were resident
 MOST_CORES = 16

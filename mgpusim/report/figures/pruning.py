@@ -9,8 +9,6 @@ from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, svg
 if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
 
-__all__ = ["regrets_figure"]
-
 HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1")
 
 

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "draw_roofs", "intensities", "roofline_svg"]
-
 MARKERS = "osD^vP*Xh<>d"
 
 

@@ -14,8 +14,6 @@ from mgpusim.units import field_unit, format_quantity
 if TYPE_CHECKING:
     from mgpusim.sweeps.answers import Answers, Marginal, Pair
 
-__all__ = ["axis_text", "front_figure", "indices_figure", "marginal_figure", "objective_text", "pair_figure"]
-
 LOG_FROM = 8.0
 MOST_TICKS = 6
 TICK_CHARACTERS = 38  # that fit below a figure of half the width

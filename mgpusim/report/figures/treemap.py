@@ -7,8 +7,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-__all__ = ["Box", "squarified"]
-
 
 class Box(msgspec.Struct, frozen=True):
     """A rectangle: its left upper corner, width and height."""

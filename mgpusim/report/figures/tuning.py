@@ -17,8 +17,6 @@ from mgpusim.view import Figure
 if TYPE_CHECKING:
     from mgpusim.sched.shapes.tune import ShapeTime, Tuning
 
-__all__ = ["MOST_MAPS", "TIER_WORDS", "heat_maps", "shape_text", "spread_figure"]
-
 STEPS = ((1.02, "within 2% of the best"), (1.05, "5%"), (1.15, "15%"), (1.3, "30%"), (1.6, "60%"), (2.0, "2x"), (4.0, "4x"),
          (math.inf, "slower"))  # fmt: skip
 """Colours of the heat maps: up to which time over the best each goes. 15% is the paper's limit of what is competitive."""

@@ -16,8 +16,6 @@ from mgpusim.view import Figure
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import ValidatedLaunch
 
-__all__ = ["error_figures", "shapes_figure"]
-
 _HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-1")
 _MARKERS = {"o": "●", "^": "▲", "s": "■", "D": "◆", "v": "▼", "X": "✖"}  # as matplotlib and as text have them
 MOST_POINTS = 2500

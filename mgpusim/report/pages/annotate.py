@@ -17,8 +17,6 @@ from mgpusim.report.words import STALL_WORDS
 if TYPE_CHECKING:
     from mgpusim.engine.details import LineCost
 
-__all__ = ["FoldedLines", "SourceLine", "annotated", "unattributed"]
-
 HOT = 0.1  # share of all warp time from which a line is highlighted
 WARM = 0.5  # or this share of the most expensive line's, so that a flat profile has its hot lines too
 FOLD = 10  # lines without cost in a row from which they are folded

@@ -25,11 +25,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.prediction import Prediction
     from mgpusim.nn.running.prediction import NetworkPrediction
 
-__all__ = [
-    "MOST_BYTES", "bar_part", "check_gpus", "css_length", "environment", "latency_parts", "page", "page_time", "page_within",
-    "stack", "with_micro", "with_origin",
-]  # fmt: skip
-
 MOST_BYTES = 990_000
 """Of a page, its foot apart: reports that would be larger leave something out, and say so."""
 

@@ -10,8 +10,6 @@ from pygments.lexer import inherit, words
 from pygments.lexers.c_cpp import CLexer
 from pygments.token import Comment, Keyword, String, _TokenType
 
-__all__ = ["coloured_lines"]
-
 SPACES = ("kernel", "global", "local", "constant", "private", "read_only", "write_only", "read_write")
 TYPE = r"(?:bool|u?char|u?short|u?int|u?long|half|float|double|size_t|sampler_t|event_t|image\w+_t)(?:2|3|4|8|16)?\b"
 MARKS = ((Comment.Preproc, "k"), (Comment, "c"), (Keyword.Type, "t"), (Keyword, "k"), (String, "s"))

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.running.prediction import LayerTime, NetworkPrediction
     from mgpusim.report.tables.network import OperatorTime
 
-__all__ = ["headline", "key_figures", "network_page", "parts_of_latency"]
-
 HEADS = ("#", "layer", "operator", "kernel", "global", "local", "start", "time", "share", "GFLOP/s", "GB/s", "bound")
 FIGURES = ("#", "start", "time", "share", "GFLOP/s", "GB/s")
 """Columns of the table of layers, and those of them that are figures."""

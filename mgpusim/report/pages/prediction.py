@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.details import EventDetails
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["breakdown_parts", "html_report", "key_figures"]
-
 LEAST_PART = 0.0005  # of a whole: parts below are summed up as "all else"
 HINT_FROM = 0.1  # share of a stall from which it is said what usually helps
 LEFT_OUT = (

@@ -12,8 +12,6 @@ from mgpusim.view import Facts, Kind, ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.acceptance.result import Acceptance, CaseResult
 
-__all__ = ["acceptance_view"]
-
 MOST_REASONS = 20
 
 

@@ -11,8 +11,6 @@ from mgpusim.view import Kind, ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain, ResourceStep
 
-__all__ = ["LEAST", "bottleneck_view", "resource_name", "saving", "step_text", "verdict"]
-
 LEAST = 0.0005
 MOST_FIELDS = 15
 RELATED = 0.5

@@ -14,8 +14,6 @@ from mgpusim.view import Facts, Kind, Only, Part, ResultView, Strong, ViewTable
 if TYPE_CHECKING:
     from mgpusim.budgets.result import BudgetReport, CheckedBudget
 
-__all__ = ["budgets_view"]
-
 WORDS = {"held": "held", "exceeded": "exceeded", "unsure": "not sure", "unknown": "-"}
 
 

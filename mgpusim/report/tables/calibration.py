@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
     from mgpusim.calibrate.probe import Finding, Inference, Probe, Proof
 
-__all__ = ["calibration_view"]
-
 MOST_UNSEEN = 12  # named on the terminal; the page names all
 COLUMN_GAP = 2
 FROM_FRACTION = 0.0005  # a base that is nearer is the same

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.changes import InputChange, PartChange, PredictionChange
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["change_parts", "changes_view", "headline", "input_texts", "inputs_table", "why"]
-
 GROUPS = {
     "breakdown_us": "Where the time goes",
     "stalls": "What the warps are doing",

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from mgpusim.sweeps.comparison import Combination, Comparison, Ranked, SuiteLimits, SuiteSaving
 
-__all__ = ["PART_WORDS", "comparison_csv", "comparison_view", "first_change", "part_word"]
-
 LEAST_PART = 0.005
 MOST_SAVINGS = 8
 MOST_NOTED = 3000  # combinations of which each cell says its interval: those of more would make a page larger than 1 MB

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from mgpusim.fusion.plan import PredictedPlan
     from mgpusim.fusion.prediction import Fusion
 
-__all__ = ["batching_view", "fusion_view", "numbered", "plan_view", "saturation_rows", "verdict"]
-
 Row = tuple[str, str]
 UNIT_WORDS = {"alu": "ALU busy", "lsu": "LSU busy", "texture": "texture busy", "local": "local memory busy", "l2": "L2 busy",
               "dram": "DRAM busy"}  # fmt: skip

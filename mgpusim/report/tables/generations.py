@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.generating.bench import BenchValidation
     from mgpusim.nn.generating.result import Generation
 
-__all__ = ["bench_view", "generations_view"]
-
 
 def generations_view(found: Sequence[Generation]) -> ResultView:
     """Return predictions of language models: one in full, several as a line each and a section each behind."""

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mgpusim.arch.devices import Sold
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["details_view", "devices_view", "gpus_view", "value_text"]
-
 
 def guessed_share(gpu: GpuSpec) -> float:
     """Return the share of a GPU's numbers that are guesses.

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from mgpusim.report.accesses import AccessReport
     from mgpusim.report.kernels import KernelReport, RefusedKernel, RegionReport
 
-__all__ = ["inspection_views"]
-
 WITH_BITS = 100  # columns of a terminal with room for the width of accesses
 
 

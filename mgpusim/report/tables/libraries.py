@@ -13,8 +13,6 @@ from mgpusim.view import Kind, ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.nn.planning.convolution import ChosenLaunch, LibraryChoice
 
-__all__ = ["choices_view", "work_groups_text"]
-
 WIDE = 110  # columns of a terminal with room for storages and policies
 ON_THE_CPU = "on the CPU"
 ELSEWHERE = {"view": "no launch: the output is the input", "place": "no launch: inputs are made in place", "host": ON_THE_CPU}

@@ -27,11 +27,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.zoo.catalogue import ZooEntry
     from mgpusim.report.timeline import TraceEvent
 
-__all__ = [
-    "OperatorTime", "by_operator", "facts", "libraries_view", "longest", "networks_view", "predicted_networks_view",
-    "timeline_of_network",
-]  # fmt: skip
-
 LONGEST = 10
 """Layers that are shown unless all are asked for."""
 FATES = {"kernel": "a kernel of its own", "fused": "fused", "free": "free", "host": "on the CPU"}

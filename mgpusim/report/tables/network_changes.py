@@ -11,8 +11,6 @@ from mgpusim.view import Kind, ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.nn.changing.tuning import NetworkTuning
 
-__all__ = ["network_tuning_view", "strategies_view"]
-
 MOST, MOST_REASONS = 20, 6
 LEAST_SAVED = 5e-4
 

@@ -11,8 +11,6 @@ from mgpusim.view import Kind, ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.calibrate.fitting.networks import MeasuredNetwork, NetworkFit
 
-__all__ = ["judged_view", "network_fits_view"]
-
 MEASURED = ("alone", "in order", "queue", "end to end")
 ERRORS = ("each alone", "each in order", "alone", "in order", "end to end", "fitted", "by the others")
 

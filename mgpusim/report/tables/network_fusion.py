@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.changing.batching import NetworkBatching
     from mgpusim.nn.changing.fusion import NetworkFusion
 
-__all__ = ["network_batching_view", "network_fusion_view"]
-
 MOST = 20
 WAYS = {"apart": "one after the other", "larger": "larger batches", "copies": "fused copies"}
 

@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from mgpusim.nn.profiled.result import JudgedNetwork, JudgedOperator, OperatorScores, OperatorValidation
     from mgpusim.view import Figure
 
-__all__ = [
-    "NETWORK", "SCORES", "left_out", "network_texts", "operators_view", "overview", "reasons_of", "score_texts", "scores_table",
-]  # fmt: skip
-
 SCORES: dict[str, tuple[str, Kind, str]] = {
     "n": ("n", "count", "n"), "rows": ("rows", "count", "rows"), "measured": ("measured", "time", "measured_us"),
     "predicted": ("predicted", "time", "predicted_us"), "mape": ("MAPE", "percent", "mape"),

@@ -11,8 +11,6 @@ from mgpusim.view import ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.nn.changing.placing.place import NetworkPlacement
 
-__all__ = ["placements_view"]
-
 
 def placements_view(found: Sequence[NetworkPlacement], *, all_groups: bool = False) -> ResultView:
     """Return placements, a section for each GPU."""

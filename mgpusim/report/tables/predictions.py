@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.prediction import Prediction
     from mgpusim.trace.group_work import GroupSpread
 
-__all__ = ["facts", "predictions_view"]
-
 SIDE_BY_SIDE = 6
 LABEL_WIDTH = 18
 COLUMN_WIDTH = 30

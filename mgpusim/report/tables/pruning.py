@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
     from mgpusim.sched.pruning.prune import Pruning
 
-__all__ = ["pruning_view", "share_text"]
-
 LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs kernels (--compile, --measured or --sample)"}
 MOST_REASONS = 5
 MOST_STEPS = 5

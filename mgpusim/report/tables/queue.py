@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.device.run import DeviceRun
     from mgpusim.report.timeline import TraceEvent
 
-__all__ = ["show_run", "timeline_of_run"]
-
 MOST_LAUNCHES = 40
 DIGITS = 5  # of times since the start
 PS_PER_US = 10**6

@@ -10,8 +10,6 @@ from mgpusim.view import Kind, ResultView, ViewTable
 if TYPE_CHECKING:
     from mgpusim.nn.changing.scheduling.result import KnobEffect, NetworkSchedule, OperatorRow
 
-__all__ = ["schedule_view"]
-
 LONGEST, KNOBS = 12, 8
 """Operators and knobs that are shown."""
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from mgpusim.workload.spaces.facts import Member, SpaceFacts, ValidCount
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["count_line", "member_view", "space_view", "spaces_view"]
-
 
 def spaces_view(found: Sequence[tuple[str, Space, ValidCount]]) -> ResultView:
     """Return several spaces, each with its name and count."""

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from mgpusim.sweeps.study import Study
     from mgpusim.sweeps.sweep import Swept
 
-__all__ = ["run_line", "swept_view"]
-
 MOST_FRONT, MOST_ROWS = 12, 500  # of a front in a terminal, and on a page
 MOST_REASONS, MOST_REASONS_ON_PAGES = 6, 50
 MOST_BOUNDS = 12

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.fitting.operators import HostFit, OperatorFit
     from mgpusim.calibrate.fitting.training import Trained
 
-__all__ = ["intervals_view", "operator_fit_view", "parameters_table", "training_view"]
-
 SHOWN = ("mape", "median_error", "p90_error", "net_error", "regret", "bias", "tau5")  # of `FIGURES`
 
 

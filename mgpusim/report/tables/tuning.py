@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.engine.gain import Gain
     from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
-__all__ = ["gain_text", "tuning_view"]
-
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is not a difference
 MOST_REASONS = 3

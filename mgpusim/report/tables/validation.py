@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.accuracy.scores import Scores
     from mgpusim.accuracy.validation import Refused, ValidatedLaunch, Validation
 
-__all__ = ["FIGURES", "INTERVALS", "figure_text", "interval_row", "precise", "row_head", "row_line", "signed", "validation_view"]
-
 
 class ScoreFigure(NamedTuple):
     """A figure of `Scores`: in words, whether it is a share, and what it is of where that is not all launches."""

@@ -28,9 +28,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import Predicted, by_engine
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["Assessment", "Lost", "PruneSettings", "assess", "merged"]
-
-
 MOST_MEMBERS = 4_000_000
 """Members of a search's domain; of more valid ones as many are drawn evenly."""
 MAKERS = ("mgpusim.sched.pruning.member_times", "mgpusim.engine.estimate")

@@ -29,11 +29,6 @@ from mgpusim.cost.interval import Z80
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
-__all__ = [
-    "ALPHA", "TABLE1", "CriteriaConstants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "margin_of",
-    "meaning_of", "removed", "texture_only",
-]  # fmt: skip
-
 Mask = npt.NDArray[np.bool_]
 
 ALPHA = 3.0

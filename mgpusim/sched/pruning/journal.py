@@ -15,8 +15,6 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["SCHEMA", "Journal"]
-
 SCHEMA = "mgpusim.search-journal/1"
 
 

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from mgpusim.opencl.analysis.facts import KernelFacts, Region
     from mgpusim.opencl.ir.program import Function, Instr
 
-__all__ = ["COMPILING", "IrUse", "ir_use", "stack", "use_of_launches"]
-
 COMPILING = "compiled"
 _UNKNOWN_TEXEL_B = 16  # of an image that is not a parameter: RGBA of 32 bits
 

@@ -18,8 +18,6 @@ from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["Measured", "measured_members", "member_of"]
-
 MOST_SHOWN = 5
 
 

@@ -36,8 +36,6 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 
-__all__ = ["ModelTimes", "estimates", "model_times", "quick_trace_members", "quick_traces_of", "times_us"]
-
 LANE_EVENTS = 200_000
 EVENTS_OF_LANE = 100.0
 """Accesses of a lane, taken for the number of groups to run: with loops cut short they differ little, and no pilot need run."""

@@ -20,8 +20,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["Compiled", "Pruning", "Stage", "prune_by_knobs", "prune_compiled", "prune_use"]
-
 CHUNK = 1 << 17
 """Members judged at once."""
 KEPT_B = 16.0

@@ -26,8 +26,6 @@ from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["MODELLED", "kept_document", "prune"]
-
 MODELLED = 2000
 """Members that the criterion `model` compiles and predicts unless told otherwise: some minutes."""
 

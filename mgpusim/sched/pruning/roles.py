@@ -30,8 +30,6 @@ from mgpusim.errors import InputError
 from mgpusim.sched.pruning.criteria import Use
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["knob_use", "lower_bound_us"]
-
 _ARRAYS = {
     "registers": "registers", "image_bytes": "image_b", "buffer_bytes": "buffer_b", "group_bytes": "group_b",
     "local_bytes": "local_b", "width": "width",

@@ -23,8 +23,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
-__all__ = ["Domain", "Search", "Seen", "Trajectory", "search", "searches"]
-
 Steps = Generator[int, float, None]
 """Yields a position of the domain, is sent its cost (infinite if it failed)."""
 

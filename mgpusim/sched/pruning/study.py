@@ -25,8 +25,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.sched.pruning.search import Domain, Trajectory, search, searches
 
-__all__ = ["NEAR", "STEPS", "SearchOutcome", "Recall", "compare", "recall", "summary"]
-
 Mask = npt.NDArray[np.bool_]
 
 NEAR = 0.03

@@ -43,8 +43,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
 from mgpusim.workload.program import arguments_b
 
-__all__ = ["QUICK", "Landscape", "Outcome", "Unlike", "best_first", "natural", "shape_text", "shapes_of"]
-
 QUICK = "quick_trace"
 PROGRESS = 1000  # steps of `on_progress` in all
 WEIGHTS = {QUICK: 1, "analytic": 5, "event": 25}

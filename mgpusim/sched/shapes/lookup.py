@@ -18,19 +18,6 @@ from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
-__all__ = [
-    "SCHEMA",
-    "LookupEntry",
-    "LookupMatch",
-    "LookupTable",
-    "entry_of",
-    "look_up",
-    "nearest_shape",
-    "read_table",
-    "table_text",
-    "write_table",
-]
-
 SCHEMA = "mgpusim.lookup/1"
 
 

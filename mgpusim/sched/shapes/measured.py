@@ -18,8 +18,6 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, Measurement
 from mgpusim.workload.launch import Launch
 
-__all__ = ["groups_of", "landscape_of"]
-
 Group = tuple[Measurement, ...]
 
 

@@ -27,11 +27,6 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.launch import Launch
 
-__all__ = [
-    "QUICK_EVENTS", "RATED_QUICKLY", "QuickTrace", "evaluate_quick_trace", "load_quick_traces", "quick_trace_of",
-    "read_quick_trace", "save_quick_traces", "iterations_of", "write_quick_trace",
-]  # fmt: skip
-
 QUICK_EVENTS = 1_000_000
 """Accesses of a lane that a quick trace executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among
 the best six by quick traces of this size, which took a tenth of the time; a quarter was little quicker for kernels with long

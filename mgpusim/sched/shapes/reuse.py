@@ -34,8 +34,6 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 
-__all__ = ["DataLoads", "data_loads"]
-
 Box = tuple[int, ...]
 LANE_LOADS, LEAST_LOADS = 1_000_000, 128
 """Loads that are counted, of all items together or of each item at least: the first ones of the program, as its loops load alike

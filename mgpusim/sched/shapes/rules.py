@@ -40,11 +40,6 @@ from mgpusim.sched.shapes.reuse import DataLoads, data_loads
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 
-__all__ = [
-    "ABOUT", "COMPETITIVE", "OPERATORS", "PAPER_BLOCK_B", "PAPER_RULES", "RuleInputs", "RuleOutcome", "apply_rules",
-    "competitive_share", "expectation", "facts_of", "importance", "rules", "select",
-]  # fmt: skip
-
 ABOUT = 2.0
 """Factor within which two sides of an approximate equality of rule V may differ."""
 SLACK = (math.sqrt(ABOUT) + math.sqrt(1 / ABOUT)) / 2 - 1

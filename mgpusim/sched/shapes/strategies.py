@@ -18,8 +18,6 @@ from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape
 from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
 
-__all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "finalists", "strategies"]
-
 FINALISTS = 16
 """Least number of shapes that the analytic engine predicts in full after all were rated. Of five shipped launches with 69
 to 456 shapes the best by full traces was the eleventh or better by these (`mgpusim.sched.shapes.quick_traces.QUICK_EVENTS`)."""

@@ -37,8 +37,6 @@ from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.measured import require_measured
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Rated", "ShapeTime", "Tuning", "check_same_work", "lookup_entries", "tune", "tune_landscape"]
-
 DOUBT = "may not fit: registers estimated"
 
 

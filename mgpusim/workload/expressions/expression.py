@@ -24,8 +24,6 @@ from mgpusim.errors import InputError
 from mgpusim.workload.expressions.ops import LIMIT, Fault, normal, truth
 from mgpusim.workload.expressions.parser import Env, Parser, PlacedFault, Run, Value, at, unknown_name
 
-__all__ = ["Expression"]
-
 
 class Expression:
     """A parsed expression: its `text`, where it stands (`where`), and the `names` it needs, in order of appearance.

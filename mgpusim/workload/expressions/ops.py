@@ -14,8 +14,6 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["COMPARISONS", "FUNCTIONS", "LIMIT", "OPERATORS", "Fault", "compare", "is_text", "negate", "normal", "truth"]
-
 LIMIT = 1 << 53
 TOO_LARGE = "is too large (whole numbers go to 2**53)"
 Value = Any  # bool, int, float, str, or a column (ndarray) of one of them

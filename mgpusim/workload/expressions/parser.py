@@ -24,8 +24,6 @@ from mgpusim.workload.expressions.ops import (
     truth,
 )
 
-__all__ = ["Env", "Parser", "PlacedFault", "Run", "Value", "at", "unknown_name"]
-
 Value = Any
 Env = Mapping[str, Value]
 Run = Callable[[Env], Value]

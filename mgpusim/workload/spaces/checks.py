@@ -13,8 +13,6 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.workload.checks import Problems, plain, show
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["ROLES", "check_members", "check_roles", "parse_into"]
-
 ROLES = (
     "items", "registers", "image_bytes", "buffer_bytes", "group_bytes", "local_bytes", "width", "flops", "bits", "texels",
     "dram_bytes",

@@ -13,11 +13,6 @@ from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.members import Config, Scalar
 from mgpusim.workload.spaces.space import Space
 
-__all__ = [
-    "Member", "Removal", "SpaceFacts", "ValidCount", "brief_facts", "count_members", "describe_member", "describe_space",
-    "member_index",
-]  # fmt: skip
-
 BUDGET = 1 << 27
 """Rows looked at before the number of valid members is estimated."""
 DRAWN = 1 << 16

@@ -26,8 +26,6 @@ from mgpusim.workload.spaces.members import Knob, Scalar
 from mgpusim.workload.spaces.space import SCHEMA, Space
 from mgpusim.workload.spaces.walk import conflict
 
-__all__ = ["OPS", "SpaceLike", "as_space", "load_space", "space_from_dict", "templates"]
-
 _KNOBS = "a table of names, each with its values"
 OPS = Path(__file__).resolve().parents[1] / "ops"
 

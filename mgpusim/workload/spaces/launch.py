@@ -17,8 +17,6 @@ from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import Launch, build, kernel_text
 from mgpusim.workload.tables import arg_from_dict
 
-__all__ = ["COMPUTED", "ArgTemplate", "Template", "defines_of", "define_text", "launch_of"]
-
 COMPUTED = {
     "buffer": ("count",), "scalar": ("value",), "local": ("bytes",), "image1d": ("width",), "image1d_buffer": ("width",),
     "image1d_array": ("width", "layers"), "image2d": ("width", "height"), "image2d_array": ("width", "height", "layers"),

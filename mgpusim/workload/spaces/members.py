@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     Column = npt.NDArray[Any]
 
-__all__ = ["Config", "Knob", "Members", "Scalar"]
-
 Scalar = Union[bool, int, float, str]
 Config = dict[str, Scalar]
 

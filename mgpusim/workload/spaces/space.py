@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     Column = npt.NDArray[Any]
 
-__all__ = ["SCHEMA", "Space"]
-
 SCHEMA = "mgpusim.space/1"
 
 

@@ -16,8 +16,6 @@ from mgpusim.workload.launch import range_to_dict
 from mgpusim.workload.program import seeds_of
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["kernel_name", "suite_of", "tags_of", "write_suite"]
-
 
 def kernel_name(space: Space, options: str) -> str:
     """Return what the members of `space` with these compiler options call their kernel: the same on every machine.

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     Column = npt.NDArray[Any]
 
-__all__ = ["conflict", "count", "sample", "walk"]
-
 CHUNK = 1 << 18
 SEARCH = 1 << 26  # rows looked at before the question whether a member is valid stays open
 DENSE = 1 << 21  # members up to which a sample is drawn from the list of all valid ones
