@@ -12,8 +12,8 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import Cache, GpuSpec
 
 __all__ = [
-    "PathLatency", "issue_gap_cycles", "issue_latency_cycles", "miss_registers", "on_chip", "overlap_norm", "path_latency",
-    "phased_norm", "result_latency_cycles", "translation_cycles",
+    "PathLatency", "issue_gap_cycles", "issue_latency_cycles", "lane_loop_cycles", "miss_registers", "on_chip", "overlap_norm",
+    "path_latency", "phased_norm", "result_latency_cycles", "translation_cycles",
 ]  # fmt: skip
 
 _ACCESSES = ("load", "store", "atomic")
@@ -109,6 +109,20 @@ def result_latency_cycles(gpu: GpuSpec, cls: str, *, decides: bool = False) -> V
     if decides and gpu.core.decision_cycles is not None:
         return gpu.core.decision_cycles
     return getattr(gpu.core.ops, family_of(gpu).priced_as(gpu, cls)).latency_cycles
+
+
+def lane_loop_cycles(gpu: GpuSpec, cls: str) -> Value:
+    """Return the cycles for which a warp issues nothing after an operation that the device runs as a loop over its lanes.
+
+    The steps of a reduction or scan are such a loop where `core.ops.combine` is set. Each needs the one before it. What follows
+    the loop comes after it, whether it needs the result or not. Other warps issue meanwhile.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-830")
+    >>> lane_loop_cycles(gpu, "combine") == gpu.core.ops.combine.latency_cycles, lane_loop_cycles(gpu, "fadd")
+    (True, 0.0)
+    """
+    return result_latency_cycles(gpu, cls) if cls == "combine" and gpu.core.ops.combine is not None else 0.0
 
 
 def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:

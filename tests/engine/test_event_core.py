@@ -103,6 +103,19 @@ def test_a_synchronisation_flag_waits_for_all_of_its_kind() -> None:
     assert cycles == second + 40.0 + issue
 
 
+def test_a_loop_over_lanes_keeps_its_warp_and_leaves_the_others() -> None:
+    """Reductions nobody needs: a warp goes through them one by one; of two on a scheduler one issues while the other waits."""
+    gpu = tuned(load_gpu("adreno-830"), core__ops__combine__latency_cycles=90.0)
+    step = 64 * gpu.core.sub_cores / gpu.core.ops.combine.per_cycle  # of the pipe of a sub-core
+    body = loop_of(*(op("combine", i) for i in range(N)))
+    alone = slope(gpu, body, warp_size=64)
+    assert alone / N == pytest.approx(step + 90.0, rel=1e-3)
+    both = slope(gpu, body, 2 * gpu.core.sub_cores, warp_size=64)
+    assert both == pytest.approx(alone, rel=0.02)  # the other's step is shorter than the wait
+    moves = loop_of(*(op("shuffle", i) for i in range(N)))
+    assert slope(gpu, moves, warp_size=64) / N == pytest.approx(64 * gpu.core.sub_cores / gpu.core.ops.shuffle.per_cycle)
+
+
 @pytest.mark.parametrize("side", [1, 2, 3, 4, 6, 8])
 def test_independent_chains_overlap_up_to_the_pipe(simd: GpuSpec, side: int) -> None:
     found = slope(simd, Program((chain("fma", N, side),), loops=(0,)))

@@ -38,6 +38,7 @@ from mgpusim.cost.access import PIPES, access_cost, local_shares_l1
 from mgpusim.cost.latency import (
     PathLatency,
     issue_latency_cycles,
+    lane_loop_cycles,
     on_chip,
     overlap_norm,
     path_latency,
@@ -164,16 +165,15 @@ class _Equations:
         return self.latencies[kind]
 
     def _alu_cycles(self, path: PathTerms) -> Value:
-        loops = self.gpu.core.ops.combine is not None  # then reductions are waited for apart
-        cycles = total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu if not loops or cls != "combine"])
+        # loops over the lanes are waited for apart
+        cycles = total([n * (result_latency_cycles(self.gpu, cls) - lane_loop_cycles(self.gpu, cls)) for cls, n in path.alu])
         if self.merges and path.merged:
             return cycles - total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.merged])
         return cycles
 
     def _lane_loop_cycles(self, ops: tuple[tuple[int, float], ...]) -> Value:
-        """Cycles of reductions that are loops over the lanes: a warp goes through them one by one, whatever depends on them."""
-        steps = total([n for i, n in ops if self.f.columns[i].cls == "combine"])
-        return steps * result_latency_cycles(self.gpu, "combine") if self.gpu.core.ops.combine is not None else 0.0
+        """Cycles of loops over the lanes: a warp goes through them one by one, whatever depends on them."""
+        return total([n * lane_loop_cycles(self.gpu, self.f.columns[i].cls) for i, n in ops])
 
     def _length(self, path: PathTerms) -> Value:
         """Return the arithmetic instructions on a path."""

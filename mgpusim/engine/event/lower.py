@@ -17,7 +17,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.arrays import Array
-from mgpusim.cost.latency import issue_gap_cycles, result_latency_cycles
+from mgpusim.cost.latency import issue_gap_cycles, lane_loop_cycles, result_latency_cycles
 from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
@@ -272,6 +272,8 @@ class _Lowering:
             if self.family.dependency == "scoreboard":
                 following = items[n + 1].op.cls if n + 1 < len(items) else ""
                 row[Op.apart] = round(issue_gap_cycles(self.gpu, self.warp, op.cls, following) * count * TICKS)
+            if (loop := lane_loop_cycles(self.gpu, op.cls)) > 0.0:
+                row[Op.apart] = row[Op.latency] = max(issue, ticks) + round(loop * op.count * TICKS)
             self.ops.append(row)
         if self.family.dependency == "clauses":
             self._clauses(begin)
