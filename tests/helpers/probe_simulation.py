@@ -12,6 +12,8 @@ from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Point, Prob
 from mgpusim.calibrate.probes import known_probes
 
 CLOCK = "compute.clock"
+NOT_SET = {"dram.mixed_efficiency": 1.0}
+"""What fields mean that a preset does not set."""
 
 
 def facts_of(gpu: GpuSpec) -> DeviceFacts:
@@ -25,17 +27,18 @@ def facts_of(gpu: GpuSpec) -> DeviceFacts:
 
 
 def field(gpu: GpuSpec, path: str) -> Any:
-    """Return a field of `gpu`, None where the table is absent."""
+    """Return a field of `gpu`, or what it means not to be set; None where the table is absent."""
     owner: Any = gpu
     for name in path.split("."):
         owner = getattr(owner, name, None)
-    return owner
+    return NOT_SET.get(path) if owner is None else owner
 
 
 def simulated(probe: Probe, gpu: GpuSpec) -> list[Point]:
     """Return the points of a probe, timed by the event engine."""
     asks = probe.asks(facts_of(gpu))
-    return [Point(a.tags, mgpusim.predict(a.launch, gpu, engine="event").latency_us * 1e-6, 0.0) for a in asks]
+    times = {launch: mgpusim.predict(launch, gpu, engine="event").latency_us * 1e-6 for launch in {a.launch for a in asks}}
+    return [Point(a.tags, times[a.launch], 0.0) for a in asks]
 
 
 def given(gpu: GpuSpec) -> list[Finding]:

@@ -1,5 +1,6 @@
 // One operation over and over, in ILP independent chains of REP steps an iteration: latency from one work item, rate from many.
 // -DOP_<NAME> chooses the operation, -DILP=1|2|4|8, -DREP a power of two. Operands come from arguments, every result is stored.
+// -DVECTOR repeats it on four numbers at a time.
 #ifdef OP_HALF
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #endif
@@ -7,21 +8,31 @@
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #endif
 
+#ifdef VECTOR
+#define T float4
+#define U uint4
+#define AS_FLOATS(x) convert_float4(as_int4(x))
+#define FIRST(x) (float4)(x, b + (x), c + (x), b)
+#define LAST(v) ((float)(v).x + (float)(v).y + (float)(v).z + (float)(v).w)
+#else
+#define U uint
+#define AS_FLOATS(x) (float)as_int(x)
+#define FIRST(x) (float)(x)
+#define LAST(x) (float)(x)
+#endif
 #ifndef T
 #define T float
 #endif
-#define FIRST(x) (float)(x)
-#define LAST(x) (float)(x)
 
-// x, y: a chain's float and integer (or second) value; b, c, k, m: operands
+// x, y: a chain's float and integer (or second) value; b, c, k, m: operands, fb, fc, uk, um: as wide as the values
 #if defined(OP_FMA)
-#define STEP(x, y) x = mad(x, b, c);
+#define STEP(x, y) x = mad(x, fb, fc);
 #elif defined(OP_FADD)
-#define STEP(x, y) x = x + b;
+#define STEP(x, y) x = x + fb;
 #elif defined(OP_FMUL)
-#define STEP(x, y) x = x * b;
+#define STEP(x, y) x = x * fb;
 #elif defined(OP_FDIV)
-#define STEP(x, y) x = b / x;
+#define STEP(x, y) x = fb / x;
 #elif defined(OP_RSQRT)
 #define STEP(x, y) x = native_rsqrt(x);
 #elif defined(OP_SIN)
@@ -29,13 +40,13 @@
 #elif defined(OP_EXP)
 #define STEP(x, y) x = native_exp(x);
 #elif defined(OP_IADD) // exclusive or and addition in turn: neither folds into the next
-#define STEP(x, y) y = (y ^ k) + m;
+#define STEP(x, y) y = (y ^ uk) + um;
 #elif defined(OP_IMUL)
 #define STEP(x, y) y = y * y;
 #elif defined(OP_IDIV)
-#define STEP(x, y) y = k / (y | 1u);
+#define STEP(x, y) y = uk / (y | 1u);
 #elif defined(OP_I2F)
-#define STEP(x, y) x = (float)as_int(x);
+#define STEP(x, y) x = AS_FLOATS(x);
 #elif defined(OP_CVT) // to int and back: the exclusive or keeps the two from being taken for a rounding
 #define STEP(x, y) x = (float)((int)x ^ (int)m);
 #elif defined(OP_LADD)
@@ -59,9 +70,9 @@
 #define FIRST(x) (half4)((half)(x), (half)(b + (x)), (half)(c + (x)), (half)(b))
 #define LAST(v) ((float)(v).x + (float)(v).y + (float)(v).z + (float)(v).w)
 #endif
-#define STEP(x, y) x = mad(x, hb, hc);
+#define STEP(x, y) x = mad(x, fb, fc);
 #elif defined(OP_DOUBLE)
-#define STEP(x, y) x = fma(x, hb, hc);
+#define STEP(x, y) x = fma(x, fb, fc);
 #undef FIRST
 #define FIRST(x) (double)(x)
 #endif
@@ -105,8 +116,8 @@
 #define START(i) float x##i = first + (float)i; float y##i##f = first + 2.0f + (float)i;
 #define SUM(i) total += x##i + y##i##f;
 #elif defined(OP_IADD) || defined(OP_IMUL) || defined(OP_IDIV)
-#define START(i) uint y##i = ((uint)gid + k + i) | 1u;
-#define SUM(i) total += (float)y##i;
+#define START(i) U y##i = (U)(((uint)gid + k + i) | 1u);
+#define SUM(i) total += LAST(y##i);
 #elif defined(OP_FMA_IADD) || defined(OP_FMA_IMUL)
 #define START(i) float x##i = first + (float)i; uint y##i = ((uint)gid + k + i) | 1u;
 #define SUM(i) total += x##i + (float)y##i;
@@ -119,9 +130,8 @@ kernel void compute_ops(global float *out, float b, float c, uint k, uint m, int
     size_t gid = get_global_id(0);
     float first = 1.0f + (float)(gid & 1023) * b;
     float total = 0.0f;
-#if defined(OP_HALF) || defined(OP_DOUBLE)
-    T hb = (T)(b), hc = (T)(c);
-#endif
+    T fb = (T)(b), fc = (T)(c);
+    U uk = (U)(k), um = (U)(m);
 #if defined(OP_LADD)
     ulong wide_k = ((ulong)k << 32) | m, wide_m = ((ulong)m << 32) | k;
 #endif

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from statistics import median
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import (
     MB,
+    again,
     ask,
     chain,
     chase_beside,
@@ -29,7 +30,7 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Lines that no cache holds: far from each other, while the last level is swept with another buffer at the start."""
     line, sweep = 256, flush_b(facts)
     elements = max(4096, sweep // 2 // line)
-    for rounds in (512, 1024):  # the sweep ends before the first does
+    for rounds in again((512, 1024)):  # the sweep ends before the first does
         yield chase_beside(elements, line // 4, rounds, sweep, facts, sweep_b=sweep, size_b=elements * line)
 
 
@@ -84,18 +85,18 @@ def _read_loaded(r: Reading) -> None:
 
 def _buffer_b(facts: DeviceFacts) -> int:
     """Return bytes of a buffer that is beyond every cache and takes a few hundred microseconds or more to read."""
-    least, per_core = (8, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is not DRAM's
+    least, per_core = (16, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is not DRAM's
     most = min((256 if facts.simulated else 1024) * MB, pow2_below(facts.max_alloc_b))
     return min(most, max(least * MB, pow2_below(per_core * facts.compute_units * MB)))
 
 
 def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
-    """A large buffer read, written and copied, once and three times; where simulated, a half of it and all of it once.
+    """A large buffer read, written and copied, once and three times; where simulated, a quarter of it and all of it once.
 
     A simulation of some of the cores keeps all of L2 for them: what they read twice they would find there.
     """
     (local, groups), size = filling(facts, 256), _buffer_b(facts)
-    for passes, part in ((1, 2), (1, 1)) if facts.simulated else ((1, 1), (3, 1)):
+    for passes, part in again(((1, 4), (1, 1)) if facts.simulated else ((1, 1), (3, 1))):
         moved = passes * size // part
         result, whole, half = zeros(groups * local * 4), zeros(size // 4), zeros(size // 8)
         tail = (uint32(size // 16 // part), uint32(0), int32(passes))
@@ -111,19 +112,27 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
     "memory.bandwidth_dram", "bandwidth of DRAM: read, write, copy", _bandwidth_asks, (*AFTER_CLOCK, "memory.dram_latency")
 )
 def _read_bandwidth(r: Reading) -> None:
-    """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock)."""
+    """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock) where it
+    reads or writes, and the share of it where it does both."""
     found = r.slopes(["kind"], "moved_b")
-    rates = {k: 1 / s.value / r.hz for k, s in found.items()}
-    if "read" not in rates:
+    if "read" not in found:
         raise Unseen("no bandwidth of DRAM: times do not rise with the bytes")
-    said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, v in sorted(rates.items()))
+    rates = {k: tuple(1 / v / r.hz for v in (s.value, s.high, s.low)) for k, s in found.items()}
+    said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, (v, _, _) in sorted(rates.items()))
     latency = r.value("dram.latency_s")
     in_flight = 16 * r.facts.compute_units * r.in_flight()
+    one_way = [rates[k] for k in ("read", "write") if k in rates]  # a copy does both, which DRAM may do worse
+    value = math.sqrt(math.prod(rate for rate, _, _ in one_way)) if len(one_way) == 2 else one_way[0][0]
     r.add(
         "dram_b_per_cycle",
-        median(rates.values()),
-        0.97 * min(rates.values()),
-        1.06 * max(rates.values()),  # streams wait for banks that others keep busy: up to a twentieth stays unused
+        value,
+        min(0.97 * min(rate for rate, _, _ in one_way), min(low for _, low, _ in one_way)),
+        # streams wait for banks that others keep busy: up to a twentieth stays unused
+        max(1.06 * max(rate for rate, _, _ in one_way), max(high for _, _, high in one_way)),
         f"whole buffers: {said}",
-        proven_rate(median(rates.values()), in_flight, latency * r.hz if latency else None),
+        proven_rate(value, in_flight, latency * r.hz if latency else None),
     )
+    if "copy" in rates:
+        mixed, low, high = (rate / value for rate in rates["copy"])
+        method = f"rate of a copy over that of reads and writes: {said}"
+        r.add("dram.mixed_efficiency", min(1.0, mixed), min(1.0, low, 0.95 * mixed), min(1.0, max(high, 1.05 * mixed)), method)

@@ -11,6 +11,7 @@ import numpy as np
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import (
+    again,
     ask,
     coprime,
     filling,
@@ -80,19 +81,19 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
     local, groups = filling(facts, 64, 8192 if facts.simulated else 2048)
 
     def fetches(kind: str, bits: int, quad: int, options: str) -> Iterator[Ask]:
-        for rounds in rounds_of((16, 80), (2, 6), facts):
+        for rounds in rounds_of((16, 80), (2, 10), facts):
             args = (image(8, 8, bits), zeros(4 * groups * local, "float32"), int32(0), int32(rounds))
             tags = {"kind": kind, "bits": bits, "quad": quad, "rounds": rounds, "texels": rounds * 8 * local * groups}
             tags["items"] = local * groups
             yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, options)
 
-    for bits in FORMATS:
+    for bits in again(FORMATS):
         for quad in range(4):
             yield from fetches("rate", bits, quad, f"-DQUAD={quad}")
     if facts.fp16:
-        yield from needing("cl_khr_fp16", fetches("halves", 64, 0, "-DHALF"))
-    for linear in (False, True):
-        for rounds in rounds_of((16, 80), (2, 6), facts):
+        yield from again(needing("cl_khr_fp16", fetches("halves", 64, 0, "-DHALF")))
+    for linear in again((False, True)):
+        for rounds in rounds_of((16, 80), (2, 10), facts):
             tags = {"kind": "filter", "linear": linear}
             yield _spread(32, 0, 0, rounds, facts, "-DLINEAR" if linear else "", **tags)
 

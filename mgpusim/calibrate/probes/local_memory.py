@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import (
     STEPS,
+    again,
     ask,
     chain,
     groups_for,
@@ -23,7 +24,7 @@ from mgpusim.workload.args import LocalArg
 def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """A chain in local memory."""
     words = 256
-    for rounds in (32, 128) if facts.simulated else (64, 256, 512):
+    for rounds in again((32, 128) if facts.simulated else (64, 256, 512)):
         links = chain(words, 1)
         args = (links, zeros(2), LocalArg(4 * words), int32(words), int32(0), int32(rounds))
         yield ask("chase_local", "chase_local", 1, 1, args, {"steps": rounds * STEPS, "words": words})
@@ -63,8 +64,8 @@ def _rounds_at(width: int, stride: int, words: int, rounds: int, facts: DeviceFa
 
 def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Neighbours read neighbouring elements of 4, 8 and 16 bytes."""
-    for width in _LOADED:
-        for rounds in rounds_of((64, 320), (4, 12), facts):
+    for width in again(_LOADED):
+        for rounds in rounds_of((64, 320), (4, 20), facts):
             yield _rounds_at(width, 1, 1024, rounds, facts)
 
 
@@ -85,8 +86,8 @@ def _read_bandwidth(r: Reading) -> None:
 
 def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Neighbours read neighbouring elements of 4 and 16 bytes, of one group a core."""
-    for width in (4, 16):
-        for rounds in rounds_of((64, 320), (4, 12), facts):
+    for width in again((4, 16)):
+        for rounds in rounds_of((64, 320), (4, 20), facts):
             asked = _rounds_at(width, 1, 1024, rounds, facts)
             yield Ask(asked.launch, asked.tags | {"loads": rounds * 8 * asked.tags["items"]}, asked.outputs)
 

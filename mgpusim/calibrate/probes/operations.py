@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from mgpusim.calibrate.probe import Z80, Ask, DeviceFacts, Finding
-from mgpusim.calibrate.probes.launches import fewer, most_items, operation_ask
-from mgpusim.calibrate.probes.reading import PerUnit, Reading, register_probe, slopes_by
+from mgpusim.calibrate.probes.launches import again, fewer, most_items, operation_ask
+from mgpusim.calibrate.probes.reading import EXACTLY, PerUnit, Reading, register_probe, slopes_by
 
-__all__ = ["OPERATIONS", "add_ratio", "best_of", "draw_rates", "rate_asks", "rates_of"]
+__all__ = [
+    "OPERATIONS", "VECTORS", "add_ratio", "best_of", "draw_rates", "fullest", "rate_asks", "rates_of", "vector_gain",
+    "vector_rate_asks",
+]  # fmt: skip
 
 
 class Operation(msgspec.Struct, frozen=True):
@@ -47,6 +50,15 @@ OPERATIONS: dict[str, Operation] = {
     "ladd": Operation("-DOP_LADD", "int64", 2, cost=4),
 }
 """Operations by name; several show one class."""
+VECTORS = {
+    f"{name}4": msgspec.structs.replace(
+        OPERATIONS[name], options=f"{OPERATIONS[name].options} -DVECTOR", count=4 * OPERATIONS[name].count,
+        cost=4 * OPERATIONS[name].cost,
+    ) for name in ("fma", "fadd", "fmul", "iadd", "imul", "rsqrt", "fdiv", "i2f")
+}  # fmt: skip
+"""The same on four numbers at a time, of which a GPU may do several in the time of one; by the name of the operation and 4."""
+FULLER = 1.2
+"""Times the rate of single numbers that those of vectors must have, to be more than scatter."""
 HALVES = {"half": 1, "half2": 2, "half4": 4}
 BODY = 256
 """Steps in a loop body."""
@@ -130,7 +142,7 @@ def _wide(facts: DeviceFacts) -> tuple[int, int]:
 def rate_asks(facts: DeviceFacts, name: str, options: str, steps: int, cost: int) -> list[Ask]:
     groups, local = _wide(facts)
     asks = []
-    for ilp in (1, 2, 4, 8) if facts.effort >= 1 else (4,):
+    for ilp in (1, 2, 4, 8) if facts.effort >= 1 else again((4,)):
         body = ilp * max(1, steps // ilp)
         n = max(1, 2048 // (body * cost))
         for k in (1, 3):
@@ -140,8 +152,30 @@ def rate_asks(facts: DeviceFacts, name: str, options: str, steps: int, cost: int
     return asks
 
 
+def vector_rate_asks(facts: DeviceFacts, name: str) -> list[Ask]:
+    """Return launches of one of `VECTORS` on the full device."""
+    return rate_asks(facts, name, VECTORS[name].options, _steps(VECTORS[name]), VECTORS[name].cost)
+
+
+def vector_gain(best: Mapping[str, PerUnit], name: str) -> PerUnit:
+    """Return how many times the rate of single numbers an operation has on vectors of four, with sigma: 1 where it is no more.
+
+    `best` are steps per cycle by the name of an operation. Slots for vectors are filled by vectors alone.
+
+    >>> vector_gain({"fma": (3.5, 0.0), "fma4": (1.75, 0.0)}, "fma"), vector_gain({"fma": (32.0, 0.0), "fma4": (8.0, 0.0)}, "fma")
+    ((2.0, 0.0), (1.0, 0.0))
+    """
+    if name not in best or f"{name}4" not in best:
+        return 1.0, 0.0
+    (one, one_sigma), (four, four_sigma) = best[name], best[f"{name}4"]
+    gain = 4 * four / one
+    sigma = math.hypot(one_sigma / one, four_sigma / four)
+    return (gain, gain * sigma) if gain > FULLER + Z80 * gain * sigma else (1.0, 0.0)
+
+
 def _throughput_asks(facts: DeviceFacts) -> list[Ask]:
-    return [a for name, op in OPERATIONS.items() for a in rate_asks(facts, name, op.options, _steps(op), op.cost)]
+    asks = [a for name, op in OPERATIONS.items() for a in rate_asks(facts, name, op.options, _steps(op), op.cost)]
+    return [*asks, *(a for name in VECTORS for a in vector_rate_asks(facts, name))]
 
 
 def rates_of(r: Reading, hz: float) -> dict[str, dict[int, PerUnit]]:
@@ -163,6 +197,8 @@ def _read_throughput(r: Reading) -> None:
     best = {op: best_of(by_ilp) for op, by_ilp in rates.items()}
     r.note(*(f"{op}: too noisy for a rate" for op in OPERATIONS if op not in best))
     method = f"full device, best of 1 to 8 chains, over {r.facts.compute_units} cores at {r.hz / 1e6:.0f} MHz"
+    any_gain = max(vector_gain(best, op)[0] for op in OPERATIONS)
+    fma = fullest(best, "fma")[0] if "fma" in best else math.inf
     for cls, ops in _by_class().items():
         there = {op: best[op] for op in ops if op in best}
         if not there or cls == "int64":
@@ -170,6 +206,7 @@ def _read_throughput(r: Reading) -> None:
         op, (steps, sigma) = max(there.items(), key=lambda item: item[1][0] * OPERATIONS[item[0]].count)
         # loop control and the end of a launch only take time away: more lies above than below
         rate, loss = steps * OPERATIONS[op].count, 0.04
+        sigma /= steps
         if cls == "idiv":  # the other operation may or may not run beside it
             loss += rate / (best["iadd"][0] * 2) if "iadd" in best else 0.05
         if cls == "cvt" and len(there) == 2:
@@ -179,21 +216,35 @@ def _read_throughput(r: Reading) -> None:
                 rate, loss = 2 * there["cvt"][0], apart - 1
         if cls == "sfu":  # a chain of them may wait for all that are under way
             loss = 0.08
-        wide = Z80 * (sigma / steps)
+        how, proven = f"{op}: {method}", EXACTLY
+        of_four = {"cvt": "i2f", "sfu": "rsqrt"}.get(cls, op)
+        gain, gain_sigma = vector_gain(best, of_four)
+        if gain > 1:
+            rate, sigma = rate * gain, math.hypot(sigma, gain_sigma / gain)
+            how += f"; four at a time {gain:.2f} times as many"
+        elif any_gain > 1 and f"{of_four}4" not in best:
+            proven = "at least", "single numbers of other operations fill a part of what vectors do"
+        wide = Z80 * sigma
         low = rate * (1 - wide)
-        if cls in ("fadd", "iadd") and "fma" in best and rate > 1.2 * best["fma"][0]:
-            r.note(f"{cls}: {rate / best['fma'][0]:.2f} times the rate of fma: it goes into more than one slot of a word")
-            low = 0.97 * best["fma"][0]
-        r.add(f"core.ops.{cls}.per_cycle", rate * 1.01, low, rate * (1 + loss + wide), f"{op}: {method}")
+        if cls in ("fadd", "iadd") and rate > 1.2 * fma:
+            r.note(f"{cls}: {rate / fma:.2f} times the rate of fma: it goes into more than one slot of a word")
+            low = 0.97 * fma
+        r.add(f"core.ops.{cls}.per_cycle", rate * 1.01, low, rate * (1 + loss + wide), how, proven)
     if "ladd" in best and "iadd" in best:
-        add_ratio(r, "core.int64.rate", best["ladd"], best["iadd"], "64-bit over 32-bit add and xor")
+        add_ratio(r, "core.int64.rate", best["ladd"], fullest(best, "iadd"), "64-bit over 32-bit add and xor")
     r.note("mov: compilers remove copies, no probe sees them; branch, barrier: see warp.divergence, warp.barrier")
     draw_rates(r, rates)
 
 
+def fullest(best: Mapping[str, PerUnit], name: str) -> PerUnit:
+    """Return steps per cycle of an operation, of vectors where these are faster, with sigma."""
+    (rate, sigma), (gain, gain_sigma) = best[name], vector_gain(best, name)
+    return rate * gain, rate * gain * math.hypot(sigma / rate, gain_sigma / gain)
+
+
 def draw_rates(r: Reading, rates: dict[str, dict[int, PerUnit]]) -> None:
     for op, by_ilp in rates.items():
-        count = OPERATIONS[op].count if op in OPERATIONS else HALVES.get(op, 1)
+        count = (OPERATIONS | VECTORS)[op].count if op in OPERATIONS | VECTORS else HALVES.get(op, 1)
         rows = [(float(ilp), by_ilp[ilp][0] * count) for ilp in sorted(by_ilp)]
         most = max(rate for _, rate in rows)
         r.draw(f"{op}: full device", "independent chains", "per cycle and core", rows, [(x, most) for x, _ in rows], "x")

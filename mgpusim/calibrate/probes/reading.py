@@ -7,6 +7,7 @@ carry one sigma along, since their figures are ratios and differences (`PerUnit`
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -17,7 +18,7 @@ from mgpusim.calibrate.probe import Z80, Ask, Curve, DeviceFacts, Finding, Infer
 
 __all__ = [
     "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "OF_CORES", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
-    "Unseen", "chosen", "median_slope", "narrowest", "of_kind", "proven_rate", "register_probe", "slope", "slopes_by",
+    "Unseen", "chosen", "median_slope", "narrowest", "of_kind", "proven_rate", "register_probe", "slope", "slopes_by", "together",
 ]  # fmt: skip
 
 AFTER_CLOCK = ("compute.clock", "compute.latency")
@@ -84,6 +85,27 @@ def _sets(points: Iterable[Point], by: Sequence[str]) -> dict[tuple[Any, ...], l
     for point in points:
         sets.setdefault(tuple(point.tags.get(name) for name in by), []).append(point)
     return sets
+
+
+def together(points: Sequence[Point]) -> list[Point]:
+    """Return the points of launches that were asked for several times as one each: the median time, and the spread of it.
+
+    Where their times differ by more than their spreads say, the spread holds that too.
+
+    >>> three = [Point({"n": 1}, time, 0.1) for time in (1.0, 1.2, 2.0)]
+    >>> [(p.time_s, round(p.spread_s, 3)) for p in together(three)]
+    [(1.2, 0.392)]
+    """
+    same: dict[str, list[Point]] = {}
+    for point in points:
+        same.setdefault(repr(sorted(point.tags.items())), []).append(point)
+    return [of[0] if len(of) == 1 else _median_of(of) for of in same.values()]
+
+
+def _median_of(points: Sequence[Point]) -> Point:
+    times = [p.time_s for p in points]
+    spread = max(statistics.median(p.spread_s for p in points), Z80 * statistics.stdev(times)) / math.sqrt(len(points))
+    return msgspec.structs.replace(points[0], time_s=statistics.median(times), spread_s=spread)
 
 
 def slope(points: Sequence[Point], key: str) -> PerUnit | None:
@@ -258,7 +280,7 @@ def register_probe(
 
     def decorate(read: Callable[[Reading], None]) -> Callable[[Reading], None]:
         def infer(points: Sequence[Point], facts: DeviceFacts, findings: Sequence[Finding]) -> Inference:
-            reading = Reading(name, facts, findings, points)
+            reading = Reading(name, facts, findings, together(points))
             try:
                 if not points:
                     raise Unseen("no launch of this probe was timed: not supported, or refused")

@@ -8,7 +8,7 @@ from typing import Any
 
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.launches import STEPS, ask, chain, grid, int32, octaves, warm_rounds, zeros
+from mgpusim.calibrate.probes.launches import STEPS, again, ask, chain, grid, int32, octaves, warm_rounds, zeros
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, Unseen, register_probe
 from mgpusim.workload.args import ImageArg, Init
@@ -36,7 +36,7 @@ def _chase_asks(facts: DeviceFacts) -> Iterator[Ask]:
     texel: one texel of a plane over and over, by its bits."""
     if not facts.images:
         return
-    for dtype, bits in (("int8", 32), ("int32", 128)):
+    for dtype, bits in again((("int8", 32), ("int32", 128))):
         for rounds in (16, 48) if facts.simulated else (256, 768):
             plane = ImageArg("image2d", 64, 64, dtype=dtype, init=Init("zeros"), access="read")
             texel = {"steps": rounds * STEPS, "bits": bits, "kind": "texel"}

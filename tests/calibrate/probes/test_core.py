@@ -16,7 +16,7 @@ from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Point
 from mgpusim.calibrate.probe import probes as registered
 from mgpusim.calibrate.probes import known_probes
 from mgpusim.calibrate.probes.issue import MIXES
-from mgpusim.calibrate.probes.operations import OPERATIONS
+from mgpusim.calibrate.probes.operations import OPERATIONS, VECTORS
 from mgpusim.calibrate.probes.reading import slope, slopes_by
 from mgpusim.calibrate.probes.residency import first_step
 from mgpusim.session import Session
@@ -46,10 +46,9 @@ def facts_of(gpu: GpuSpec, effort: float = 0.1) -> DeviceFacts:
 
 def simulated(name: str, gpu: GpuSpec) -> list[Point]:
     asks = PROBES[name].asks(facts_of(gpu))
-    return [
-        Point(ask.tags, predict(ask.launch, gpu, engine="event", session=Session(cache=False)).latency_us * 1e-6, 0.0)
-        for ask in asks
-    ]
+    launches = {ask.launch for ask in asks}
+    times = {one: predict(one, gpu, engine="event", session=Session(cache=False)).latency_us * 1e-6 for one in launches}
+    return [Point(ask.tags, times[ask.launch], 0.0) for ask in asks]
 
 
 def run(gpu: GpuSpec, names: tuple[str, ...]) -> tuple[list[Finding], list[str]]:
@@ -317,6 +316,37 @@ def test_work_counted_is_work_done(effort):
     for ask in PROBES["compute.throughput"].asks(msgspec.structs.replace(REAL, effort=effort)):
         repeats = int(ask.launch.options.rpartition("-DREP=")[2])
         assert ask.tags["n"] == ask.launch.args[-1].value[0] * ask.tags["ilp"] * repeats
+
+
+def rates_read(slot, noise=0.0, seed=0):
+    """Read rates of a core that takes so many single numbers at once as one, and starts 8 such slots a cycle."""
+    rng = random.Random(seed)
+    points = []
+    for ask in PROBES["compute.throughput"].asks(REAL):
+        op = (OPERATIONS | VECTORS)[ask.tags["op"]]
+        wide = 4 if ask.tags["op"] in VECTORS else 1
+        slots = -(-wide // slot) * op.count // wide
+        cycles = ask.tags["n"] * ask.tags["items"] * slots / 8 / REAL.compute_units
+        time_s = (5e-6 + cycles / REAL.max_clock_hz) * math.exp(rng.gauss(0.0, noise))
+        points.append(Point(ask.tags, time_s, noise * time_s))
+    return {f.field: f for f in PROBES["compute.throughput"].infer(points, REAL, []).findings}
+
+
+@pytest.mark.parametrize("slot", [1, 2, 4])
+def test_rates_are_of_full_slots_of_numbers(slot):
+    """A multiply-add of one float takes as long as one of a vector on a Mali-T860: its rate is of vectors."""
+    found = rates_read(slot)
+    for cls in ("fma", "fadd", "iadd", "imul", "sfu", "fdiv"):
+        finding = found[f"core.ops.{cls}.per_cycle"]
+        assert finding.low <= 8 * slot <= finding.high, cls
+        assert finding.proves == "exactly"
+    # no vector of divisions of whole numbers is asked for
+    assert found["core.ops.idiv.per_cycle"].proves == ("exactly" if slot == 1 else "at least")
+
+
+def test_scatter_is_not_taken_for_vectors():
+    for seed in range(8):
+        assert rates_read(1, 0.05, seed)["core.ops.idiv.per_cycle"].proves == "exactly", seed
 
 
 def issued(slots, wait=0.0, warp=128.0):
