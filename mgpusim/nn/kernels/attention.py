@@ -22,11 +22,6 @@ def attention(
     group : items of a group, a power of two: they share a query if there is one, else each has its own.
     tile : keys that are staged at once, an even number.
 
-    Raises
-    ------
-    InputError
-        Sizes do not fit each other.
-
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 128), "rows") for n, h, w in (("q", 12, 1), ("k", 2, 513), ("v", 2, 513)))
     >>> made = attention(q, k, v, None, q, scale=0.09, precision=Precision())
     >>> made.variant, made.launch.global_size

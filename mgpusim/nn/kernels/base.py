@@ -1,7 +1,8 @@
 """What all families of network kernels share: tensors in a storage, operators fused behind a kernel, and the call that results.
 
 The templates lie in `mgpusim/workload/ops/networks`; `tensor.h` there says how a tensor's constants are named. A family is a
-module with functions that return `Call`s; what the constants of its template mean is said in the template.
+module with functions that return `Call`s; what the constants of its template mean is said in the template. All of them raise
+`InputError` where tensors, sizes or options do not fit each other or the template.
 """
 
 from __future__ import annotations

@@ -89,11 +89,6 @@ def block_weights(
     split : slices of outputs of a work group, and parts of the inputs that meet in its local memory. With one part every item
         computes its outputs alone, in groups of any size.
 
-    Raises
-    ------
-    InputError
-        Pixels of input and output differ, inputs are not whole blocks, or an unknown type.
-
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 2048), bits=16), Stored("y", ImageShape(1, 1, 1, 5632), bits=16)
     >>> made = block_weights(x, y, "q4_0", precision=Precision(16, 16, 32), split=(16, 4))
     >>> made.variant, made.launch.global_size, made.weights_b

@@ -41,11 +41,6 @@ def multibox_prior(
     corners : two corners are stored, else centre and extent.
     variances : four numbers that follow all boxes, once for each; None: none do.
 
-    Raises
-    ------
-    InputError
-        `dst` has another size.
-
     >>> multibox_prior(Flat("p", 4 * 19 * 19 * 3), (19, 19), [(0.2, 0.2), (0.28, 0.14), (0.14, 0.28)]).launch.global_size
     (1083,)
     """
@@ -76,11 +71,6 @@ def multibox_transform(
     ----------
     corners : default boxes are two corners, else centre and extent.
     variances : None: those of each box follow the default boxes.
-
-    Raises
-    ------
-    InputError
-        Buffers have other sizes.
 
     >>> multibox_transform(Flat("e", 7668), Flat("p", 7668), Flat("b", 7668), 1).launch.global_size
     (1917, 1)
@@ -116,11 +106,6 @@ def yolo_decode(
     anchors : extents of the boxes.
     steps : between cells, down and across.
     behind, total : boxes of grids before, and of all grids, in `boxes` and `scores`; by default this grid is alone.
-
-    Raises
-    ------
-    InputError
-        Buffers have other sizes.
 
     >>> grid, boxes, scores = Flat("g", 13 * 13 * 255), Flat("b", 507 * 4), Flat("s", 507 * 80)
     >>> yolo_decode(grid, boxes, scores, (1, 13, 13), [(116, 90), (156, 198), (373, 326)], 80, steps=(32, 32)).launch.global_size

@@ -36,11 +36,6 @@ def concat(
         "pixel": an item for each pixel copies all its slices, as TFLite's GPU delegate does along channels. Where channels of
         two parts share a slice, "parts" and "pixel" become "one", which then fetches each channel on its own.
 
-    Raises
-    ------
-    InputError
-        No part, an unknown axis or variant, or sizes that do not fit.
-
     >>> parts = [Stored("a", ImageShape(1, 28, 28, 64)), Stored("b", ImageShape(1, 28, 28, 96))]
     >>> y = Stored("y", ImageShape(1, 28, 28, 160))
     >>> [one.launch.global_size for one in concat(parts, y, axis="c", precision=Precision(), variant="parts")]

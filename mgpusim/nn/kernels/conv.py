@@ -41,11 +41,6 @@ def convolution(
     lanes : work items of the group that stages weights in local memory, or of the sub-group that shares them.
     name : of the variant.
 
-    Raises
-    ------
-    InputError
-        Sizes do not fit each other or an option.
-
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64), "image_array", 16) for n in "xy")
     >>> made = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
     ...     weights="images")

@@ -38,7 +38,7 @@ def conv_gemm(
     step: int = 8,
     fused: Sequence[FusedOperator] = (),
 ) -> Call:
-    """Return a convolution of one group of channels as a product of matrices, parts of both in local memory.
+    """Return a convolution of one group of channels between buffers, as a product of matrices, parts of both in local memory.
 
     All is computed number by number, as compilers of loops do it, not in vectors.
 
@@ -47,11 +47,6 @@ def conv_gemm(
     block : pixels and slices of outputs of a work item.
     group : items of a work group, along pixels and slices.
     step : terms of the sums in local memory at a time.
-
-    Raises
-    ------
-    InputError
-        Several groups of channels, tensors that do not lie in buffers, sizes that do not fit, or numbers below 1.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> made = conv_gemm(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision())
@@ -87,12 +82,7 @@ def conv_group(
     lanes: int = 256,
     fused: Sequence[FusedOperator] = (),
 ) -> Call:
-    """Return a convolution with a work group of `lanes` items for every number of the output.
-
-    Raises
-    ------
-    InputError
-        Tensors that do not lie in buffers, sizes that do not fit, or `lanes` that are not a power of two.
+    """Return a convolution between buffers with a work group of `lanes` items, a power of two, for every number of the output.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> made = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())

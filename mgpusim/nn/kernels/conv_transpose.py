@@ -36,11 +36,6 @@ def conv_transpose(
     weights : where they lie, see `mgpusim.nn.kernels.weights.KINDS`, but for those that a group shares.
     unroll : slices of inputs of a step.
 
-    Raises
-    ------
-    InputError
-        Sizes do not fit each other or an option.
-
     >>> x, y = Stored("x", ImageShape(1, 28, 28, 64)), Stored("y", ImageShape(1, 56, 56, 32))
     >>> made = conv_transpose(x, y, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), precision=Precision(), cells=True)
     >>> made.variant, made.launch.global_size

@@ -74,11 +74,6 @@ def convert(
         (OpenCL extension cl_khr_fp16).
     fused : behind a conversion whose output is in slices, e.g. the scaling of an input image.
 
-    Raises
-    ------
-    InputError
-        The shapes differ, or both tensors are plain, or something is fused before a plain output.
-
     >>> x = Plain("input", ImageShape(1, 224, 224, 3))
     >>> convert(x, Stored("x", x.shape, "image_array", 16)).variant
     'NHWC to image_array'

@@ -48,11 +48,6 @@ def depthwise(
     shared : a pixel is read once for all outputs of the item, and the window is unrolled.
     weights : one of WEIGHTS.
 
-    Raises
-    ------
-    InputError
-        Sizes that do not fit, or several outputs for an input: those are grouped convolutions.
-
     >>> x = Stored("x", ImageShape(1, 56, 56, 64))
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
     >>> made = depthwise(x, Stored("y", x.shape), window, precision=Precision(), block=(2, 2), shared=True)

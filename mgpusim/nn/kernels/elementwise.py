@@ -41,12 +41,8 @@ def elementwise(
 
     Parameters
     ----------
-    inputs : operands in the function's order: tensors, whose sizes of 1 are broadcast, or numbers; one of them a tensor.
-
-    Raises
-    ------
-    InputError
-        Sizes do not fit, no operand is a tensor, or the only tensor of three or more is neither the first nor the last.
+    inputs : operands in the function's order: tensors, whose sizes of 1 are broadcast, or numbers; one of them a tensor. The only
+        tensor of three or more is the first or the last.
 
     >>> x = Stored("x", ImageShape(1, 7, 9, 30))
     >>> elementwise("sub", [1.0, x], Stored("y", x.shape), precision=Precision()).launch.global_size

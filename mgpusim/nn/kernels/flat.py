@@ -55,11 +55,6 @@ def segmented_sort(
     group : items of a group, a power of two.
     each : keys that an item merges, a power of two up to four times `group`.
 
-    Raises
-    ------
-    InputError
-        The keys are not whole segments, or the sizes of buffers differ.
-
     >>> keys, out, at = Flat("k", 4 * 1917), Flat("o", 4 * 1917), Flat("a", 4 * 1917, "int32")
     >>> [c.variant for c in segmented_sort(keys, out, at, length=1917)]
     ['sort blocks', 'merge 512', 'merge 1024', 'merge 2048', 'merge 4096']
@@ -113,11 +108,6 @@ def prefix_sum(
     exclusive, reverse : sums leave out the number itself; they begin at the end of the line.
     group : items of a group that scan the sums.
     each : numbers that an item adds in a register.
-
-    Raises
-    ------
-    InputError
-        The numbers are not whole lines, or the sizes of buffers differ.
 
     >>> [c.variant for c in prefix_sum(Flat("x", 24564), Flat("y", 24564), length=24564)]
     ['scan up', 'scan sums', 'scan down']

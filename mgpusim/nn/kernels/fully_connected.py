@@ -50,11 +50,6 @@ def fully_connected(
         size.
     weights : one of WEIGHTS.
 
-    Raises
-    ------
-    InputError
-        An output of more pixels, another batch, an unknown option.
-
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 1280), bits=16), Stored("y", ImageShape(1, 1, 1, 1000), bits=16)
     >>> made = fully_connected(x, y, precision=Precision(16, 16, 16), split=(32, 4))
     >>> made.variant, made.launch.global_size, made.launch.local_size

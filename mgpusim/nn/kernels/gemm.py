@@ -182,11 +182,6 @@ def gemm(
     transformed : of the order of the weights, see `GemmOrder`.
     name : of the variant.
 
-    Raises
-    ------
-    InputError
-        Tensors that do not lie in rows, sizes that do not fit, or blocks that the template has not.
-
     >>> x, y = (Stored(n, ImageShape(1, 1, 3136, c), ROWS, 16) for n, c in (("x", 64), ("y", 128)))
     >>> made = gemm(x, y, GemmBlocks(5, 8, 4, columns_together=2), precision=Precision(16, 16, 16))
     >>> [(one.variant, one.launch.global_size) for one in made]
@@ -253,12 +248,7 @@ def as_matrix(tensor: Stored) -> Stored:
 
 
 def im2col(src: Stored, dst: Stored, window: Window, *, precision: Precision) -> tuple[Call, Stored]:
-    """Return the launch that lays the windows of a convolution out as rows of a matrix, and that matrix.
-
-    Raises
-    ------
-    InputError
-        Sizes that do not fit, several groups of channels, or tensors that do not lie in rows.
+    """Return the launch that lays the windows of a convolution of one group, in rows, out as rows of a matrix, and that matrix.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, c), ROWS, 16) for n, c in (("x", 3), ("y", 32)))
     >>> made, matrix = im2col(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16))

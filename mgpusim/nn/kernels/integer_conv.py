@@ -92,11 +92,6 @@ def integer_convolution(
     rounding : of what is stored: "fixed" or "float".
     fused : activations that are bounds.
 
-    Raises
-    ------
-    InputError
-        Sizes or scales that do not fit, an unknown option, something else fused.
-
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> made = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
     >>> made.variant, made.launch.global_size, made.weights_b
@@ -149,11 +144,6 @@ def integer_depthwise(
 ) -> Call:
     """Return a convolution with a group for each channel, of as many outputs as inputs; see `integer_convolution`.
 
-    Raises
-    ------
-    InputError
-        Sizes or scales that do not fit, several outputs for an input, something else fused.
-
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
     >>> made = integer_depthwise(x, y, window, Quantization((0.02,), (0,)), block=(2, 1))
@@ -192,11 +182,6 @@ def integer_fully_connected(
     ----------
     dst : of one pixel.
     split : slices of outputs of a work group, and parts of the inputs that meet in its local memory.
-
-    Raises
-    ------
-    InputError
-        Sizes or scales that do not fit, something else fused.
 
     >>> x, y = (Stored(name, ImageShape(1, 1, 1, 1024), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> made = integer_fully_connected(x, y, Quantization((0.02,), (0,)), split=(16, 4))

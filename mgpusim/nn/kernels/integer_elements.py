@@ -38,11 +38,6 @@ def integer_pool(
     pads : [top, left, bottom, right].
     fused : activations that are bounds.
 
-    Raises
-    ------
-    InputError
-        The scales differ, the sizes do not fit, or something else is fused.
-
     >>> x, y = (Stored(n, ImageShape(1, size, size, 64), "buffer", 8, Scale(0.1)) for n, size in (("x", 14), ("y", 7)))
     >>> integer_pool("avg", x, y, kernel=[2, 2], strides=[2, 2], pads=[0, 0, 0, 0]).launch.global_size
     (7, 7, 16)
@@ -93,11 +88,6 @@ def integer_add(
     """Return the sum of two tensors, each of its own scale, as TensorFlow Lite's reference rounds it.
 
     Source: tensorflow/lite/kernels/add.cc, PrepareGeneral8BitAddSubOp, and kernels/internal/reference/add.h.
-
-    Raises
-    ------
-    InputError
-        The sizes do not fit, a tensor is none of 8 bits, or something is fused that is not a bound.
 
     >>> a, b, y = (Stored(n, ImageShape(1, 7, 7, 64), "buffer", 8, Scale(s)) for n, s in (("a", 0.1), ("b", 0.2), ("y", 0.3)))
     >>> integer_add(a, b, y).variant

@@ -47,13 +47,7 @@ def fixed_point(factor: float) -> tuple[int, int]:
 
 
 def stored_scale(tensor: Stored) -> Scale:
-    """Return the scale of a tensor of 8 bits.
-
-    Raises
-    ------
-    InputError
-        It is none.
-    """
+    """Return the scale of a tensor of 8 bits."""
     if tensor.scale is None:
         raise InputError(f"tensor {tensor.name}: got {tensor.bits} bits, expected integers of 8 bits with a scale")
     return tensor.scale
@@ -61,11 +55,6 @@ def stored_scale(tensor: Stored) -> Scale:
 
 def bounds(scale: Scale, fused: Sequence[FusedOperator]) -> tuple[int, int]:
     """Return the least and the largest number that a kernel stores, with the activations fused behind it.
-
-    Raises
-    ------
-    InputError
-        Something is fused that is not a bound.
 
     >>> bounds(Scale(0.05, 0), [FusedOperator("relu6")])
     (0, 120)

@@ -23,11 +23,6 @@ rows in one, slices (TFLite on Intel and NVIDIA); slices, columns, rows (MACE, T
 def grid_number(grid: str) -> int:
     """Return the number of a grid in the templates.
 
-    Raises
-    ------
-    InputError
-        There is no such grid.
-
     >>> grid_number("sxy")
     2
     """
@@ -126,11 +121,6 @@ def arithmetic(precision: Precision) -> Precision:
 
 def axes_of(what: str, axes: str) -> str:
     """Return the axes named, in the order n, h, w, c.
-
-    Raises
-    ------
-    InputError
-        There is none, one that is unknown, or one given twice.
 
     >>> axes_of("mean of x", "wh")
     'hw'

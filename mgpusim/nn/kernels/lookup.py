@@ -27,11 +27,6 @@ def arg_max(
 ) -> Call:
     """Return the kernel of the index of the largest number along an axis, the first of equals; `dst` has size 1 there.
 
-    Raises
-    ------
-    InputError
-        Unknown axis, an output of another shape, or indices that `dst` cannot hold.
-
     >>> x, y = Stored("x", ImageShape(1, 65, 65, 21)), Stored("y", ImageShape(1, 65, 65, 1))
     >>> arg_max(x, y, precision=Precision()).launch.global_size
     (65, 65, 1)
@@ -61,11 +56,6 @@ def gather(
     Parameters
     ----------
     index : as many numbers as `dst` has pixels, in the order n, h, w, c; negative ones count from the end.
-
-    Raises
-    ------
-    InputError
-        The sizes do not fit, or `index` cannot hold the rows.
 
     >>> table, words = Stored("embedding", ImageShape(1, 1, 30522, 128)), Stored("ids", ImageShape(1, 1, 1, 384))
     >>> gather(table, words, Stored("y", ImageShape(1, 1, 384, 128)), precision=Precision()).launch.global_size

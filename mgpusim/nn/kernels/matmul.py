@@ -37,11 +37,6 @@ def matmul(
     transpose_a, transpose_b : `a` is (k, m), `b` is (n, k).
     block : rows, and slices of four columns, of a work item; 4 rows with `transpose_a`.
 
-    Raises
-    ------
-    InputError
-        Sizes do not fit each other.
-
     >>> q, k, p = (Stored(n, ImageShape(1, 8, 197, c)) for n, c in (("q", 64), ("k", 64), ("p", 197)))
     >>> made = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
     >>> made.variant, made.launch.global_size

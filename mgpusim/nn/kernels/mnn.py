@@ -175,11 +175,6 @@ class _Layer(msgspec.Struct, frozen=True):
 def gemv(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Precision) -> Call:
     """Return the product of quantized weights with one row; `group` items share eight outputs.
 
-    Raises
-    ------
-    InputError
-        Other rows, another type, or tensors elsewhere; a group that does not halve.
-
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
     >>> made = gemv(x, y, "q4_0", group=128, precision=Precision(16, 16, 16))
     >>> made.variant, made.launch.global_size, made.weights_b

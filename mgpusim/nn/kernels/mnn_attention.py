@@ -58,11 +58,6 @@ def token_attention(
 ) -> list[Call]:  # fmt: skip
     """Return the kernels of one query of each head: an item makes 4 or 8 `channels`, `unroll` keys at a time.
 
-    Raises
-    ------
-    InputError
-        Several texts, tensors elsewhere, or sizes that do not fit each other.
-
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 64), s, 16) for n, h, w, s in (
     ...     ("q", 32, 1, "row_planes"), ("k", 8, 513, "row_columns"), ("v", 8, 513, "rows")))

@@ -41,11 +41,6 @@ def normalize(
     scale, offset : factors of the result, and what is added to it: tensors whose sizes of 1 are broadcast.
     local_size : (items that share a sum, a power of two; sums of a group; 1), by default (64, 1, 1).
 
-    Raises
-    ------
-    InputError
-        Unknown axes, an output of another shape, a group that does not halve.
-
     >>> x, y = (Stored(name, ImageShape(1, 1, 197, 768)) for name in "xy")
     >>> normalize(x, y, axes="c", epsilon=1e-6, precision=Precision()).launch.global_size
     (64, 197, 1)

@@ -16,11 +16,6 @@ def in_pieces(call: Call, count: int, dimension: int) -> list[Call]:
     Parts are whole work groups where the call says their size. The kernel must place its items by global ids alone, as those of
     this package do. What several launches read counts as weights of the first alone.
 
-    Raises
-    ------
-    InputError
-        No such dimension, or fewer than one piece.
-
     >>> from mgpusim.nn.kernels.base import Precision, Stored
     >>> from mgpusim.nn.kernels.conv import convolution
     >>> from mgpusim.nn.kernels.window import Window

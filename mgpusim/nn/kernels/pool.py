@@ -35,11 +35,6 @@ def pool(
     pads : [top, left, bottom, right]. Windows that reach further, as where sizes were rounded up, have their rest left out.
     count_include_pad : a mean divides by all positions of the window that lie in the input or its padding, else in the input.
 
-    Raises
-    ------
-    InputError
-        The output has another batch or channels than the input, or a window lies outside of the input.
-
     >>> x, y = Stored("x", ImageShape(1, 112, 112, 64)), Stored("y", ImageShape(1, 56, 56, 64))
     >>> pool("max", x, y, kernel=[3, 3], strides=[2, 2], pads=[1, 1, 1, 1], precision=Precision()).launch.global_size
     (56, 56, 16)

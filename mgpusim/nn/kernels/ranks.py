@@ -20,11 +20,6 @@ def top_k(
     ----------
     values, positions : results, lines of `count`: the numbers, and where they were in their line; None is left out.
 
-    Raises
-    ------
-    InputError
-        The sizes do not fit, or there is no result.
-
     >>> [c.variant for c in top_k(Flat("x", 1000), Flat("v", 5), Flat("i", 5), length=1000, count=5)]
     ['sort blocks', 'merge 512', 'top 5']
     """

@@ -89,11 +89,6 @@ def strided_slice(
     ----------
     starts, steps : by n, h, w and c; absent: 0 and 1. Steps may be negative.
 
-    Raises
-    ------
-    InputError
-        The part reaches outside of the tensor, or a step is 0.
-
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 64)), Stored("y", ImageShape(1, 7, 7, 32))
     >>> strided_slice(x, y, starts={"c": 32}, precision=Precision()).variant
     'slice x4'
@@ -153,11 +148,6 @@ def pad(
     ----------
     before : elements before the tensor by n, h, w and c; absent: 0.
     mode : one of `PAD_MODES`: `value`; mirrored without the edge; mirrored with it; the edge repeated.
-
-    Raises
-    ------
-    InputError
-        Unknown mode, a negative pad, or a mirror of more elements than there are.
 
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 64)), Stored("y", ImageShape(1, 9, 9, 64))
     >>> pad(x, y, before={"h": 1, "w": 1}, mode="reflect", precision=Precision()).variant

@@ -32,11 +32,6 @@ def lstm_cell(
     memory, made : what the cells remember, before and after the step.
     dst : the new state.
 
-    Raises
-    ------
-    InputError
-        Sizes do not fit each other.
-
     >>> c, h, n = (Stored(name, ImageShape(1, 1, 1, 512)) for name in ("c", "h", "n"))
     >>> lstm_cell(Stored("g", ImageShape(1, 1, 1, 2048)), c, h, n, precision=Precision()).launch.global_size
     (1, 1, 128)
@@ -64,11 +59,6 @@ def gru_cell(
     ----------
     of_input, of_state : what input and state make for update, reset and new state, side by side.
     state, dst : the state before and after the step.
-
-    Raises
-    ------
-    InputError
-        Sizes do not fit each other.
 
     >>> h, n = (Stored(name, ImageShape(1, 1, 1, 128)) for name in ("h", "n"))
     >>> a, b = (Stored(name, ImageShape(1, 1, 1, 384)) for name in ("a", "b"))
@@ -102,11 +92,6 @@ def rotary(
     cosines, sines : a pixel for each position, or for each of each image, with half as many channels as `src`.
     axis : h or w, that of the positions.
     interleaved : pairs are neighbours; else halves of the channels, which must be whole slices.
-
-    Raises
-    ------
-    InputError
-        Another axis, channels that make no pairs in whole slices, or angles of other sizes.
 
     >>> x, y = (Stored(name, ImageShape(1, 32, 512, 64)) for name in "xy")
     >>> c, s = (Stored(name, ImageShape(512, 1, 1, 32)) for name in "cs")

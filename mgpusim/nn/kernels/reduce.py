@@ -46,11 +46,6 @@ def reduce(
     variant : "direct", an item for each slice of the output, or "group", whose work groups share a sum in local memory.
     local_size : of "group": (items that share a sum, a power of two; sums of a group; 1), by default (64, 1, 1).
 
-    Raises
-    ------
-    InputError
-        Unknown function, axis or variant, an output of another shape, a group that does not halve.
-
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 1280)), Stored("y", ImageShape(1, 1, 1, 1280))
     >>> reduce("mean", x, y, axes="hw", precision=Precision(), variant="group").launch.global_size
     (64, 1, 320)

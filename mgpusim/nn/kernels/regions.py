@@ -58,11 +58,6 @@ def roi(
     shape : of the features.
     images : for each region which image it is of; without it the region says so, or there is one.
 
-    Raises
-    ------
-    InputError
-        Buffers have other sizes, or a region has neither 4 nor 5 numbers.
-
     >>> shape = ImageShape(1, 50, 50, 256)
     >>> features, regions, dst = Flat("x", 640000), Flat("r", 4000), Flat("y", 12544000)
     >>> roi(features, regions, dst, shape, Regions(1000, (7, 7), samples=2)).launch.global_size

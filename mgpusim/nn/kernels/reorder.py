@@ -26,11 +26,6 @@ def transpose(
     ----------
     order : the axes of the source that become n, h, w and c: "nwhc" exchanges rows and columns.
 
-    Raises
-    ------
-    InputError
-        The letters are not those of the four axes, or the output has another shape.
-
     >>> x, y = Stored("x", ImageShape(1, 3, 5, 8)), Stored("y", ImageShape(1, 5, 3, 8))
     >>> transpose(x, y, order="nwhc", precision=Precision()).variant
     'transpose nwhc x4'
@@ -60,11 +55,6 @@ def reshape(
         first. A tensor of less than four dimensions is NHWC in either layout of a network.
     variant : "x4" moves slices, where that is possible (the default then): the channels stay as they are or all divide by 4;
         "general" fetches each channel.
-
-    Raises
-    ------
-    InputError
-        The sizes hold different numbers of elements, an unknown layout or variant, or slices cannot move as a whole.
 
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 64)), Stored("y", ImageShape(1, 1, 1, 3136))
     >>> reshape(x, y, precision=Precision()).variant, reshape(x, y, layout="NCHW", precision=Precision()).variant

@@ -33,11 +33,6 @@ def resize(
     align_corners : the first and last pixels of both images meet: (in - 1) / (out - 1) pixels a step, else in / out.
     half_pixel : distances are between the middles of pixels.
 
-    Raises
-    ------
-    InputError
-        Unknown mode, both flags, or an output of another batch or channels.
-
     >>> x, y = Stored("x", ImageShape(1, 33, 33, 21)), Stored("y", ImageShape(1, 257, 257, 21))
     >>> resize("bilinear", x, y, align_corners=True, precision=Precision()).launch.global_size
     (257, 257, 6)

@@ -36,11 +36,6 @@ def softmax(
         TFLite's GPU delegate chooses.
     local_size : of "group": (items of a pixel, a power of two; pixels; 1), by default (32, 1).
 
-    Raises
-    ------
-    InputError
-        Unknown axis or variant, or a group along another axis.
-
     >>> x, y = (Stored(name, ImageShape(1, 1, 1, 1001)) for name in "xy")
     >>> softmax(x, y, precision=Precision()).launch.global_size
     (32, 1)

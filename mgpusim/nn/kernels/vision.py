@@ -169,11 +169,6 @@ def selected_boxes(
     dst : `asked.images * asked.slots` rows of three.
     group : items that compare the candidates of a class.
 
-    Raises
-    ------
-    InputError
-        Buffers have other sizes.
-
     >>> asked = Suppression(images=1, boxes=1000, classes=80, most=10, classes_last=False)
     >>> boxes, scores, rows = Flat("b", 4000), Flat("s", 80000), Flat("d", 2400)
     >>> [c.variant for c in selected_boxes(boxes, scores, rows, asked, naive=True)]
@@ -197,11 +192,6 @@ def best_detections(
         TensorFlow has them, invalid ones of 0.
     detections : of an image.
     first_class : number of the first class that counts.
-
-    Raises
-    ------
-    InputError
-        Buffers have other sizes.
 
     >>> asked = Suppression(images=1, boxes=6132, classes=20, background=1)
     >>> boxes, scores, rows = Flat("b", 4 * 6132), Flat("s", 21 * 6132), Flat("d", 600)

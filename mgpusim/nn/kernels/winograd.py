@@ -103,11 +103,6 @@ def winograd(
     channels_first : the first dimension of the transforms are channels, not tiles; with an item for each tile.
     product : makes the multiplication of the transformed input instead, into what becomes the output.
 
-    Raises
-    ------
-    InputError
-        Another window, or sizes that do not fit.
-
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 128), bits=16) for n in "xy")
     >>> calls = winograd(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(4, 1, 2))
     >>> [(c.variant, c.launch.global_size) for c in calls]  # doctest: +NORMALIZE_WHITESPACE
