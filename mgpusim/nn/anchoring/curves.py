@@ -175,11 +175,6 @@ def curve_of(time: AnchorTime, gpu: GpuSpec, engine: str, asked: Mapping[str, An
     ----------
     asked : how networks are asked for where an anchor does not say: library (None: that is open), precision, batch,
         resolution; and session.
-
-    Raises
-    ------
-    MgpusimError
-        Its target is neither a network nor a launch, or cannot be read; options that do not fit it.
     """
     target = time.target
     if isinstance(target, Launch):

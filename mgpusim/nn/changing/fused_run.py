@@ -62,13 +62,7 @@ class FusibleLaunches:
         self._predicted: dict[tuple[Kinds, str], Fusion | str] = {}
 
     def look(self) -> None:
-        """Find what is known of each launch alone.
-
-        Raises
-        ------
-        MgpusimError
-            As `mgpusim.predict`.
-        """
+        """Find what is known of each launch alone."""
         for done, launch in enumerate(self.launches):
             self.session.tell(done, len(self.launches) + 1, launch.label)
             self.facts.append(facts_of(launch, self.gpu, session=self.session))

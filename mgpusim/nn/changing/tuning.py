@@ -71,7 +71,6 @@ class TunedKernel(msgspec.Struct, frozen=True):
 
     @property
     def library(self) -> GroupChoice:
-        """The work group that the library takes."""
         return self.choices[LIBRARY]
 
     def saved_us(self, strategy: str) -> float:
@@ -321,7 +320,6 @@ class _BusyAlus:
         self._known: dict[str, float] = {}
 
     def share(self, run: NetworkPrediction, steps: Sequence[PlannedStep]) -> float:
-        """Return it over the time in which kernels of a run go on."""
         busy, whole = [], []
         for step, layer in zip(steps, run.layers, strict=True):
             if step.kind != "launch":

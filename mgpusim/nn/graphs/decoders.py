@@ -70,7 +70,6 @@ class DecoderSizes(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Channels of a head."""
         return self.head_size or self.channels // self.heads
 
     @property
@@ -113,7 +112,6 @@ class DecoderSizes(msgspec.Struct, frozen=True):
         return found + 4 * (self.parameters - matrices - self.words * self.channels * (1 if self.tied else 2))
 
     def table_b(self, dtype: str) -> int:
-        """Return the bytes of the table of words in a type."""
         return Tensor("", (self.words, self.channels), dtype).size_b
 
 
@@ -132,11 +130,9 @@ class WeightTypes(msgspec.Struct, frozen=True):
     title: str = ""
 
     def of(self, part: str, layer: int = -1) -> str:
-        """Return the type of a matrix."""
         own = self.parts.get(f"blk.{layer}.{part}") if layer >= 0 else None
         return own or self.parts.get(part) or self.usual
 
     @property
     def name(self) -> str:
-        """As people call the whole."""
         return self.title or self.usual

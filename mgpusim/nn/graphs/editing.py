@@ -43,7 +43,6 @@ class Editor:
 
     @property
     def layout(self) -> str:
-        """Layout of the graph."""
         return self._graph.layout
 
     def current(self, *kinds: str) -> Iterable[Operator]:
@@ -59,15 +58,12 @@ class Editor:
         return None if name is None else self.operators[name]
 
     def readers(self, tensor: str) -> list[Operator]:
-        """Return the operators that read a tensor."""
         return [self.operators[name] for name in self._read.get(tensor, ())]
 
     def needed(self, tensor: str) -> bool:
-        """Return whether an operator reads a tensor, or it is an output of the network."""
         return bool(self._read.get(tensor)) or tensor in self._graph.outputs
 
     def is_output(self, tensor: str) -> bool:
-        """Return whether a tensor is an output of the network."""
         return tensor in self._graph.outputs
 
     def sole_reader(self, tensor: str) -> Operator | None:
@@ -76,7 +72,6 @@ class Editor:
         return readers[0] if len(readers) == 1 and tensor not in self._graph.outputs else None
 
     def constant(self, tensor: str) -> bool:
-        """Return whether a tensor is known before the network runs."""
         return tensor in self.tensors and self.tensors[tensor].constant
 
     def scalar(self, tensor: str) -> float | None:
@@ -158,10 +153,8 @@ class Editor:
         return free
 
     def note(self, text: str) -> None:
-        """Add a sentence for the user."""
         self._notes.append(text)
 
     def graph(self) -> Graph:
-        """Return the graph as it is now."""
         changed = msgspec.structs.replace(self._graph, values=self.values)
         return changed.replaced(self.operators.values(), self.tensors, self._notes)

@@ -91,7 +91,6 @@ class Tensor(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """Elements."""
         return math.prod(self.shape)
 
     @property
@@ -118,7 +117,6 @@ class Operator(msgspec.Struct, frozen=True):
 
     @property
     def stands_for(self) -> tuple[str, ...]:
-        """Names of the model's operators."""
         return self.origin or (self.name,)
 
 
@@ -163,7 +161,6 @@ class Graph(msgspec.Struct, frozen=True):
     tokens: int = 0
 
     def producers(self) -> dict[str, Operator]:
-        """Return the operator that makes each tensor."""
         return {tensor: operator for operator in self.operators for tensor in operator.outputs}
 
     def consumers(self) -> dict[str, tuple[Operator, ...]]:

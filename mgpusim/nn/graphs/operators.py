@@ -111,13 +111,6 @@ def output_shapes(operator: Operator, shapes: Shapes, layout: str) -> tuple[Shap
     ----------
     shapes : of its inputs, in order; () for one that is left out.
 
-    Raises
-    ------
-    InputError
-        The inputs do not fit each other, or an attribute is missing.
-    UnsupportedError
-        There is no such kind.
-
     >>> conv = Operator("c", "conv2d", ("x", "w"), ("y",), {"kernel": [3, 3], "strides": [2, 2], "dilations": [1, 1],
     ...     "pads": [1, 1, 1, 1], "groups": 1})
     >>> output_shapes(conv, [(1, 224, 224, 3), (32, 3, 3, 3)], "NHWC")
@@ -478,6 +471,5 @@ for _name in HOST_KINDS:
 
 
 def tensors_of(operator: Operator, shapes: Shapes, layout: str, dtype: str = "float32") -> dict[str, Tensor]:
-    """Return the tensors that an operator makes."""
     made = output_shapes(operator, shapes, layout)
     return {name: Tensor(name, shape, dtype) for name, shape in zip(operator.outputs, made, strict=True)}

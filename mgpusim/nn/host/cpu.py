@@ -147,11 +147,6 @@ def busy_cores(host: HostCpu | None) -> tuple[CoreType, ...]:
 
     >>> [(core.name, core.cores) for core in busy_cores(load_gpu("adreno-640").host)]
     [('Kryo 485 Gold', 3)]
-
-    Raises
-    ------
-    InputError
-        `host.threads` names cores that the CPU does not have.
     """
     if host is None:
         return (CoreType(name="a big core", cores=1, hz=FALLBACK_HZ, flops=FALLBACK_FLOPS),)

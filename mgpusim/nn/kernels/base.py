@@ -60,7 +60,6 @@ class Precision(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """As a report names it."""
         if self.integers:
             return "INT8"
         return f"F{self.stored}" + ("" if self.sums == self.stored else f", sums F{self.sums}")
@@ -81,7 +80,6 @@ class Scale(msgspec.Struct, frozen=True):
 
     @property
     def stored_zero(self) -> int:
-        """The zero of what the GPU holds."""
         return self.zero - 128 * self.unsigned
 
     def constants(self, prefix: str, zero: int) -> dict[str, object]:
@@ -155,7 +153,6 @@ class Stored(msgspec.Struct, frozen=True):
         return self.rows * columns * self.shape.slices * 4
 
     def constants(self, prefix: str) -> Mapping[str, object]:
-        """Return the constants of `tensor.h` under a prefix."""
         values = ((*STORAGES, *IN_ROWS).index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
         own = {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
         return own if self.scale is None else own | self.scale.constants(prefix, self.scale.stored_zero)
@@ -170,7 +167,6 @@ class Stored(msgspec.Struct, frozen=True):
         }[self.storage]  # fmt: skip
 
     def arg(self, access: str) -> Arg:
-        """Return the kernel argument: `access` is "read" or "write"."""
         dtype = "int8" if self.bits == 8 else f"float{self.bits}"
         width, height, layers = self.image_size()
         if self.storage in ("buffer", *IN_ROWS):
@@ -268,11 +264,6 @@ def constants_text(constants: Mapping[str, object]) -> str:
 
 def broadcast_load(prefix: str, operand: Stored, shape: ImageShape | None = None) -> str:
     """Return the load of an operand for the element x, row, s of a tensor of `shape`; without it, of a batch of one.
-
-    Raises
-    ------
-    InputError
-        A size of the operand is neither that of the tensor nor 1.
 
     >>> scale = Stored("scale", ImageShape(2, 1, 1, 64))
     >>> broadcast_load("F0", scale, ImageShape(2, 14, 14, 64))

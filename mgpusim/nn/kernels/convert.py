@@ -37,22 +37,18 @@ class Plain(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """Elements."""
         return self.shape.n * self.shape.h * self.shape.w * self.shape.c
 
     @property
     def size_b(self) -> int:
-        """Bytes."""
         return self.count * self.bits // 8
 
     def constants(self, prefix: str) -> Mapping[str, object]:
-        """Return the constants of `from_plain.cl` and `to_plain.cl` under a prefix."""
         unsigned = self.scale is not None and self.scale.unsigned
         own = {f"{prefix}_BITS": "U8" if unsigned else self.bits, f"{prefix}_NCHW": int(self.layout == "NCHW")}
         return own if self.scale is None else own | self.scale.constants(prefix, self.scale.zero)
 
     def arg(self, access: str) -> BufferArg:
-        """Return the kernel argument."""
         unsigned = self.scale is not None and self.scale.unsigned
         dtype = f"float{self.bits}" if self.scale is None else "uint8" if unsigned else "int8"
         return BufferArg(dtype, self.count, access=access)

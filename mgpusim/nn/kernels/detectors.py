@@ -95,7 +95,6 @@ class Grid(NamedTuple):
 
     @property
     def boxes(self) -> int:
-        """Of an image."""
         return self.height * self.width * len(self.anchors)
 
 

@@ -93,13 +93,6 @@ def expression(function: str, operands: Sequence[str], attributes: Mapping[str, 
     ----------
     operands : expressions of type `calc`; functions of any number of them are applied from left to right.
 
-    Raises
-    ------
-    InputError
-        The number of operands is not that of the function.
-    UnsupportedError
-        There is no such function, or it has no form on a GPU.
-
     >>> expression("add", ["v", "w", "z"], {})
     '((v + w) + z)'
     >>> expression("relu", ["v"], {}, "float4")

@@ -29,7 +29,6 @@ class Flat(msgspec.Struct, frozen=True):
 
     @property
     def bits(self) -> int:
-        """Of a number."""
         return 32
 
     def constants(self, prefix: str) -> Mapping[str, object]:

@@ -90,11 +90,6 @@ def blocks_of(text: str, m: int, n: int, k: int, batch: int, largest_image: tupl
         the nearest holds. Behind "|" stands another way, if the first is an image beyond the device's; a buffer if that is, too.
     largest_image : columns and rows.
 
-    Raises
-    ------
-    InputError
-        Other numbers than these.
-
     >>> blocks_of("8 4 4 1 1 0 1 0 0 1 | 5 2 8 1 16 0 0 0 0 0", 3136, 64, 576, 1, (65536, 65536)).image
     True
     >>> blocks_of("1 9 9 1 2 2 4 1 0 1 0 1 0 0; 50 9 9 1 4 4 4 1 8 1 0 1 0 0", 49, 64, 64, 1, (64, 64)).rows

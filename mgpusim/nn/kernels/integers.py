@@ -108,7 +108,6 @@ class IntegerWeights(msgspec.Struct, frozen=True):
 
     @property
     def zero(self) -> int:
-        """The zero of the weights as stored."""
         return (self.scales.zero_point or (0,))[0] - 128 * self.unsigned
 
     def factors(self) -> list[float]:
@@ -136,7 +135,6 @@ class IntegerWeights(msgspec.Struct, frozen=True):
         }
 
     def args(self, weights: int) -> list[BufferArg]:
-        """Return the kernel's arguments: so many weights, biases, factors."""
         slices = -(-self.outputs // 4)
         dtype, each = ("int32", 8) if self.rounding == "fixed" else ("float32", 4)
         return [

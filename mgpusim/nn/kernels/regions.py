@@ -41,7 +41,6 @@ class Regions(msgspec.Struct, frozen=True):
 
     @property
     def bins(self) -> int:
-        """Of a region."""
         return self.size[0] * self.size[1]
 
 

@@ -74,7 +74,6 @@ class Suppression(msgspec.Struct, frozen=True):
         return self.classes * min(self.most, self.competing)
 
     def constants(self) -> dict[str, object]:
-        """Return the constants of `nms.cl`."""
         score = number(float("-inf") if self.score is None else self.score)
         return {
             "IMAGES": self.images, "BOXES": self.boxes, "CLASSES": self.classes, "ALL": self.background + self.classes,
@@ -84,7 +83,6 @@ class Suppression(msgspec.Struct, frozen=True):
         }  # fmt: skip
 
     def check(self, boxes: Flat, scores: Flat) -> None:
-        """Raise InputError where buffers have other sizes."""
         for what, held, count in (
             ("boxes", boxes, self.images * self.boxes * 4),
             ("scores", scores, self.images * self.boxes * (self.background + self.classes)),

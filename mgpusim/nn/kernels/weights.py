@@ -52,7 +52,6 @@ class Weights(msgspec.Struct, frozen=True):
 
     @property
     def blocks(self) -> int:
-        """Blocks of output slices."""
         return -(-self.outputs // (4 * self.block))
 
     def _range(self, block: int) -> tuple[int, int]:
@@ -72,7 +71,6 @@ class Weights(msgspec.Struct, frozen=True):
         return min(self._range(block)[0], -(-self.inputs // 4) - self.depth)
 
     def constants(self) -> dict[str, object]:
-        """Return the constants of `weights.h`, but for UNROLL and LANES."""
         grouped = self.groups > 1
         return {
             "W_KIND": KINDS.index(self.kind), "W_BITS": self.bits, "W_ROWS": self.rows, "TAPS": self.taps, "DEPTH": self.depth,
@@ -142,11 +140,6 @@ def weight_contents(call: Call, values: Mapping[str, Array]) -> list[Array]:
     ----------
     call : of a plan.
     values : of constants, e.g. `Graph.values` of the plan's graph.
-
-    Raises
-    ------
-    InputError
-        A constant whose value is not known.
 
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32, values=True), "adreno-640")

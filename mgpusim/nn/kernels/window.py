@@ -41,7 +41,6 @@ class Window(msgspec.Struct, frozen=True):
 
     @property
     def taps(self) -> int:
-        """Positions of the window."""
         return self.kernel[0] * self.kernel[1]
 
     @property
@@ -50,7 +49,6 @@ class Window(msgspec.Struct, frozen=True):
         return self.kernel == self.strides == (1, 1) and not any(self.pads)
 
     def output(self, shape: ImageShape, channels: int) -> ImageShape:
-        """Return the output of a convolution of `shape`."""
         sizes = [
             (size + self.pads[i] + self.pads[i + 2] - self.dilations[i] * (self.kernel[i] - 1) - 1) // self.strides[i] + 1
             for i, size in enumerate((shape.h, shape.w))
@@ -66,7 +64,6 @@ class Window(msgspec.Struct, frozen=True):
         return ImageShape(shape.n, sizes[0], sizes[1], channels)
 
     def constants(self) -> dict[str, object]:
-        """Return the constants of a template that say what the window is."""
         (kh, kw), (sy, sx), (dy, dx) = self.kernel, self.strides, self.dilations
         return {
             "KH": kh, "KW": kw, "STRIDE_Y": sy, "STRIDE_X": sx, "DILATION_Y": dy, "DILATION_X": dx,

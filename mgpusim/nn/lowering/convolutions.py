@@ -60,7 +60,6 @@ def window_of(task: KernelTask) -> Window:
 
 
 def block_of(given: Parameters) -> tuple[int, int, int]:
-    """Return columns, rows and slices of outputs of a work item."""
     return given["block_x"], given["block_y"], given.get("block_s", 1)
 
 

@@ -230,13 +230,7 @@ def one_scale(graph: Graph, operator: Operator, place: int | None = None) -> boo
 
 
 def operator_facts(graph: Graph, operator: Operator, target: Target, storage: str = "buffer") -> dict[str, Fact]:
-    """Return the facts of `FACTS`.
-
-    Raises
-    ------
-    InputError
-        The operator reads nothing or makes nothing.
-    """
+    """Return the facts of `FACTS`."""
     if not operator.inputs or not operator.outputs:
         raise InputError(f"operator {operator.name} ({operator.kind}): has no input or no output")
     a, tensors = operator.attributes, graph.tensors

@@ -117,13 +117,7 @@ _KINDS: dict[str, Callable[[KernelTask, Common], list[Call] | Call]] = {
 
 @variant("rearrange", grid="xys")
 def rearrange(task: KernelTask, given: Parameters) -> list[Call] | Call:
-    """Whatever moves numbers without changing them, by the kind of the operator; of more than four dimensions none.
-
-    Raises
-    ------
-    UnsupportedError
-        No kernel of ours does it.
-    """
+    """Whatever moves numbers without changing them, by the kind of the operator; of more than four dimensions none."""
     kind = task.operator.kind
     if kind not in _KINDS:
         raise UnsupportedError(f"no kernel moves numbers as {kind} does")

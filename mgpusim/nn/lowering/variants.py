@@ -51,12 +51,10 @@ class KernelTask(msgspec.Struct, frozen=True):
 
     @property
     def operator(self) -> Operator:
-        """The anchor."""
         return self.group.anchor
 
     @property
     def attributes(self) -> dict[str, Any]:
-        """Of the anchor."""
         return self.group.anchor.attributes
 
     def stored(self, name: str, rank: int | None = None) -> Stored:
@@ -74,7 +72,6 @@ class KernelTask(msgspec.Struct, frozen=True):
 
     @property
     def src(self) -> Stored:
-        """First input of the anchor."""
         return self.stored(self.operator.inputs[0])
 
     @property
@@ -88,7 +85,6 @@ class KernelTask(msgspec.Struct, frozen=True):
         return [self.stored(name, rank) for name in self.operator.inputs if name]
 
     def weights(self) -> tuple[int, ...]:
-        """Return the shape of the second input."""
         return self.graph.tensors[self.operator.inputs[1]].shape
 
     def fused(self) -> list[FusedOperator]:

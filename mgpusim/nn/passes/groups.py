@@ -57,12 +57,10 @@ class OperatorGroup(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """That of the anchor."""
         return self.anchor.name
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        """Tensors that the kernel writes."""
         return self.fused[-1].outputs if self.fused else self.anchor.outputs
 
     @property
@@ -73,7 +71,6 @@ class OperatorGroup(msgspec.Struct, frozen=True):
 
     @property
     def stands_for(self) -> tuple[str, ...]:
-        """Names of the model's operators."""
         return tuple(dict.fromkeys(name for operator in (self.anchor, *self.fused) for name in operator.stands_for))
 
 

@@ -49,11 +49,6 @@ def register(name: str, sentence: str) -> Callable[[Callable[[Editor], None]], C
 def run_passes(graph: Graph, names: Sequence[str]) -> tuple[Graph, dict[str, Fate]]:
     """Return the graph after passes, and what became of each operator of the model that has no operator of its own left.
 
-    Raises
-    ------
-    UnknownNameError
-        There is no such pass.
-
     >>> x, y = Tensor("x", (1, 4)), Tensor("y", (1, 4))
     >>> same = Operator("same", "elementwise", ("x",), ("z",), {"function": "identity"})
     >>> relu = Operator("relu", "elementwise", ("z",), ("y",), {"function": "relu"})

@@ -69,7 +69,6 @@ class KernelArrangement(NamedTuple):
         return self._replace(reads={name: of for name, of in self.reads.items() if name not in names})
 
     def all_storages(self) -> dict[str, str]:
-        """Return the storages of tensors and of their copies."""
         return {**self.storages, **{copy_name(tensor, storage): storage for tensor, storage in self.copies()}}
 
     def arranged(self, graph: Graph) -> tuple[Graph, tuple[OperatorGroup, ...]]:

@@ -57,20 +57,13 @@ class Chooser:
         self._limits = GroupLimits(limits.max_work_group_size, (x, y, z))
 
     def storage(self) -> StorageRule:
-        """Return the rule for where tensors lie.
-
-        Raises
-        ------
-        UnsupportedError
-            The profile has none for this GPU.
-        """
+        """Return the rule for where tensors lie."""
         for rule in self.library.storage:
             if parsed(rule.when).holds(self._gpu):
                 return rule
         raise UnsupportedError(f"library {self.library.name}: no storage rule holds for {self.target.gpu.name}")
 
     def notes(self) -> tuple[str, ...]:
-        """Return what the profile says of this GPU."""
         return tuple(" ".join(said.says.split()) for said in self.library.note if parsed(said.when).holds(self._gpu))
 
     def flush_every(self) -> int:
@@ -78,11 +71,9 @@ class Chooser:
         return next((f.every for f in self.library.queue.flush if parsed(f.when).holds(self._gpu)), 0)
 
     def recorded(self) -> bool:
-        """Return whether the library can record launches on this GPU."""
         return bool(parsed(self.library.queue.recorded).holds(self._gpu))
 
     def sets_arguments(self) -> bool:
-        """Return whether the library sets the arguments of kernels in every run."""
         return bool(parsed(self.library.queue.sets_arguments).holds(self._gpu))
 
     def allocator(self, storage: str) -> str:
@@ -119,7 +110,6 @@ class Chooser:
         return self._scopes[operator.name]
 
     def fuses(self, graph: Graph, storage: str, rule: FuseRule, operator: Operator) -> bool:
-        """Return whether the condition of a fusion rule holds for an anchor."""
         return bool(parsed(rule.when).holds(self.scope(graph, operator, storage)))
 
     def rule(self, operator: Operator, scope: Scope, place: bool = True) -> tuple[int, Rule] | None:
@@ -148,7 +138,6 @@ class Chooser:
 
     @staticmethod
     def parameters(choice: KernelChoice, scope: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the parameters of a kernel, expressions evaluated."""
         return {name: parsed(v).evaluate(scope) if isinstance(v, str) else v for name, v in choice.parameters.items()}
 
     @staticmethod
@@ -187,13 +176,7 @@ class Chooser:
         return found
 
     def way(self, task: KernelTask, number: int, choice: KernelChoice, scope: Scope) -> tuple[list[Option], str]:
-        """Return the launches of a choice of rule `number`, and which image of them is larger than the device's, "" if none.
-
-        Raises
-        ------
-        InputError
-            The kernel refuses what the rule asks of it; the message names the rule.
-        """
+        """Return the launches of a choice of rule `number`, and which image of them is larger than the device's, "" if none."""
         where = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
         calls, exceeded = self._lowered(task, choice.kernel, self.parameters(choice, scope), where)
         return [self.option(call, choice, i, scope) for i, call in enumerate(calls)], exceeded

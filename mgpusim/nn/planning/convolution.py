@@ -135,13 +135,6 @@ def _same(size: int, reach: int, stride: int) -> tuple[int, int]:
 def choice_of(graph: Graph, gpu: str | GpuSpec, library: str | Library, precision: str | None = None) -> LibraryChoice:
     """Return what a library does with a network of one operator, as `convolution_graph` makes it.
 
-    Raises
-    ------
-    InputError
-        The precision is none of the library's, or the tensors exceed the limits of the device.
-    UnsupportedError
-        The library has no storage for the GPU.
-
     >>> found = choice_of(convolution_graph((56, 56, 64), 128), "adreno-640", "tflite-gpu-2.1", "F32")
     >>> found.storage, [(one.variant, one.global_size) for one in found.ways[0].launches]
     ('image_array', [('conv 3x3 2x2x2', (28, 28, 16))])

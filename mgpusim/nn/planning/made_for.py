@@ -63,11 +63,6 @@ class MadeFor(msgspec.Struct, frozen=True):
         Parameters
         ----------
         what : the file is called, "schedule" or "placement".
-
-        Raises
-        ------
-        InputError
-            All that differs, with what to do.
         """
         if problems := self.differences(graph, gpu):
             raise InputError(f"{what}: of something else; make one with `mgpusim {COMMANDS[what]}`:", problems)

@@ -24,7 +24,6 @@ class Alive(msgspec.Struct, frozen=True):
     shape: Hashable = ()
 
     def meets(self, other: Alive) -> bool:
-        """Return whether both are alive at some step."""
         return self.first <= other.last and other.first <= self.last
 
 
@@ -41,11 +40,6 @@ allocators: Registry[Allocator] = Registry("allocator", entry_point="mgpusim.nn_
 
 def arrange(tensors: Sequence[Alive], allocator: str) -> Arrangement:
     """Return where tensors lie.
-
-    Raises
-    ------
-    UnknownNameError
-        There is no such allocator.
 
     >>> chain = [Alive("a", 100, 0, 1), Alive("b", 60, 1, 2), Alive("c", 40, 2, 3)]
     >>> arrange(chain, "greedy_by_size"), arrange(chain, "separate").size_b
@@ -101,7 +95,6 @@ def pool(tensors: Sequence[Alive]) -> Arrangement:
 
 @allocators.register("separate")
 def separate(tensors: Sequence[Alive]) -> Arrangement:
-    """Give each tensor memory of its own."""
     return Arrangement(sum(t.size_b for t in tensors), {t.name: i for i, t in enumerate(tensors)})
 
 

@@ -53,11 +53,6 @@ def on_cores(gpu: GpuSpec, cores: str) -> GpuSpec:
 
     >>> on_cores(load_gpu("adreno-640"), "1large").host.threads
     '1large'
-
-    Raises
-    ------
-    InputError
-        Nothing is known of the CPU, or it does not have these cores.
     """
     if gpu.host is None:
         raise InputError(f"host.threads: the CPU of {gpu.name} is not described ([host]), so it has no cores to name")
@@ -87,11 +82,6 @@ def plan_placed(
     ----------
     placement : or the path of its file.
     library : only where the profile is a file of your own; it must be that of the placement.
-
-    Raises
-    ------
-    InputError
-        The placement is of another network, GPU, version, library, precision or batch.
     """
     if not isinstance(placement, HostPlacement):
         placement = read_placement(placement)

@@ -174,13 +174,7 @@ class NetworkPlan(msgspec.Struct, frozen=True):
     sets_arguments: bool = False
 
     def check_runs(self, *, recorded: bool) -> None:
-        """Refuse a plan of which nothing runs, or whose launches are to be `recorded` where the library records none.
-
-        Raises
-        ------
-        InputError
-            It does not run so.
-        """
+        """Refuse a plan of which nothing runs, or whose launches are to be `recorded` where the library records none."""
         if not self.steps:
             raise InputError(f"network {self.graph.name}: nothing of it runs: its outputs are inputs, or constants")
         if recorded and not self.recorded:

@@ -331,7 +331,6 @@ class _Planner:
         return plain and self.graph.image(name).c % 4 == 0 and self.graph.tensors[name].dtype == "float32"
 
     def border(self, name: str) -> tuple[Steps, Steps]:
-        """Return the steps that bring a tensor to the GPU, and those that bring it back."""
         self.steps, self._on_gpu = [], set()
         self._to_gpu(name)
         there = tuple(self.steps)
@@ -359,7 +358,6 @@ class _Planner:
 
     # ---- results -------------------------------------------------------------------------------------------------------
     def check(self, strict: bool) -> None:
-        """Note what falls to the CPU, or refuse it."""
         counts: dict[str, int] = {}
         for operator in self.host.values():
             what = operator.attributes.get("operator") if operator.kind == "custom" else operator.attributes.get("function")

@@ -154,11 +154,6 @@ def plan_scheduled(
     Parameters
     ----------
     schedule : or the path of its file.
-
-    Raises
-    ------
-    InputError
-        The schedule is of another network, GPU, version, precision or batch.
     """
     if not isinstance(schedule, Schedule):
         schedule = read_schedule(schedule)

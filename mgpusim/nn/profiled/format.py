@@ -26,7 +26,7 @@ class ProfileFormat(msgspec.Struct, frozen=True):
     ----------
     about : whose files these are, in a few words.
     matches : whether a text is surely of this format.
-    read : makes the profile of a text and the name of its file.
+    read : makes the profile of a text and the name of its file; it raises `InputError` where there are no operators or times.
     rank : formats of a higher one are tried later: what many texts look like.
 
     >>> profile_formats.lookup("ncnn").about
@@ -46,13 +46,7 @@ profile_formats: Registry[ProfileFormat] = Registry(
 
 
 def read_profile(path: str | PathLike[str]) -> Profile:
-    """Return the profile in a file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, is of no format that is known, or has no rows.
-    """
+    """Return the profile in a file."""
     text = read_text_file(path, "profile", errors="replace").removeprefix("\ufeff").replace("\r\n", "\n")
     for one in sorted(profile_formats.load().values(), key=lambda known: known.rank):
         if one.matches(text):

@@ -39,11 +39,6 @@ class NetworkFiles:
     Parameters
     ----------
     path : of a model, a folder of models, or a .tar of one, packed or not; None: there are no graphs.
-
-    Raises
-    ------
-    InputError
-        There is no such file, it is damaged, or holds no model.
     """
 
     def __init__(self, path: str | PathLike[str] | None) -> None:
@@ -75,7 +70,6 @@ class NetworkFiles:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of the files, without suffix."""
         return tuple(path.stem for path in self._files.values())
 
     def _add(self, paths: Sequence[Path]) -> None:

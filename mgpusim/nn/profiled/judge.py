@@ -55,7 +55,6 @@ class OperatorSample(msgspec.Struct, frozen=True):
 
     @property
     def kernel(self) -> str:
-        """The kernel that computes it."""
         return self.judged.variant
 
 
@@ -132,11 +131,6 @@ def sample_operators(
     engines : which predict; the profile is matched once.
     limit : distinct operators to take, the same number of each kernel as far as it has them; all if None.
     asked : graphs, runs, device, precision and caches, as of `validate_operators`, which has the others, too.
-
-    Raises
-    ------
-    MgpusimError
-        As `validate_operators`; the profile has no operators.
     """
     common = match_profile(profile, as_gpu(gpu), library, limit, session, **asked)
     if not common.distinct:
@@ -191,13 +185,7 @@ class _Predictor:
         return self._timed.get(key) or self._common.known[key]
 
     def estimates(self, layer: ProfiledLayer) -> list[Estimate]:
-        """Return what each launch of a layer takes.
-
-        Raises
-        ------
-        InputError
-            One of them cannot be predicted.
-        """
+        """Return what each launch of a layer takes."""
         out = []
         for option in layer.options:
             one = self.timed(option)

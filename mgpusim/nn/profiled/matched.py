@@ -92,11 +92,6 @@ def match_profile(
         and none is timed.
 
     The others are those of `mgpusim.nn.profiled.judge.validate_operators`.
-
-    Raises
-    ------
-    MgpusimError
-        As `validate_operators`.
     """
     read = profile if isinstance(profile, Profile) else read_profile(profile)
     own = library if isinstance(library, Library) else load_library(library or read.library or DEFAULT_LIBRARY)

@@ -51,11 +51,6 @@ def profiler_of(library: str, gpu: GpuSpec, caches: str | None = None) -> Profil
     ----------
     caches : "cold" or "warm", where the user knows.
 
-    Raises
-    ------
-    InputError
-        `caches` is neither.
-
     >>> [profiler_of("tflite-gpu", load_gpu(name)).caches for name in ("adreno-640", "mali-g76-mp5")]
     ['cold', 'warm']
     >>> profiler_of("tflite-gpu", load_gpu("adreno-640"), "warm").caches

@@ -117,12 +117,10 @@ class Profile(msgspec.Struct, frozen=True):
 
     @property
     def devices(self) -> tuple[str, ...]:
-        """Devices that the rows name, each once."""
         return named_once([*(row.device for row in self.rows), *(run.device for run in self.runs)])
 
     @property
     def networks(self) -> tuple[str, ...]:
-        """Networks that the rows name, each once."""
         return named_once([*(row.network for row in self.rows), *(run.network for run in self.runs)])
 
 

@@ -63,7 +63,6 @@ class Builder:
 
     # ---- tensors -----------------------------------------------------------------------------------------------------
     def input(self, name: str, shape: Shape, dtype: str = "float32", quantization: Quantization | None = None) -> None:
-        """State an input of the network."""
         self._state(Tensor(name, shape, dtype, False, quantization))
         self.inputs.append(name)
 
@@ -100,22 +99,18 @@ class Builder:
         self._aliases[new] = self.tensor(old).name
 
     def tensor(self, name: str) -> Tensor:
-        """Return what is known of a tensor."""
         found = self.tensors.get(self._aliases.get(name, name))
         if found is None:
             raise InputError(f"tensor '{name}': is read before anything makes it")
         return found
 
     def shape(self, name: str) -> Shape:
-        """Return a tensor's shape."""
         return self.tensor(name).shape
 
     def rank(self, name: str) -> int:
-        """Return a tensor's number of dimensions."""
         return len(self.tensor(name).shape)
 
     def is_constant(self, name: str) -> bool:
-        """Return whether a tensor is known before the network runs."""
         return self.tensor(name).constant
 
     def fresh(self, hint: str, operator: bool = False) -> str:
@@ -153,7 +148,6 @@ class Builder:
         return self._evaluated([tensor.name], SMALL).get(tensor.name)
 
     def numbers(self, name: str, whose: str) -> list[int]:
-        """Return a small constant as a list of whole numbers."""
         value = self.value(name, whose)
         if not (np.issubdtype(value.dtype, np.number) and np.all(np.isfinite(value))):
             raise InputError(f"{whose}: '{name}' must be whole numbers")

@@ -49,12 +49,10 @@ class FileOperator:
 
     @property
     def where(self) -> str:
-        """As errors name it."""
         return f"{self.noun} {self.name} ({self.kind})"
 
     # ---- what it reads -----------------------------------------------------------------------------------------------
     def input(self, index: int) -> str:
-        """Return an input's name, "" for one that is left out."""
         return self.inputs[index] if index < len(self.inputs) else ""
 
     def needed(self, index: int = 0) -> str:
@@ -72,7 +70,6 @@ class FileOperator:
         return [self.input(index) for index in places if self.input(index)]
 
     def all_inputs(self) -> list[str]:
-        """Return all inputs, which must be there."""
         return [self.needed(index) for index in range(len(self.inputs))]
 
     def shape(self, index: int = 0) -> Shape:
@@ -88,7 +85,6 @@ class FileOperator:
         return list(numbers)
 
     def numbers(self, index: int) -> list[int]:
-        """Return an input that is a small constant as whole numbers."""
         return self.b.numbers(self.needed(index), self.where)
 
     def named(self, table: Mapping[int, str], number: int, what: str) -> str:
@@ -100,7 +96,6 @@ class FileOperator:
     # ---- what it makes -----------------------------------------------------------------------------------------------
     @property
     def output(self) -> str:
-        """The first output's name."""
         return self.result()
 
     def result(self, index: int = 0) -> str:
@@ -122,11 +117,9 @@ class FileOperator:
         self.b.alias(self.result(index), x)
 
     def given(self, value: Array) -> None:
-        """State that the first output is a constant."""
         self.b.constant(self.result(), value.shape, str(value.dtype), lambda: value)
 
     def filled(self, shape: Shape, number: Array) -> None:
-        """State that the first output is one number throughout."""
         self.b.constant(self.result(), shape, str(number.dtype), lambda: np.broadcast_to(number, shape))
 
     def step(self, what: str, kind: str, inputs: Sequence[str], out: str = "", **attributes: Any) -> str:

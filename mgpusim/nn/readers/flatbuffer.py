@@ -70,12 +70,10 @@ class Table:
         return self.buffer.read(form, position) if position else default
 
     def real(self, field: int, default: float = 0.0) -> float:
-        """Return a float."""
         position = self.at(field)
         return float(self.buffer.read("f", position)) if position else default
 
     def flag(self, field: int, default: bool = False) -> bool:
-        """Return a truth value."""
         return self.scalar(field, "B", int(default)) != 0
 
     def _target(self, field: int) -> int:
@@ -98,7 +96,6 @@ class Table:
         return position + 4, length
 
     def numbers(self, field: int, form: str) -> tuple[int, ...]:
-        """Return a vector of numbers."""
         width = struct.calcsize("<" + form)
         span = self.span(field, width)
         if span is None:
@@ -107,11 +104,9 @@ class Table:
         return struct.unpack_from(f"<{span[1]}{form}", self.buffer.data, span[0])
 
     def reals(self, field: int) -> tuple[float, ...]:
-        """Return a vector of floats."""
         return tuple(map(float, self.numbers(field, "f")))
 
     def tables(self, field: int) -> Sequence[Table]:
-        """Return a vector of tables."""
         span = self.span(field, 4)
         if span is None:
             return ()
@@ -124,7 +119,6 @@ class Table:
         return "" if span is None else self._decoded(*span)
 
     def texts(self, field: int) -> list[str]:
-        """Return a vector of strings."""
         span = self.span(field, 4)
         if span is None:
             return []
@@ -139,7 +133,6 @@ class Table:
         return bytes(self.buffer.data[position : position + length]).decode("utf-8", "replace")
 
     def raw(self, field: int) -> bytes:
-        """Return a vector of bytes."""
         span = self.span(field, 1)
         if span is None:
             return b""

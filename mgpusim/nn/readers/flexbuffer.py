@@ -58,11 +58,6 @@ class _FlexTable:
 def numbers_by_name(data: bytes, where: str) -> dict[str, float]:
     """Return the numbers and truth values of a table; texts, vectors and tables in it are left out. No bytes have none.
 
-    Raises
-    ------
-    InputError
-        The bytes are damaged, or no table.
-
     >>> numbers_by_name(bytes.fromhex("6b006600020306000300000001000000020000000000003f050000000e060a2601"), "operator d")
     {'f': 0.5, 'k': 5}
     """

@@ -25,7 +25,6 @@ def numpy_dtype(dtype: str) -> np.dtype[Any]:
 
 
 def foldable(operator: Operator) -> bool:
-    """Return whether `evaluate` knows an operator."""
     if operator.kind == "elementwise":
         return operator.attributes["function"] in _ELEMENTS
     if operator.kind == "reduce":

@@ -37,7 +37,8 @@ class ModelFormat(msgspec.Struct, frozen=True):
     ----------
     about : whose files these are, in a few words.
     suffixes : of its files' names.
-    read : makes the graph, unchecked; it refuses what is not of its format.
+    read : makes the graph, unchecked. It raises `InputError` where a file is not of its format or is damaged, an input has a free
+        size, or shapes do not fit, and `UnsupportedError` where the network has control flow.
     matches : whether the first bytes of a file are surely those of this format; None where only the suffix shows it.
 
     >>> model_formats.lookup("ncnn").suffixes

@@ -24,13 +24,7 @@ class TableOperator(FileOperator):
         self.parameters = parameters
 
     def table(self) -> Table:
-        """Return the parameters.
-
-        Raises
-        ------
-        InputError
-            There are none.
-        """
+        """Return the parameters."""
         if self.parameters is None:
             raise InputError(f"{self.where}: has no parameters")
         return self.parameters

@@ -23,11 +23,6 @@ MOST_HALF = 65504
 def constant_contents(graph: Graph, operand: Operand) -> Array:
     """Return the numbers of a constant of a network as a kernel's argument holds them, flat.
 
-    Raises
-    ------
-    InputError
-        Its value is not known, or no kernel reads it as it lies.
-
     >>> import numpy as np
     >>> graph = Graph("g", (), {"b": Tensor("b", (3,), constant=True)}, (), (), values={"b": np.array([1.0, 2.0, 3.0])})
     >>> constant_contents(graph, Stored("b", ImageShape(1, 1, 1, 3))).tolist()

@@ -36,13 +36,6 @@ def run_graph(graph: Graph, inputs: Mapping[str, Array]) -> dict[str, Array]:
     graph : read with values.
     inputs : of the shapes of its tensors, by name.
 
-    Raises
-    ------
-    InputError
-        Constants or inputs without values: all at once.
-    UnsupportedError
-        An operator that has no form in numpy here.
-
     >>> x = Tensor("x", (1, 3))
     >>> relu = Operator("y", "elementwise", ("x",), ("y",), {"function": "relu"})
     >>> graph = Graph("g", (relu,), {"x": x, "y": Tensor("y", (1, 3))}, ("x",), ("y",))

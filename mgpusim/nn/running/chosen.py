@@ -56,11 +56,6 @@ def choose(plan: NetworkPlan, *, known: dict[str, Timed] | None = None, **asked:
     Parameters
     ----------
     known, asked : as of `mgpusim.nn.running.timing.time_options`.
-
-    Raises
-    ------
-    InputError
-        The GPU refuses all kernels of a step.
     """
     gpu = plan.target.gpu
     return _chosen(plan.steps, time_options(plan, gpu, known=known, **asked), gpu)
@@ -69,7 +64,7 @@ def choose(plan: NetworkPlan, *, known: dict[str, Timed] | None = None, **asked:
 def chosen_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
     """Return the steps of a run as `mgpusim.network` predicts them: each launch with one kernel and one work group.
 
-    The other parameters and errors are those of `choose`.
+    The other parameters are those of `choose`.
 
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
@@ -82,7 +77,7 @@ def chosen_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
 def kernel_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
     """Return the steps of a run with one kernel each, whose work groups are open; only kernels that a library times are timed.
 
-    The other parameters and errors are those of `choose`.
+    The other parameters are those of `choose`.
 
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")

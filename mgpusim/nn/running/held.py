@@ -29,11 +29,6 @@ Held = tuple[Features, TraceMeta]
 def needs_no_trace(paths: Iterable[str]) -> bool:
     """Return whether changes of these fields ask for new rates alone.
 
-    Raises
-    ------
-    UnknownNameError
-        No such field.
-
     >>> needs_no_trace(["dram.b_per_s", "clock.gpu_hz"]), needs_no_trace(["l2.size_b"])
     (True, False)
     """
@@ -47,11 +42,6 @@ class HeldNetwork:
     ----------
     case, gpu : the network, and the GPU on which its kernels are chosen and traced.
     session : settings of the run, as of `mgpusim.network`.
-
-    Raises
-    ------
-    MgpusimError
-        As `mgpusim.network`.
 
     >>> held = HeldNetwork(as_case("mobilenet_v1", resolution=32), load_gpu("adreno-640"))
     >>> more, less = (held.at(load_gpu("adreno-640", {"launch.gap_s": s}))[0].latency_us for s in ("1 ms", "0 s"))
@@ -86,11 +76,6 @@ class HeldNetwork:
         ----------
         intervals : find anew what the kernels' times depend on; it takes some three times as long. Without, that is as on the
             GPU on which they were traced.
-
-        Raises
-        ------
-        MgpusimError
-            A latency is not finite.
         """
         once = {id(one[0]): estimate_of(*one, gpu) for one in self._distinct}
         priced: dict[str, Timed] = {}

@@ -147,11 +147,6 @@ def predict_plan(
     ----------
     known : analytic times of kernels, as of `mgpusim.nn.running.timing.time_options`: of several plans that share them.
 
-    Raises
-    ------
-    MgpusimError
-        `burst` is out of range; a kernel that the GPU refuses.
-
     >>> from mgpusim.nn.zoo import network as of_zoo
     >>> graph = of_zoo("mobilenet_v1", resolution=32)
     >>> predict_plan(graph, plan_network(graph, "adreno-640")).n_kernels

@@ -91,7 +91,6 @@ class FirstRun(msgspec.Struct, frozen=True):
 
     @property
     def total_us(self) -> float:
-        """All of it."""
         return self.compile_us + self.tuning_us + self.upload_us
 
 

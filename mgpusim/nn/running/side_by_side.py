@@ -41,7 +41,6 @@ class TimedNetwork(msgspec.Struct, frozen=True):
 
     @property
     def images(self) -> int:
-        """Images of a run."""
         graph = self.plan.graph
         return next((graph.tensors[name].shape[0] for name in graph.inputs if len(graph.tensors[name].shape) > 1), 1)
 
@@ -51,11 +50,9 @@ class TimedNetwork(msgspec.Struct, frozen=True):
         return self.plan.library.queue.profiled
 
     def launch(self, step: int) -> Launch:
-        """Return the launch of a step with its work group."""
         return self.steps[step].options[0].launch
 
     def run(self, gpu: GpuSpec) -> Timeline:
-        """Return a run of the network alone."""
         return run_steps(self.pieces, gpu, recorded=self.case.recorded, flush_every=self.plan.flush_every)
 
 
@@ -85,11 +82,9 @@ class SideBySide(msgspec.Struct, frozen=True):
     apart_b: int
 
     def planned(self, i: int) -> PlannedStep:
-        """Return the step of a plan that step i is."""
         return self.networks[self.places[i].network].steps[self.places[i].step]
 
     def launch(self, i: int) -> Launch:
-        """Return the launch of step i."""
         return self.networks[self.places[i].network].launch(self.places[i].step)
 
     def key(self, i: int) -> str:
@@ -99,11 +94,6 @@ class SideBySide(msgspec.Struct, frozen=True):
 
 def time_network(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> TimedNetwork:
     """Plan a network, choose its kernels as its library does, and time them.
-
-    Raises
-    ------
-    MgpusimError
-        What is wrong with the network; a kernel that the GPU refuses.
 
     >>> found = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
     >>> sum(key != "" for key in found.keys), found.waits[:4]

@@ -95,7 +95,6 @@ class KernelRun(msgspec.Struct, frozen=True):
 
     @property
     def time_us(self) -> Value:
-        """Start to end."""
         return self.end_us - self.start_us
 
 
@@ -145,11 +144,6 @@ def run_steps(
     recorded : the launches of a batch are handed over by one host call.
     flush_every : launches after which the library flushes the queue; 0: at the end alone.
     working : of a GPU whose clock changes, as of `mgpusim.engine.device.in_order`.
-
-    Raises
-    ------
-    InputError
-        The run has no end that a clock could count.
     """
     placed = placed_steps(pieces, gpu, recorded=recorded, flush_every=flush_every, working=working)
     now = placed[-1].end_us if placed else 0.0

@@ -207,11 +207,6 @@ def compared_locals(
     Parameters
     ----------
     candidates : of those that the library times, the so many that differ the most in shape; one by a rule is the only one.
-
-    Raises
-    ------
-    MgpusimError
-        Not even one work item of the kernel fits.
     """
     launch = option.call.launch
     sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]

@@ -74,7 +74,6 @@ class NetworkBuilder:
 
     # ---- tensors -------------------------------------------------------------------------------------------------------
     def shape(self, x: str) -> tuple[int, ...]:
-        """Return the shape of a tensor."""
         return self._tensors[x].shape
 
     def channels(self, x: str) -> int:
@@ -285,7 +284,6 @@ class NetworkBuilder:
         return self.operator("elementwise", [x], name, function=function, **{**numbers, **attributes})
 
     def max_pool(self, x: str, kernel: Pair, stride: int, *, pad: Pad = "same", ceil: bool = False, name: str = "") -> str:
-        """Add the maximum of windows."""
         return self._pool("max_pool", x, kernel, stride, pad, name, ceil=ceil)
 
     def avg_pool(
@@ -304,7 +302,6 @@ class NetworkBuilder:
         return self.operator("reduce", [x], name or self._counted("global_pool"), function="mean", axes=[1, 2], keepdims=True)
 
     def concat(self, parts: Sequence[str], *, axis: int = 3, name: str = "") -> str:
-        """Add tensors side by side."""
         return self.operator("concat", parts, name, axis=axis)
 
     def add(self, *parts: str, activation: str = "", name: str = "") -> str:
@@ -313,7 +310,6 @@ class NetworkBuilder:
         return self.activation(y, activation, name=f"{y}/{activation}") if activation else y
 
     def mul(self, *parts: str, name: str = "") -> str:
-        """Add the product of tensors."""
         return self.operator("elementwise", parts, name, function="mul")
 
     def affine(self, x: str, alpha: float, beta: float = 0.0, *, name: str = "") -> str:
@@ -329,14 +325,12 @@ class NetworkBuilder:
         return self.operator("channel_shuffle", [x], name, groups=groups)
 
     def split(self, x: str, sizes: Sequence[int], *, axis: int = -1, name: str = "") -> tuple[str, ...]:
-        """Add a split into parts of these sizes."""
         name = name or self._counted("split")
         outputs = tuple(f"{name}:{i}" for i in range(len(sizes)))
         self.operator("split", [x], name, outputs, axis=axis, sizes=list(sizes))
         return outputs
 
     def slice(self, x: str, starts: Sequence[int], sizes: Sequence[int], *, name: str = "") -> str:
-        """Add a part of a tensor."""
         return self.operator("slice", [x], name, starts=list(starts), sizes=list(sizes))
 
     def crop(self, x: str, height: int, width: int, *, name: str = "") -> str:
@@ -349,7 +343,6 @@ class NetworkBuilder:
         return self.operator("pad", [x], name, before=[0, top, left, 0], after=[0, bottom, right, 0], mode="constant", value=0.0)
 
     def resize(self, x: str, size: Pair, *, mode: str = "bilinear", align_corners: bool = False, name: str = "") -> str:
-        """Add an image of another size."""
         height, width = pair(size)
         return self.operator("resize", [x], name, height=height, width=width, mode=mode, align_corners=align_corners)
 
@@ -358,7 +351,6 @@ class NetworkBuilder:
         return self.operator("depth_to_space", [x], name, block=block)
 
     def reshape(self, x: str, shape: Sequence[int], *, name: str = "") -> str:
-        """Add another shape of the same numbers."""
         return self.operator("reshape", [x], name, shape=list(shape))
 
     def transpose(self, x: str, order: Sequence[int], *, name: str = "") -> str:
@@ -380,7 +372,6 @@ class NetworkBuilder:
         return self.reshape(turned, (batch, length, heads * size), name=name)
 
     def matmul(self, x: str, y: str, *, name: str = "", **attributes: Any) -> str:
-        """Add a product of matrices."""
         return self.operator("matmul", [x, y], name, **attributes)
 
     def attention(self, q: str, k: str, v: str, *, mask: str = "", cap: float = 0.0, name: str = "") -> str:
@@ -407,7 +398,6 @@ class NetworkBuilder:
         return self.affine(y, cap, name=f"{name}/capped")
 
     def softmax(self, x: str, *, axis: int = -1, name: str = "") -> str:
-        """Add a softmax over one axis."""
         return self.operator("softmax", [x], name, axis=axis)
 
     def classifier(self, x: str, classes: int, *, name: str = "logits") -> str:

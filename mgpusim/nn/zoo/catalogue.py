@@ -81,11 +81,6 @@ def list_networks() -> dict[str, str]:
 def canonical_name(name: str) -> str:
     """Return the name of a network by which the catalogue knows it.
 
-    Raises
-    ------
-    UnknownNameError
-        There is no such network; the message names the nearest.
-
     >>> canonical_name("MobileNet-V2"), canonical_name("squeezenet_v1.0")
     ('mobilenet_v2', 'squeezenet_v1_0')
     """

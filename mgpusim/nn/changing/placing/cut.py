@@ -70,11 +70,6 @@ def crosses(tensor: Crossing, on_host: frozenset[str]) -> tuple[bool, bool]:
 def cut(parts: Sequence[PlacedPart], crossings: Sequence[Crossing]) -> frozenset[str]:
     """Return the operators that run on the CPU in a placement with the least `cut_cost`.
 
-    Raises
-    ------
-    InputError
-        An operator can run on neither side.
-
     >>> sorted(cut([PlacedPart("a", 1.0, 5.0), PlacedPart("nms", None, 1.0)], [Crossing("x", "a", ("nms",), 1.0, 1.0)]))
     ['nms']
     """

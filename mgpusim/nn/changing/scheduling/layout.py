@@ -58,7 +58,6 @@ class LayoutProblem(NamedTuple):
     leaving_us: Mapping[tuple[str, str], float]
 
     def tensors(self) -> tuple[str, ...]:
-        """Return all tensors, each once."""
         names = [name for group in self.groups for name in (*group.reads, *group.writes)]
         return tuple(dict.fromkeys([*(name for name, _ in (*self.entering_us, *self.leaving_us)), *names]))
 
@@ -97,11 +96,6 @@ def _states(storages: Sequence[str]) -> list[_State]:
 
 def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> StorageLayout:
     """Return the storages with which a network takes the least time.
-
-    Raises
-    ------
-    InputError
-        A group has no kernel for any storages.
 
     >>> times = {(("buffer",), "buffer"): 9.0, (("image2d_rows",), "image2d_rows"): 4.0}
     >>> copies = {("x", "buffer", "image2d_rows"): 2.0, ("x", "image2d_rows", "buffer"): 2.0}

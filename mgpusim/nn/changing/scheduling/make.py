@@ -281,7 +281,6 @@ class _ScheduleSearch:
 
     # ---- 2. other storages, and 3. all of them together ----------------------------------------------------------------
     def place(self) -> None:
-        """Choose the storage of every tensor."""
         order = dict.fromkeys(i for i, _ in self._by_weight())
         ways = [(i, placed) for i in order for placed in _ways(len(self.operators.cases[i].moving), self.storages)]
         work = []
@@ -359,7 +358,6 @@ class _ScheduleSearch:
         return LayoutProblem(self.storages, tuple(groups), copies, entering, leaving)
 
     def _alike(self, name: str) -> str:
-        """Return what tensors that are copied alike share."""
         tensor = self.graph.tensors[name]
         return repr((tensor.shape, tensor.dtype, self.graph.layout_of(name), tensor.quantization))
 

@@ -66,11 +66,6 @@ def least(
     starts : values to begin with as well, where tables have to be split: what is found is no worse than any of them.
     most : entries of a table.
 
-    Raises
-    ------
-    InputError
-        All values are impossible together.
-
     >>> chain = [Factor((i, i + 1), np.array([[0.0, 3.0], [3.0, 0.0]])) for i in range(3)]
     >>> ends = [Factor((0,), np.array([0.0, 5.0])), Factor((3,), np.array([2.0, 0.0]))]
     >>> least([2, 2, 2, 2], chain + ends)

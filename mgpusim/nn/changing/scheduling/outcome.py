@@ -43,12 +43,10 @@ class DistinctOperators(NamedTuple):
     reads: list[tuple[str, ...]]
 
     def shape(self, number: int) -> tuple[int, ...]:
-        """Return the shape that a case makes."""
         case = self.cases[number]
         return case.graph.tensors[case.group.outputs[0]].shape
 
     def label(self, number: int) -> str:
-        """Return what to call a case."""
         return f"{self.cases[number].group.anchor.kind} {'x'.join(map(str, self.shape(number)))}"
 
 

@@ -115,7 +115,6 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def able(self) -> tuple[RatedMember, ...]:
-        """Members that run."""
         return tuple(candidate for candidate in self.rated if math.isfinite(candidate.time_us))
 
 
@@ -172,13 +171,7 @@ def task_at(case: OperatorCase, placed: GroupStorages) -> KernelTask:
 
 
 def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) -> list[Call]:
-    """Return the launches of a member.
-
-    Raises
-    ------
-    MgpusimError
-        The kernel refuses its parameters or the storages.
-    """
+    """Return the launches of a member."""
     calls = variants.lookup(member.kernel).lower(task_at(case, placed), dict(member.parameters))
     problems = [text for call in calls for text in exceeded_limits(call, case.target.gpu)]
     if problems:
@@ -373,7 +366,6 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, session: 
 
 
 def in_order_of_time(rated: Iterable[RatedMember]) -> tuple[RatedMember, ...]:
-    """Return members, the fastest first."""
     return tuple(sorted(rated, key=lambda candidate: (candidate.time_us, candidate.member)))
 
 

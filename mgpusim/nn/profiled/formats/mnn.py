@@ -22,13 +22,7 @@ def _heading(line: str) -> list[str]:
 
 
 def of_mnn(text: str, name: str) -> Profile:
-    """Return the profile of MNN's table of nodes.
-
-    Raises
-    ------
-    InputError
-        The heading has no column of times.
-    """
+    """Return the profile of MNN's table of nodes."""
     lines = text.splitlines()
     start = next(i for i, line in enumerate(lines) if "Node Name" in line and "Op Type" in line)
     heads = _heading(lines[start])

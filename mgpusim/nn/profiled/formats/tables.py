@@ -61,13 +61,7 @@ class _Csv:
 
 
 def of_operators(text: str, name: str) -> Profile:
-    """Return the profile of a table of operators.
-
-    Raises
-    ------
-    InputError
-        It is no table, has no column of times or several, or no column says what the operators are.
-    """
+    """Return the profile of a table of operators."""
     table = _Csv(text, name)
     units = [column for column in table.heading if column in UNITS_US]
     if len(units) != 1:
@@ -155,13 +149,7 @@ def _facts(kind: str, numbers: Mapping[str, int]) -> dict[str, int]:
 
 
 def of_networks(text: str, name: str) -> Profile:
-    """Return the profile of a table of whole networks: columns network and mean_us, and if there are any std_us and gpu.
-
-    Raises
-    ------
-    InputError
-        It is no table.
-    """
+    """Return the profile of a table of whole networks: columns network and mean_us, and if there are any std_us and gpu."""
     table = _Csv(text, name)
     time = next(column for column in table.heading if column in _MEANS)
     scale, comma = UNITS_US[time.removeprefix("mean_")], decimal_comma(table.cells([time]))

@@ -45,7 +45,6 @@ class HeldTensor(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """Elements."""
         return math.prod(self.shape)
 
     @property
@@ -61,13 +60,7 @@ class WeightsHeader(msgspec.Struct, frozen=True):
     tensors: dict[str, HeldTensor]
 
     def number(self, key: str, default: int | None = None) -> int:
-        """Return a whole number.
-
-        Raises
-        ------
-        InputError
-            There is none, or it is none.
-        """
+        """Return a whole number."""
         found = self.metadata.get(key, default)
         if isinstance(found, list) and found and all(one == found[0] for one in found):
             found = found[0]

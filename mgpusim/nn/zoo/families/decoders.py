@@ -62,11 +62,6 @@ SOURCES = {name: source for name, (source, _) in _PUBLISHED.items()}
 def language_model(name: str) -> str:
     """Return the name of a language model as `MODELS` has it.
 
-    Raises
-    ------
-    UnknownNameError
-        There is none; the nearest is named.
-
     >>> language_model("Llama-3.2-1B"), language_model("Qwen2.5-1.5B-Instruct")
     ('llama_3_2_1b', 'qwen2_5_1_5b')
     """

@@ -108,7 +108,6 @@ def sd15_unet(b: NetworkBuilder, x: str, *, wide: int = 320, heads: int = 8) -> 
 
 @add_network("sd15_vae_decoder", "Stable Diffusion 1.5, decoder of 64x64 latents to 512x512", resolution=64, channels=4)
 def sd15_vae_decoder(b: NetworkBuilder, x: str, *, wide: int = 128) -> str:
-    """Build the decoder of the autoencoder."""
     x = _conv(b, _conv(b, x, 4, 1, "latents"), 4 * wide, 3, "in")
     x = _residual(b, x, 4 * wide, "middle/residual0")
     batch, height, width, channels = b.shape(x)

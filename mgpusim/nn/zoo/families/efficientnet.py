@@ -41,7 +41,6 @@ def stages(b: NetworkBuilder, x: str, rows: tuple[Stage, ...], activation: str) 
 
 
 def efficientnet_lite(width: float, depth: float, b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build EfficientNet-lite."""
     rows = []
     for i, (kernel, stride, expansion, channels, repeats) in enumerate(EFFICIENTNET):
         ends = i in (0, len(EFFICIENTNET) - 1)

@@ -93,8 +93,6 @@ V2_BLOCKS = {
 
 @add_network("inception_v2", "Inception V2 (BN-Inception)", aliases=("bn_inception",))
 def inception_v2(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build BN-Inception."""
-
     def conv(x: str, channels: int, kernel: int, name: str, stride: int = 1) -> str:
         return b.conv(x, channels, kernel, stride, pad=kernel // 2, activation="relu", name=name)
 
@@ -116,7 +114,6 @@ def inception_v2(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
 # ---- V3 ----------------------------------------------------------------------------------------------------------------
 @add_network("inception_v3", "Inception V3: factorised convolutions", resolution=299)
 def inception_v3(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build Inception V3 without the classifier of training."""
     x = b.max_pool(stem_v3(b, x), 3, 2, pad="valid", name="MaxPool_5a_3x3")
     for name, pooled in (("Mixed_5b", 32), ("Mixed_5c", 64), ("Mixed_5d", 64)):
         chains = (((64, 1, 1),), ((48, 1, 1), (64, 5, 5)), ((64, 1, 1), (96, 3, 3), (96, 3, 3)))

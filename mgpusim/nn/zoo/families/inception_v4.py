@@ -19,7 +19,6 @@ __all__ = ["inception_resnet_v1", "inception_resnet_v2", "inception_v4"]
 # ---- V4 ----------------------------------------------------------------------------------------------------------------
 @add_network("inception_v4", "Inception V4", resolution=299)
 def inception_v4(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build Inception V4."""
     x = stem_v4(b, x)
     for name in ("Mixed_5b", "Mixed_5c", "Mixed_5d", "Mixed_5e"):
         x = mixed(b, x, (((96, 1, 1),), ((64, 1, 1), (96, 3, 3)), ((64, 1, 1), (96, 3, 3), (96, 3, 3))), 96, name)

@@ -73,7 +73,6 @@ def _linear_attention(b: NetworkBuilder, x: str, size: int, name: str) -> str:
 
 @add_network("efficientvit_b1", "EfficientViT-B1: linear attention over two scales", aliases=("efficientvit",))
 def efficientvit_b1(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build EfficientViT-B1."""
     x = b.conv(x, 16, 3, 2, pad=1, activation="hard_swish", name="stem/conv")
     y = b.depthwise(x, 3, pad=1, activation="hard_swish", name="stem/depthwise")
     x = b.add(x, b.conv(y, 16, name="stem/project"), name="stem/add")

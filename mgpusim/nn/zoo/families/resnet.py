@@ -58,7 +58,6 @@ def unit_v1(b: NetworkBuilder, x: str, width: int, stride: int, strided_first: b
 
 
 def resnet_v1(depth: int, strided_first: bool, b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build a residual network."""
     return b.classifier(resnet_body(b, x, depth, strided_first)[-1], classes)
 
 

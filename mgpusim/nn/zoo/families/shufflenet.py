@@ -56,7 +56,6 @@ def stages_v1(b: NetworkBuilder, x: str, width: int, groups: int, published: boo
 
 @add_network("shufflenet_v1", "ShuffleNet V1, three groups of channels", aliases=("shufflenet", "shufflenet_v1_g3"))
 def shufflenet_v1(b: NetworkBuilder, x: str, *, groups: int = 3, classes: int = 1000) -> str:
-    """Build ShuffleNet V1 of width 1."""
     if groups not in V1_WIDTHS:
         raise InputError(f"got groups {groups}, expected one of {', '.join(map(str, V1_WIDTHS))}")
     return b.classifier(stages_v1(b, stem(b, x), V1_WIDTHS[groups], groups, True), classes)
@@ -64,7 +63,6 @@ def shufflenet_v1(b: NetworkBuilder, x: str, *, groups: int = 3, classes: int = 
 
 @add_network("shufflenet_v1_onnx", "ShuffleNet V1 of the ONNX model zoo", aliases=("shufflenet_onnx",))
 def shufflenet_v1_onnx(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build the network of the public ONNX model."""
     return b.classifier(stages_v1(b, stem(b, x), 136, 4, False), classes)
 
 
@@ -85,7 +83,6 @@ def unit_v2(b: NetworkBuilder, x: str, channels: int, strided: bool, name: str) 
 
 @add_network("shufflenet_v2", "ShuffleNet V2", aliases=("shufflenet_v2_x1_0",))
 def shufflenet_v2(b: NetworkBuilder, x: str, *, width: float = 1.0, classes: int = 1000) -> str:
-    """Build ShuffleNet V2."""
     if width not in V2_WIDTHS:
         raise InputError(f"got width {width}, expected one of {', '.join(map(str, V2_WIDTHS))}")
     x = stem(b, x)

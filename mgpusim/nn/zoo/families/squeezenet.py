@@ -43,5 +43,4 @@ def squeezenet_v1_0(b: NetworkBuilder, x: str, *, ceil: bool = True, classes: in
 
 @add_network("squeezenet_v1_1", "SqueezeNet 1.1: as 1.0 with earlier pools", aliases=("squeezenet_1.1",))
 def squeezenet_v1_1(b: NetworkBuilder, x: str, *, ceil: bool = True, classes: int = 1000) -> str:
-    """Build SqueezeNet 1.1."""
     return build(b, x, 64, 3, (2, 4, 6), ceil, classes)

@@ -145,7 +145,6 @@ def gluon(b: NetworkBuilder, images: list[str], classes: int, detections: int) -
 @add_network("ssd_512_mobilenet_v1", "SSD on MobileNet V1, 512x512, VOC (GluonCV)", resolution=512,
              aliases=("ssd_512_mobilenet1.0", "ssd_512_mobilenet1.0_voc", "ssd_mobilenet1.0", "ssd_mobilenet"))  # fmt: skip
 def ssd_512_mobilenet_v1(b: NetworkBuilder, x: str, *, classes: int = 21, detections: int = 100) -> str:
-    """Build GluonCV's SSD on MobileNet V1."""
     body = mobilenet_v1_body(b, x)
     return gluon(b, [body[11], body[13]], classes, detections)
 

@@ -20,7 +20,6 @@ REPEATS = {16: (2, 2, 3, 3, 3), 19: (2, 2, 4, 4, 4)}
 
 
 def vgg(depth: int, b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build a VGG network."""
     for stage, (channels, repeats) in enumerate(zip(WIDTHS, REPEATS[depth], strict=True), 1):
         for i in range(1, repeats + 1):
             x = b.conv(x, channels, 3, norm=False, activation="relu", name=f"conv{stage}_{i}")
@@ -40,7 +39,6 @@ for _depth in REPEATS:
 
 @add_network("alexnet", "AlexNet, two groups of channels", resolution=227, aliases=("bvlc_alexnet",))
 def alexnet(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
-    """Build AlexNet."""
     x = b.conv(x, 96, 11, 4, pad="valid", norm=False, activation="relu", name="conv1")
     x = b.max_pool(b.lrn(x, name="norm1"), 3, 2, pad="valid", name="pool1")
     x = b.conv(x, 256, 5, groups=2, norm=False, activation="relu", name="conv2")

@@ -115,7 +115,6 @@ class MnnOp(TableOperator):
 
     # ---- inputs ------------------------------------------------------------------------------------------------------
     def seen(self, index: int = 0) -> MnnTensor:
-        """Return an input."""
         tensor = self.net.tensors.get(self.input(index))
         if tensor is None:
             raise InputError(f"{self.where}: has no input {index}")
@@ -144,16 +143,13 @@ class MnnOp(TableOperator):
         return CHANNELS_LAST[place] if self.last else place
 
     def along_axes(self, numbers: Sequence[int]) -> list[int]:
-        """Return numbers for each axis in the order of the graph's tensor."""
         return [numbers[axis] for axis in CHANNELS_FIRST] if self.last else list(numbers)
 
     def numbers(self, index: int) -> list[int]:
-        """Return an input that is a small constant as whole numbers."""
         return self.b.numbers(self.seen(index).name, self.where)
 
     # ---- outputs -----------------------------------------------------------------------------------------------------
     def result(self, index: int = 0) -> str:
-        """Return the name of an output that is made now."""
         if index >= len(self.outputs):
             raise InputError(f"{self.where}: has no output {index}")
         if index not in self.made:
@@ -162,7 +158,6 @@ class MnnOp(TableOperator):
         return self.made[index]
 
     def same(self, x: str, index: int = 0) -> None:
-        """State which tensor of the graph an output is."""
         self.net.tensors[self.outputs[index]] = MnnTensor(x, self.last)
 
     def activated(self, function: str) -> None:

@@ -22,15 +22,7 @@ CONTROL_FLOW = ("While", "If")
 
 
 def read(source: ModelFile) -> Graph:
-    """Read an MNN model.
-
-    Raises
-    ------
-    InputError
-        It is damaged, an input has a free size, or shapes do not fit.
-    UnsupportedError
-        It has control flow.
-    """
+    """Read an MNN model."""
     top = root(source.data)
     b = Builder(source.name, "NCHW")
     net = MnnNet(b, [])

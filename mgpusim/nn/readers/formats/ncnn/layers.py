@@ -42,14 +42,12 @@ class Layer(FileOperator):
         self.parameters = parameters
 
     def whole(self, number: int, default: int = 0) -> int:
-        """Return a parameter that is a whole number."""
         value = self.parameters.get(number, default)
         if not isinstance(value, (int, float)) or not math.isfinite(value) or value != int(value):
             raise InputError(f"{self.where}: parameter {number} must be a whole number, got {value!r}")
         return int(value)
 
     def real(self, number: int, default: float = 0.0) -> float:
-        """Return a parameter that is a number."""
         value = self.parameters.get(number, default)
         if not isinstance(value, (int, float)) or not math.isfinite(value):
             raise InputError(f"{self.where}: parameter {number} must be a number, got {value!r}")

@@ -25,13 +25,7 @@ UNSURE = ("DetectionOutput", "YoloDetectionOutput", "Yolov3DetectionOutput")
 
 
 def read(source: ModelFile) -> Graph:
-    """Read an ncnn network.
-
-    Raises
-    ------
-    InputError
-        It is damaged, an input has no size, or shapes do not fit.
-    """
+    """Read an ncnn network."""
     b = Builder(source.name, "NCHW")
     layers, behind = parse_layers(b, source.data)
     if behind:

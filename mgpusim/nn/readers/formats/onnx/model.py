@@ -71,13 +71,7 @@ def _onnx() -> Any:
 
 
 def load_model(source: ModelFile, b: Builder) -> OnnxModel:
-    """Return the model of a file, its inputs with the shapes that were asked for, its operators to add to a graph.
-
-    Raises
-    ------
-    InputError
-        It is damaged, an input has a free size, or onnx is not installed.
-    """
+    """Return the model of a file, its inputs with the shapes that were asked for, its operators to add to a graph."""
     onnx = _onnx()
     proto = onnx.ModelProto()
     light, spans = _without_weights(source.data)

@@ -41,22 +41,18 @@ class OnnxOp(FileOperator):
 
     # ---- attributes --------------------------------------------------------------------------------------------------
     def real(self, name: str, default: float) -> float:
-        """Return an attribute that is a number."""
         value = self.attributes.get(name, default)
         if not isinstance(value, (int, float)) or not math.isfinite(value):
             raise InputError(f"{self.where}: {name} must be a number")
         return value
 
     def whole(self, name: str, default: int) -> int:
-        """Return an attribute that is a whole number."""
         return int(self.real(name, default))
 
     def flag(self, name: str, default: bool = False) -> bool:
-        """Return an attribute that is a truth value."""
         return self.whole(name, default) != 0
 
     def text(self, name: str, default: str) -> str:
-        """Return an attribute that is a text."""
         value = self.attributes.get(name, default)
         return value if isinstance(value, str) else default
 
@@ -83,13 +79,7 @@ class OnnxOp(FileOperator):
 
     # ---- inputs and outputs ------------------------------------------------------------------------------------------
     def image(self) -> str:
-        """Return the first input with height and width. If it has a width only, its height is 1, and the output's goes again.
-
-        Raises
-        ------
-        UnsupportedError
-            It has more dimensions.
-        """
+        """Return the first input with height and width. If it has a width only, its height is 1, and the output's goes again."""
         x = self.needed()
         shape = self.b.shape(x)
         if len(shape) not in (3, 4):

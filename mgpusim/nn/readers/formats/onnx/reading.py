@@ -24,15 +24,7 @@ MODULES = (einsum, elements, host, parts, sequences, shapes, windows)
 
 
 def read(source: ModelFile) -> Graph:
-    """Read an ONNX model.
-
-    Raises
-    ------
-    InputError
-        It is damaged, has operators that wait for each other, or shapes that do not fit.
-    UnsupportedError
-        It has control flow.
-    """
+    """Read an ONNX model."""
     b = Builder(source.name, "NCHW")
     model = load_model(source, b)
     for name, (shape, dtype) in model.inputs.items():

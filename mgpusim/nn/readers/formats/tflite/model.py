@@ -67,13 +67,7 @@ class TfliteModel(msgspec.Struct, frozen=True):
 
 
 def load_model(data: memoryview) -> TfliteModel:
-    """Return the model of a file.
-
-    Raises
-    ------
-    InputError
-        It is damaged, or has no graph.
-    """
+    """Return the model of a file."""
     if bytes(data[4:8]) != IDENTIFIER:
         raise InputError("not a TFLite model: expected the identifier TFL3")
     top = root(data)

@@ -22,15 +22,7 @@ MODULES = (detectors, elements, sequences, shapes, windows)
 
 
 def read(source: ModelFile) -> Graph:
-    """Read a TFLite model: its first graph, which is the one that runs.
-
-    Raises
-    ------
-    InputError
-        It is damaged, or shapes do not fit.
-    UnsupportedError
-        It has control flow.
-    """
+    """Read a TFLite model: its first graph, which is the one that runs."""
     model = load_model(source.data)
     b = Builder(source.name, "NHWC")
     names = _names(b, model)

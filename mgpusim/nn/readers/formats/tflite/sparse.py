@@ -46,13 +46,7 @@ def _expanded(table: Table, rows: int, most: int, name: str) -> tuple[Array, Arr
 
 
 def dense_values(sparsity: Table, values: Array, shape: Sequence[int], name: str) -> Array:
-    """Return the dense array of a sparse constant.
-
-    Raises
-    ------
-    InputError
-        Orders, sizes or indices do not fit the shape.
-    """
+    """Return the dense array of a sparse constant."""
     order, blocks = sparsity.numbers(0, "i"), sparsity.numbers(1, "i")
     dimensions = sparsity.tables(2)
     rank = len(shape)
