@@ -16,6 +16,7 @@ from mgpusim.nn.kernels.rearrange import pad
 from mgpusim.nn.kernels.reduce import reduce
 from mgpusim.nn.kernels.resize import resize
 from mgpusim.nn.kernels.softmax import softmax
+from mgpusim.nn.kernels.window import Window
 from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import F32, array, check
 
@@ -35,10 +36,10 @@ def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check(convert(x, plain), given, plain, values)
     check(convert(plain, x, fused=[FusedOperator("relu")]), [(plain, values)], x, np.maximum(values, 0))
     small = tensor(2, 2, 3, 7)
-    window = {"kernel": [2, 2], "strides": [2, 2], "pads": [0, 0, 0, 0]}
+    window = Window((2, 2), (2, 2))
     blocks = values.reshape(2, 2, 2, 3, 2, 7)
-    check(pool("max", x, small, **window, precision=F32), given, small, blocks.max(axis=(2, 4)))
-    check(pool("avg", x, small, **window, precision=F32), given, small, blocks.mean(axis=(2, 4)), rtol=1e-6)
+    check(pool("max", x, small, window, precision=F32), given, small, blocks.max(axis=(2, 4)))
+    check(pool("avg", x, small, window, precision=F32), given, small, blocks.mean(axis=(2, 4)), rtol=1e-6)
     one = tensor(2, 1, 1, 7)
     check(reduce("mean", x, one, axes="hw", precision=F32, variant="group", local_size=(8, 2, 1)), given, one,
           values.mean(axis=(1, 2), keepdims=True), rtol=1e-6)  # fmt: skip

@@ -22,6 +22,7 @@ from mgpusim.nn.kernels.reduce import reduce
 from mgpusim.nn.kernels.reorder import channel_shuffle, depth_to_space, reshape, space_to_depth, transpose
 from mgpusim.nn.kernels.resize import resize
 from mgpusim.nn.kernels.softmax import softmax
+from mgpusim.nn.kernels.window import Window
 
 GPUS = {
     "adreno-640": ("image_array", 16),
@@ -49,8 +50,8 @@ def calls(gpu: str) -> dict[str, Call]:
         "affine": affine(x, channel, channel, out, precision=p),
         "input": convert(Plain("image", ImageShape(1, 224, 224, 3)), tensor("i", 1, 224, 224, 3)),
         "output": convert(x, Plain("o", SHAPE, "NCHW")),
-        "max pool": pool("max", tensor("p", 1, 56, 56, 64), out, kernel=[3, 3], strides=[2, 2], pads=[0, 0, 1, 1], precision=p),
-        "avg pool": pool("avg", x, out, kernel=[3, 3], strides=[1, 1], pads=[1, 1, 1, 1], precision=p),
+        "max pool": pool("max", tensor("p", 1, 56, 56, 64), out, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=p),
+        "avg pool": pool("avg", x, out, Window((3, 3), pads=(1, 1, 1, 1)), precision=p),
         "mean": reduce("mean", x, channel, axes="hw", precision=p),
         "mean in groups": reduce("mean", x, channel, axes="hw", precision=p, variant="group"),
         "concat": concat([x, odd], tensor("c", 1, 28, 28, 122), axis="c", precision=p)[0],

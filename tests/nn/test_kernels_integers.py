@@ -16,8 +16,9 @@ from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.elementwise import elementwise
 from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected
-from mgpusim.nn.kernels.integer_elements import integer_add, integer_pool
+from mgpusim.nn.kernels.integer_elements import integer_add
 from mgpusim.nn.kernels.integers import bounds, fixed_point
+from mgpusim.nn.kernels.pool import integer_pool
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -170,7 +171,7 @@ def test_pools(kind: str, unsigned: bool) -> None:
     src = tensor("x", shape, 0.1, 100 if unsigned else -20, unsigned)
     dst = tensor("y", ImageShape(2, *size, 6), 0.1, 100 if unsigned else -20, unsigned)
     x = numbers((2, 7, 6, 6), unsigned)
-    call = integer_pool(kind, src, dst, kernel=[3, 3], strides=[2, 2], pads=[1, 1, 1, 0])
+    call = integer_pool(kind, src, dst, Window((3, 3), (2, 2), pads=(1, 1, 1, 0)))
     if kind == "avg":
         want = reference.average_pool(x, (3, 3), (2, 2), (1, 1), size)
     else:
@@ -219,7 +220,7 @@ def test_a_function_of_elements_between_scales() -> None:
 def test_what_does_not_fit_is_refused() -> None:
     x, y = tensor("x", ImageShape(1, 4, 4, 4), 0.1, 0), tensor("y", ImageShape(1, 4, 4, 4), 0.2, 0)
     with pytest.raises(InputError, match="y has another scale"):
-        integer_pool("max", x, y, kernel=[1, 1], strides=[1, 1], pads=[0, 0, 0, 0])
+        integer_pool("max", x, y, Window())
     with pytest.raises(InputError, match="sigmoid: cannot be fused behind integers"):
         bounds(Scale(0.1), [FusedOperator("sigmoid")])
     with pytest.raises(InputError, match="3 scales, expected 1 or one for each of 4"):

@@ -15,6 +15,7 @@ from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.pool import pool
 from mgpusim.nn.kernels.reduce import REDUCTIONS, reduce
+from mgpusim.nn.kernels.window import Window
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16_SUMS_F32, F32, Array, array, check, precisions, shapes, stored
 
@@ -66,7 +67,7 @@ def test_pool(kind: str, include: bool, data: st.DataObject, shape: ImageShape, 
     want = pooled(kind, values, kernel, strides, pads, dilations, include, (out[0], out[1]))
     assume(np.isfinite(want).all())  # dilated windows may have no position inside
     made = pool(
-        kind, src, dst, kernel=kernel, strides=strides, pads=pads, dilations=dilations, count_include_pad=include,
+        kind, src, dst, Window(kernel, strides, dilations, (pads[0], pads[1], pads[2], pads[3])), count_include_pad=include,
         precision=precision, grid=data.draw(st.sampled_from(GRIDS)),
     )  # fmt: skip
     check(made, [(src, values)], dst, want, rtol=1e-6)
@@ -106,4 +107,4 @@ def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(InputError, match="'mean'"):
         reduce("mena", x, y, axes="hw", precision=F32)
     with pytest.raises(InputError, match="outside of its 6"):
-        pool("max", x, Stored("y", ImageShape(1, 7, 3, 8)), kernel=[2, 2], strides=[2, 2], pads=[0, 0, 0, 0], precision=F32)
+        pool("max", x, Stored("y", ImageShape(1, 7, 3, 8)), Window((2, 2), (2, 2)), precision=F32)

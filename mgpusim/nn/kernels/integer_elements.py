@@ -1,68 +1,16 @@
-"""Pooling and addition of integers of 8 bits."""
+"""Addition of integers of 8 bits."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mgpusim.errors import InputError, suggest
+from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.elementwise import broadcast_shape
 from mgpusim.nn.kernels.integers import bounds, fixed_point, stored_scale
 from mgpusim.nn.kernels.items import expect, grid_constants, grid_size
 
-__all__ = ["integer_add", "integer_pool"]
-
-KINDS = ("max", "avg")
-PRECISION = Precision()
-
-
-def integer_pool(
-    kind: str,
-    src: Stored,
-    dst: Stored,
-    *,
-    kernel: Sequence[int],
-    strides: Sequence[int],
-    pads: Sequence[int],
-    dilations: Sequence[int] = (1, 1),
-    fused: Sequence[FusedOperator] = (),
-    grid: str = "xys",
-) -> Call:
-    """Return a pooling of a tensor whose scale is that of the output: an item for each slice of it.
-
-    Parameters
-    ----------
-    kind : "max", or "avg" over the positions inside the input, rounded as TensorFlow Lite's reference does
-        (tensorflow/lite/kernels/internal/reference/integer_ops/pooling.h).
-    kernel, strides, dilations : [height, width].
-    pads : [top, left, bottom, right].
-    fused : activations that are bounds.
-
-    >>> x, y = (Stored(n, ImageShape(1, size, size, 64), "buffer", 8, Scale(0.1)) for n, size in (("x", 14), ("y", 7)))
-    >>> integer_pool("avg", x, y, kernel=[2, 2], strides=[2, 2], pads=[0, 0, 0, 0]).launch.global_size
-    (7, 7, 16)
-    """
-    if kind not in KINDS:
-        raise InputError(suggest("pooling", kind, KINDS))
-    scale = stored_scale(src)
-    if scale != stored_scale(dst):
-        raise InputError(f"{kind} pool of {src.name}: {dst.name} has another scale, which integers alone do not lead to")
-    if (src.shape.n, src.shape.c) != (dst.shape.n, dst.shape.c):
-        raise InputError(f"{kind} pool of {src.name}: {dst.name} has another batch or other channels")
-    for i, (size, made) in enumerate(((src.shape.h, dst.shape.h), (src.shape.w, dst.shape.w))):
-        if (made - 1) * strides[i] - pads[i] >= size or (kernel[i] - 1) * dilations[i] < pads[i]:
-            raise InputError(f"{kind} pool of {src.name}: {dst.name} needs windows outside of it")
-    low, high = bounds(scale, fused)
-    constants: dict[str, object] = {
-        "MAXIMUM": kind == "max", "KH": kernel[0], "KW": kernel[1], "STRIDE_Y": strides[0], "STRIDE_X": strides[1],
-        "DILATION_Y": dilations[0], "DILATION_X": dilations[1], "PAD_TOP": pads[0], "PAD_LEFT": pads[1],
-        "ORIGIN": f"({-128 * scale.unsigned})", "LOW": f"({low})", "HIGH": f"({high})",
-        **grid_constants(grid, SRC=src.shape, DST=dst.shape),
-    }  # fmt: skip
-    return call(
-        "integer_pool", f"integer {kind} pool {kernel[0]}x{kernel[1]}", grid_size(dst.shape, grid), src=[("SRC", src)],
-        dst=[("DST", dst)], constants=constants, precision=PRECISION,
-    )  # fmt: skip
+__all__ = ["integer_add"]
 
 
 def _operand_load(prefix: str, operand: Stored, dst: Stored) -> str:
@@ -107,5 +55,5 @@ def integer_add(
         constants |= {f"{prefix}_MULTIPLIER": multiplier, f"{prefix}_SHIFT": f"({shift})"}
     return call(
         "integer_add", "integer add", grid_size(dst.shape, grid), src=[("A", first), ("B", second)], dst=[("DST", dst)],
-        constants=constants, precision=PRECISION,
+        constants=constants, precision=Precision(),
     )  # fmt: skip

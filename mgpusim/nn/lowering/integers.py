@@ -8,8 +8,8 @@ from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
 from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected
 from mgpusim.nn.kernels.integer_elements import integer_add as add_kernel
-from mgpusim.nn.kernels.integer_elements import integer_pool as pool_kernel
 from mgpusim.nn.kernels.integers import Rounding
+from mgpusim.nn.kernels.pool import integer_pool as pool_kernel
 from mgpusim.nn.lowering.convolutions import BLOCK, block_of, in_model_order, window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
@@ -65,11 +65,8 @@ def integer_fc(task: KernelTask, given: Parameters) -> Call:
 @variant("integer_pool", grid="xys")
 def integer_pool(task: KernelTask, given: Parameters) -> Call:
     """Pooling of integers, a work item for each slice of an output."""
-    a = task.attributes
-    return pool_kernel(
-        task.operator.kind.removesuffix("_pool"), task.src, task.made, kernel=a["kernel"], strides=a["strides"], pads=a["pads"],
-        dilations=a.get("dilations", (1, 1)), fused=task.fused(), grid=given["grid"],
-    )  # fmt: skip
+    kind = task.operator.kind.removesuffix("_pool")
+    return pool_kernel(kind, task.src, task.made, window_of(task), fused=task.fused(), grid=given["grid"])
 
 
 @variant("integer_add", grid="xys")

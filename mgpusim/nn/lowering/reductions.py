@@ -9,6 +9,7 @@ from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.pool import pool as pool_kernel
 from mgpusim.nn.kernels.reduce import reduce as reduce_kernel
 from mgpusim.nn.kernels.softmax import softmax as softmax_kernel
+from mgpusim.nn.lowering.convolutions import window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 __all__ = ["axes_of", "pool", "reduce", "softmax"]
@@ -57,10 +58,9 @@ def kept(task: KernelTask) -> Stored:
 @variant("pool", grid="xys")
 def pool(task: KernelTask, given: Parameters) -> Call:
     """Pooling, a work item for each slice of an output."""
-    a = task.attributes
     return pool_kernel(
-        task.operator.kind.removesuffix("_pool"), task.src, task.made, kernel=a["kernel"], strides=a["strides"], pads=a["pads"],
-        dilations=a.get("dilations", (1, 1)), count_include_pad=bool(a.get("count_include_pad")), **task.how(given),
+        task.operator.kind.removesuffix("_pool"), task.src, task.made, window_of(task),
+        count_include_pad=bool(task.attributes.get("count_include_pad")), **task.how(given),
     )  # fmt: skip
 
 

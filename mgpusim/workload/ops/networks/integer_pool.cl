@@ -3,7 +3,7 @@
  * NDRange: that of items.h over DST. A mean is rounded to the nearest, ties away from zero, and is that of the positions inside
  * the image, as TensorFlow Lite's is.
  * MAXIMUM                        else the mean
- * KH KW STRIDE_Y STRIDE_X DILATION_Y DILATION_X PAD_TOP PAD_LEFT   the window
+ * KH KW STRIDE_Y STRIDE_X DILATION_Y DILATION_X PAD_Y PAD_X   the window
  */
 #include "tensor.h"
 #include "items.h"
@@ -11,7 +11,7 @@
 kernel void integer_pool(TENSOR_IN(SRC, src), TENSOR_OUT(DST, dst)) {
     ITEM(DST)
     const int n = IMAGE_OF(DST, row);
-    const int y0 = Y_OF(DST, row) * STRIDE_Y - PAD_TOP, x0 = x * STRIDE_X - PAD_LEFT;
+    const int y0 = Y_OF(DST, row) * STRIDE_Y - PAD_Y, x0 = x * STRIDE_X - PAD_X;
 #if MAXIMUM
     char4 v = (char4)(-128);
 #else

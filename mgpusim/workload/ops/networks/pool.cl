@@ -2,7 +2,7 @@
  *
  * NDRange: that of items.h over DST.
  * MAXIMUM                        else the mean
- * KH KW STRIDE_Y STRIDE_X DILATION_Y DILATION_X PAD_TOP PAD_LEFT   the window
+ * KH KW STRIDE_Y STRIDE_X DILATION_Y DILATION_X PAD_Y PAD_X   the window
  * COUNT_TO_Y COUNT_TO_X          a mean divides by the positions below row COUNT_TO_Y and column COUNT_TO_X of the input ...
  * COUNT_FROM                     ... from 0 (else from where the window begins in the padding)
  * COUNT_ALL                      all windows divide by KH * KW
@@ -13,7 +13,7 @@
 kernel void pool(TENSOR_IN(SRC, src) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
     ITEM(DST)
     const int n = IMAGE_OF(DST, row);
-    const int y0 = Y_OF(DST, row) * STRIDE_Y - PAD_TOP, x0 = x * STRIDE_X - PAD_LEFT;
+    const int y0 = Y_OF(DST, row) * STRIDE_Y - PAD_Y, x0 = x * STRIDE_X - PAD_X;
 #if MAXIMUM
     SUM4 v = (SUM4)(-INFINITY);
 #else
