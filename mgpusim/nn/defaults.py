@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["DEFAULT_LIBRARY", "GENERATING", "MOST_BURST", "SIMULATED"]
-
 DEFAULT_LIBRARY = "tflite-gpu"
 """The library that runs a network where none is named."""
 MOST_BURST = 1000

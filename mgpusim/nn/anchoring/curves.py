@@ -36,8 +36,6 @@ from mgpusim.session import Session
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples
 
-__all__ = ["AnchorCurve", "LaunchCurve", "NetworkCurve", "at_clock", "curve_of", "host_fields", "with_host"]
-
 
 def host_fields(gpu: GpuSpec) -> tuple[str, ...]:
     """Return the fields of what the host takes for each launch: the anchors of two networks find one factor of them all.

@@ -23,8 +23,6 @@ from mgpusim.nn.libraries.profile import Library
 from mgpusim.session import USUAL, Session
 from mgpusim.units import format_quantity
 
-__all__ = ["anchor", "anchor_notes", "contradictions"]
-
 LEAST_SLOPE = 0.1
 """Share of a time that scales with the clock, below which it says nothing of it."""
 FAINT = 0.5

@@ -15,8 +15,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["CLOCKS", "HOSTS", "AnchorFit", "Problem", "root", "slopes_at", "solve"]
-
 Residual = Callable[[Array, Array], Array]
 CLOCKS = (0.3, 1.3)
 """Times the preset's clock that a run can be at: governors go far down, binned chips somewhat up. Beyond that it is no clock."""

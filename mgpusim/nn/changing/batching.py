@@ -19,8 +19,6 @@ from mgpusim.nn.running.side_by_side import TimedNetwork, side_by_side, time_net
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["BatchRun", "BestBatch", "NetworkBatchPoint", "NetworkBatching", "batch_network", "divided"]
-
 WAYS = ("apart", "larger", "copies")
 
 

@@ -17,8 +17,6 @@ from mgpusim.result import follows
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["NetworkChange", "NetworkRuns"]
-
 
 class NetworkChange(Predicted, frozen=True, kw_only=True):
     """A network as it was, and changed.

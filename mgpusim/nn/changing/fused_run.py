@@ -18,8 +18,6 @@ from mgpusim.nn.running.side_by_side import SideBySide
 from mgpusim.nn.running.timeline import TimedStep, Timeline, run_steps
 from mgpusim.session import USUAL, Session
 
-__all__ = ["FusedRun", "FusibleLaunches", "gap_us_of", "peak_b", "run_fused"]
-
 Kinds = tuple[int, ...]
 Members = tuple[int, ...]
 

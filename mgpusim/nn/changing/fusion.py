@@ -27,8 +27,6 @@ from mgpusim.result import follows
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "RefusedSteps", "as_cases", "fuse_networks"]
-
 MOST_COPIES = 16
 
 

@@ -34,11 +34,6 @@ from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.provenance import by_engine
 
-__all__ = [
-    "COMPARED", "LIBRARY", "GroupChoice", "NetworkTuning", "StrategyOutcome", "TunedKernel", "compare_strategies",
-    "tune_network",
-]  # fmt: skip
-
 LIBRARY = "library"
 TABLE = "table:"
 COMPARED = ("driver", "rules", "exhaustive", "model")

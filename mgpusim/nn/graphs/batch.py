@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.graphs.operators import output_shapes
 
-__all__ = ["with_batch"]
-
 _SHAPES = {"reshape": "shape", "expand": "shape", "tile": "shape", "fill": "shape", "slice": "sizes"}
 """Attributes that are shapes of outputs, by kind."""
 

@@ -18,8 +18,6 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 
-__all__ = ["Blocks", "FewBits", "LeastBlocks", "SixBits", "in_blocks", "in_few_bits", "in_least_blocks", "in_six_bits", "rounded"]
-
 
 class Blocks(NamedTuple):
     """Whole numbers (..., blocks, 32) as int8, and their scales (..., blocks) as float16."""

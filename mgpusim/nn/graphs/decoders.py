@@ -9,8 +9,6 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Tensor
 
-__all__ = ["DecoderSizes", "WeightTypes"]
-
 
 class DecoderSizes(msgspec.Struct, frozen=True):
     """Sizes of a decoder.

@@ -10,8 +10,6 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 
-__all__ = ["Editor"]
-
 
 class Editor:
     """Operators of a graph by name, in order; `graph` returns what has become of them.

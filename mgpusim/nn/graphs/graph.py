@@ -19,19 +19,6 @@ import msgspec
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 
-__all__ = [
-    "BLOCK_TYPES",
-    "DTYPE_BYTES",
-    "LAYOUTS",
-    "BlockType",
-    "Graph",
-    "ImageShape",
-    "Operator",
-    "Quantization",
-    "Tensor",
-    "in_order",
-]
-
 T = TypeVar("T")
 
 LAYOUTS = ("NHWC", "NCHW")

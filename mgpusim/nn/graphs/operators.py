@@ -45,18 +45,6 @@ from typing import NamedTuple
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 
-__all__ = [
-    "ELEMENTWISE",
-    "HOST_KINDS",
-    "KINDS",
-    "OperatorKind",
-    "is_depthwise",
-    "macs",
-    "output_shapes",
-    "parameters",
-    "tensors_of",
-]
-
 Shape = tuple[int, ...]
 Shapes = Sequence[Shape]
 

@@ -26,11 +26,6 @@ from mgpusim.arch.spec.device import CoreType, HostCpu
 from mgpusim.errors import InputError
 from mgpusim.nn.host.work import BLOCK, HostWork
 
-__all__ = [
-    "COSTS", "FALLBACK_B_PER_S", "FALLBACK_FLOPS", "MOST_THREADS", "HostCosts", "busy_cores", "cores_text", "host_us",
-    "maps_buffers", "transfer_s",
-]  # fmt: skip
-
 FALLBACK_FLOPS, FALLBACK_B_PER_S, FALLBACK_HZ = 50e9, 10e9, 2e9
 """Of a CPU that the preset does not describe: the order of one big core of a phone."""
 MOST_THREADS = 4

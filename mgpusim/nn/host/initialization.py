@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["ARRANGE_B_PER_S", "COMPILE_S", "start_us"]
-
 COMPILE_S = 0.0443
 """Seconds a kernel, on a Snapdragon 855."""
 ARRANGE_B_PER_S = 97.3e6

@@ -25,8 +25,6 @@ from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 
-__all__ = ["BLOCK", "COMPARED", "FREE_KINDS", "SERIAL_KINDS", "HostWork", "host_kind", "host_work"]
-
 BLOCK = 8
 """Rows and columns of a block of a matrix product: google/ruy, ruy/kernel_arm.h, kernels of 64-bit Arm."""
 SERIAL_KINDS = frozenset({"nms", "detection_output", "yolo_output", "top_k", "sort", "argsort"})

@@ -6,8 +6,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 
-__all__ = ["attention"]
-
 
 def attention(
     q: Stored, keys: Stored, values: Stored, mask: Stored | None, dst: Stored, *, scale: float, cap: float = 0.0, group: int = 64,

@@ -23,11 +23,6 @@ from mgpusim.nn.kernels.expressions import expression, number
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
 
-__all__ = [
-    "IN_ROWS", "ROWS", "STORAGES", "Call", "FusedOperator", "LaunchOptions", "Operand", "Precision", "Scale", "Stored",
-    "WeightOrder", "broadcast_load", "call", "constants_text", "fused_text",
-]  # fmt: skip
-
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
 STORAGES = ("buffer", "image_buffer", "image2d_rows", "image2d_columns", "image_array")
 """Where a tensor may lie, in the order of the numbers of `tensor.h`.

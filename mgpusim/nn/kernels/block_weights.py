@@ -16,8 +16,6 @@ from mgpusim.nn.kernels.items import grid_constants, grid_size
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg
 
-__all__ = ["block_gather", "block_weights", "packed_blocks"]
-
 KNOWN = ("q4_0", "q8_0")
 """Types that these kernels know."""
 BLOCK = 32

@@ -12,8 +12,6 @@ from mgpusim.nn.kernels.base import Call, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.flat import SINGLE, Flat
 
-__all__ = ["VARIANCES", "multibox_prior", "multibox_transform", "yolo_decode"]
-
 VARIANCES = (0.1, 0.1, 0.2, 0.2)
 """By which offsets from default boxes are multiplied: those of SSD; TensorFlow divides by 10, 10, 5 and 5."""
 NAIVE_EACH = 64

@@ -12,8 +12,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 from mgpusim.nn.kernels.rearrange import AXES, Moved, moved
 
-__all__ = ["CONCAT_VARIANTS", "concat"]
-
 CONCAT_VARIANTS = ("parts", "one", "pixel")
 
 

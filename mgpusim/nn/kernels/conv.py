@@ -9,8 +9,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
-__all__ = ["convolution"]
-
 
 def convolution(
     src: Stored,

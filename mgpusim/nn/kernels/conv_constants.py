@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.weights import padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
 
-__all__ = ["MOST_PRODUCTS", "conv_constants"]
-
 MOST_PRODUCTS = 4096
 """Multiplications of vectors that an item may have: the kernel is unrolled."""
 

@@ -17,8 +17,6 @@ from mgpusim.nn.kernels.items import arithmetic
 from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
-__all__ = ["MOST_PIXELS", "conv_packed", "padded_copy", "tile_of", "unpacked"]
-
 MOST_PIXELS = 256
 """Pixels that an item may pack: the loops over a tile are unrolled."""
 

@@ -14,8 +14,6 @@ from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
 
-__all__ = ["conv_gemm", "conv_group"]
-
 
 class PlainOrder(msgspec.Struct, frozen=True):
     """Weights by output, input, row and column; then the bias."""

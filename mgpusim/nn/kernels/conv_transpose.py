@@ -10,8 +10,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants
 
-__all__ = ["conv_transpose"]
-
 
 def conv_transpose(
     src: Stored,

@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.elementwise import elementwise
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 from mgpusim.workload.args import BufferArg
 
-__all__ = ["Plain", "convert"]
-
 
 class Plain(msgspec.Struct, frozen=True):
     """A tensor in a buffer without slices: its numbers in the order of `layout`, none between them.

@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
-__all__ = ["WEIGHTS", "by_slice_and_tap", "depthwise"]
-
 WEIGHTS = {"buffer": "buffer", "image_buffer": "image_buffer", "image": "image2d_rows"}
 """Where the weights may lie, with the storage of a tensor that does: a slice's taps are side by side."""
 

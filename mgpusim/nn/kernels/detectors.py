@@ -27,8 +27,6 @@ from mgpusim.nn.kernels.boxes import VARIANCES
 from mgpusim.nn.kernels.regions import Regions
 from mgpusim.nn.kernels.vision import Suppression
 
-__all__ = ["Grid", "grids_of", "has_variances", "prior_extents", "regions_of", "suppression_of", "variances_of"]
-
 Shape = Sequence[int]
 Attributes = Mapping[str, Any]
 

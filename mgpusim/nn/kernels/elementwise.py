@@ -15,8 +15,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Stored, 
 from mgpusim.nn.kernels.items import expect, grid_call
 from mgpusim.nn.kernels.weights import padded_channels
 
-__all__ = ["affine", "batch_norm", "broadcast_shape", "elementwise"]
-
 COMMUTATIVE = ("add", "mul", "max", "min", "equal", "not_equal", "and", "or")
 
 

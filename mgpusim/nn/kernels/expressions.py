@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.operators import ELEMENTWISE
 
-__all__ = ["expression", "number"]
-
 _UNARY: dict[str, str] = {
     "relu": "max({0}, {zero})",
     "relu6": "clamp({0}, {zero}, ({t})(6))",

@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, Precision, call
 from mgpusim.workload.args import UNIFORM, BufferArg, Init
 
-__all__ = ["Flat", "prefix_sum", "segmented_sort"]
-
 SINGLE = Precision(32, 32, 32)
 
 

@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["WEIGHTS", "by_steps", "check_connected", "fully_connected"]
-
 WEIGHTS = ("buffer", "image_buffer", "image")
 """Where the weights may lie, by the numbers of the template."""
 

@@ -21,8 +21,6 @@ from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import WinogradOrder
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["GemmBlocks", "GemmOrder", "as_matrix", "blocks_of", "gemm", "im2col"]
-
 POWERS = (1, 2, 4, 8, 16)
 
 

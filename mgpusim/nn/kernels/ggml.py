@@ -14,8 +14,6 @@ from mgpusim.nn.graphs.graph import BLOCK_TYPES
 from mgpusim.nn.kernels.base import ROWS, Call, Operand, Precision, Stored, call
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["TYPES", "flat", "image_gemm", "image_gemv", "tiles"]
-
 TYPES = {"q4_0": 40, "q4_1": 41, "q4_K": 12, "q5_K": 13, "q6_K": 66, "q8_0": 80, "float16": 16}
 """Numbers of types in the templates."""
 PLANES: dict[str, tuple[tuple[str, int, int], ...]] = {

@@ -17,8 +17,6 @@ from mgpusim.nn.kernels.weights import Weights, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 from mgpusim.workload.args import ImageArg
 
-__all__ = ["integer_convolution", "integer_depthwise", "integer_fully_connected"]
-
 PRECISION = Precision()
 WEIGHTS = ("buffer", "image")
 """Where the weights of a convolution may lie, by the numbers of the template."""

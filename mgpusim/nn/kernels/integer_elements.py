@@ -10,8 +10,6 @@ from mgpusim.nn.kernels.elementwise import broadcast_shape
 from mgpusim.nn.kernels.integers import bounds, fixed_point, stored_scale
 from mgpusim.nn.kernels.items import expect, grid_constants, grid_size
 
-__all__ = ["integer_add"]
-
 
 def _operand_load(prefix: str, operand: Stored, dst: Stored) -> str:
     """Return the load of an operand for the element x, row, s of the output, its sizes of 1 broadcast."""

@@ -20,8 +20,6 @@ from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.kernels.base import FusedOperator, Scale, Stored
 from mgpusim.workload.args import BufferArg
 
-__all__ = ["ROUNDINGS", "IntegerWeights", "Rounding", "bounds", "fixed_point", "stored_scale"]
-
 Rounding = Literal["fixed", "float"]
 ROUNDINGS = ("fixed", "float")
 """fixed: multipliers and shifts, as TensorFlow Lite; float: a product in single precision, rounded to even, as ONNX says."""

@@ -9,11 +9,6 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, LaunchOptions, Operand, Precision, Stored, call
 
-__all__ = [
-    "GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_call", "grid_constants", "grid_number", "grid_size", "in_grid",
-    "lines", "power_of_two",
-]  # fmt: skip
-
 GRIDS = ("xys", "linear", "sxy", "flat")
 """Orders of the dimensions of an NDRange, by the numbers of `items.h` and `grid.h`: columns, rows, slices (TFLite); columns and
 rows in one, slices (TFLite on Intel and NVIDIA); slices, columns, rows (MACE, TNN, Paddle-Lite); slices and columns in one, rows

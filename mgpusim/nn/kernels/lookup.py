@@ -11,8 +11,6 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, call
 from mgpusim.nn.kernels.items import expect, grid_call, grid_constants, lines
 
-__all__ = ["arg_max", "gather"]
-
 EXACT_IN_HALF = 2048
 """Whole numbers up to here are exact in half precision (IEEE 754, 11 bits of significand)."""
 

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 
-__all__ = ["matmul"]
-
 
 def matmul(
     a: Stored,

@@ -22,8 +22,6 @@ from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["SCALED", "TYPES", "Matrices", "Scratch", "back", "few_rows", "gemm", "gemv", "product", "turned", "unpacked"]
-
 TYPES = {"q4_0": (4, False), "q4_1": (4, True), "q4_K": (4, True), "q8_0": (8, False)}
 """Bits of a weight, and whether each scale has a least number."""
 BLOCK = 32

@@ -11,8 +11,6 @@ from mgpusim.nn.kernels.base import Call, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.mnn import Matrices, Scratch, back, product, turned
 
-__all__ = ["head_rotary", "long_attention", "prompt_attention", "token_attention"]
-
 
 class _Heads:
     """Sizes of attention over the heads of one text, checked."""

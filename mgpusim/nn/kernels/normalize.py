@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precisio
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import axes_of, expect, extents, grid_call, grid_constants, power_of_two
 
-__all__ = ["lrn", "normalize"]
-
 
 def normalize(
     src: Stored,

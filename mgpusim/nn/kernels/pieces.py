@@ -7,8 +7,6 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call
 
-__all__ = ["in_pieces"]
-
 
 def in_pieces(call: Call, count: int, dimension: int) -> list[Call]:
     """Return a call as up to `count` launches over parts of a dimension of its NDRange, by their offset.

@@ -11,8 +11,6 @@ from mgpusim.nn.kernels.integers import bounds, stored_scale
 from mgpusim.nn.kernels.items import grid_call
 from mgpusim.nn.kernels.window import Window
 
-__all__ = ["integer_pool", "pool"]
-
 KINDS = ("max", "avg")
 
 

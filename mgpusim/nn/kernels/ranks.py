@@ -7,8 +7,6 @@ from mgpusim.nn.kernels.base import Call, call
 from mgpusim.nn.kernels.flat import SINGLE, Flat, segmented_sort
 from mgpusim.workload.args import Init
 
-__all__ = ["top_k"]
-
 
 def top_k(
     src: Flat, values: Flat | None, positions: Flat | None, *, length: int, count: int, descending: bool = True,

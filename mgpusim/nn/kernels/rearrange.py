@@ -17,8 +17,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precisio
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import arithmetic, extents, grid_constants, grid_size
 
-__all__ = ["AXES", "PAD_MODES", "Moved", "moved", "pad", "split", "strided_slice"]
-
 PAD_MODES = ("constant", "reflect", "symmetric", "edge")
 AXES = {"n": "n", "h": "y", "w": "x", "c": "c"}
 """The index of `rearrange.cl` along each axis."""

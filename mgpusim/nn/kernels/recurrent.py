@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
 from mgpusim.nn.kernels.items import expect, grid_call
 
-__all__ = ["gru_cell", "lstm_cell", "rotary"]
-
 
 def _expect_parts(what: str, tensor: Stored, state: Stored, parts: int) -> None:
     expect(what, tensor, msgspec.structs.replace(state.shape, c=parts * state.shape.c))

@@ -11,8 +11,6 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import axes_of, expect, grid_constants, grid_size, power_of_two
 
-__all__ = ["REDUCTIONS", "reduce"]
-
 REDUCTIONS = {
     "sum": ("0", "(v)", "((a) + (b))", "(v)"),
     "mean": ("0", "(v)", "((a) + (b))", "((v) * (SUM)(1.0f / {count}))"),

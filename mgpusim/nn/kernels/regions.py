@@ -10,8 +10,6 @@ from mgpusim.nn.kernels.base import Call, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.flat import SINGLE, Flat
 
-__all__ = ["Regions", "roi"]
-
 
 class Regions(msgspec.Struct, frozen=True):
     """How regions are read.

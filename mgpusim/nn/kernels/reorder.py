@@ -10,8 +10,6 @@ from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
 from mgpusim.nn.kernels.items import expect
 from mgpusim.nn.kernels.rearrange import AXES, Moved, moved
 
-__all__ = ["channel_shuffle", "depth_to_space", "reshape", "space_to_depth", "tile", "transpose"]
-
 
 def transpose(
     src: Stored,

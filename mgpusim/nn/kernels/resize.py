@@ -11,8 +11,6 @@ from mgpusim.nn.kernels.base import Call, LaunchOptions, Stored
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import expect, grid_call
 
-__all__ = ["RESIZE_MODES", "resize"]
-
 RESIZE_MODES = ("nearest", "bilinear")
 
 

@@ -9,8 +9,6 @@ from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import expect, grid_constants, lines, power_of_two
 
-__all__ = ["softmax"]
-
 
 def softmax(
     src: Stored,

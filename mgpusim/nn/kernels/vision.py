@@ -17,8 +17,6 @@ from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.flat import SINGLE, Flat, prefix_sum, segmented_sort
 from mgpusim.workload.args import Init
 
-__all__ = ["Suppression", "best_detections", "selected_boxes"]
-
 NAIVE_EACH = 64
 """Boxes of an item where a naive kernel goes through them in turn."""
 SHARED_MOST = 1024

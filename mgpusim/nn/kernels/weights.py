@@ -16,8 +16,6 @@ from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
-__all__ = ["KINDS", "BiasOrder", "Weights", "bias_tensor", "padded_channels", "weight_contents"]
-
 KINDS = ("buffer", "image_buffer", "constant", "local", "sub_group", "image", "images")
 """Where weights lie, by the numbers of `weights.h`: image has a column for each input channel (MACE, MNN, Paddle-Lite, TNN),
 images are four with a column for each slice of outputs (TFLite on Adreno); local and sub_group are buffers read by a group."""

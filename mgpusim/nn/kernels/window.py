@@ -9,8 +9,6 @@ from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Stored
 from mgpusim.nn.kernels.items import grid_number, in_grid
 
-__all__ = ["Window", "blocks_size", "block_constants"]
-
 
 class Window(msgspec.Struct, frozen=True):
     """A window: pairs are (vertical, horizontal), `pads` (top, left, bottom, right).

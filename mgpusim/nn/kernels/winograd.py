@@ -20,8 +20,6 @@ from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 
-__all__ = ["TILES", "WinogradOrder", "tiles_of", "transformed", "winograd"]
-
 TILES = (2, 4)
 """Sides of an output tile: 2 in MACE, MNN, Paddle-Lite and TNN, 4 in TFLite (and in MACE where images allow it)."""
 

@@ -28,11 +28,6 @@ from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = [
-    "BLOCK", "block_of", "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise",
-    "fully_connected", "in_model_order", "matmul", "window_of", "winograd",
-]  # fmt: skip
-
 BLOCK = {"block_x": 1, "block_y": 1, "block_s": 1}
 PRODUCT: dict[str, Any] = {"weights": "buffer", "grid": "xys", "unroll": 1, "outer": "window", "lanes": 16}
 """Parameters of a convolution, and of the multiplication of Winograd's method."""

@@ -8,8 +8,6 @@ from mgpusim.nn.kernels.elementwise import batch_norm as batch_norm_kernel
 from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["HOST_SUFFIX", "batch_norm", "copy", "elementwise", "from_plain", "to_plain"]
-
 HOST_SUFFIX = "@plain"
 """Behind the name of a tensor, that of its buffer in the order of the model."""
 

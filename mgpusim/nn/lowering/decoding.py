@@ -10,11 +10,6 @@ from mgpusim.nn.kernels.attention import attention as attention_kernel
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = [
-    "attention", "attention_products", "block_eights_gemm", "block_eights_gemv", "block_few_rows", "block_flat",
-    "block_image_gemm", "block_image_gemv", "block_tiles", "block_unpacked", "head_rotary",
-]  # fmt: skip
-
 
 def _type(task: KernelTask) -> str:
     """Return the type of the weights of a layer over the channels of each pixel; numbers that are in no blocks are halves."""

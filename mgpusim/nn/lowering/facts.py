@@ -18,10 +18,6 @@ from mgpusim.nn.lowering.series import series_of
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = [
-    "FACTS", "GPU_FACTS", "Scope", "Target", "broadcast_image", "gpu_facts", "one_scale", "operator_facts", "rule_kind",
-]  # fmt: skip
-
 Fact = int | float | str | bool
 
 GPU_FACTS = {

@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.pool import integer_pool as pool_kernel
 from mgpusim.nn.lowering.convolutions import BLOCK, block_of, in_model_order, window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["integer_add", "integer_conv", "integer_dw", "integer_fc", "integer_pool"]
-
 
 def _rounding(task: KernelTask) -> Rounding:
     """Return how sums are rounded: ONNX, whose layout is NCHW, defines them by floats, TensorFlow Lite by fixed points."""

@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.rearrange import pad, split, strided_slice
 from mgpusim.nn.kernels.resize import resize as resize_kernel
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["concat", "rearrange"]
-
 
 @variant("concat", variant="one", grid="xys")
 def concat(task: KernelTask, given: Parameters) -> list[Call]:

@@ -13,8 +13,6 @@ from mgpusim.nn.kernels.normalize import normalize
 from mgpusim.nn.lowering.reductions import axes_of, kept
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["arg_max", "gather", "lrn", "normalise"]
-
 
 @variant("normalise", group_x=None)
 def normalise(task: KernelTask, given: Parameters) -> Call:

@@ -14,8 +14,6 @@ from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.convolutions import in_model_order, window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["gemm", "winograd_gemm"]
-
 GEMM = {"blocks": "4 4 4 1 1 0 0 0 0 0", "reshaped": False, "image_w": 0, "image_h": 0}
 """Parameters: blocks as `blocks_of` reads them, whether a launch brings the other matrix into blocks, the largest image."""
 TILE = 4

@@ -12,8 +12,6 @@ from mgpusim.nn.kernels.softmax import softmax as softmax_kernel
 from mgpusim.nn.lowering.convolutions import window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["axes_of", "pool", "reduce", "softmax"]
-
 
 def axes_of(task: KernelTask) -> str:
     """Return the axes of an operator as letters of n, h, w and c.

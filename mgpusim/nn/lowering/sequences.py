@@ -14,8 +14,6 @@ from mgpusim.nn.kernels.recurrent import lstm_cell as lstm_cell_kernel
 from mgpusim.nn.kernels.recurrent import rotary as rotary_kernel
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
-__all__ = ["block_gather", "block_weights", "gru_cell", "lstm_cell", "rotary", "update_slice"]
-
 
 @variant("lstm_cell", grid="xys")
 def lstm_cell(task: KernelTask, given: Parameters) -> Call:

@@ -11,8 +11,6 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["GpuSeries", "series_of"]
-
 
 class GpuSeries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A series: who makes it, and what libraries assume of it.

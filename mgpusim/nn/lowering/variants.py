@@ -16,8 +16,6 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.registry import Registry
 
-__all__ = ["Parameters", "KernelTask", "Variant", "scale_of", "variant", "variants"]
-
 Parameters = Mapping[str, Any]
 """Of a variant, by name."""
 

@@ -20,8 +20,6 @@ from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_box
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 from mgpusim.workload.args import UNIFORM, Init
 
-__all__ = ["vision"]
-
 
 class _Buffers:
     """Brings tensors of a task into flat buffers and back; `calls` are the launches so far."""

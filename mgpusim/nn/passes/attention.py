@@ -8,8 +8,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator, Tensor
 from mgpusim.nn.passes.running import register
 
-__all__ = ["norm_rotary", "recognise_attention", "separate_biases"]
-
 
 def _elementwise(operator: Operator | None, function: str) -> bool:
     return operator is not None and operator.kind == "elementwise" and operator.attributes["function"] == function

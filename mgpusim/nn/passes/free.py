@@ -9,8 +9,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
-__all__ = ["fold_constants", "merge_transposes", "remove_identities"]
-
 
 def _is_identity(editor: Editor, operator: Operator) -> bool:
     a, kind = operator.attributes, operator.kind

@@ -15,8 +15,6 @@ import msgspec
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.graphs.operators import ELEMENTWISE
 
-__all__ = ["FuseRule", "OperatorGroup", "group_operators"]
-
 
 class FuseRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be appended to a kernel.

@@ -8,8 +8,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator, Tensor
 from mgpusim.nn.passes.running import register
 
-__all__ = ["channels_last_matrices", "rows_of_fully_connected"]
-
 TURNS = ("transpose", "reshape")
 """Kinds whose input and output may lie in different layouts."""
 ALONG_ROWS = ("matmul", "rotary", "layer_norm", "rms_norm")

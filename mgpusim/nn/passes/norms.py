@@ -12,8 +12,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
-__all__ = ["WEIGHTED", "fold_batch_norm", "fold_channel_constants", "split_batch_norm"]
-
 WEIGHTED = ("conv2d", "conv_transpose2d", "fully_connected")
 """Kinds whose second input are weights, outputs first, and whose third is a bias."""
 

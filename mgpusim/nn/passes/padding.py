@@ -6,8 +6,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
-__all__ = ["fold_padding"]
-
 
 def _spatial(editor: Editor, operator: Operator) -> list[int] | None:
     """Return [top, left, bottom, right] of a pad of zeros over height and width alone, else None."""

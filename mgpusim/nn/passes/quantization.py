@@ -14,8 +14,6 @@ from mgpusim.nn.graphs.graph import Operator, Quantization, Tensor
 from mgpusim.nn.graphs.operators import HOST_KINDS
 from mgpusim.nn.passes.running import register
 
-__all__ = ["BOUNDS", "fold_quantization", "is_held_in_8_bits", "make_up_scales"]
-
 BOUNDS = ("relu", "relu6", "clip")
 """Element-wise functions that are bounds of what is stored, whatever its scale."""
 MADE_UP = Quantization((1 / 16,), (0,))

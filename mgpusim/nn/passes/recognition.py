@@ -10,10 +10,6 @@ from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import register
 
-__all__ = [
-    "pointwise_as_fully_connected", "recognise_activations", "recognise_dilation", "recognise_global_pool", "recognise_shuffle",
-]  # fmt: skip
-
 
 # ---- activations -------------------------------------------------------------------------------------------------------
 def _gate(editor: Editor, gate: str, x: str) -> tuple[str, list[Operator]]:

@@ -14,8 +14,6 @@ from mgpusim.nn.graphs.graph import Operator, Tensor
 from mgpusim.nn.graphs.operators import tensors_of
 from mgpusim.nn.passes.running import register
 
-__all__ = ["expand_gru", "expand_lstm", "spell_lstm_cells"]
-
 
 class _Steps:
     """The operators that stand for a recurrent one, as they are added; names begin with its name."""

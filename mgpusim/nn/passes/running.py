@@ -9,8 +9,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.registry import Registry
 
-__all__ = ["Fate", "Pass", "passes", "register", "run_passes"]
-
 
 class Pass(NamedTuple):
     """A pass: its name, a sentence for `--explain`, and the function."""

@@ -10,8 +10,6 @@ from mgpusim.nn.graphs.editing import Editor
 from mgpusim.nn.graphs.graph import Operator
 from mgpusim.nn.passes.running import register
 
-__all__ = ["recognise_gelu", "recognise_norms"]
-
 
 class _Affine(NamedTuple):
     """alpha x + beta, by which operators."""

@@ -16,8 +16,6 @@ from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 from mgpusim.nn.libraries.local_sizes import Sizes
 from mgpusim.nn.passes.groups import OperatorGroup
 
-__all__ = ["KernelArrangement", "FixedKernel", "copy_name"]
-
 Parameter = bool | int | float | str
 
 

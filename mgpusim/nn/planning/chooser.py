@@ -25,8 +25,6 @@ from mgpusim.workload.args import ImageArg, ScalarArg
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.ndrange import POINTER_B
 
-__all__ = ["Chooser", "exceeded_limits"]
-
 
 def exceeded_limits(call: Call, gpu: GpuSpec) -> list[str]:
     """Return the images of a launch that are larger than the device's, and its arguments where they are too many."""

@@ -20,8 +20,6 @@ from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.planning.planner import prepare_network
 from mgpusim.nn.planning.storage import left_to_host, places_of
 
-__all__ = ["ChosenLaunch", "ChosenWay", "LibraryChoice", "TriedRule", "choice_of", "convolution_graph"]
-
 
 class TriedRule(msgspec.Struct, frozen=True):
     """A rule that was tried: `name` as in "rule[3]", its condition, whether that holds, what it names, who says so."""

@@ -11,8 +11,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.version import __version__
 
-__all__ = ["MadeFor", "check_asked", "graph_key"]
-
 COMMANDS = {"schedule": "schedule", "placement": "place"}
 
 

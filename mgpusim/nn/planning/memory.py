@@ -11,8 +11,6 @@ import msgspec
 
 from mgpusim.registry import Registry
 
-__all__ = ["Alive", "Arrangement", "allocators", "arrange"]
-
 
 class Alive(msgspec.Struct, frozen=True):
     """A tensor that needs memory from step `first` to step `last`; `shape` is what objects that are shared by shape go by."""

@@ -20,8 +20,6 @@ from mgpusim.nn.planning.planner import plan_network, prepare_network
 from mgpusim.reading import read_struct
 from mgpusim.result import Result
 
-__all__ = ["SCHEMA", "HostPlacement", "on_cores", "plan_placed", "read_placement"]
-
 SCHEMA = "mgpusim.placement/1"
 
 

@@ -18,8 +18,6 @@ from mgpusim.nn.lowering.facts import Target
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Explanation", "Option", "NetworkPlan", "PlannedTensor", "PlannedStep", "fallback_step", "options_of"]
-
 
 class Option(msgspec.Struct, frozen=True):
     """A kernel of a step, and the work groups among which one is chosen.

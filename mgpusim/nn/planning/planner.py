@@ -26,8 +26,6 @@ from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.planning.plan import Explanation, NetworkPlan, Option, PlannedStep, fallback_step, options_of
 from mgpusim.nn.planning.storage import View, left_to_host, live_tensors, memory_b, places_of, views_of
 
-__all__ = ["PreparedNetwork", "plan_network", "prepare_network"]
-
 Steps = tuple[PlannedStep, ...]
 
 

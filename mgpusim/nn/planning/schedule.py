@@ -21,10 +21,6 @@ from mgpusim.nn.planning.planner import plan_network, prepare_network
 from mgpusim.reading import read_json, read_struct
 from mgpusim.workload.launch import launch_to_dict
 
-__all__ = [
-    "SCHEDULED", "SCHEMA", "Schedule", "ScheduledGroup", "plan_scheduled", "read_schedule", "schedule_to_dict",
-]  # fmt: skip
-
 SCHEMA = "mgpusim.schedule/1"
 FOLLOW = ("launches", "sources")
 """Parts of a file that say what follows from the others: a runtime reads them."""

@@ -16,8 +16,6 @@ from mgpusim.nn.planning.memory import Alive, arrange
 from mgpusim.nn.planning.plan import PlannedStep, PlannedTensor, options_of
 from mgpusim.workload.args import BufferArg, ImageArg
 
-__all__ = ["View", "bits_of", "kept_of", "left_to_host", "live_tensors", "memory_b", "places_of", "views_of"]
-
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
 """Types that the GPU holds as floating point of the plan's precision, unless that keeps integers of 8 bits; the whole numbers of
 others keep 32 bits."""

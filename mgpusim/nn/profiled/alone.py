@@ -9,8 +9,6 @@ from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.profiled.rows import KIND_NAMES, MeasuredOperator
 from mgpusim.nn.zoo.builder import NetworkBuilder
 
-__all__ = ["OPERATOR", "graph_of_row"]
-
 OPERATOR = "operator"
 """Name of the operator in its graph."""
 KEPT = ("keys", "values")

@@ -16,8 +16,6 @@ from mgpusim.nn.profiled.rows import Profile
 from mgpusim.reading import read_text_file
 from mgpusim.registry import Registry
 
-__all__ = ["ProfileFormat", "profile_formats", "read_profile"]
-
 
 class ProfileFormat(msgspec.Struct, frozen=True):
     """A format of profiles.

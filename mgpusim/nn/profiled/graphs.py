@@ -15,8 +15,6 @@ from mgpusim.nn.readers import read_network
 from mgpusim.nn.readers.format import is_model_file, model_suffixes
 from mgpusim.reading import MOST_B
 
-__all__ = ["NetworkFiles", "plain_name"]
-
 ARCHIVES = (".tar", ".tar.xz", ".tar.gz", ".tgz", ".tar.bz2", ".txz")
 MOST_FILES = 10_000
 

@@ -39,8 +39,6 @@ from mgpusim.nn.running.timing import Timed, launch_timed, time_options
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 
-__all__ = ["OperatorSample", "OperatorSamples", "SampledRun", "figures_together", "sample_operators", "validate_operators"]
-
 FAR = 100.0
 """Factor between the medians of measured and predicted times from which on the unit is not believed."""
 

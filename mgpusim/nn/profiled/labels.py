@@ -10,8 +10,6 @@ import re
 
 from mgpusim.nn.profiled.rows import plain_function
 
-__all__ = ["fused_of", "kind_of_label"]
-
 _KINDS = (
     ("other", ("convert", "bhwc", "tensor_to")),
     ("depthwise", ("depthwise", "dwconv", "dw_conv", "convdw", "convolutiondepthwise", "conv_dw")),

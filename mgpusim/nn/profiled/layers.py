@@ -11,8 +11,6 @@ from mgpusim.nn.lowering.facts import rule_kind
 from mgpusim.nn.planning.plan import Option, PlannedStep
 from mgpusim.nn.profiled.rows import plain_function
 
-__all__ = ["ProfiledLayer", "layers_of"]
-
 _PLAIN = {
     "conv2d": "conv", "depthwise_conv2d": "depthwise", "conv_transpose2d": "transposed", "fully_connected": "dense",
     "matmul": "dense", "max_pool": "max pool", "avg_pool": "avg pool", "concat": "concat", "elementwise": "elementwise",

@@ -31,8 +31,6 @@ from mgpusim.nn.running.chosen import kernel_steps
 from mgpusim.nn.running.timing import Timed, option_key, time_options
 from mgpusim.session import Session
 
-__all__ = ["MatchedProfile", "MeasuredLayer", "ProfiledCase", "match_profile", "measured_layers", "unread_lines"]
-
 FASTEST = 3.0
 """Of the GPU's peak rate in single precision: above it, half precision included, no operator is believed."""
 SLOWEST = 1e-6

@@ -14,8 +14,6 @@ import msgspec
 from mgpusim.nn.profiled.layers import ProfiledLayer
 from mgpusim.nn.profiled.rows import FACT_NAMES, KIND_NAMES, MeasuredOperator, UnreadRow, facts_text, kind_text
 
-__all__ = ["MatchedRows", "match_rows"]
-
 _POOLS = ("max pool", "avg pool", "mean")
 _ALIKE = {
     "conv": ("conv", "dense"), "dense": ("dense",), "pool": _POOLS, "reduce": ("reduce", "mean"), "mean": ("mean", "avg pool"),

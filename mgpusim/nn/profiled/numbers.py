@@ -6,8 +6,6 @@ import math
 import re
 from collections.abc import Iterable
 
-__all__ = ["UNITS_US", "decimal_comma", "heading_of", "number_of", "positive"]
-
 UNITS_US = {"ns": 1e-3, "us": 1.0, "ms": 1e3, "s": 1e6}
 """Units of time, in microseconds."""
 _COMMA = re.compile(r"[-+]?\d+,\d+")

@@ -13,8 +13,6 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.nn.lowering.series import series_of
 
-__all__ = ["CACHES", "Profiler", "profiler_of"]
-
 CACHES = ("cold", "warm")
 
 

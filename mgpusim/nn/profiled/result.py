@@ -13,10 +13,6 @@ from mgpusim.accuracy.intervals import interval_scores
 from mgpusim.nn.profiled.rows import UnreadRow
 from mgpusim.result import SIZES, Versioned, follows
 
-__all__ = [
-    "JudgedNetwork", "JudgedOperator", "LayerWithoutRow", "OperatorScores", "OperatorValidation", "map_range", "operator_scores",
-]  # fmt: skip
-
 WORST = 15
 ORDER_GAP = 0.15
 """Log ratio of two measured times above which their order counts."""

@@ -9,8 +9,6 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-__all__ = ["FACT_NAMES", "KIND_NAMES", "MeasuredOperator", "MeasuredRun", "Profile", "UnreadRow", "kind_text", "plain_function"]
-
 KIND_NAMES = {
     "conv": "convolution", "dense": "fully connected", "depthwise": "depthwise convolution",
     "transposed": "transposed convolution",

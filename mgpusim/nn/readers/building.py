@@ -21,8 +21,6 @@ from mgpusim.nn.graphs.graph import BLOCK_TYPES, DTYPE_BYTES, Graph, Operator, Q
 from mgpusim.nn.graphs.operators import HOST_KINDS, output_shapes
 from mgpusim.nn.readers.folding import evaluate, foldable
 
-__all__ = ["Builder", "Shape"]
-
 Shape = tuple[int, ...]
 
 SMALL = 1 << 16

@@ -16,8 +16,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder, Shape
 
-__all__ = ["FileOperator", "Rules", "axis_of"]
-
 
 def axis_of(axis: int, rank: int, whose: str) -> int:
     """Return an axis counted from the front.

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 
 from mgpusim.errors import InputError
 
-__all__ = ["Buffer", "Table", "root"]
-
 READS = 16
 """A file may be read that many times over, through tables that share their vectors."""
 LEAST = 1 << 16

@@ -9,8 +9,6 @@ import struct
 
 from mgpusim.errors import InputError
 
-__all__ = ["numbers_by_name"]
-
 _INTS = {1: "b", 2: "h", 4: "i", 8: "q"}
 _FLOATS = {2: "e", 4: "f", 8: "d"}
 _INT, _UINT, _FLOAT, _INDIRECT, _MAP, _BOOL = 1, 2, 3, 6, 9, 26

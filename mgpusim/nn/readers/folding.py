@@ -14,8 +14,6 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import Operator, Tensor
 
-__all__ = ["evaluate", "foldable", "numpy_dtype"]
-
 Evaluate = Callable[[Operator, Sequence[Array]], list[Array]]
 
 

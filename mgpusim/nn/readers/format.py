@@ -14,8 +14,6 @@ import msgspec
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.registry import Registry
 
-__all__ = ["Inputs", "ModelFormat", "ModelFile", "is_model_file", "model_formats", "model_suffixes"]
-
 Inputs = Mapping[str, tuple[int, ...]]
 """Shapes that a user gave to inputs, by name."""
 

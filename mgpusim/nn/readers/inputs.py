@@ -8,8 +8,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.format import Inputs
 
-__all__ = ["free_dimensions", "given_shapes"]
-
 
 def free_dimensions(name: str, shape: Sequence[int | str | None], usual: Shape = (1, 3, 224, 224)) -> str:
     """Return what is wrong with an input that has sizes nobody gave, "" if all are numbers.

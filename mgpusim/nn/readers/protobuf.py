@@ -10,8 +10,6 @@ from typing import NamedTuple
 
 from mgpusim.errors import InputError
 
-__all__ = ["WireField", "fields", "varint", "written"]
-
 LENGTH_DELIMITED = 2
 _FIXED = {1: 8, 5: 4}
 

@@ -11,8 +11,6 @@ from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
 
-__all__ = ["mapped_file", "parse_input", "read_network"]
-
 HEAD = 4096
 """Bytes of a file in which its format is looked for."""
 MAX_SIZE = 1 << 31

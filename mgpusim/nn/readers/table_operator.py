@@ -9,8 +9,6 @@ from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.file_operator import FileOperator
 from mgpusim.nn.readers.flatbuffer import Table
 
-__all__ = ["TableOperator"]
-
 
 class TableOperator(FileOperator):
     """An operator of TFLite or MNN; a number's `form` is struct's, "i" of 32 bits and "b" of a byte or an enumeration."""

@@ -14,8 +14,6 @@ from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import ROWS, Operand, Stored
 from mgpusim.nn.kernels.flat import Flat
 
-__all__ = ["beyond_numbers", "constant_contents", "random_inputs", "stored_contents", "with_values"]
-
 MOST_HALF = 65504
 """The greatest number of half precision."""
 

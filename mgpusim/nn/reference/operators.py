@@ -18,8 +18,6 @@ from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 from mgpusim.nn.readers.folding import evaluate, foldable
 from mgpusim.nn.reference.vision import VISION
 
-__all__ = ["FUNCTIONS", "run_graph"]
-
 FUNCTIONS: dict[str, Callable[[Array], Any]] = {
     "relu": lambda x: np.maximum(x, 0), "relu6": lambda x: np.clip(x, 0, 6), "sigmoid": expit, "swish": lambda x: x * expit(x),
     "hard_swish": lambda x: x * np.clip(x + 3, 0, 6) / 6, "tanh": np.tanh, "erf": erf, "softplus": lambda x: np.logaddexp(0, x),

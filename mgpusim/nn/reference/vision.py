@@ -22,8 +22,6 @@ from mgpusim.nn.kernels.detectors import (
 from mgpusim.nn.kernels.regions import Regions
 from mgpusim.nn.kernels.vision import Suppression
 
-__all__ = ["VISION", "bins", "decoded", "detections", "kept_boxes", "priors", "yolo_boxes"]
-
 
 def _corners(boxes: Array, centres: bool) -> Array:
     first, second = boxes[..., :2], boxes[..., 2:]

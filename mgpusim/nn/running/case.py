@@ -22,8 +22,6 @@ from mgpusim.nn.readers.format import is_model_file
 from mgpusim.nn.running.timing import CANDIDATES
 from mgpusim.nn.zoo.catalogue import canonical_name
 
-__all__ = ["NetworkCase", "NetworkLike", "as_case", "as_network", "names_network"]
-
 NetworkLike = str | PathLike[str] | Graph
 
 

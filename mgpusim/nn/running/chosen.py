@@ -13,8 +13,6 @@ from mgpusim.nn.planning.plan import NetworkPlan, Option, PlannedStep, options_o
 from mgpusim.nn.running.timeline import TimedStep, launch_step
 from mgpusim.nn.running.timing import Timed, host_step, in_plan, option_key, time_options
 
-__all__ = ["ChosenStep", "choose", "chosen_steps", "kernel_steps", "way_us"]
-
 
 class ChosenStep(msgspec.Struct, frozen=True):
     """A step with the kernel that was chosen for it, and what that takes; neither where the host works."""

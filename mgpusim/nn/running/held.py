@@ -21,8 +21,6 @@ from mgpusim.nn.running.timing import Timed, fetched_over, option_key, weights_a
 from mgpusim.session import USUAL, Session
 from mgpusim.trace.data import TraceMeta
 
-__all__ = ["HeldNetwork", "needs_no_trace"]
-
 Held = tuple[Features, TraceMeta]
 
 

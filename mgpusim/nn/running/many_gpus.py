@@ -37,8 +37,6 @@ from mgpusim.nn.running.timing import (
 )
 from mgpusim.workload.launch import Launch
 
-__all__ = ["PARTS", "GpuGroup", "NetworkColumns", "NetworkEvaluator"]
-
 PARTS = (*BOUNDS, "gaps", "copies", "cpu")
 """What the time of a network goes to: parts of its kernels, time between them, copies and operators of the CPU."""
 FIGURES = ("dram_b", "l2_b", "flops", "occupancy")

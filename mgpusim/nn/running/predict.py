@@ -47,8 +47,6 @@ from mgpusim.nn.running.timing import (
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["network", "predict_plan", "prediction_of_run"]
-
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
 
 

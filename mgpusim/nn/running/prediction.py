@@ -15,8 +15,6 @@ from mgpusim.result import SIZES, follows
 from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
-
 
 class LayerTime(msgspec.Struct, frozen=True, rename=SIZES):
     """A step of a run: a kernel, a copy between host and GPU, or an operator on the CPU.

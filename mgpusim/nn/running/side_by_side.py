@@ -19,8 +19,6 @@ from mgpusim.nn.running.timeline import TimedStep, Timeline, Uses, run_steps
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
 
-__all__ = ["PlacedStep", "SideBySide", "TimedNetwork", "side_by_side", "time_network", "waits_of"]
-
 
 class TimedNetwork(msgspec.Struct, frozen=True):
     """A network planned and timed by itself.

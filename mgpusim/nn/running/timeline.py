@@ -34,11 +34,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.host.cpu import FALLBACK_B_PER_S, cores_text, host_us, transfer_s
 from mgpusim.nn.host.work import HostWork
 
-__all__ = [
-    "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
-    "idle_hz_of", "placed_steps", "rising_clock", "run_steps",
-]  # fmt: skip
-
 Uses = tuple[tuple[str, int], ...]
 """Memories that a launch reads or writes, with the bytes of them."""
 

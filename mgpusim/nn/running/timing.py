@@ -35,12 +35,6 @@ from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
-__all__ = [
-    "CANDIDATES", "Timed", "compared_locals", "fetched_over", "host_step", "in_plan", "launch_timed", "option_key",
-    "ranking_quick_traces", "slowdown", "time_option", "time_options", "weights_at", "weights_names",
-    "without_caches",
-]  # fmt: skip
-
 CANDIDATES = 6
 """Work groups of a kernel that are compared where a library times them, those of its candidates that differ the most in shape."""
 RANKED_EVENTS = QUICK_EVENTS // 4

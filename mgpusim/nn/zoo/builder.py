@@ -17,8 +17,6 @@ from mgpusim.nn.graphs.blocks import rounded
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
 from mgpusim.nn.graphs.operators import tensors_of
 
-__all__ = ["NetworkBuilder", "Pad", "Pair", "divisible", "pair"]
-
 Pair = int | tuple[int, int]
 """One size, or height and width."""
 Pad = str | int | tuple[int, ...]

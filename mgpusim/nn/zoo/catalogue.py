@@ -18,8 +18,6 @@ from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.zoo.builder import NetworkBuilder, Pair, pair
 from mgpusim.registry import Registry
 
-__all__ = ["ZooEntry", "add_network", "canonical_name", "list_networks", "network", "networks"]
-
 Build = Callable[..., "str | tuple[str, ...]"]
 """Called with a builder, the name of the input, and the options of the network by keyword; returns its outputs."""
 

@@ -26,8 +26,6 @@ from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.nn.running.timeline import TimedStep, launch_step, run_steps
 from mgpusim.nn.running.timing import Timed, host_step, option_key, time_options
 
-__all__ = ["PlacedGroup", "PlacementCosts", "placement_costs"]
-
 
 class PlacedGroup(msgspec.Struct, frozen=True):
     """Operators that one kernel computes, or the CPU.

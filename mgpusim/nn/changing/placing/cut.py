@@ -18,8 +18,6 @@ from mgpusim.errors import InputError
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["Crossing", "PlacedPart", "crosses", "cut", "cut_cost"]
-
 
 class PlacedPart(msgspec.Struct, frozen=True):
     """An operator with its times on each side in microseconds; None where it cannot run."""

@@ -29,8 +29,6 @@ from mgpusim.nn.running.timing import CANDIDATES
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["TRANSFERS", "NetworkPlacement", "PlacementSegment", "PlacementStrategy", "place_network"]
-
 TRANSFERS = ("auto", "copy", "map")
 """How tensors cross: as is faster where the GPU's description says that buffers can be mapped, by copies, or mapped."""
 

@@ -17,8 +17,6 @@ from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.planner import PreparedNetwork, plan_network
 from mgpusim.nn.running.prediction import NetworkPrediction
 
-__all__ = ["HostShare", "vision_on_host"]
-
 
 class HostShare(NamedTuple):
     """A network with operators on the CPU.

@@ -17,8 +17,6 @@ from mgpusim.accuracy.run import LOST, prepare_worker, worker_pool
 from mgpusim.errors import MgpusimError
 from mgpusim.limits import ShareExceeded, processes_within
 
-__all__ = ["SearchBudget", "Runner", "runner"]
-
 
 class WorkPiece(Protocol):
     """A result that says what it took."""

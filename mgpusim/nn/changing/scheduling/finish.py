@@ -26,8 +26,6 @@ from mgpusim.nn.running.timing import time_option
 from mgpusim.sched.shapes.tune import tune
 from mgpusim.session import USUAL, Session
 
-__all__ = ["SHAPES", "finish"]
-
 SHAPES = 40
 """Work groups of a launch that tuning looks at, spread over their sizes."""
 

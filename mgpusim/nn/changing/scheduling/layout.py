@@ -20,8 +20,6 @@ import numpy as np
 from mgpusim.errors import InputError
 from mgpusim.nn.changing.scheduling.minimum import MOST_ENTRIES, Factor, least
 
-__all__ = ["StorageLayout", "LayoutGroup", "LayoutProblem", "MOST_APART", "solve"]
-
 MOST_APART = 2
 """Tensors that a group may read in different storages."""
 

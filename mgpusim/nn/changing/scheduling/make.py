@@ -50,8 +50,6 @@ from mgpusim.nn.planning.planner import PreparedNetwork, prepare_network
 from mgpusim.nn.running.case import NetworkLike, as_network
 from mgpusim.session import USUAL, Session
 
-__all__ = ["MOST_MEMBERS", "schedule_network"]
-
 ROUNDS = (24, 48, 96, 192, 384)
 """Members of an operator in one storage that the rounds of the search look at, in all."""
 MOST_MEMBERS = ROUNDS[-1]

@@ -19,8 +19,6 @@ import numpy.typing as npt
 
 from mgpusim.errors import InputError
 
-__all__ = ["MOST_ENTRIES", "Factor", "Minimum", "cost_of", "least"]
-
 Table = npt.NDArray[np.float64]
 MOST_ENTRIES = 1 << 22
 """Entries of a table, 32 MiB: more are split into mini-buckets."""

@@ -27,8 +27,6 @@ from mgpusim.session import Session
 from mgpusim.version import __version__
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["Chosen", "DistinctOperators", "outcome"]
-
 
 class DistinctOperators(NamedTuple):
     """The distinct operators of a network.

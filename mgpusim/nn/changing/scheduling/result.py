@@ -16,8 +16,6 @@ from mgpusim.nn.planning.schedule import Schedule
 from mgpusim.nn.running.prediction import NetworkPrediction
 from mgpusim.result import follows
 
-__all__ = ["KnobEffect", "LibraryTime", "NetworkSchedule", "OperatorRow", "OperatorSearch", "knob_effects"]
-
 
 class OperatorRow(msgspec.Struct, frozen=True):
     """An operator with what is fused to it.

@@ -40,11 +40,6 @@ from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
 
-__all__ = [
-    "BASE", "KIND", "Found", "OperatorCase", "GroupStorages", "RatedMember", "calls_at", "case_of", "compared",
-    "explore", "in_order_of_time", "kept_search", "rate", "seeds",
-]  # fmt: skip
-
 BASE = "ours"
 """The profile whose passes and fusion a schedule has: all that its templates can do."""
 LOCALS = 3

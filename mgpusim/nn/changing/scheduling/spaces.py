@@ -24,8 +24,6 @@ from mgpusim.nn.libraries.load import parsed
 from mgpusim.nn.planning.arrangement import Parameter
 from mgpusim.sched.pruning.criteria import Use, removed
 
-__all__ = ["KernelMember", "OperatorSpace", "PrunedSpace", "legal_spaces", "operator_spaces", "pruned_spaces", "sampled"]
-
 
 class KernelMember(msgspec.Struct, frozen=True, order=True):
     """A kernel with its parameters, by name in order; `origin` is the space or the library that it comes from.

@@ -14,8 +14,6 @@ from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 from mgpusim.reading import csv_rows
 
-__all__ = ["of_backend_ops"]
-
 LINE = re.compile(
     r"\s*(?P<op>[A-Z][A-Z0-9_]{1,40})\((?P<said>[^()]{1,400})\):\s+\d{1,9} runs -\s+(?P<us>\d{1,12}(?:\.\d{1,9})?) us/run\b"
 )

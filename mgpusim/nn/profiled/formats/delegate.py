@@ -13,8 +13,6 @@ from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 
-__all__ = ["of_delegate"]
-
 _HEAD = re.compile(r"Per kernel timing\((\d+) kernels\)")
 _ROW = re.compile(r"^\s*(?P<label>\S.*?)(?: -|;) (?P<ms>[-+\d.,e]+) ?ms\b")
 

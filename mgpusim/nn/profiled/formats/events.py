@@ -13,8 +13,6 @@ from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, heading_of, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 
-__all__ = ["of_events"]
-
 _LINE = re.compile(
     r"^\s*\"?(?P<name>[A-Za-z_][^,;\t\"]*?)\"?\s*(?:[,;:\t]|\s)\s*(?P<time>[\d.,]+(?:e-?\d+)?)\s*(?P<unit>ns|us|ms|s)?\s*$"
 )

@@ -10,8 +10,6 @@ from mgpusim.nn.profiled.labels import kind_of_label
 from mgpusim.nn.profiled.numbers import decimal_comma, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 
-__all__ = ["of_mnn"]
-
 _END = re.compile(r"^\s*(Print <=|Sort by time|total time)")
 _TIME = "Avg(ms)"
 _KINDS = {"Pooling": "pool", "ConvolutionDepthwise": "depthwise", "Convolution": "grouped"}

@@ -17,8 +17,6 @@ from mgpusim.nn.profiled.labels import kind_of_label
 from mgpusim.nn.profiled.numbers import positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 
-__all__ = ["of_ncnn"]
-
 _ROW = re.compile(r"^\s*(?P<type>[A-Z]\w*)\s+(?P<name>\S+)\s+(?P<ms>[\d.,]+)\s*ms\s*\|(?P<rest>.*)$")
 _SHAPES = re.compile(r"\[([^\]]+)\]\s*->\s*\[([^\]]+)\]")
 _WINDOW = re.compile(r"kernel:\s*(\d+) x (\d+)\s+stride:\s*(\d+) x (\d+)")

@@ -16,8 +16,6 @@ from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, heading_of, num
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
 from mgpusim.reading import csv_rows
 
-__all__ = ["of_networks", "of_operators"]
-
 COLUMNS = {
     "gpu": "device", "device": "device", "phone": "", "soc": "", "library": "", "network": "network", "model": "network",
     "row": "row", "operation": "operation", "operator": "operation", "input_hw": "in_hw", "input_channels": "in_c",

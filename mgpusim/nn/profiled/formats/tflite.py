@@ -16,8 +16,6 @@ from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import number_of
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 
-__all__ = ["of_benchmark_model"]
-
 _TITLE = re.compile(r"={10,} (.+?) ={10,}")
 _HEADS = re.compile(r"\[([^\]]+)\]")
 _PREFIX = re.compile(r"^[^\t]*\](?=\s*\t)")

@@ -13,8 +13,6 @@ from typing import Any
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.headers.header import GGML_TYPES, HeldTensor, WeightsHeader
 
-__all__ = ["MAGIC", "read_gguf"]
-
 MAGIC = b"GGUF"
 VERSIONS = (2, 3)
 NUMBERS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}

@@ -9,8 +9,6 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["GGML_TYPES", "HeldTensor", "WeightsHeader", "WeightsType"]
-
 
 class WeightsType(msgspec.Struct, frozen=True):
     """A type of tensors: `count` elements take `size_b` bytes."""

@@ -14,8 +14,6 @@ from mgpusim.nn.readers.headers.header import HeldTensor, WeightsHeader
 from mgpusim.nn.readers.headers.safetensors import read_config, read_safetensors
 from mgpusim.nn.readers.read import mapped_file
 
-__all__ = ["FileModel", "is_weights_file", "read_language_model"]
-
 SUFFIXES = (".gguf", ".safetensors")
 CONFIG = "config.json"
 ARCHITECTURES = ("llama", "qwen2", "qwen3", "gemma2", "gemma3", "phi3")

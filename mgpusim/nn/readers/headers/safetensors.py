@@ -13,8 +13,6 @@ import msgspec
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.readers.headers.header import HeldTensor, WeightsHeader, WeightsType
 
-__all__ = ["read_config", "read_safetensors"]
-
 MOST_HEADER_B = 100_000_000
 """Bytes of a header at most: MAX_HEADER_SIZE of huggingface/safetensors, safetensors/src/tensor.rs."""
 TYPES = {

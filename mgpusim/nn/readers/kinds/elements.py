@@ -11,11 +11,6 @@ import numpy as np
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.file_operator import FileOperator
 
-__all__ = [
-    "FLOAT_MAX", "arg_max", "arithmetic", "cast", "clip", "clip_attributes", "combined", "constant_of", "hard_swish",
-    "normalized_by_scale", "rectifier", "top_k", "unary",
-]  # fmt: skip
-
 FLOAT_MAX = 3.4028234663852886e38
 _WITH_NUMBER = ("add", "sub", "mul", "div")
 

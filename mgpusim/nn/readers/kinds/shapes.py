@@ -8,11 +8,6 @@ from collections.abc import Collection, Sequence
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.file_operator import FileOperator, axis_of
 
-__all__ = [
-    "begin_and_size", "blocks", "flatten", "larger", "new_axes", "pack", "part", "reshape", "reshaped", "sliced",
-    "split", "strided", "unpack", "without",
-]  # fmt: skip
-
 
 # ---- shapes ------------------------------------------------------------------------------------------------------------
 def reshaped(op: FileOperator, count: int, asked: Sequence[int]) -> list[int]:

@@ -12,8 +12,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.file_operator import FileOperator
 
-__all__ = ["image", "pool", "product", "same_pads", "transposed_pads", "transposed_weights", "weights", "window"]
-
 
 def same_pads(
     size: Sequence[int], kernel: Sequence[int], strides: Sequence[int], dilations: Iterable[int] = (1, 1), lower: bool = False

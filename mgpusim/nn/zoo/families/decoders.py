@@ -18,8 +18,6 @@ from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["MODELS", "SOURCES", "decoder", "language_model"]
-
 TYPES = {4: "q4_0", 8: "q8_0", 16: "float32"}
 """Types of the weights by their bits; numbers that are not in blocks have the plan's precision."""
 

@@ -12,8 +12,6 @@ from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 from mgpusim.nn.zoo.families.mobilenet import mobilenet_v2_body
 
-__all__ = ["deeplab_v3"]
-
 
 def segmenter(b: NetworkBuilder, x: str, alpha: float, output_stride: int, classes: int) -> str:
     """Add MobileNet V2, dilated from `output_stride` on, the head, and a resize to the size of the input."""

@@ -10,8 +10,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["sd15_unet", "sd15_vae_decoder"]
-
 GROUPS, WORDS, TEXT, STEPS = 32, 77, 768, 320
 """Groups of a norm; words of a prompt and their channels; sines and cosines that a step's number becomes."""
 

@@ -13,8 +13,6 @@ from functools import partial
 from mgpusim.nn.zoo.builder import NetworkBuilder, divisible
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["efficientnet_lite", "mnasnet_b1"]
-
 Stage = tuple[int, int, int, int, int]
 """Kernel, stride of the first block, expansion, channels, repeats."""
 

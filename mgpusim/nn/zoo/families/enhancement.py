@@ -9,8 +9,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["dped", "srcnn", "srcnn_9_1_5", "srgan", "unet", "vdsr"]
-
 
 def three_layers(b: NetworkBuilder, x: str, middle: int) -> str:
     channels = b.channels(x)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["icnet"]
-
 STAGES = ((32, 3, 1, 1), (64, 4, 2, 1), (128, 6, 1, 2), (256, 3, 1, 4))
 """Width of the inner convolutions, blocks, stride, dilation."""
 

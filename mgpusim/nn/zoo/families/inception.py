@@ -11,8 +11,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["chain", "inception_v1", "inception_v2", "inception_v3", "mixed", "stem_v3", "widest"]
-
 Layer = tuple[int, int, int]
 """Channels, height and width of the kernel."""
 

@@ -13,8 +13,6 @@ from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 from mgpusim.nn.zoo.families.inception import Layer, chain, first_layers, mixed, stem_v3, widest
 
-__all__ = ["inception_resnet_v1", "inception_resnet_v2", "inception_v4"]
-
 
 # ---- V4 ----------------------------------------------------------------------------------------------------------------
 @add_network("inception_v4", "Inception V4", resolution=299)

@@ -11,8 +11,6 @@ from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 from mgpusim.nn.zoo.families.transformers import encoder_block
 
-__all__ = ["efficientvit_b1", "mobilevit_s"]
-
 
 def _inverted(b: NetworkBuilder, x: str, channels: int, stride: int, name: str, activation: str, *, norm: bool = True) -> str:
     wide = 4 * b.channels(x)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder, divisible
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["mobilenet_v1", "mobilenet_v1_body", "mobilenet_v2", "mobilenet_v2_body"]
-
 V1_BLOCKS = ((64, 1), (128, 2), (128, 1), (256, 2), (256, 1), (512, 2), *((512, 1),) * 5, (1024, 2), (1024, 1))
 """Channels and stride of each pair of a depthwise and a 1x1 convolution."""
 V2_BLOCKS = ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1))

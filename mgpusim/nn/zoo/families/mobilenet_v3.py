@@ -11,8 +11,6 @@ from typing import NamedTuple
 from mgpusim.nn.zoo.builder import NetworkBuilder, divisible
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["LARGE", "SMALL", "BottleneckV3", "bottleneck_v3", "mobilenet_v3_large", "mobilenet_v3_small"]
-
 
 class BottleneckV3(NamedTuple):
     """A row of the paper's tables: widths, stride, whether it squeezes and excites, and its activation."""

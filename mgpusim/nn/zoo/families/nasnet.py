@@ -10,8 +10,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["nasnet_mobile"]
-
 
 def separable(b: NetworkBuilder, x: str, channels: int, kernel: int, name: str, stride: int = 1) -> str:
     """Add relu, a depthwise and a 1x1 convolution, twice; the first time with the stride."""

@@ -16,8 +16,6 @@ from functools import partial
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["resnet_body", "resnet_v1", "resnet_v2"]
-
 UNITS = {18: (2, 2, 2, 2), 34: (3, 4, 6, 3), 50: (3, 4, 6, 3), 101: (3, 4, 23, 3), 152: (3, 8, 36, 3)}
 """Blocks of each stage, by depth."""
 WIDTHS = (64, 128, 256, 512)

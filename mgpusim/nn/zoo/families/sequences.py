@@ -14,8 +14,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["atari_lstm", "bert_ffn"]
-
 
 @add_network("atari_lstm", "Convolutions and a step of an LSTM, 84x84", resolution=84, channels=1, aliases=("lstm",))
 def atari_lstm(b: NetworkBuilder, x: str, *, cells: int = 512, actions: int = 6) -> tuple[str, ...]:

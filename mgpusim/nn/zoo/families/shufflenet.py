@@ -11,8 +11,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["shufflenet_v1", "shufflenet_v1_onnx", "shufflenet_v2"]
-
 V1_WIDTHS = {1: 144, 2: 200, 3: 240, 4: 272, 8: 384}
 """Channels of the first stage by groups; each further stage has twice as many."""
 V2_WIDTHS = {0.5: (48, 96, 192, 1024), 1.0: (116, 232, 464, 1024), 1.5: (176, 352, 704, 1024), 2.0: (244, 488, 976, 2048)}

@@ -8,8 +8,6 @@ from __future__ import annotations
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["squeezenet_v1_0", "squeezenet_v1_1"]
-
 FIRES = ((16, 64), (16, 64), (32, 128), (32, 128), (48, 192), (48, 192), (64, 256), (64, 256))
 """Channels of the squeezing convolution and of each expanding one, of fire 2 to 9."""
 

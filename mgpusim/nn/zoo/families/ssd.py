@@ -20,9 +20,6 @@ from mgpusim.nn.zoo.families.mobilenet import mobilenet_v1_body, mobilenet_v2_bo
 from mgpusim.nn.zoo.families.mobilenet_v3 import LARGE, bottleneck_v3
 from mgpusim.nn.zoo.families.resnet import resnet_body
 
-__all__ = ["ssd_512_mobilenet_v1", "ssd_mobilenet_v1", "ssd_mobilenet_v2", "ssd_resnet50", "ssdlite_mobilenet_v2",
-           "ssdlite_mobilenet_v3_large"]  # fmt: skip
-
 TF_EXTRAS = (512, 256, 256, 128)
 GLUON_EXTRAS = (512, 512, 256, 256)
 """Channels of the images added behind the body, each half as large as the one before."""

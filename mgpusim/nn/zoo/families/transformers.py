@@ -15,11 +15,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = [
-    "attended", "bert_encoder", "encoder_block", "feed_forward", "mobilebert", "patches", "vit_tiny", "widened",
-    "with_positions", "with_token",
-]  # fmt: skip
-
 MOST_TOKENS = 512
 """Positions that MobileBERT knows."""
 

@@ -12,8 +12,6 @@ from functools import partial
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["alexnet", "vgg"]
-
 WIDTHS = (64, 128, 256, 512, 512)
 REPEATS = {16: (2, 2, 3, 3, 3), 19: (2, 2, 4, 4, 4)}
 """Convolutions of each stage, by depth."""

@@ -32,8 +32,6 @@ from mgpusim.nn.zoo.families.transformers import (
     with_token,
 )
 
-__all__ = ["clip_vit_b32", "sam_vit_b", "siglip_b16", "swin_tiny"]
-
 WORDS, TEXT, FRAMES = 51865, 448, 1500
 """Tokens that Whisper knows, the longest text that it writes, and what its encoder makes of 30 s."""
 

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["yolov3", "yolov3_tiny"]
-
 ANCHORS = 3  # of each pixel
 
 

@@ -12,8 +12,6 @@ from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 from mgpusim.nn.zoo.families.yolo import detected
 
-__all__ = ["yolo11n", "yolov8n"]
-
 DISTANCES = 16
 
 

@@ -21,8 +21,6 @@ from mgpusim.nn.readers.file_operator import Rules, axis_of
 from mgpusim.nn.readers.flatbuffer import Table
 from mgpusim.nn.readers.table_operator import TableOperator
 
-__all__ = ["CHANNELS_FIRST", "CHANNELS_LAST", "DTYPES", "LAST", "RULES", "MnnNet", "MnnOp", "MnnTensor", "rule"]
-
 CHANNELS_LAST = (0, 2, 3, 1)
 """Where in n, c, h, w the axes n, h, w, c are."""
 CHANNELS_FIRST = (0, 3, 1, 2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["OP_TYPES"]
-
 _RUNS = {
     0: """
         AbsVal QuantizedAdd ArgMax AsString InstanceNorm BatchToSpaceND Copy BinaryOp Bnll Cast Concat Const Convolution

@@ -14,8 +14,6 @@ from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, LAST, RUL
 from mgpusim.nn.readers.formats.mnn.op_types import OP_TYPES
 from mgpusim.nn.readers.inputs import given_shapes
 
-__all__ = ["read"]
-
 MODULES = (elements, shapes, windows)
 """All that have rules."""
 CONTROL_FLOW = ("While", "If")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from mgpusim.nn.readers.format import ModelFormat, model_formats
-from mgpusim.nn.readers.formats.ncnn.reading import MAGIC, read
-
-__all__ = ["matches"]
+from mgpusim.nn.readers.formats.ncnn.layers import MAGIC
+from mgpusim.nn.readers.formats.ncnn.reading import read
 
 
 def matches(head: bytes) -> bool:

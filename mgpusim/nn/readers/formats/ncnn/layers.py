@@ -15,8 +15,6 @@ from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.file_operator import FileOperator, Rules
 from mgpusim.nn.readers.kinds.elements import clip, hard_swish, unary
 
-__all__ = ["MAGIC", "NONE", "RULES", "Layer", "parse_layers", "rule"]
-
 MAGIC = b"7767517"
 NONE = -233
 """Stands for a number that is left out."""

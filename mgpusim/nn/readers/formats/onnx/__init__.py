@@ -5,8 +5,6 @@ from __future__ import annotations
 from mgpusim.nn.readers.format import ModelFormat, model_formats
 from mgpusim.nn.readers.formats.onnx.reading import read
 
-__all__ = ["matches"]
-
 
 def matches(head: bytes) -> bool:
     """Return whether a file begins like an ONNX model: with the version of its format, then another of its fields.

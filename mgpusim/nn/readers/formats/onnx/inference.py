@@ -17,8 +17,6 @@ from pathlib import Path
 
 from mgpusim.limits import memory_b, seconds_of
 
-__all__ = ["infer_shapes"]
-
 Shapes = dict[str, tuple[int | None, ...]]
 CHILD = Path(__file__).with_name("child.py")
 SECONDS = "MGPUSIM_ONNX_SECONDS"

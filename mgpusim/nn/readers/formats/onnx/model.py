@@ -23,8 +23,6 @@ from mgpusim.nn.readers.formats.onnx.node import OnnxConstant, OnnxOp
 from mgpusim.nn.readers.inputs import given_shapes
 from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
 
-__all__ = ["DTYPES", "OnnxModel", "load_model"]
-
 LARGE = 1 << 12
 """Bytes from which on a constant's data are left out of what onnx parses."""
 DTYPES = {

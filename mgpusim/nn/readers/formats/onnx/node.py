@@ -13,8 +13,6 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.file_operator import FileOperator, Rules
 
-__all__ = ["RULES", "OnnxConstant", "OnnxOp", "rule"]
-
 
 class OnnxConstant(msgspec.Struct, frozen=True):
     """A constant; `load` is None where its values are not there."""

@@ -17,8 +17,6 @@ from mgpusim.nn.readers.formats.onnx.inference import Shapes
 from mgpusim.nn.readers.formats.onnx.model import load_model
 from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxOp
 
-__all__ = ["read"]
-
 MODULES = (einsum, elements, host, parts, sequences, shapes, windows)
 """All that have rules."""
 

@@ -14,8 +14,6 @@ from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.formats.onnx.node import RULES, OnnxOp, rule
 from mgpusim.nn.readers.kinds.windows import pool, same_pads, transposed_pads, transposed_weights, weights, window
 
-__all__ = ["convolve", "multiply"]
-
 AUTO_PAD = ("NOTSET", "SAME_UPPER", "SAME_LOWER", "VALID")
 NO_FLOATS = ("bool", "int16", "uint16", "int32", "uint32", "int64", "uint64")
 """Types that weights of a convolution cannot have; 8-bit ones are quantized."""

@@ -6,8 +6,6 @@ from mgpusim.nn.readers.format import ModelFormat, model_formats
 from mgpusim.nn.readers.formats.tflite.model import IDENTIFIER
 from mgpusim.nn.readers.formats.tflite.reading import read
 
-__all__ = ["matches"]
-
 
 def matches(head: bytes) -> bool:
     """Return whether a file has TFLite's identifier behind the position of its root.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["BUILTINS", "CUSTOM", "name_of"]
-
 BUILTINS = tuple(
     """
     ADD AVERAGE_POOL_2D CONCATENATION CONV_2D DEPTHWISE_CONV_2D DEPTH_TO_SPACE DEQUANTIZE EMBEDDING_LOOKUP FLOOR

@@ -17,8 +17,6 @@ from mgpusim.nn.readers.folding import numpy_dtype
 from mgpusim.nn.readers.formats.tflite.builtins import CUSTOM, name_of
 from mgpusim.nn.readers.formats.tflite.sparse import dense_values
 
-__all__ = ["CUSTOM_PREFIX", "DTYPES", "IDENTIFIER", "TfliteEntry", "TfliteTensor", "TfliteModel", "load_model"]
-
 IDENTIFIER = b"TFL3"
 DTYPES = {
     0: "float32", 1: "float16", 2: "int32", 3: "uint8", 4: "int64", 6: "bool", 7: "int16", 9: "int8", 10: "float64", 12: "uint64",

@@ -15,8 +15,6 @@ from mgpusim.nn.readers.flatbuffer import Table
 from mgpusim.nn.readers.kinds.elements import clip_attributes
 from mgpusim.nn.readers.table_operator import TableOperator
 
-__all__ = ["RULES", "TfliteOp", "rule"]
-
 FUSED = {1: "relu", 2: "relu_n1_to_1", 3: "relu6", 4: "tanh", 5: "sign"}
 """Activations that an operator may have behind it, by their number in schema.fbs (`ActivationFunctionType`)."""
 ACTIVATION = {

@@ -15,8 +15,6 @@ from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, TfliteEntry, 
 from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp
 from mgpusim.nn.readers.inputs import given_shapes
 
-__all__ = ["read"]
-
 MODULES = (detectors, elements, sequences, shapes, windows)
 """All that have rules."""
 

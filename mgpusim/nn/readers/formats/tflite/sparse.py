@@ -15,8 +15,6 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.flatbuffer import Table
 
-__all__ = ["dense_values"]
-
 SPARSEST = 1 << 12
 """Places for each value that is kept, of the sparsest constant that is read: real ones have up to ten or so."""
 _WIDTHS = {1: "i", 2: "H", 3: "B"}
