@@ -339,6 +339,13 @@ def test_agreement_with_the_base_is_that_of_its_value_with_the_interval() -> Non
     assert not made_of(found("core.warp_sizes", 32), base=with_fields(ADRENO, {})).rows[0].agrees
 
 
+def test_a_width_that_a_kernel_ran_in_is_not_the_only_one() -> None:
+    """Kernels that need more registers may run in the base's others; a width that the base does not have is another GPU's."""
+    assert made_of(found("core.warp_sizes", 64)).gpu.core.warp_sizes == (64, 128)
+    other = made_of(found("core.warp_sizes", 32))
+    assert other.gpu.core.warp_sizes == (32,)
+
+
 @pytest.mark.parametrize(
     ("device", "vendor", "base"),
     [

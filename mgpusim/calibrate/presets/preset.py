@@ -320,6 +320,9 @@ def _kept(field: str, merged: Merged, base: GpuSpec) -> str:
     if enclosing(base.source, field) is not None and source_of(base, field).kind == "user":
         return "the base states it as the user's own"
     if isinstance(merged.value, tuple):
+        there = get_field(base, field)
+        if isinstance(field_type(field), inspect.VarTupleType) and set(merged.value) < set(there):
+            return f"found are some of {list(there)}: kernels that need more registers may run in the others"
         return ""
     sigma = relative_sigma(merged.value, merged.low, merged.high)
     if sigma > TOO_NOISY and sigma >= source_of(base, field).rel_uncertainty:

@@ -25,6 +25,9 @@ from mgpusim.calibrate.probes.reading import AFTER_CLOCK, Proven, Reading, Unsee
 BEYOND_B = 16 * MB
 """A sweep of so many bytes ends beyond the system-level caches of phones, which hold up to 8 MiB."""
 
+ALIKE = 1.2
+"""Times as fast as reads that writes may be and show the same: others wait in a cache, or for what else is fetched."""
+
 
 def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Lines that no cache holds: far from each other, while the last level is swept with another buffer at the start."""
@@ -121,8 +124,10 @@ def _read_bandwidth(r: Reading) -> None:
     said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, (v, _, _) in sorted(rates.items()))
     latency = r.value("dram.latency_s")
     in_flight = 16 * r.facts.compute_units * r.in_flight()
-    one_way = [rates[k] for k in ("read", "write") if k in rates]  # a copy does both, which DRAM may do worse
-    value = math.sqrt(math.prod(rate for rate, _, _ in one_way)) if len(one_way) == 2 else one_way[0][0]
+    one_way = [rates["read"]]  # a copy does both, which DRAM may do worse
+    if "write" in rates and 1 / ALIKE < rates["write"][0] / rates["read"][0] < ALIKE:
+        one_way.append(rates["write"])
+    value = math.prod(rate for rate, _, _ in one_way) ** (1 / len(one_way))
     r.add(
         "dram_b_per_cycle",
         value,
@@ -134,5 +139,5 @@ def _read_bandwidth(r: Reading) -> None:
     )
     if "copy" in rates:
         mixed, low, high = (rate / value for rate in rates["copy"])
-        method = f"rate of a copy over that of reads and writes: {said}"
+        method = f"rate of a copy over that of {' and '.join(['reads', 'writes'][: len(one_way)])}: {said}"
         r.add("dram.mixed_efficiency", min(1.0, mixed), min(1.0, low, 0.95 * mixed), min(1.0, max(high, 1.05 * mixed)), method)

@@ -33,6 +33,7 @@ from mgpusim.calibrate.probes.reading import (
     SHARED,
     Reading,
     Unseen,
+    fastest,
     of_kind,
     proven_rate,
     register_probe,
@@ -108,7 +109,7 @@ def _read_rate(r: Reading) -> None:
     by_format = {bits: {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found} for bits in FORMATS}
     for bits, rates in by_format.items():
         if rates:
-            best = max(rates.values())
+            best = 1 / fastest(found[(bits, q)] for q in rates).value / r.hz / cores
             how = f"texels of {bits} bits in the cache, the best of four ways neighbours lie"
             others = [max(of.values()) for other, of in by_format.items() if other != bits and of]
             alike = bits < 128 and any(1 / _FASTER < other / best < _FASTER for other in others)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import statistics
+
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.operations import best_of, rate_asks, rates_of
-from mgpusim.calibrate.probes.reading import Reading, Unseen, chosen, register_probe
+from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, chosen, register_probe
 
 __all__ = ["MIXES"]
 
@@ -19,6 +21,9 @@ MIXES = {
 NEARLY = 0.7
 """A mix that the issue slots hold up issues at least this share of the most instructions any of them does: 74% on an H200."""
 
+MORE = 1.1
+"""Times the rate of multiply-adds alone that a mix must issue, to be held up by what issues and not by one pipe that all take."""
+
 
 def _issue_asks(facts: DeviceFacts) -> list[Ask]:
     return [
@@ -27,7 +32,10 @@ def _issue_asks(facts: DeviceFacts) -> list[Ask]:
 
 
 @register_probe(
-    "compute.issue", "instructions of two pipes at once", _issue_asks, ("compute.clock", "compute.throughput", "warp.size")
+    "compute.issue",
+    "instructions of two pipes at once",
+    _issue_asks,
+    ("compute.clock", "compute.throughput", "warp.size", "warp.lanes"),
 )
 def _read(r: Reading) -> None:
     """Two pipes at once: where a mix takes longer than either pipe, the issue slots hold it up."""
@@ -50,4 +58,9 @@ def _read(r: Reading) -> None:
     if not held_up:
         raise Unseen(f"core.issue_per_cycle: at least {per_cycle:.2f}; no mix is held up by issue")
     method = f"most instructions of warps of {warp:.0f} a core issues per cycle, over mixes that none of their pipes holds up"
-    r.add("core.issue_per_cycle", per_cycle, 0.97 * per_cycle, 1.1 * per_cycle, method)
+    proven = EXACTLY
+    lanes, side_by_side = (chosen(r.known, f"core.{what}", 0.0) for what in ("lanes", "sub_cores"))
+    scatter = 2 * statistics.median(sigma / rate for rate, sigma in rates.values())
+    if most < (MORE + scatter) * alone["fma"] and not lanes > NEARLY * side_by_side * warp:
+        proven = ("at least", "a warp may keep its lanes busy for several cycles: no mix issues more than multiply-adds alone")
+    r.add("core.issue_per_cycle", per_cycle, 0.97 * per_cycle, 1.1 * per_cycle, method, proven)

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections.abc import Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import FMA, fewer, operation_ask, stair_sizes
-from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
+from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, register_probe
 
 __all__ = ["stair_width"]
+
+STEPS = 256
+"""Multiply-adds of an iteration."""
 
 
 def _lanes_asks(facts: DeviceFacts) -> list[Ask]:
     """One group of each size, every warp with enough independent work to fill its lanes."""
     n = fewer(facts, 400, 8)
-    return [operation_ask(facts, FMA, 256, 8, 1, items, n, {"items": items}) for items in stair_sizes(facts, 1024)]
+    tags = {"n": n * STEPS}
+    return [operation_ask(facts, FMA, STEPS, 8, 1, items, n, {"items": items, **tags}) for items in stair_sizes(facts, 1024)]
 
 
-@register_probe("warp.lanes", "time of a single group over its size: lanes of a core", _lanes_asks, ("warp.size",))
+@register_probe(
+    "warp.lanes", "time of a single group over its size: lanes of a core", _lanes_asks, ("compute.clock", "warp.size")
+)
 def _read(r: Reading) -> None:
     rows = r.rows("items")
     r.draw("A single group over its size", "work items of the group", "s", rows)
@@ -36,11 +43,26 @@ def _read(r: Reading) -> None:
     if explained < 0.97:
         raise Unseen(f"core.lanes: the best staircase, {width:.0f} wide, explains {explained:.0%}")
     r.mark(*((k * width, "step") for k in range(1, int(rows[-1][0] // width) + 1)))
-    r.add("core.lanes", width, low, width, "width of the steps of a single busy group's time over its size")
+    turns, how = _turns(r, rows, width), "width of the steps of a single busy group's time over its size"
+    if turns > 1:
+        how += f", over the {turns} cycles that a step of it takes"
+    r.add("core.lanes", width / turns, low / turns, width / turns, how)
     r.note(*filter(None, [left_out]))
     warp = r.warp(0.0)
     if warp and width % warp == 0:
-        r.exactly("core.sub_cores", width / warp, f"lanes over warps of {warp:.0f} that issue side by side")
+        why = f"a step takes {turns} cycles: as many for each warp, or warps that take turns" if turns > 1 else ""
+        how = f"warps of {warp:.0f} that issue side by side"
+        r.add("core.sub_cores", width / warp, width / warp, width / warp, how, ("at most", why) if why else EXACTLY)
+
+
+def _turns(r: Reading, rows: Sequence[tuple[float, float]], width: float) -> int:
+    """Return the cycles that a step of the staircase takes for an operation: lanes take a warp in parts, or warps in turn."""
+    of_item = statistics.median(float(p.tags.get("n", 0)) for p in r.points)
+    steps = [math.ceil(items / width) for items, _ in rows]
+    if not of_item or steps[-1] == steps[0]:
+        return 1
+    rise = statistics.linear_regression(steps, [t for _, t in rows]).slope
+    return max(1, round(rise * r.hz / of_item))
 
 
 def stair_width(rows: Sequence[tuple[float, float]]) -> tuple[float, float, float] | None:

@@ -184,7 +184,7 @@ def group_sizes(facts: DeviceFacts, sizes: Iterable[int]) -> list[int]:
 
 def stair_sizes(facts: DeviceFacts, top: int) -> list[int]:
     """Return group sizes that are multiples of usual warps and of usual numbers of lanes, and one more than those."""
-    corners = {s + d for s in (8, 16, 24, 32, 48, 64, 96, 128, 256, 384, 512, 768) for d in (0, 1)}
+    corners = {s + d for s in (8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768) for d in (0, 1)}
     more = range(4, 137, 4) if facts.effort >= 1 else (4, 20, 40, 80, 112)
     steps = range(160, top + 1, 32 if facts.effort >= 1 else 96)
     return group_sizes(facts, [s for s in sorted({1, top, *corners, *more, *steps}) if s <= top])

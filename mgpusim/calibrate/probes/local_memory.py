@@ -17,7 +17,7 @@ from mgpusim.calibrate.probes.launches import (
     uint32,
     zeros,
 )
-from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, register_probe
+from mgpusim.calibrate.probes.reading import AFTER_CLOCK, REACHED, Reading, Unseen, fastest, register_probe
 from mgpusim.workload.args import LocalArg
 
 
@@ -74,14 +74,13 @@ def _read_bandwidth(r: Reading) -> None:
     """Local memory: the best of the widths."""
     found = r.slopes(["width_b"], "moved_b")
     if found:
-        sure = min(s.high / s.value for s in found.values())  # the best of noisy ones is but the noisiest
-        sound = {w: s for w, s in found.items() if s.high / s.value < 1.02 * sure + 0.02}
-        width = min(sound, key=lambda w: sound[w].value)
+        best = fastest(found.values())
+        alike = [w for w, s in found.items() if s.low <= ALIKE * best.value]
+        width = min(alike, key=lambda w: found[w].value)
         how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
         flight = (width * r.in_flight(), r.value("local.latency_cycles"))
-        alike = [w for w, s in found.items() if s.value <= ALIKE * sound[width].value]
         held_up = "" if len(alike) > 1 else "loads of no other width are as fast, so that it is not the bytes that hold them up"
-        r.port("local.b_per_cycle", sound[width], 1 / r.facts.compute_units, how, REACHED, flight, held_up)
+        r.port("local.b_per_cycle", best, 1 / r.facts.compute_units, how, REACHED, flight, held_up)
 
 
 def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:

@@ -17,7 +17,7 @@ __all__ = ["add_limits", "add_pool", "first_step", "resident"]
 
 _BC = (float32(0.5), float32(0.25))
 _PER_CORE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 25, 28, 32, 33, 40, 48, 49, 64, 65, 96, 97)
-_FEWER = (1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 13, 16, 17, 24, 25, 32, 33)
+_FEWER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 16, 17, 20, 24, 25, 28, 32, 33)
 _STRIDE = 32  # words: neighbouring steps of a walk are on lines of their own, of at most 128 bytes
 
 _PER_CORE_WORDS = 8192

@@ -101,7 +101,7 @@ NOT_GIVEN_BACK = {
     "adreno-640": {  # 5 to 8% low, a cast to and fro 40%: not looked into
         *(f"core.ops.{cls}.per_cycle" for cls in ("fma", "fadd", "fmul", "iadd", "imul", "idiv", "fdiv", "cvt")),
     },
-    "mali-g76-mp5": {"core.lanes", "core.sub_cores"},  # twice as many: not looked into
+    "mali-g76-mp5": set(),
 }  # fmt: skip
 """Fields that lie outside of what probes say: no more and no fewer."""
 NOT_FOUND = {"adreno-640": {"registers.per_core"}}  # groups of no size exhaust it
@@ -318,6 +318,27 @@ def test_work_counted_is_work_done(effort):
         assert ask.tags["n"] == ask.launch.args[-1].value[0] * ask.tags["ilp"] * repeats
 
 
+def lanes_read(width, turns, warp):
+    """Read a single group whose time rises every `width` items, by so many cycles an operation."""
+    facts = msgspec.structs.replace(REAL, max_work_group_size=256, max_work_item_sizes=(256, 256, 64))
+    known = [Finding("core.warp_sizes", warp, warp, warp, "warp.size", "")]
+    points = [
+        Point(a.tags, 6e-6 + -(-a.tags["items"] // width) * turns * a.tags["n"] / facts.max_clock_hz, 0.0)
+        for a in PROBES["warp.lanes"].asks(facts)
+    ]
+    return {f.field: f for f in PROBES["warp.lanes"].infer(points, facts, known).findings}
+
+
+def test_a_warp_that_takes_several_cycles_is_not_so_many_lanes():
+    """Six units of eight lanes run warps of 32 side by side: 192 items in four cycles."""
+    found = lanes_read(192, 4, 32)
+    assert found["core.lanes"].value == 48
+    assert (found["core.sub_cores"].value, found["core.sub_cores"].proves) == (6, "at most")
+    found = lanes_read(128, 1, 32)
+    assert found["core.lanes"].value == 128
+    assert (found["core.sub_cores"].value, found["core.sub_cores"].proves) == (4, "exactly")
+
+
 def rates_read(slot, noise=0.0, seed=0):
     """Read rates of a core that takes so many single numbers at once as one, and starts 8 such slots a cycle."""
     rng = random.Random(seed)
@@ -349,7 +370,7 @@ def test_scatter_is_not_taken_for_vectors():
         assert rates_read(1, 0.05, seed)["core.ops.idiv.per_cycle"].proves == "exactly", seed
 
 
-def issued(slots, wait=0.0, warp=128.0):
+def issued(slots, wait=0.0, warp=128.0, lanes=384.0):
     """Read the mixes of a core whose pipes take 384, 192, 48 and 48 lanes a cycle and that issues to `slots` warps.
 
     Mixes of few multiply-adds take a share `wait` longer.
@@ -357,6 +378,7 @@ def issued(slots, wait=0.0, warp=128.0):
     rate = {"fma": 384.0, "iadd": 192.0, "imul": 48.0, "sfu": 48.0}
     known = [Finding(f"core.ops.{c}.per_cycle", v, v, v, "compute.throughput", "") for c, v in rate.items()]
     known.append(Finding("core.warp_sizes", warp, warp, warp, "warp.size", ""))
+    known += [Finding(f"core.{what}", v, v, v, "warp.lanes", "") for what, v in (("lanes", lanes), ("sub_cores", 3.0))]
     points = []
     for ask in PROBES["compute.issue"].asks(REAL):
         content = MIXES[ask.tags["op"]][1]
@@ -370,6 +392,8 @@ def issued(slots, wait=0.0, warp=128.0):
 def test_issue_slots_show_where_they_hold_the_fullest_mix_up():
     found = issued(3.0)["core.issue_per_cycle"]
     assert found.low <= 3.0 <= found.high
+    assert found.proves == "exactly"
+    assert issued(3.0, lanes=96.0)["core.issue_per_cycle"].proves == "at least"  # a warp's operation keeps a pipe for cycles
     assert issued(6.0) == {}
     assert issued(6.0, wait=0.1) == {}  # mixes that issue little are slow for another reason
 
