@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.conv import convolution
+from mgpusim.nn.kernels.conv import convolution, in_pieces
 from mgpusim.nn.kernels.items import GRIDS
-from mgpusim.nn.kernels.pieces import in_pieces
 from mgpusim.nn.kernels.weights import KINDS
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance

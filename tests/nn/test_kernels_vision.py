@@ -10,8 +10,7 @@ import pytest
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
-from mgpusim.nn.kernels.flat import Flat
-from mgpusim.nn.kernels.ranks import top_k
+from mgpusim.nn.kernels.flat import Flat, top_k
 from mgpusim.nn.kernels.regions import Regions, roi
 from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_boxes
 from mgpusim.nn.reference import vision as numpy_forms

@@ -1,4 +1,4 @@
-"""Segmented sort and prefix sums of flat buffers, and their naive forms (Wang et al., ICPP 2019, section 3.1.1)."""
+"""Segmented sort, first of sorted lines and prefix sums of flat buffers; naive forms (Wang et al., ICPP 2019, section 3.1.1)."""
 
 from __future__ import annotations
 
@@ -133,4 +133,35 @@ def prefix_sum(
              entry="scan_sums", local_size=(group,)),
         call("scan", "scan down", (shares, lines), src=[("S", src), ("B", before)], dst=[("D", dst)],
              constants=sweep | {"PART": 2}, precision=SINGLE, entry="scan_down", local_size=(64, 1)),
+    ]  # fmt: skip
+
+
+def top_k(
+    src: Flat, values: Flat | None, positions: Flat | None, *, length: int, count: int, descending: bool = True,
+    naive: bool = False,
+) -> list[Call]:  # fmt: skip
+    """Return the launches that find the first `count` of sorted lines, equal numbers in their order.
+
+    Parameters
+    ----------
+    values, positions : results, lines of `count`: the numbers, and where they were in their line; None is left out.
+
+    >>> [c.variant for c in top_k(Flat("x", 1000), Flat("v", 5), Flat("i", 5), length=1000, count=5)]
+    ['sort blocks', 'merge 512', 'top 5']
+    """
+    made = [one for one in (values, positions) if one is not None]
+    if not made or length < 1 or src.count % length or not 1 <= count <= length:
+        raise InputError(f"first {count} of {src.name}: got {src.count} numbers, expected lines of {length} with as many")
+    lines = src.count // length
+    if any(one.count != lines * count for one in made):
+        raise InputError(f"first {count} of {src.name}: a result has {made[0].count} numbers, expected {lines * count}")
+    prefix = made[0].name
+    ranked, at = Flat(f"{prefix}/ranked", src.count), Flat(f"{prefix}/at", src.count, "int32", Init("random_index", src.count))
+    constants: dict[str, object] = {
+        "COUNT": count, "LINES": lines, "LENGTH": length, "VALUES": values is not None, "POSITIONS": positions is not None,
+    }  # fmt: skip
+    return [
+        *segmented_sort(src, ranked, at, length=length, descending=descending, naive=naive),
+        call("ranks", f"top {count}", (count, lines), src=[("K", ranked), ("A", at)], dst=[("D", one) for one in made],
+             constants=constants, precision=SINGLE, local_size=(64, 1)),
     ]  # fmt: skip

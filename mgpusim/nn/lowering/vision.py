@@ -14,7 +14,7 @@ from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_de
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.detectors import grids_of, has_variances, prior_extents, regions_of, suppression_of, variances_of
 from mgpusim.nn.kernels.flat import Flat, prefix_sum
-from mgpusim.nn.kernels.ranks import top_k as top_k_kernels
+from mgpusim.nn.kernels.flat import top_k as top_k_kernels
 from mgpusim.nn.kernels.regions import roi
 from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_boxes
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
