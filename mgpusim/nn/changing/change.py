@@ -44,12 +44,7 @@ class NetworkChange(Predicted, frozen=True, kw_only=True):
 
 
 class NetworkRuns:
-    """Predictions of one network by several plans; a kernel that they share is timed once.
-
-    Parameters
-    ----------
-    engine, recorded, candidates, session : as of `mgpusim.network`.
-    """
+    """Predictions of one network by several plans; a kernel that they share is timed once."""
 
     def __init__(
         self, graph: Graph, engine: str = "analytic", *, recorded: bool = False, candidates: int = CANDIDATES,

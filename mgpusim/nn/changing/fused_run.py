@@ -25,10 +25,6 @@ Members = tuple[int, ...]
 def gap_us_of(gpu: GpuSpec, recorded: bool = False, profiled: bool = False) -> float:
     """Return what a queue adds between two launches, in microseconds.
 
-    Parameters
-    ----------
-    recorded, profiled : of a queue that is recorded, or has profiling.
-
     >>> gap_us_of(load_gpu("adreno-640", {"launch.gap_s": "15 us"}))
     15.0
     """
@@ -66,12 +62,7 @@ class FusibleLaunches:
             self.facts.append(facts_of(launch, self.gpu, session=self.session))
 
     def judgement(self, kinds: Kinds) -> Judgement | None:
-        """Return what the policy expects of fusing launches; None where it cannot be done.
-
-        Parameters
-        ----------
-        kinds : numbers of launches, ascending.
-        """
+        """Return what the policy expects of fusing launches; None where it cannot be done. Numbers of kinds ascend."""
         if kinds not in self.judged:
             try:
                 self.judged[kinds] = judge([self.facts[kind] for kind in kinds], self.gpu, self.order)

@@ -17,11 +17,6 @@ _SHAPES = {"reshape": "shape", "expand": "shape", "tile": "shape", "fill": "shap
 def with_batch(graph: Graph, batch: int) -> Graph:
     """Return a network with another number of images: the first axis of its inputs, and whatever follows from it.
 
-    Raises
-    ------
-    InputError
-        A number below one, inputs whose first axes differ, or an operator that mixes images with other axes.
-
     >>> from mgpusim.nn.zoo import network
     >>> four = with_batch(network("mobilenet_v1"), 4)
     >>> four.tensors[four.outputs[0]].shape

@@ -93,11 +93,7 @@ def _kind(name: str, required: str = "", optional: str = "") -> Callable[[Infer]
 
 
 def output_shapes(operator: Operator, shapes: Shapes, layout: str) -> tuple[Shape, ...]:
-    """Return the shapes of an operator's outputs.
-
-    Parameters
-    ----------
-    shapes : of its inputs, in order; () for one that is left out.
+    """Return the shapes of an operator's outputs. A shape of () is that of an input that is left out.
 
     >>> conv = Operator("c", "conv2d", ("x", "w"), ("y",), {"kernel": [3, 3], "strides": [2, 2], "dilations": [1, 1],
     ...     "pads": [1, 1, 1, 1], "groups": 1})

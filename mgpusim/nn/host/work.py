@@ -98,9 +98,7 @@ def host_kind(graph: Graph, operator: Operator) -> str:
 def host_work(graph: Graph, group: OperatorGroup, *, integers: bool | None = None) -> HostWork:
     """Return what a group of operators asks of a CPU, one operator after the other.
 
-    Parameters
-    ----------
-    integers : take operands for integers of 8 bits, or for float32, whatever the graph says.
+    `integers` says whether operands are integers of 8 bits or float32, whatever the graph says.
 
     >>> tensors = {"x": Tensor("x", (1, 7, 7, 16)), "w": Tensor("w", (8, 3, 3, 16)), "y": Tensor("y", (1, 7, 7, 8))}
     >>> conv = Operator("c", "conv2d", ("x", "w"), ("y",), {"kernel": [3, 3], "strides": [1, 1], "groups": 1})

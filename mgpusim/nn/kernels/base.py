@@ -106,9 +106,7 @@ class WeightOrder(Protocol):
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
         """Return the numbers of the arguments that are weights, in order, of any shape.
 
-        Parameters
-        ----------
-        constants : of the operator, as `mgpusim.nn.graphs.operators` has them; None for one that is left out.
+        Constants are as `mgpusim.nn.graphs.operators` has them, None where one is left out.
         """
 
 

@@ -35,11 +35,6 @@ def conv_constants(
 ) -> Call:
     """Return a convolution of one group whose items compute all channels of a pixel.
 
-    Raises
-    ------
-    InputError
-        Groups, sizes that do not fit, or more than MOST_PRODUCTS for an item.
-
     >>> x, y = Stored("x", ImageShape(1, 224, 224, 3)), Stored("y", ImageShape(1, 112, 112, 32))
     >>> made = conv_constants(x, y, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=Precision())
     >>> made.variant, made.launch.global_size

@@ -48,11 +48,6 @@ def conv_packed(
     block : columns, rows and slices of outputs of a work item of the convolution.
     grid : of the convolution and of the last launch; tiles are packed by slices, columns and rows.
 
-    Raises
-    ------
-    InputError
-        Sizes that do not fit, several groups of channels, or tiles of more than MOST_PIXELS.
-
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> calls = conv_packed(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(), block=(4, 1, 1))
     >>> [(c.variant, c.launch.global_size) for c in calls]  # doctest: +NORMALIZE_WHITESPACE

@@ -34,10 +34,6 @@ Attributes = Mapping[str, Any]
 def suppression_of(a: Attributes, images: int, boxes: int, scores: int) -> Suppression:
     """Return what an operator suppresses.
 
-    Parameters
-    ----------
-    scores : numbers of all scores.
-
     >>> suppression_of({"background": 1}, 1, 6132, 6132 * 21).classes
     20
     """

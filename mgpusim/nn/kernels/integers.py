@@ -145,12 +145,7 @@ class IntegerWeights(msgspec.Struct, frozen=True):
         return values.astype("int64") - 128 * self.unsigned
 
     def biases(self, stored: Array, bias: Array) -> Array:
-        """Return the biases with what the zero of the input adds, int64, padded to whole slices.
-
-        Parameters
-        ----------
-        stored : weights as stored, shape (outputs, ...).
-        """
+        """Return the biases with what the zero of the input adds, int64, padded to whole slices."""
         added = -self.src.stored_zero * (stored.reshape(self.outputs, -1) - self.zero).sum(axis=1)
         return np.pad(bias.astype(np.int64) + added, (0, -self.outputs % 4))
 

@@ -51,9 +51,7 @@ def gather(
 ) -> Call:
     """Return the kernel that takes rows of a table, a pixel of `table` each, into the pixels of `dst`.
 
-    Parameters
-    ----------
-    index : as many numbers as `dst` has pixels, in the order n, h, w, c; negative ones count from the end.
+    `index` has a number for each pixel of `dst`, in the order n, h, w, c; negative ones count from the end.
 
     >>> table, words = Stored("embedding", ImageShape(1, 1, 30522, 128)), Stored("ids", ImageShape(1, 1, 1, 384))
     >>> gather(table, words, Stored("y", ImageShape(1, 1, 384, 128)), precision=Precision()).launch.global_size

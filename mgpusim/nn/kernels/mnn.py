@@ -41,11 +41,6 @@ class MnnOrder(msgspec.Struct, frozen=True):
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
         """Return the contents of the weights' arguments.
 
-        Raises
-        ------
-        InputError
-            A scale that halves cannot hold 1000 times.
-
         >>> words, scales, bias = MnnOrder("q4_0", True).contents([np.ones((8, 32)), None])
         >>> words.shape, scales.shape, bias.shape
         ((1, 8, 4), (1, 8), (8,))
@@ -235,9 +230,7 @@ def turned(
 ) -> Call:  # fmt: skip
     """Return the kernel that writes channels below each other, columns padded to `pitch`, or `to_rows`, channels padded to it.
 
-    Parameters
-    ----------
-    lines : columns to write `to_rows`, those behind the last as zeros.
+    `lines` are the columns to write `to_rows`, those behind the last as zeros.
     """
     columns = -(-max(lines, src.shape.w) // 4) if to_rows else pitch // 4
     slices = pitch // 4 if to_rows else src.shape.slices

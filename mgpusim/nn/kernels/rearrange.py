@@ -83,9 +83,7 @@ def strided_slice(
 ) -> Call:
     """Return the kernel of a part of a tensor, every step-th element from a start; the sizes are those of `dst`.
 
-    Parameters
-    ----------
-    starts, steps : by n, h, w and c; absent: 0 and 1. Steps may be negative.
+    `starts` and `steps` go by n, h, w and c; absent: 0 and 1. Steps may be negative.
 
     >>> x, y = Stored("x", ImageShape(1, 7, 7, 64)), Stored("y", ImageShape(1, 7, 7, 32))
     >>> strided_slice(x, y, starts={"c": 32}, precision=Precision()).variant

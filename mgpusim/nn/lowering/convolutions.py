@@ -37,13 +37,7 @@ PRODUCT: dict[str, Any] = {"weights": "buffer", "grid": "xys", "unroll": 1, "out
 
 
 def window_of(task: KernelTask) -> Window:
-    """Return the window of a convolution; of a fully connected layer one pixel, or all of the image that it takes in.
-
-    Raises
-    ------
-    UnsupportedError
-        A fully connected layer that takes an image in parts.
-    """
+    """Return the window of a convolution; of a fully connected layer one pixel, or all of the image that it takes in."""
     a = task.attributes
     if "kernel" not in a:
         shape = task.src.shape
@@ -189,11 +183,6 @@ def conv_transpose(task: KernelTask, given: Parameters) -> Call:
 
 def _repeated(own: tuple[int, ...], batch: tuple[int, ...]) -> tuple[int, int]:
     """Return how many pairs of a batch in a row have one matrix of an operand, and how many matrices that has.
-
-    Raises
-    ------
-    UnsupportedError
-        Its matrices repeat along several axes that are apart.
 
     >>> _repeated((2, 1), (2, 8)), _repeated((8,), (2, 8)), _repeated((), (2, 8))
     ((8, 2), (1, 8), (1, 1))

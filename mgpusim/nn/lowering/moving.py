@@ -24,13 +24,7 @@ def concat(task: KernelTask, given: Parameters) -> list[Call]:
 
 
 def _along(task: KernelTask) -> str:
-    """Return the letter of the axis that tensors are joined or cut along.
-
-    Raises
-    ------
-    UnsupportedError
-        It lies in the rows of an image, as those of five dimensions do, and not as the first of them.
-    """
+    """Return the letter of the axis that tensors are joined or cut along."""
     name = task.operator.inputs[0]
     shape = task.graph.tensors[name].shape
     axis = task.attributes["axis"] % len(shape)

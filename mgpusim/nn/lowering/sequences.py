@@ -47,13 +47,7 @@ def rotary(task: KernelTask, given: Parameters) -> Call:
 
 @variant("update_slice", grid="xys")
 def update_slice(task: KernelTask, given: Parameters) -> Call:
-    """Put a tensor into another that stays where it is, as a decoder puts a token's keys and values behind those before.
-
-    Raises
-    ------
-    UnsupportedError
-        What is put in begins within a slice of channels, or what was there before is read later.
-    """
+    """Put a tensor into another that stays where it is, as a decoder puts a token's keys and values behind those before."""
     graph, (whole, part) = task.graph, task.operator.inputs
     starts = {graph.axis_name(whole, axis): int(at) for axis, at in enumerate(task.attributes["starts"])}
     new = task.stored(part)

@@ -35,12 +35,7 @@ def scale_of(graph: Graph, name: str) -> Scale | None:
 
 
 class KernelTask(msgspec.Struct, frozen=True):
-    """A group of operators to be computed.
-
-    Attributes
-    ----------
-    places : storage and bits of each tensor.
-    """
+    """A group of operators to be computed. `places` has storage and bits of each tensor."""
 
     graph: Graph
     group: OperatorGroup

@@ -182,12 +182,6 @@ def vision(task: KernelTask, given: Parameters) -> list[Call]:
     """Sorting, sums, suppression of boxes and regions, by the kind of the operator (`mgpusim.nn.kernels.detectors`).
 
     With `naive` in the form that a library has before it writes them for a GPU (`mgpusim.nn.kernels.vision`).
-
-    Raises
-    ------
-    UnsupportedError
-        The kind is none of these; lines are sorted along another axis than the last. Default boxes of several images; sizes that
-        do not fit each other.
     """
     kind = task.operator.kind
     if kind not in _KINDS:

@@ -70,13 +70,7 @@ class KernelArrangement(NamedTuple):
         return {**self.storages, **{copy_name(tensor, storage): storage for tensor, storage in self.copies()}}
 
     def arranged(self, graph: Graph) -> tuple[Graph, tuple[OperatorGroup, ...]]:
-        """Return a graph with the copies as operators, and its groups.
-
-        Raises
-        ------
-        InputError
-            The groups are not those of the graph: operators are missing, or of another network.
-        """
+        """Return a graph with the copies as operators, and its groups."""
         mine = [one.name for group in self.groups for one in (group.anchor, *group.fused)]
         if sorted(mine) != sorted(operator.name for operator in graph.operators):
             other = sorted({operator.name for operator in graph.operators} ^ set(mine))

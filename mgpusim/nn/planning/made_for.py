@@ -56,12 +56,7 @@ class MadeFor(msgspec.Struct, frozen=True):
         return problems
 
     def check(self, what: str, graph: Graph, gpu: GpuSpec) -> None:
-        """Refuse another network, GPU or version than it was made for.
-
-        Parameters
-        ----------
-        what : the file is called, "schedule" or "placement".
-        """
+        """Refuse another network, GPU or version than it was made for."""
         if problems := self.differences(graph, gpu):
             raise InputError(f"{what}: of something else; make one with `mgpusim {COMMANDS[what]}`:", problems)
 

@@ -60,13 +60,7 @@ def on_cores(gpu: GpuSpec, cores: str) -> GpuSpec:
 
 
 def read_placement(path: str | os.PathLike[str]) -> HostPlacement:
-    """Return the placement in a file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or holds no placement; the message names the place.
-    """
+    """Return the placement in a file."""
     return read_struct(path, "placement", HostPlacement, SCHEMA, "mgpusim place -o")
 
 

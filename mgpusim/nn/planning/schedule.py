@@ -145,12 +145,7 @@ def plan_scheduled(
     model: Graph, gpu: GpuSpec, schedule: Schedule | str | os.PathLike[str], *, precision: str | None = None,
     batch: int | None = None, strict: bool = False,
 ) -> NetworkPlan:  # fmt: skip
-    """Return a network as a schedule runs it; the other parameters are those of `plan_network`.
-
-    Parameters
-    ----------
-    schedule : or the path of its file.
-    """
+    """Return a network as a schedule runs it; the other parameters are those of `plan_network`."""
     if not isinstance(schedule, Schedule):
         schedule = read_schedule(schedule)
     check_asked("schedule", precision, batch, (schedule.precision, schedule.batch))

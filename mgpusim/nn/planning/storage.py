@@ -53,9 +53,7 @@ def places_of(
 ) -> tuple[dict[str, tuple[str, int]], list[str]]:
     """Return storage and bits of each tensor, and sentences about those that exceed the limits of the device.
 
-    Parameters
-    ----------
-    storages : of tensors that do not go by the rule.
+    `storages` are of tensors that do not go by the rule.
 
     Raises
     ------
@@ -175,9 +173,7 @@ def live_tensors(
 ) -> dict[str, PlannedTensor]:
     """Return all tensors of a plan with the steps between which they live.
 
-    Parameters
-    ----------
-    views : tensors that lie in the memory of others.
+    `views` are tensors that lie in the memory of others.
     """
     first = dict.fromkeys(graph.resident, -1)
     last = dict.fromkeys(graph.resident, len(steps))

@@ -19,11 +19,6 @@ _ACTIVATIONS = ("relu", "sigmoid", "hard_swish", "tanh")
 def graph_of_row(row: MeasuredOperator) -> Graph:
     """Return a network of one operator, with the activations and additions that are fused into it.
 
-    Raises
-    ------
-    InputError
-        The row lacks a shape that its kind needs, the shapes contradict each other, or its kind has no such graph.
-
     >>> row = MeasuredOperator("row 1", "", 5.0, "conv", facts={"in_h": 56, "in_w": 56, "in_c": 8, "out_h": 28, "out_w": 28,
     ...     "out_c": 16, "kernel_h": 3, "kernel_w": 3, "stride": 2}, fused=("relu",))
     >>> graph = graph_of_row(row)

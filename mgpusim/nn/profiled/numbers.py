@@ -36,10 +36,6 @@ def decimal_comma(texts: Iterable[str]) -> bool:
 def number_of(text: str, comma: bool = False) -> float | None:
     """Return a number, None where a text is none.
 
-    Parameters
-    ----------
-    comma : the decimal sign is a comma.
-
     >>> number_of("1,5", comma=True), number_of("1.5"), number_of("1,234.5"), number_of("-"), number_of("1.234,5", comma=True)
     (1.5, 1.5, None, None, None)
     """

@@ -81,10 +81,6 @@ def random_inputs(graph: Graph, seed: int = 0) -> dict[str, Array]:
 def beyond_numbers(graph: Graph, half: bool) -> list[str]:
     """Return sentences about constants that leave outputs nothing to compare: NaN, infinities, what half floats do not hold.
 
-    Parameters
-    ----------
-    half : whether weights are stored in 16 bits.
-
     >>> import numpy as np
     >>> from mgpusim.nn.graphs.graph import Tensor
     >>> graph = Graph("g", (), {"w": Tensor("w", (2,), constant=True)}, (), (), values={"w": np.array([1e6, np.nan])})

@@ -49,12 +49,7 @@ class ChosenStep(msgspec.Struct, frozen=True):
 
 
 def choose(plan: NetworkPlan, *, known: dict[str, Timed] | None = None, **asked: Any) -> list[ChosenStep]:
-    """Return the steps of a run as the analytic engine times their kernels.
-
-    Parameters
-    ----------
-    known, asked : as of `mgpusim.nn.running.timing.time_options`.
-    """
+    """Return the steps of a run as the analytic engine times their kernels."""
     gpu = plan.target.gpu
     return _chosen(plan.steps, time_options(plan, gpu, known=known, **asked), gpu)
 
@@ -117,9 +112,7 @@ def _chosen(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSp
 def way_us(times_us: Sequence[Any], gap_s: Any) -> Any:
     """Return what kernels one after the other take in a run: between two of them there is a gap.
 
-    Parameters
-    ----------
-    times_us, gap_s : numbers, or columns of many GPUs.
+    Times and gap are numbers, or columns of many GPUs.
 
     >>> way_us([10.0], 2e-6), way_us([3.0, 4.0, 3.0], 2e-6)
     (10.0, 14.0)

@@ -120,12 +120,7 @@ class NetworkEvaluator:
         self._plans: OrderedDict[str, _Planned | str] = OrderedDict()
 
     def columns(self, groups: Sequence[GpuGroup], on_kernel: Callable[[int, int], None] | None = None) -> list[NetworkColumns]:
-        """Return the network on each group's GPUs.
-
-        Parameters
-        ----------
-        on_kernel : called with (kernels evaluated, of how many).
-        """
+        """Return the network on each group's GPUs; `on_kernel` is told (kernels evaluated, of how many)."""
         plans = [self._plan(group.gpu) for group in groups]
         wanted: dict[str, tuple[Option, list[int]]] = {}
         for g, planned in enumerate(plans):

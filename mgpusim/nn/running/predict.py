@@ -195,12 +195,7 @@ def prediction_of_run(
     graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[ChosenStep], timed: Mapping[str, Timed],
     engine: str = "analytic", *, event_share: float = 0.9, recorded: bool = False, burst: int = 0,
 ) -> NetworkPrediction:  # fmt: skip
-    """Return the prediction of a plan whose kernels are chosen and timed; other parameters are those of `network`.
-
-    Parameters
-    ----------
-    timed : all kernels that were compared, by `option_key`.
-    """
+    """Return the prediction of a plan whose kernels are chosen and timed; other parameters are those of `network`."""
     pieces = [c.in_run(plan) for c in chosen]
     queue: dict[str, Any] = {"recorded": recorded, "flush_every": plan.flush_every}
     run = run_steps(pieces, gpu, **queue)

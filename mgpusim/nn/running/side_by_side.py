@@ -133,10 +133,6 @@ def _spans(plan: NetworkPlan, step: PlannedStep) -> list[_UsedSpan]:
 def waits_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[tuple[int, ...], ...]:
     """Return the earlier steps that each step of a run waits for: those that write what it uses, or use what it writes.
 
-    Parameters
-    ----------
-    steps : as `mgpusim.nn.running.chosen.chosen_steps` returns them: each launch with one kernel.
-
     >>> from mgpusim.nn.running.chosen import chosen_steps
     >>> from mgpusim.nn.zoo import network
     >>> plan = plan_network(network("squeezenet_v1_1", resolution=32), "adreno-640")

@@ -247,12 +247,7 @@ def _from(working: Working, began_s: float) -> Working:
 
 
 def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> tuple[str, ...]:
-    """Return what a run takes for granted, in sentences.
-
-    Parameters
-    ----------
-    cpu : operators run on the CPU.
-    """
+    """Return what a run takes for granted, in sentences."""
     host = gpu.host
     rate = host.memory_b_per_s if host is not None else FALLBACK_B_PER_S
     whose = "of the GPU's description" if host is not None else "taken for a phone, as the GPU's description has no [host]"

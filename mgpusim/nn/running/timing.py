@@ -216,9 +216,7 @@ def compared_locals(
 def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tuple[Launch, Launch] | None:
     """Return a launch whose weights no cache holds, and one of whose data none holds anything; None where none ever does.
 
-    Parameters
-    ----------
-    weights : positions of the arguments that are not tensors.
+    `weights` are positions of the arguments that are not tensors.
     """
     sizes = {i: arg.size_b for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg))}
     used_b, memory = float(sum(sizes.values())), tuple(sizes)
@@ -231,9 +229,7 @@ def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tupl
 def launch_timed(option: Option, timed: Timed, gpu: GpuSpec, cold: bool) -> Launch:
     """Return the launch that an estimate of a kernel is of: with the work group chosen.
 
-    Parameters
-    ----------
-    cold : that of a run, `Timed.in_run`; otherwise that of the kernel alone.
+    With `cold` that of a run, as `Timed.in_run`, else that of the kernel alone.
     """
     launch = option.call.launch.with_local(timed.local)
     without = without_caches(launch, weights_at(option), gpu) if cold else None

@@ -117,9 +117,7 @@ class NetworkSchedule(
 def knob_effects(searches: Iterable[Found]) -> list[KnobEffect]:
     """Return what a knob costs that has one value for all operators, those that cost the most first.
 
-    Parameters
-    ----------
-    searches : one for each operator of a network; of each the members that were looked at.
+    `searches` are of each operator the members that were looked at.
     """
     best: dict[tuple[str, str], list[tuple[float, dict[str, float]]]] = {}
     for found in searches:

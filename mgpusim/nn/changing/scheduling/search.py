@@ -145,13 +145,7 @@ def case_of(graph: Graph, group: OperatorGroup, target: Target) -> tuple[Operato
 
 # ---- launches of a member ----------------------------------------------------------------------------------------------
 def task_at(case: OperatorCase, placed: GroupStorages) -> KernelTask:
-    """Return the group with its tensors in storages.
-
-    Raises
-    ------
-    InputError
-        A tensor exceeds the limits of the device there.
-    """
+    """Return the group with its tensors in storages."""
     storages = dict(zip(case.moving, placed.reads, strict=True))
     places: dict[str, tuple[str, int]] = {}
     for name in case.graph.tensors:
@@ -204,9 +198,7 @@ def rate(
 ) -> RatedMember:
     """Return a member with its time in some storages; infinite where it cannot run there.
 
-    Parameters
-    ----------
-    known : times of launches that were rated on this GPU, by their keys; new ones are put there.
+    Times of new ones are put into `known`, by the keys of their launches.
 
     >>> graph = convolution_graph((14, 14, 64), 64, kernel=(1, 1))
     >>> case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
@@ -271,9 +263,7 @@ def explore(
 ) -> Found:
     """Return what a search of so many members finds that begins with what it found `before`, or with all seeds.
 
-    Parameters
-    ----------
-    members : to look at in all, seeds and those of `before` among them; 0 for the seeds alone.
+    `members` counts the seeds and those of `before`; with 0 the seeds alone are looked at.
     """
     heads = "" if before is None else repr([(candidate.member.key, candidate.time_us) for candidate in before.rated])
     return kept_search(
@@ -291,9 +281,7 @@ def kept_search(
 ) -> Found:
     """Return what a search found: from the disk cache, with the seconds that it took then, or made.
 
-    Parameters
-    ----------
-    asked : what else decides it, beside the operators, their storages and the GPU.
+    `asked` is what else decides it.
     """
 
     def made() -> Found:

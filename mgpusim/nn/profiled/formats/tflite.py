@@ -41,13 +41,7 @@ class _BenchmarkRun:
 
 
 def of_benchmark_model(text: str, name: str) -> Profile:
-    """Return the profile of a run of `benchmark_model`.
-
-    Raises
-    ------
-    InputError
-        It has no table of operators, or all of them ran on the CPU.
-    """
+    """Return the profile of a run of `benchmark_model`."""
     found = _BenchmarkRun()
     section, table, pattern, at = "", "", None, -1
     rows = 0

@@ -80,13 +80,6 @@ class _GgufReader:
 def read_gguf(data: memoryview) -> WeightsHeader:
     """Return the header of a GGUF file.
 
-    Raises
-    ------
-    InputError
-        It is no such file, cut off, or claims more than it has.
-    UnsupportedError
-        A version or a type of tensors that is not known.
-
     >>> empty = MAGIC + struct.pack("<IQQ", 3, 0, 1) + struct.pack("<Q1sI", 1, b"a", 4) + struct.pack("<I", 7)
     >>> read_gguf(memoryview(empty)).metadata
     {'a': 7}

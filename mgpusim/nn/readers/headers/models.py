@@ -59,15 +59,7 @@ def is_weights_file(path: Path) -> bool:
 
 
 def read_language_model(path: Path) -> FileModel:
-    """Return the language model of a GGUF file, of a file of safetensors, or of a folder with these and config.json.
-
-    Raises
-    ------
-    InputError
-        It cannot be read, is damaged, or lacks what a decoder has.
-    UnsupportedError
-        Another family of models, a mixture of experts, a part of a model, or a type that is not known.
-    """
+    """Return the language model of a GGUF file, of a file of safetensors, or of a folder with these and config.json."""
     try:
         found = _gguf(path) if path.suffix.lower() == ".gguf" else _safetensors(path)
     except (InputError, UnsupportedError) as error:

@@ -27,13 +27,6 @@ TYPES = {
 def read_safetensors(data: memoryview) -> WeightsHeader:
     """Return the header of a safetensors file.
 
-    Raises
-    ------
-    InputError
-        It is no such file, is cut off, or its tensors do not lie where and as they should.
-    UnsupportedError
-        A type that is not known.
-
     >>> head = b'{"w":{"dtype":"F16","shape":[2,3],"data_offsets":[0,12]}}'
     >>> read_safetensors(memoryview(len(head).to_bytes(8, "little") + head + bytes(12))).tensors["w"].size_b
     12

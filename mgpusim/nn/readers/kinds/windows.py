@@ -79,13 +79,7 @@ def weights(op: FileOperator, name: str, order: Sequence[int]) -> str:
 
 
 def transposed_weights(op: FileOperator, name: str, groups: int) -> str:
-    """Return weights (in, out / groups, [height,] width) of a transposed convolution as (out, height, width, in / groups).
-
-    Raises
-    ------
-    UnsupportedError
-        They are not constant.
-    """
+    """Return weights (in, out / groups, [height,] width) of a transposed convolution as (out, height, width, in / groups)."""
     if not op.b.is_constant(name):
         raise UnsupportedError(f"{op.where}: its weights '{name}' are computed, expected constants")
     c, m, *kernel = op.b.shape(name)

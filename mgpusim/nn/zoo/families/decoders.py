@@ -86,11 +86,6 @@ def decoder(
     cache : tokens whose keys and values are there already.
     bits : of a weight: 4, 8 or 16.
     types : of the weights, in place of `bits`.
-
-    Raises
-    ------
-    InputError
-        Other bits, or more tokens than the model's context has.
     """
     batch, length = b.shape(tokens)
     if types is None:

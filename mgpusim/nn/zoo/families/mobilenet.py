@@ -43,9 +43,7 @@ def mobilenet_v2_body(
 ) -> tuple[dict[int, str], dict[int, str]]:
     """Add the layers before the last 1x1 convolution.
 
-    Parameters
-    ----------
-    output_stride : where the image would get smaller than that, convolutions are dilated instead.
+    Where the image would get smaller than `output_stride`, convolutions are dilated instead.
 
     Returns
     -------

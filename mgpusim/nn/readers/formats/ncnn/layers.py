@@ -104,13 +104,7 @@ class Layer(FileOperator):
 
 
 def parse_layers(b: Builder, data: memoryview) -> tuple[list[Layer], int]:
-    """Return the layers of a text, as many as it promises, and the number of lines behind them, which ncnn does not read.
-
-    Raises
-    ------
-    InputError
-        It is not an ncnn network, is cut off, or has a line that is not a layer: up to ten at once.
-    """
+    """Return the layers of a text, as many as it promises, and the number of lines behind them, which ncnn does not read."""
     if len(data) > LARGEST:
         raise InputError(f"has {len(data)} bytes, the largest ncnn text that is read has {LARGEST}")
     lines = [line for line in bytes(data).decode("utf-8", "replace").splitlines() if line.strip()]

@@ -101,12 +101,7 @@ def _non_zero(op: OnnxOp) -> None:
 
 
 def _found(op: OnnxOp, most: int, shape: tuple[int, int], what: str) -> int:
-    """Return how many elements an operator is taken to find: what the user said, else the most.
-
-    Parameters
-    ----------
-    shape : of the output, with -1 in place of how many there are.
-    """
+    """Return how many elements an operator is taken to find: what the user said, else the most."""
     given = op.attributes.get("bound")
     if given is None:
         more = f"--input {op.output}={'x'.join('N' if size < 0 else str(size) for size in shape)} says how many"

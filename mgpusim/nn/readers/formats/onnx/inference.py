@@ -71,10 +71,6 @@ def infer_shapes(data: bytes) -> tuple[Shapes, str]:
     """Return the shapes that ONNX infers of a model's tensors, and what it has against a node, "" if nothing.
 
     There are no shapes where it cannot infer any, or takes more time or memory than it may. Sizes that it does not know are None.
-
-    Parameters
-    ----------
-    data : the serialized model.
     """
     with _lock:
         if not _children or _children[0].owner != os.getpid():
