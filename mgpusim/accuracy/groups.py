@@ -15,14 +15,9 @@ GROUP_TAG = "group"
 Sizes = tuple[int, ...]
 
 
-def is_member(item: Measurement) -> bool:
-    """Say whether a launch is a member of a search space."""
-    return "space" in item.tags and "config" in item.tags
-
-
 def named_group(item: Measurement) -> bytes | None:
     """Return what names the choice group of a launch: its search space, or its tag `group`; None where nothing does."""
-    if is_member(item):
+    if "space" in item.tags and "config" in item.tags:  # a member of a search space
         return msgspec.json.encode(["space", item.tags["space"]])
     tag = item.tags.get(GROUP_TAG)
     return None if tag in (None, "") else msgspec.json.encode([GROUP_TAG, str(tag)])

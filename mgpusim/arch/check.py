@@ -274,7 +274,7 @@ def check_spec(gpu: GpuSpec) -> list[str]:
         out.extend(rule(gpu))
     known = set(schema_paths())
     for position, other in enumerate(gpu.alternatives):
-        if other.field not in known and not _is_property(other.field):
+        if other.field not in known and not isinstance(getattr(GpuSpec, other.field, None), property):
             close = nearest(other.field, known)
             hint = f"; did you mean '{close}'?" if close else ""
             out.append(f"alternatives[{position}].field: no such field '{other.field}'{hint}")
@@ -295,10 +295,6 @@ def unusual(gpu: GpuSpec) -> list[str]:
         f"shader_cores: got {gpu.shader_cores}, and the largest GPU of family {gpu.family} has {most}; one like it has "
         f"--set shader_cores={most} at most. Its memory, caches and power are those of {gpu.name}"
     ]
-
-
-def _is_property(name: str) -> bool:
-    return isinstance(getattr(GpuSpec, name, None), property)
 
 
 def _powers(document: Document) -> Iterator[str]:

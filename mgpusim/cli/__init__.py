@@ -21,16 +21,12 @@ def main() -> None:
 
         cli(prog_name="mgpusim")
     except KeyboardInterrupt:
-        _say_interrupted()
+        import sys
+
+        print("interrupted", file=sys.stderr)
     except SystemExit as done:
         if not interrupts.came or done.code == INTERRUPTED:
             raise
     finally:
         interrupts.finish()
     raise SystemExit(INTERRUPTED)
-
-
-def _say_interrupted() -> None:
-    import sys
-
-    print("interrupted", file=sys.stderr)

@@ -253,12 +253,9 @@ class Features(msgspec.Struct, dict=True):
 
 
 def _kind_of(site: SiteInfo) -> str:
-    """Return the kind of memory that a site reads: fetches apart, whatever they read."""
-    return "texture" if site.kind == "texture" else _space_of(site)
-
-
-def _space_of(site: SiteInfo) -> str:
-    """Return the memory that a site reads: constants that exceed the constant file are read as buffers are."""
+    """Return the kind of memory that a site reads: fetches apart; constants that exceed the constant file are read as buffers."""
+    if site.kind == "texture":
+        return "texture"
     return "global" if site.space == "constant" and site.pipe != "constant" else site.space
 
 

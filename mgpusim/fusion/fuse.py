@@ -11,7 +11,7 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.fusion.policy import fuse_for
 from mgpusim.fusion.prediction import Fusion, predict_fusion
-from mgpusim.fusion.source.fuse import write_fused
+from mgpusim.fusion.source.files import write
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.launches import LaunchLike, as_launches
 
@@ -79,5 +79,5 @@ def fuse(
     fused = fuse_for(found, gpu, align, order, local, session=session)
     result = predict_fusion(found, gpu, engine, align, order, session=session, unaligned=unaligned, fused=fused)
     if target is not None:
-        write_fused(fused, target)
+        write(fused.launch, target)
     return result

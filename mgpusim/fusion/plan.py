@@ -101,7 +101,7 @@ class PredictedPlan(Predicted, frozen=True, kw_only=True, tag="mgpusim.plan/1"):
 
 def plan(
     launches: Sequence[Launch], gpu: GpuSpec, size: int = 2, *, session: Session = USUAL, order: str = "concatenated",
-    facts: Sequence[FusionCandidate] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
+    facts: Sequence[FusionCandidate] | None = None, check: Callable[[Sequence[Launch]], object] | None = None,
 ) -> FusionPlan:  # fmt: skip
     """Choose which of independent kernels to fuse, so that the time saved is as large as it can be.
 
@@ -208,7 +208,7 @@ def plan_fusion(
         say(done, name)
         facts.append(facts_of(launch, gpu, session=session))
     say(len(named), "groups")
-    made = plan(found, gpu, size, order=order, facts=facts, check=lambda some: _check_fusible(some, gpu, order))
+    made = plan(found, gpu, size, order=order, facts=facts, check=lambda some: fuse_for(some, gpu, "warp", order))
     groups = []
     for group in made.groups:
         kernels = tuple(names[i] for i in group.members)
@@ -233,10 +233,6 @@ def check_groups(size: int, order: str) -> None:
         problems.append(f"order: got '{order}', expected one of {', '.join(ORDERS)}")
     if problems:
         raise InputError.of("groups of a plan:", problems)
-
-
-def _check_fusible(launches: Sequence[Launch], gpu: GpuSpec, order: str) -> None:
-    fuse_for(launches, gpu, "warp", order)
 
 
 class _Search:

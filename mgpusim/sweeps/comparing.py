@@ -92,7 +92,7 @@ def compare(
     """
     engines.lookup(engine)
     graphs = _named("network", [as_network(one, resolution=resolution) for one in _list("networks", networks)])
-    profiles = _named("library", [_profile(one) for one in _list("libraries", libraries)])
+    profiles = _named("library", [load_library(one) if isinstance(one, str) else one for one in _list("libraries", libraries)])
     specs = _named("GPU", [as_gpu(one, overrides) for one in _list("gpus", gpus)])
     if anchors:
         if len(specs) != 1:
@@ -143,10 +143,6 @@ def _list(what: str, given: Sequence[T]) -> list[T]:
     if not given:
         raise InputError(f"{what}: got none, expected at least one")
     return list(given)
-
-
-def _profile(library: str | Library) -> Library:
-    return library if isinstance(library, Library) else load_library(library)
 
 
 def _named(what: str, given: Sequence[Any]) -> dict[str, Any]:

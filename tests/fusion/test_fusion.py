@@ -21,7 +21,8 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.fusion.source.facts import facts_of
-from mgpusim.fusion.source.fuse import fuse_launches, write_fused
+from mgpusim.fusion.source.files import write
+from mgpusim.fusion.source.fuse import fuse_launches
 from mgpusim.fusion.source.ndrange import PartShape, lay_out
 from mgpusim.fusion.source.scaling import _Touched, batch_launch
 from mgpusim.opencl.analysis.kernel import kernel_facts
@@ -397,7 +398,7 @@ def test_options_that_differ_are_resolved_per_part_or_left_out() -> None:
 # ---- files -------------------------------------------------------------------------------------------------------------
 def test_written_files_load_as_the_fused_launch(tmp_path: Path) -> None:
     fused = fuse_launches(tricky("tiles", "fetch", "members"))
-    kernel, table = write_fused(fused, tmp_path / "both.cl")
+    kernel, table = write(fused.launch, tmp_path / "both.cl")
     assert (kernel.name, table.name) == ("both.cl", "both.toml")
     loaded = load_launch(table)  # arrays that lay elsewhere are beside it now
     as_before = {"source": fused.launch.source, "reads": fused.launch.reads, "args": fused.launch.args}
@@ -406,7 +407,7 @@ def test_written_files_load_as_the_fused_launch(tmp_path: Path) -> None:
         np.testing.assert_array_equal(mine, theirs)
     assert kernel.read_text(encoding="utf-8") == fused.launch.text()
     with pytest.raises(InputError, match="cannot write"):
-        write_fused(fused, tmp_path / "both.cl" / "no")
+        write(fused.launch, tmp_path / "both.cl" / "no")
 
 
 def test_arrays_of_a_fused_launch_lie_below_its_file(tmp_path: Path) -> None:
@@ -418,7 +419,7 @@ def test_arrays_of_a_fused_launch_lie_below_its_file(tmp_path: Path) -> None:
         np.save(place, np.full(64, value, np.float32))
     args = tuple(BufferArg("float32", 64, Init("file", str(place))) for place in places)
     fused = fuse_launches([Launch(source, "k", (64,), args, (64,))] * 2)
-    _, table = write_fused(fused, tmp_path / "out" / "both.cl")
+    _, table = write(fused.launch, tmp_path / "out" / "both.cl")
     said = set(re.findall(r"[\w./-]+\.npy", table.read_text(encoding="utf-8")))
     assert said == {"both-x.npy", "both-x-2.npy", "data/x.npy"}
     assert sorted(p.name for p in (tmp_path / "out").iterdir()) == ["both-x-2.npy", "both-x.npy", "both.cl", "both.toml", "data"]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.shapes.candidates import candidates
-from mgpusim.sched.shapes.reuse import data_loads
+from mgpusim.sched.shapes.reuse import DataLoads
 from mgpusim.sched.shapes.rules import (
     ABOUT,
     PAPER_BLOCK_B,
@@ -148,7 +148,7 @@ def oracle_b(index, shape, size=SIZE):
     ],
 )
 def test_loads_are_those_of_sets_of_addresses(index):
-    loads = data_loads(kernel(index), SHAPES, uses_local_ids=False)
+    loads = DataLoads(kernel(index), SHAPES, uses_local_ids=False)
     blocks = "/" in index[0]  # met anywhere by groups that are not whole numbers of them or the other way round
     shapes = [s for s in SHAPES if not blocks or (s[0] in (1, 2, 12) and s[1] in (1, 2, 4, 10))]
     spelled = [e.replace("/", "//") for e in index]
@@ -166,7 +166,7 @@ AFFINE = """kernel void f(global const float *a, global float *b, int4 c, int4 d
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 9), st.integers(0, 9), st.integers(0, 30)), min_size=2, max_size=2))
 def test_any_affine_indices(terms):
     args = (BufferArg("float32", 400), BufferArg("float32", 720), *(ScalarArg("int32", t) for t in terms))
-    loads = data_loads(Launch(AFFINE, "f", SIZE, args), SHAPES, uses_local_ids=False)
+    loads = DataLoads(Launch(AFFINE, "f", SIZE, args), SHAPES, uses_local_ids=False)
     for shape in SHAPES[::7]:
         assert loads.total_b(shape) == oracle_b([f"{x}*x + {y}*y + {z}*z + {c}" for x, y, z, c in terms], shape)
 
@@ -182,7 +182,7 @@ def test_groups_inside_count_as_those_inside():
     }"""
     asked = Launch(source, "f", (40, 30), (BufferArg("float32", 1200), BufferArg("float32", 1200)))
     shapes = [(1, 1, 1), (4, 2, 1), (20, 3, 1), (40, 1, 1), (1, 30, 1)]
-    loads = data_loads(asked, shapes, uses_local_ids=False)
+    loads = DataLoads(asked, shapes, uses_local_ids=False)
     exact = 4 * 2 * 39 * 30
     assert loads.total_b((40, 1, 1)) == exact
     assert all(exact <= loads.total_b(s) <= exact * 40 / 39 for s in shapes)
@@ -196,7 +196,7 @@ def test_images_count_texels_and_border_reads_cost_nothing():
     }"""
     image = ImageArg("image2d", 8, 4, dtype="float32", channels="RGBA")
     asked = Launch(source, "f", (8, 4), (image, BufferArg("float32", 128)))
-    loads = data_loads(asked, [(8, 4, 1), (8, 1, 1)], uses_local_ids=False)
+    loads = DataLoads(asked, [(8, 4, 1), (8, 1, 1)], uses_local_ids=False)
     assert loads.block_b == 16
     assert loads.total_b((8, 4, 1)) == 16 * (28 + 32)  # of the column outside and of the third read nothing is loaded
     assert loads.total_b((8, 1, 1)) == 16 * (28 + 32)
@@ -209,7 +209,7 @@ def test_wide_loads_that_overlap_count_their_bytes_once():
         b[x] = v.x + v.y + v.z + v.w + a[x];
     }"""
     asked = Launch(source, "f", (32,), (BufferArg("float32", 80), BufferArg("float32", 32)))
-    loads = data_loads(asked, [(1, 1, 1), (8, 1, 1)], uses_local_ids=False)
+    loads = DataLoads(asked, [(1, 1, 1), (8, 1, 1)], uses_local_ids=False)
     assert loads.total_b((1, 1, 1)) == 32 * (4 + 1) * 4
     assert loads.total_b((8, 1, 1)) == 4 * (18 + 8) * 4  # 7 x 2 + 4 floats in all, and eight
     assert loads.block_b == 16
@@ -220,7 +220,7 @@ def test_a_program_that_depends_on_the_group_is_executed_for_each_shape():
         b[get_global_id(0)] = a[get_group_id(0)] + a[64 + get_local_id(0)];
     }"""
     asked = Launch(source, "f", (64,), (BufferArg("float32", 72), BufferArg("float32", 64)))
-    loads = data_loads(asked, [(4, 1, 1), (8, 1, 1), (16, 1, 1)], uses_local_ids=True)
+    loads = DataLoads(asked, [(4, 1, 1), (8, 1, 1), (16, 1, 1)], uses_local_ids=True)
     assert loads.total_b((4, 1, 1)) == 16 * (1 + 4) * 4
     assert loads.total_b((8, 1, 1)) == 8 * (1 + 8) * 4
     assert loads.total_b((16, 1, 1)) == math.inf  # reads past the end: not written for such groups
@@ -236,7 +236,7 @@ def test_a_long_loop_is_counted_by_its_first_iterations():
     }"""
     args = (BufferArg("float32", 64 * 512), BufferArg("float32", 64 * 512), BufferArg("float32", 4096), ScalarArg("int32", 512))
     shapes = [(w, d, 1) for w in range(1, 65) for d in range(1, 65) if w * d <= 1024]
-    loads = data_loads(Launch(source, "f", (64, 64), args), shapes, uses_local_ids=False)
+    loads = DataLoads(Launch(source, "f", (64, 64), args), shapes, uses_local_ids=False)
     ratio = loads.total_b((8, 8, 1)) / loads.total_b((16, 16, 1))
     assert ratio == pytest.approx(2.0, rel=0.02)  # 64 groups of 16 a slice, 16 of 32
 
@@ -255,7 +255,7 @@ def test_counting_gives_the_closed_form_of_a_convolution(name, pixels, weights):
     """At each tap `pixels` texels for an item of the plane and `weights` for one along z: the balance that (6) is about."""
     asked = load_launch(f"examples/{name}.toml")
     shapes = [(1, 1, 4), (2, 1, 2), (4, 1, 1), (4, 2, 4), (2, 4, 4), (7, 2, 16), (2, 2, 2)]
-    loads = data_loads(asked, shapes, uses_local_ids=False)
+    loads = DataLoads(asked, shapes, uses_local_ids=False)
     per_item = {(x, y, z): pixels / z + weights / (x * y) for x, y, z in shapes}
     found = {s: loads.total_b(s) for s in shapes}
     scale = found[2, 2, 2] / per_item[2, 2, 2]
@@ -265,7 +265,7 @@ def test_counting_gives_the_closed_form_of_a_convolution(name, pixels, weights):
 def test_counting_gives_the_closed_form_of_a_depthwise_convolution():
     """Weights and bias differ along z: an item loads nine texels and a share of ten more, the less the larger the plane (7)."""
     shapes = [(1, 1, 1), (1, 1, 8), (2, 2, 1), (2, 2, 8), (8, 8, 1), (8, 8, 2)]
-    loads = data_loads(load_launch("examples/depthwise3x3.toml"), shapes, uses_local_ids=False)
+    loads = DataLoads(load_launch("examples/depthwise3x3.toml"), shapes, uses_local_ids=False)
     scale = loads.total_b((1, 1, 1)) / 19
     assert all(loads.total_b(s) == pytest.approx(scale * (9 + 10 / (s[0] * s[1])), rel=0.02) for s in shapes)
 

@@ -73,7 +73,8 @@ def registers(sheet: Sheet) -> None:
     alone = table.where(table["ngrp"] == 1)
     from scipy.stats import theilslopes
 
-    regs, time = _first_sweep(alone["nreg"], alone["t (us)"])
+    regs, first = np.unique(alone["nreg"], return_index=True)  # later ones are met again
+    time = alone["t (us)"][first]
     if len(regs) < 20:
         sheet.note(f"RegCount.csv: {len(regs)} register counts with one group, too few for a line")
         return
@@ -217,9 +218,3 @@ def _warp_of_timing(sheet: Sheet) -> float | None:
     items, time = table["nthread"][order], table.times_us[order]
     jump = np.flatnonzero(time[1:] > 1.05 * np.median(time[: len(time) // 2 + 1]))
     return float(items[jump[0]]) if len(jump) else None
-
-
-def _first_sweep(x: Array, y: Array) -> tuple[Array, Array]:
-    """Points of the sweep: for each x the first time it was met, ascending."""
-    at, first = np.unique(x, return_index=True)
-    return at, y[first]

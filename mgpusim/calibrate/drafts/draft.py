@@ -148,7 +148,8 @@ def draft_gpu(
     facts = msgspec.structs.replace(MISSING, **own, name=called or gpu.name, max_clock_hz=1e6 * device.get("max_clock_mhz", 0))
     findings: list[Finding] = [*findings_of_facts(facts)]
     hz = hz or gpu.clock.gpu_hz
-    cores = facts.compute_units if facts.compute_units and _counts_cores(facts, gpu) else gpu.shader_cores
+    # other devices report execution units, of which a core has several
+    cores = facts.compute_units if facts.compute_units and family_of(gpu).cores_reported else gpu.shader_cores
     counted = Counter(one.tool for one in said.values())
     names = {path: one.tool if counted[one.tool] == 1 else f"{one.tool} of {Path(path).name}" for path, one in said.items()}
     peak_known = chip is not None or same
@@ -256,11 +257,6 @@ def _with_chip(gpu: GpuSpec, chip: Chip | None, same: bool) -> GpuSpec:
     source = Source("derived", f"{chip.name}: {chip.memory}; {chip.source}", 0.02)
     dram = msgspec.structs.replace(gpu.dram, b_per_s=b_per_s)
     return msgspec.structs.replace(gpu, dram=dram, source={**gpu.source, "dram.b_per_s": source})
-
-
-def _counts_cores(facts: DeviceFacts, gpu: GpuSpec) -> bool:
-    """Whether the device's compute units are cores, and not execution units, of which a core has several."""
-    return family_of(gpu).cores_reported
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------------

@@ -39,11 +39,6 @@ class Probed(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
-def _write_facts(folder: Path, facts: DeviceFacts, device: Mapping[str, Any]) -> None:
-    document = {"schema": FACTS_SCHEMA, "facts": msgspec.to_builtins(facts), "device": dict(device)}
-    write_atomic(folder / FACTS_FILE, msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n")
-
-
 def _read_facts(folder: Path) -> tuple[DeviceFacts, dict[str, Any]]:
     path = folder / FACTS_FILE
     try:
@@ -87,7 +82,8 @@ def run_probes(
     """
     _check_folder(folder, facts, force)
     folder.mkdir(parents=True, exist_ok=True)
-    _write_facts(folder, facts, device)
+    document = {"schema": FACTS_SCHEMA, "facts": msgspec.to_builtins(facts), "device": dict(device)}
+    write_atomic(folder / FACTS_FILE, msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n")
     ran, notes = [], []
     for name, probe in chosen.items():
         path = folder / f"{name}.json.gz"

@@ -194,7 +194,8 @@ def profile_of(
     groups = prediction.n_groups
     resident = int(prediction.occupancy["groups_per_core"])
     clock_hz = gpu.clock.gpu_hz
-    dispatch_ps, group_ps = _group_time(body_ps, groups, gpu.shader_cores * resident, _dispatch_ps(gpu))
+    in_turn_ps = round(cycles_to_ps(gpu.dispatch.device_group_cycles, clock_hz))
+    dispatch_ps, group_ps = _group_time(body_ps, groups, gpu.shader_cores * resident, in_turn_ps)
     touched = (BufferUse(name or prediction.kernel, prediction.footprint_b),) if buffers is None else tuple(buffers)
     return LaunchProfile(
         name=name or prediction.kernel,
@@ -208,10 +209,6 @@ def profile_of(
         clock_share=_clock_share(prediction),
         cold_factor=_cold_factor(prediction.footprint_b, body_ps, gpu),
     )
-
-
-def _dispatch_ps(gpu: GpuSpec) -> int:
-    return round(cycles_to_ps(gpu.dispatch.device_group_cycles, gpu.clock.gpu_hz))
 
 
 def _group_time(body_ps: int, groups: int, slots: int, dispatch_ps: int) -> tuple[int, float]:

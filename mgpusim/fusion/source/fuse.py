@@ -23,7 +23,6 @@ Choices made here, and why:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -137,13 +136,6 @@ def fuse_launches(
     verify(fused, gpu)
     parts = tuple(Part(piece.launch, piece.slot, at) for piece, at in zip(pieces, positions, strict=True))
     return Fused(fused, parts, layout.align, order, (*notes, *limit_notes(fused)), layout)
-
-
-def write_fused(fused: Fused, path: str | Path) -> tuple[Path, Path]:
-    """Write the fused kernel as ``x.cl`` and its launch file as ``x.toml``; return both paths."""
-    from mgpusim.fusion.source.files import write
-
-    return write(fused.launch, Path(path))
 
 
 def _arguments(launches: Sequence[Launch], merged: Mapping[Place, Place]) -> tuple[tuple[Arg, ...], list[tuple[int, ...]]]:

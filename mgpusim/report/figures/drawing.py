@@ -88,7 +88,7 @@ def _compact(body: str) -> str:
     '<g style="fill: red"><use x="1"/><use x="2"/></g>'
     """
     body = re.sub(r"<[^>]*>", lambda m: _NUMBER.sub(_short, " ".join(m[0].split())), body)
-    body = re.sub(r' d="([^"]*)"', lambda m: f' d="{_COMMAND.sub(_letter, m[1])}"', body)
+    body = re.sub(r' d="([^"]*)"', lambda m: f' d="{_COMMAND.sub(lambda command: command[1] or "", m[1])}"', body)
     body = re.sub(r' transform="rotate\(-?0 [^"]*\)"', "", body)
     body = re.sub(r">\s+<", "><", body)
     kept: list[str] = []
@@ -111,10 +111,6 @@ _SAME_STYLE = re.compile(r'(?:<use [^>]*? style="([^"]*)"/>)(?:<use [^>]*? style
 
 def _short(number: re.Match[str]) -> str:
     return f"{float(number[0]):.2f}".rstrip("0").rstrip(".")
-
-
-def _letter(command: re.Match[str]) -> str:
-    return command[1] or ""
 
 
 def _shared(marks: re.Match[str]) -> str:

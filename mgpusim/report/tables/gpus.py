@@ -64,10 +64,6 @@ def _megahertz(gpu: GpuSpec) -> str:
     return "-".join(f"{hz / 1e6:.0f}" for hz in gpu.clock.run_hz or (gpu.clock.gpu_hz,))
 
 
-def _gflops(gpu: GpuSpec) -> str:
-    return f"{gpu.peak_flops / 1e9:.0f} GFLOP/s"
-
-
 def value_text(path: str, value: Any) -> str:
     """Return a field's value with the unit its name carries.
 
@@ -102,8 +98,8 @@ def details_view(gpu: GpuSpec) -> ResultView:
     """Return one GPU: its fields by table, each with its source's kind, sigma and number in the references."""
     references: dict[str, int] = {}
     said = (
-        f"{_gflops(gpu)} fp32, {sizes((gpu.shader_cores,))} cores at {format_quantity(gpu.clock.gpu_hz, 'Hz')}, "
-        f"{share(guessed_share(gpu))} of its numbers are guesses"
+        f"{gpu.peak_flops / 1e9:.0f} GFLOP/s fp32, {sizes((gpu.shader_cores,))} cores at "
+        f"{format_quantity(gpu.clock.gpu_hz, 'Hz')}, {share(guessed_share(gpu))} of its numbers are guesses"
     )
     parts: list[ViewTable | str] = [said]
     for name, paths in _fields(gpu).items():

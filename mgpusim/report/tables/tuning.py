@@ -15,7 +15,7 @@ from mgpusim.view import Facts, Figure, Kind, Only, Part, ResultView, Strong, Vi
 
 if TYPE_CHECKING:
     from mgpusim.engine.gain import Gain
-    from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
+    from mgpusim.sched.shapes.tune import ShapeTime, Tuning
 
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is not a difference
@@ -228,7 +228,9 @@ def _strategies(tuning: Tuning) -> ViewTable:
         if rated.choice is None:
             rows.append((rated.strategy, *[None] * 5, rated.problem.splitlines()[0]))
             continue
-        drawn = f"; a random one of {len(rated.choice.drawn_from)} loses {precise(rated.drawn_loss)}" if _draws(rated) else ""
+        draws = len(rated.choice.drawn_from)
+        random = draws > 1 and rated.drawn_loss is not None
+        drawn = f"; a random one of {draws} loses {precise(rated.drawn_loss)}" if random else ""
         rows.append((rated.strategy, shape_text(tuning, rated.choice.shape), rated.time_us, precise(rated.loss),
                      str(rated.choice.cost.runs), rated.choice.cost.seconds * 1e6, f"{rated.choice.note}{drawn}"))  # fmt: skip
     columns: dict[str, Kind] = {
@@ -236,10 +238,6 @@ def _strategies(tuning: Tuning) -> ViewTable:
         "how": "text",
     }  # fmt: skip
     return ViewTable(columns=columns, rows=rows, title=f"Strategies, by time {truth}")
-
-
-def _draws(rated: Rated) -> bool:
-    return rated.choice is not None and len(rated.choice.drawn_from) > 1 and rated.drawn_loss is not None
 
 
 def _means(tunings: Sequence[Tuning]) -> ViewTable:

@@ -113,11 +113,24 @@ class _Loads:
 
 
 class DataLoads:
-    """Bytes that a launch's groups load, by shape; made by `data_loads`.
+    """Bytes that a launch's groups load, by shape.
 
     Attributes
     ----------
+    shapes : all that will be asked for; not empty.
+    uses_local_ids : whether the program depends on the group (`mgpusim.sched.shapes.candidates.KernelLimits`).
     block_b : bytes that a work item loads at once, of the loads that move along x (most of them, by bytes).
+
+    Raises
+    ------
+    MgpusimError
+        The kernel does not compile or its items cannot be executed.
+
+    >>> source = "kernel void f(global float *a, global float *b) { int i = get_global_id(0); b[i] = a[i] + a[i / 8]; }"
+    >>> launch = Launch(source, "f", (64,), (BufferArg("float32", 64), BufferArg("float32", 64)))
+    >>> loads = DataLoads(launch, [(1, 1, 1), (8, 1, 1)], uses_local_ids=False)
+    >>> loads.total_b((1, 1, 1)), loads.total_b((8, 1, 1))  # 64 x 2 floats, 8 x 9 floats
+    (512.0, 288.0)
     """
 
     def __init__(self, launch: Launch, shapes: Sequence[Shape], uses_local_ids: bool) -> None:
@@ -282,25 +295,3 @@ def _union_of_boxes(boxes: Sequence[Box]) -> Array:
     inwards = np.arange(deep.sum()) - np.repeat(np.cumsum(deep) - deep, deep)
     points = np.stack([np.repeat(across, deep), np.repeat(down, deep), inwards], axis=1)
     return points[np.lexsort((points[:, 0], points[:, 1], points[:, 2]))]
-
-
-def data_loads(launch: Launch, shapes: Sequence[Shape], *, uses_local_ids: bool) -> DataLoads:
-    """Return what groups of those shapes load in `launch`.
-
-    Parameters
-    ----------
-    shapes : all that will be asked for; not empty.
-    uses_local_ids : whether the program depends on the group (`mgpusim.sched.shapes.candidates.KernelLimits`).
-
-    Raises
-    ------
-    MgpusimError
-        The kernel does not compile or its items cannot be executed.
-
-    >>> source = "kernel void f(global float *a, global float *b) { int i = get_global_id(0); b[i] = a[i] + a[i / 8]; }"
-    >>> launch = Launch(source, "f", (64,), (BufferArg("float32", 64), BufferArg("float32", 64)))
-    >>> loads = data_loads(launch, [(1, 1, 1), (8, 1, 1)], uses_local_ids=False)
-    >>> loads.total_b((1, 1, 1)), loads.total_b((8, 1, 1))  # 64 x 2 floats, 8 x 9 floats
-    (512.0, 288.0)
-    """
-    return DataLoads(launch, shapes, uses_local_ids)

@@ -36,7 +36,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, nearest
 from mgpusim.registry import Registry
 from mgpusim.sched.shapes.candidates import KernelLimits, candidates, kernel_limits, three
-from mgpusim.sched.shapes.reuse import DataLoads, data_loads
+from mgpusim.sched.shapes.reuse import DataLoads
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 
@@ -238,7 +238,7 @@ def facts_of(
         operator=operator,
         shapes=chosen,
         block_b_given=block_b,
-        loads=lambda: data_loads(launch, chosen, uses_local_ids=kernel.uses_local_ids),
+        loads=lambda: DataLoads(launch, chosen, uses_local_ids=kernel.uses_local_ids),
     )
 
 

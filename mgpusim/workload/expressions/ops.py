@@ -270,13 +270,9 @@ def _rounded(columns: Callable[[Any], Any], single: Callable[[Any], int]) -> Cal
     return apply
 
 
-def _abs(a: Value) -> Value:
-    return abs(_number(a))
-
-
 FUNCTIONS: dict[str, tuple[Callable[..., Value], int | None]] = {
     "min": (_extreme(np.minimum, min), None), "max": (_extreme(np.maximum, max), None), "ceil_div": (_ceil_div, 2),
-    "round_up": (_round_up, 2), "log2": (_log2, 1), "sqrt": (_sqrt, 1), "abs": (_abs, 1),
+    "round_up": (_round_up, 2), "log2": (_log2, 1), "sqrt": (_sqrt, 1), "abs": (lambda a: abs(_number(a)), 1),
     "floor": (_rounded(np.floor, math.floor), 1), "ceil": (_rounded(np.ceil, math.ceil), 1),
 }  # fmt: skip
 """By name, with how many arguments each takes (None: two or more)."""
