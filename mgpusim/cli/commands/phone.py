@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mgpusim.calibrate.phone.cable import Cable
     from mgpusim.calibrate.phone.remote import Remote
     from mgpusim.calibrate.probe import Probe
+    from mgpusim.session import Session
 
 C = TypeVar("C", bound=Callable[..., Any])
 COOLDOWN_S = 20.0
@@ -89,18 +90,16 @@ def phone() -> None:
 
 
 def _measured(
-    opened: Callable[[], Remote], dry: bool, suite: dict[str, Any], output: Path, options: dict[str, Any]
+    remote: Remote, dry: bool, what: str, output: Path, measure: Callable[[Session], dict[str, Any]]
 ) -> dict[str, Any] | None:
-    """Return the corpus that the device makes of a suite, once it is written; None where nothing is run."""
+    """Return the corpus that the device makes, once it is written; None where nothing is run."""
     from mgpusim.calibrate.measuring.suites import throttled
     from mgpusim.cli.progress import told
     from mgpusim.session import USUAL
     from mgpusim.workload.spaces.suite import write_suite
 
-    remote = opened()
-    total = len(suite["launches"])
-    with told(USUAL, start=f"measuring {total} launches on {remote.cable.name}, into {output}") as session:
-        document = remote.measure(suite, options, session)
+    with told(USUAL, start=f"measuring {what} launches on {remote.cable.name}, into {output}") as session:
+        document = measure(session)
     if not dry:
         write_suite(output, document)
     remote.clean()
@@ -128,7 +127,10 @@ def measure(
 
     paths = [path if Path(path).exists() else find_launch(path) for path in suite]
     options = {"order": order.replace("-", " "), "restore": not no_restore, "cooldown": cooldown}
-    document = _measured(opened, dry, load_suite(paths, shapes or 0), output, options)
+    made = load_suite(paths, shapes or 0)
+    remote = opened()
+    total = len(made["launches"])
+    document = _measured(remote, dry, f"{total}", output, lambda session: remote.measure(made, options, session))
     if document is not None and not said_launches(output, document):
         raise click.exceptions.Exit(1)
 
@@ -141,13 +143,9 @@ def measure(
 def network(opened: Callable[[], Remote], dry: bool, name: str, output: Path, cooldown: float, **asked: Any) -> None:
     """Time a whole network on the device, as `mgpusim measure --network` does here."""
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.measuring.suites import throttled
     from mgpusim.calibrate.phone.network import measure_network
     from mgpusim.calibrate.phone.preset import base_of
     from mgpusim.cli.commands.measure import said_launches
-    from mgpusim.cli.progress import told
-    from mgpusim.session import USUAL
-    from mgpusim.workload.spaces.suite import write_suite
 
     check_network_options(click.get_current_context())
     remote = opened()
@@ -158,17 +156,13 @@ def network(opened: Callable[[], Remote], dry: bool, name: str, output: Path, co
         gpu = nearest_gpu(str(device.get("name", "")).strip(), lambda: base_of(remote.phone, device))
     made = made_suite(name, gpu, asked)
     kept = None if dry else output.with_name(f"{output.name}.alone")
-    total = len(made.document["launches"])
-    with told(USUAL, start=f"measuring {name} and its {total} launches on {remote.cable.name}, into {output}") as session:
-        document = measure_network(remote, made, {"cooldown": cooldown}, kept, session)
-    if kept is not None:
-        write_suite(output, document)
-        kept.unlink(missing_ok=True)
-    remote.clean()
-    if kept is None:
+    what = f"{name} and its {len(made.document['launches'])}"
+    document = _measured(
+        remote, dry, what, output, lambda session: measure_network(remote, made, {"cooldown": cooldown}, kept, session)
+    )
+    if kept is None or document is None:
         return
-    if slow := throttled(document["protocol"]):
-        click.echo(slow, err=True)
+    kept.unlink(missing_ok=True)
     ok = said_launches(output, document, may_fail=True)
     if not (said_network(output, document) and ok):
         raise click.exceptions.Exit(1)
