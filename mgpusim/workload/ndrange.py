@@ -10,7 +10,6 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.workload.args import IMAGE_AXES, BufferArg, ImageArg, LocalArg, ScalarArg, kind_of
-from mgpusim.workload.binding import bind
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.global_of import missing_local
 from mgpusim.workload.local_choice import Bounds, Shape, divisors, policies
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from mgpusim.opencl.ir.program import Function
     from mgpusim.workload.args import Arg
     from mgpusim.workload.launch import Launch
-
-__all__ = ["POINTER_B", "NDRange", "bind", "driver_choice", "memory_problems", "nearest_legal", "resolve"]
 
 AXES = "xyz"
 POINTER_B = 8  # what a memory object, local pointer or sampler takes of the argument space on spir64

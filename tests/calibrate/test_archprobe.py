@@ -16,7 +16,8 @@ from mgpusim.arch.check import check_document
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.archprobe.bandwidths import steady_runs
 from mgpusim.calibrate.archprobe.caches import nice_size, rises
-from mgpusim.calibrate.archprobe.results import ArchProbe, Conflict, read_archprobe
+from mgpusim.calibrate.archprobe.results import ArchProbe, read_archprobe
+from mgpusim.calibrate.archprobe.sheet import Conflict
 from mgpusim.calibrate.archprobe.source import infer_archprobe
 from mgpusim.calibrate.presets.preset import calibrate
 from mgpusim.errors import InputError

@@ -14,9 +14,9 @@ from mgpusim.nn.running.case import as_case
 from mgpusim.nn.running.predict import network
 from mgpusim.report.render import lines_of_view
 from mgpusim.report.tables.network_changes import network_tuning_view
-from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.sched.shapes.landscape import Landscape
 from mgpusim.sched.shapes.lookup import LookupTable
+from mgpusim.workload.local_choice import Shape
 
 
 @pytest.mark.slow

@@ -20,8 +20,6 @@ from mgpusim.calibrate.archprobe.sheet import Conflict, Sheet
 from mgpusim.calibrate.probe import Curve, Finding
 from mgpusim.errors import InputError
 
-__all__ = ["ArchProbe", "Conflict", "read_archprobe"]
-
 
 class ArchProbe(msgspec.Struct, frozen=True):
     """What a result folder shows. `notes` say what was dropped or could not be read off; `device` is ArchProbe's device query.

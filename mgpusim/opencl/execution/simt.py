@@ -24,8 +24,9 @@ from mgpusim.opencl.execution.image_taps import plain_index, taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.opencl.execution.sub_groups import SubGroups
-from mgpusim.opencl.execution.values import dtype_of, wrap
+from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Type
+from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
 __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]
 

@@ -18,11 +18,6 @@ from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.ir.program import Type
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
-__all__ = [
-    "Value", "add_address", "binary", "by_component", "cast", "chosen", "compare", "dtype_of", "scalar_constant", "unsigned",
-    "wrap",
-]  # fmt: skip
-
 Value = Any
 Fn2 = Callable[[Any, Any], Any]
 

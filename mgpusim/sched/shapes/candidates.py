@@ -27,8 +27,6 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape, divisors
 from mgpusim.workload.ndrange import resolve
 
-__all__ = ["KernelLimits", "Shape", "candidates", "kernel_limits", "least_local", "spread", "three"]
-
 
 class KernelLimits(msgspec.Struct, frozen=True):
     """What a kernel allows of its work groups on one GPU.

@@ -23,7 +23,7 @@ from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.opencl.ir.program import KernelArg
-from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, least_local, spread, three
+from mgpusim.sched.shapes.candidates import candidates, kernel_limits, least_local, spread, three
 from mgpusim.sched.shapes.quick_traces import (
     QUICK_EVENTS,
     RATED_QUICKLY,
@@ -40,6 +40,7 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.local_choice import Shape
 from mgpusim.workload.ndrange import resolve
 from mgpusim.workload.program import arguments_b
 

@@ -14,9 +14,10 @@ from mgpusim.errors import InputError
 from mgpusim.files import write_file
 from mgpusim.reading import read_json
 from mgpusim.result import SIZES
-from mgpusim.sched.shapes.candidates import Shape, three
+from mgpusim.sched.shapes.candidates import three
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.local_choice import Shape
 
 SCHEMA = "mgpusim.lookup/1"
 

@@ -11,12 +11,13 @@ from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.metrics import LEAST_MEMBERS
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, nearest
-from mgpusim.sched.shapes.candidates import Shape, three
+from mgpusim.sched.shapes.candidates import three
 from mgpusim.sched.shapes.landscape import Landscape
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, Measurement
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.local_choice import Shape
 
 Group = tuple[Measurement, ...]
 

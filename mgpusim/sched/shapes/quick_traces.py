@@ -18,7 +18,6 @@ from mgpusim.artefacts import key_of, load, store
 from mgpusim.engine.estimate import Estimate, estimate_of_features
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.opencl.analysis.cfg import ControlFlow
-from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.session import Session
 from mgpusim.trace.make import Budget, fit, iteration_scale, sampled, tracer_of
 from mgpusim.trace.record import Recording
@@ -26,6 +25,7 @@ from mgpusim.trace.trace import launch_key, structure_key
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.local_choice import Shape
 
 QUICK_EVENTS = 1_000_000
 """Accesses of a lane that a quick trace executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among

@@ -14,9 +14,10 @@ import msgspec
 from mgpusim.accuracy.run import Refusal
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
-from mgpusim.sched.shapes.candidates import Shape, three
+from mgpusim.sched.shapes.candidates import three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape
 from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
+from mgpusim.workload.local_choice import Shape
 
 FINALISTS = 16
 """Least number of shapes that the analytic engine predicts in full after all were rated. Of five shipped launches with 69

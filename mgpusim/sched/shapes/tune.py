@@ -20,7 +20,7 @@ from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.result import SIZES, follows
-from mgpusim.sched.shapes.candidates import Shape, three
+from mgpusim.sched.shapes.candidates import three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
@@ -34,6 +34,7 @@ from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
+from mgpusim.workload.local_choice import Shape
 from mgpusim.workload.measured import require_measured
 from mgpusim.workload.provenance import Predicted, by_engine
 
