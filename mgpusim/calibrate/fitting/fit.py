@@ -37,8 +37,6 @@ from mgpusim.workload.launch import Launch
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["Fit", "Fitted", "MeasuredRow", "Predictor", "Repriced", "check_parameters", "default_parameters", "fit", "replaced"]
-
 SCATTER = 0.2  # one sigma of log time of a good model: where the loss turns from squares to absolute values
 EFFECTIVE = 4.0
 STEP = 0.03  # of log parameters, for derivatives

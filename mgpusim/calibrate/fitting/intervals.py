@@ -41,8 +41,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
-__all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_errors", "fit_intervals", "preset_with_errors"]
-
 ENGINES = ("analytic", "event")
 TAIL = (1.0 + COVERAGE) / 2.0  # of the launches below the upper edge
 TOWARDS_ALL = 3.0  # the penalty: a bound of as many launches goes about half of its way

@@ -26,10 +26,6 @@ from mgpusim.session import USUAL, Session
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 from mgpusim.workload.measured import require_measured
 
-__all__ = [
-    "MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run",
-]  # fmt: skip
-
 
 class MeasuredNetwork(msgspec.Struct, frozen=True):
     """A network measured on a device, and what is predicted for the launches that ran there. Times in microseconds.

@@ -41,8 +41,6 @@ from mgpusim.nn.profiled.rows import Profile, UnreadRow
 from mgpusim.nn.running.timeline import run_steps
 from mgpusim.session import USUAL, Session
 
-__all__ = ["BesidesOperators", "HostFit", "OperatorFit", "fit_operator_intervals", "fit_operators"]
-
 ONCE = ("launch.run_s", "launch.gap_s")
 """Of the host and the queue, beside what `host_fields` has: they are in runs of networks, and in no operator."""
 LEAST_OVER, MOST_OVER = 0.8, 500.0

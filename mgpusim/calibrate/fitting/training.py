@@ -28,8 +28,6 @@ from mgpusim.workload.measured import require_measured
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["FOLDS", "Solved", "Trained", "fitted_gpu", "fitted_text", "sigma_of", "solve", "train"]
-
 FOLDS = 5
 
 

@@ -16,8 +16,6 @@ from mgpusim.calibrate.probes.launches import ask, fewer, int32, operation_ask, 
 from mgpusim.calibrate.probes.operations import OPERATIONS
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
-__all__ = ["read_ramp"]
-
 FEW, MANY = 2, 33
 """Arguments of the two kernels."""
 PYTHON = "timed from Python, whose own time is in it: an upper bound"

@@ -40,8 +40,6 @@ from mgpusim.calibrate.probes.reading import (
 )
 from mgpusim.memory.coalesce import BLOCK_W_B, texel_address, texture_wavefronts
 
-__all__ = ["lines_of_quad"]
-
 FORMATS = (32, 64, 128)
 
 TILES = [(1, 1)] + [(w, h) for w in (2, 4, 8, 16) for h in (2, 4, 8)]

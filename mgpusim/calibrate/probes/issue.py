@@ -8,8 +8,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.operations import best_of, rate_asks, rates_of
 from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, chosen, register_probe
 
-__all__ = ["MIXES"]
-
 MIXES = {
     "fma+iadd": ("-DOP_FMA_IADD", {"fma": 2, "iadd": 2}),
     "fma+imul": ("-DOP_FMA_IMUL", {"fma": 1, "imul": 1}),

@@ -10,8 +10,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import FMA, fewer, operation_ask, stair_sizes
 from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, register_probe
 
-__all__ = ["stair_width"]
-
 STEPS = 256
 """Multiply-adds of an iteration."""
 

@@ -17,8 +17,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import ask, group_sizes, int32, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe, slopes_by
 
-__all__ = ["start_and_warp"]
-
 
 def _empty(groups: int, items: int, order: LaunchOrder | None = None) -> Ask:
     tags = {"groups": groups, "items": items}

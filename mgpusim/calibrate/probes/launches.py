@@ -18,12 +18,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 
-__all__ = [
-    "FMA", "MB", "STEPS", "again", "ask", "chain", "chase", "chase_beside", "coprime", "fewer", "filling", "float32", "flush_b",
-    "grid", "group_sizes", "groups_for", "image", "int32", "most_items", "needing", "octaves", "operation_ask", "pow2_below",
-    "power_of_two_group", "rounds_of", "stair_sizes", "uint32", "warm_rounds", "zeros",
-]  # fmt: skip
-
 T = TypeVar("T")
 
 MB = 1 << 20

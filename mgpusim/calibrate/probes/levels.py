@@ -9,8 +9,6 @@ from statistics import linear_regression
 from mgpusim.calibrate.curves import Plateau, Steps, crossing
 from mgpusim.calibrate.probes.reading import Reading
 
-__all__ = ["NEAR_DRAM", "add_latency", "add_lines", "fetched_by_stride", "nearest_pow2", "series"]
-
 NEAR_DRAM = 0.8
 """A level with more than this share of the latency of DRAM is DRAM (or a part of its time), not a cache."""
 

@@ -15,11 +15,6 @@ from mgpusim.calibrate.probe import Z80, Ask, DeviceFacts, Finding
 from mgpusim.calibrate.probes.launches import again, fewer, most_items, operation_ask
 from mgpusim.calibrate.probes.reading import EXACTLY, PerUnit, Reading, register_probe, slopes_by
 
-__all__ = [
-    "OPERATIONS", "VECTORS", "add_ratio", "best_of", "draw_rates", "fullest", "rate_asks", "rates_of", "vector_gain",
-    "vector_rate_asks",
-]  # fmt: skip
-
 
 class Operation(msgspec.Struct, frozen=True):
     """What a step of a chain does: the class it shows, how often, and what else is in it.

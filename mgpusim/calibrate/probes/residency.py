@@ -13,8 +13,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import ask, fewer, float32, group_sizes, int32, most_items, uint32, zeros
 from mgpusim.calibrate.probes.reading import EXACTLY, Proven, Reading, Unseen, chosen, register_probe
 
-__all__ = ["add_limits", "add_pool", "first_step", "resident"]
-
 _BC = (float32(0.5), float32(0.25))
 _PER_CORE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 25, 28, 32, 33, 40, 48, 49, 64, 65, 96, 97)
 _FEWER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 16, 17, 20, 24, 25, 28, 32, 33)

@@ -10,8 +10,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import ask, fewer, float32, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
-__all__ = ["steeper"]
-
 
 def _spill_asks(facts: DeviceFacts) -> list[Ask]:
     """One group on each core: what a value in memory costs is not hidden behind other groups, and all are resident at once."""

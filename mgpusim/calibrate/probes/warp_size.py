@@ -11,8 +11,6 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import FMA, ask, fewer, float32, int32, most_items, operation_ask, stair_sizes, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
-__all__ = ["runs_of"]
-
 _BC = (float32(0.5), float32(0.25))
 
 _WHOLE = 20
