@@ -13,7 +13,7 @@ from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.arrays import Array
 from mgpusim.engine.analytic.rates import L1_RATE, evaluate_many, phases_of
-from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
+from mgpusim.engine.analytic.signature import ONLY_RESIDENCY
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError, reason_of

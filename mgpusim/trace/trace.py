@@ -141,7 +141,7 @@ def trace_caches(
     """Yield the traces of a launch on GPUs that differ in the sizes and policies of their caches, and in rates, only.
 
     Each is what `trace_launch` returns; the work that caches have no part in is done once for all: the kernel's execution, its
-    coalescing, the order of its transactions. `mgpusim.engine.analytic.points` puts such GPUs together.
+    coalescing, the order of its transactions. `mgpusim.engine.analytic.traces` makes those of such GPUs together.
 
     Examples
     --------

@@ -9,14 +9,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
-import numpy as np
 import pytest
 
 from mgpusim import list_gpus, load_gpu, predict
 from mgpusim.arch import families as package
 from mgpusim.arch.check import check_document
 from mgpusim.arch.families import Family, families, family_of
-from mgpusim.arch.fields import replaced, with_fields
+from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import gpu_document
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.errors import InputError
@@ -44,9 +43,6 @@ class Toy(_Part):
     def problems(self, gpu):
         if gpu.core.icache_b % 64:
             yield f"core.icache_b: got {gpu.core.icache_b}, expected a multiple of 64 on family toy"
-
-    def slots_fit(self, gpu):
-        return gpu.core.max_groups <= 64
 
     def group_limits(self, gpu, items_per_group, registers, local_b):
         limits = super().group_limits(gpu, items_per_group, registers, local_b)
@@ -157,30 +153,6 @@ def test_an_unknown_family_names_the_nearest() -> None:
         "family: missing, expected one of adreno5xx, adreno6xx, adreno7xx, adreno8xx, bifrost, gen9, midgard, nvidia, "
         "rdna, valhall, xe"
     ]
-
-
-@pytest.mark.parametrize("name", list_gpus())
-def test_limits_of_columns_are_those_of_numbers(name: str) -> None:
-    """Each limit of each point is that of the GPU with these slots, for every family."""
-    gpu, family = load_gpu(name), family_of(load_gpu(name))
-    rng = np.random.default_rng(len(name))
-    columns = {
-        "core.max_warps": gpu.core.sub_cores * rng.integers(1, 20, 8), "core.max_groups": rng.integers(1, 40, 8),
-        "core.max_items": 2 ** rng.integers(4, 12, 8), "local.size_b": rng.integers(4096, 65536, 8),
-        "local.max_per_group_b": rng.integers(100, 4096, 8), "local.alloc_b": rng.integers(1, 512, 8),
-    }  # fmt: skip
-    columns = {path: values for path, values in columns.items() if path not in family.warp_chosen_by}
-    together = gpu
-    for path, values in columns.items():
-        together = replaced(together, path, values)
-    for items, registers, local_b in ((64, 20, 0), (96, 8, 1000), (256, 12, 3000)):
-        limits = family.group_limits(together, items, registers, local_b)
-        for i in range(8):
-            one = gpu
-            for path, values in columns.items():
-                one = replaced(one, path, int(values[i]))
-            expected = family.group_limits(one, items, registers, local_b)
-            assert {key: int(np.broadcast_to(value, 8)[i]) for key, value in limits.items()} == expected
 
 
 @pytest.mark.parametrize("name", list_gpus())

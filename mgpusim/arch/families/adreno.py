@@ -113,7 +113,6 @@ class Adreno6xx(_Adreno):
 
     name = "adreno6xx"
     most_cores = 8  # Adreno 690 (Mesa, a6xx_gpu.py)
-    warp_chosen_by: tuple[str, ...] = ("core.max_warps",)
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
 

@@ -21,7 +21,6 @@ class Adreno8xx(Adreno7xx):
 
     name = "adreno8xx"
     most_cores = 8  # a guess: one slice of two more than an Adreno 830
-    warp_chosen_by = ()
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield what is wrong with the register file, and waves of several widths."""

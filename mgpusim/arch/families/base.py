@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from copy import copy
-from functools import reduce
 from typing import Any, Literal
 
 from mgpusim.arch.columns import Value, ceiling, choose, is_column, larger, smaller
@@ -136,8 +135,6 @@ class Family:
     instruction_b
         Bytes of an instruction in the instruction cache: 64 bits on Adreno (Mesa's ir3), 128 on Midgard, Gen9 and NVIDIA
         since Volta, and a tuple of 78 bits on Bifrost (Mesa's panfrost).
-    warp_chosen_by
-        Fields that decide on the width of a warp beside the registers of a kernel and the size of its group.
     later_first
         Whether what the groups of one kernel leave of a core goes to those of a later one of the same launch.
     wide_items
@@ -169,7 +166,6 @@ class Family:
     refuses_groups: Literal["never", "barriers", "always"] = "never"
     shared_alu = True
     instruction_b = 8
-    warp_chosen_by: tuple[str, ...] = ()
     later_first = False
     wide_items = True
     most_cores: int | None = None
@@ -180,10 +176,6 @@ class Family:
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Return what is wrong between the fields of a GPU of this family, as "path: got ..., expected ..."."""
         return iter(())
-
-    def slots_fit(self, gpu: GpuSpec) -> Value:
-        """Return whether the slots for warps, groups and items are sound; they may be columns."""
-        return True
 
     def follow_registers(self, document: dict[str, Any], changed: set[str]) -> None:
         """Keep several descriptions of a register file in step in a GPU document where one of them was set.
@@ -252,15 +244,12 @@ class Family:
         per_item = _round_up(registers + gpu.registers.reserved, gpu.registers.granularity)
         return gpu.registers.per_core // (per_item * warp_size)
 
-    def group_limits(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> dict[str, Value]:
-        """Return how many groups fit on a core by each resource: registers, local_memory, groups, warps, items.
-
-        Fields of ``core`` and ``local`` may be columns of whole numbers, those of `warp_chosen_by` excepted.
-        """
+    def group_limits(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> dict[str, int]:
+        """Return how many groups fit on a core by each resource: registers, local_memory, groups, warps, items."""
         core, local = gpu.core, gpu.local
         warp = self.warp_size(gpu, items_per_group, registers)
         warps = -(-self.started_items(gpu, items_per_group) // warp)
-        limits: dict[str, Value] = {
+        limits = {
             "registers": self.register_warps(gpu, warp, registers) // warps,
             "warps": core.max_warps // warps,
             "items": core.max_items // (warps * warp),
@@ -269,12 +258,12 @@ class Family:
         if local_b > 0:
             # behind the caches, local memory is ordinary memory: only the size one group may ask for is limited
             room = local.size_b // _round_up(local_b, local.alloc_b) if local.on_chip else core.max_groups
-            limits["local_memory"] = choose(local_b <= local.max_per_group_b, room, 0)
+            limits["local_memory"] = room if local_b <= local.max_per_group_b else 0
         return limits
 
-    def resident_groups(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> Value:
+    def resident_groups(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> int:
         """Return how many whole groups are resident on a core at once, as `group_limits`; 0 if not even one fits."""
-        return reduce(smaller, self.group_limits(gpu, items_per_group, registers, local_b).values())
+        return min(self.group_limits(gpu, items_per_group, registers, local_b).values())
 
     # ---- operations ------------------------------------------------------------------------------------------------
     def lower(self, gpu: GpuSpec, ops: Mapping[OpKey, float], warp_size: int | None = None) -> dict[str, float]:

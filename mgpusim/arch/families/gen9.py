@@ -19,7 +19,6 @@ class Gen9(Family):
     name = "gen9"
     most_cores = 9  # Iris Pro P580: 72 execution units (fpsbench.com), eight a core
     instruction_b = 16
-    warp_chosen_by = ("core.max_warps",)  # the words of a thread are those of the file over the threads
     cores_reported = False  # but the execution units, several of which make a subslice
     l2_reported = True
 

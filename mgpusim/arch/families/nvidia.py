@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mgpusim.arch.columns import Value
 from mgpusim.arch.families.base import FINER_CLASSES, Family
 from mgpusim.arch.spec import GpuSpec
 
@@ -28,12 +27,8 @@ class Nvidia(Family):
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield whether the slots for warps do not divide among the sub-cores."""
-        if not self.slots_fit(gpu):
+        if gpu.core.max_warps % gpu.core.sub_cores:
             yield f"core.max_warps: got {gpu.core.max_warps}, expected a multiple of core.sub_cores = {gpu.core.sub_cores}"
-
-    def slots_fit(self, gpu: GpuSpec) -> Value:
-        """Return whether each sub-core has as many slots for warps."""
-        return gpu.core.max_warps % gpu.core.sub_cores == 0
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the warps whose registers fit: those of a sub-core, times the sub-cores (CUDA occupancy calculator).

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mgpusim.arch.columns import Value
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
@@ -37,17 +36,13 @@ class Rdna(Family):
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield whether slots for waves or blocks of registers do not divide among the SIMDs."""
         core, file = gpu.core, gpu.registers
-        if not self.slots_fit(gpu):
+        if core.max_warps % core.sub_cores:
             yield f"core.max_warps: got {core.max_warps}, expected a multiple of core.sub_cores = {core.sub_cores}"
         if file.per_core % (block := core.sub_cores * _block(gpu)):
             yield (
                 f"registers.per_core: got {file.per_core}, expected a multiple of registers.granularity * narrowest warp * "
                 f"core.sub_cores = {block}"
             )
-
-    def slots_fit(self, gpu: GpuSpec) -> Value:
-        """Return whether each SIMD has as many slots for waves."""
-        return gpu.core.max_warps % gpu.core.sub_cores == 0
 
     def register_step(self, gpu: GpuSpec) -> int:
         """Return the words of a block of each SIMD."""

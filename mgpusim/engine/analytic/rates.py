@@ -83,7 +83,7 @@ def evaluate_many(
     ----------
     trace : of the launch on `gpu`.
     columns : field path to its values, (points,) each; all other fields are those of `gpu`. Only fields whose `effect_of` is
-        "rate", and `l1.b_per_cycle` where it changes no `phase_b`: for others see `mgpusim.engine.analytic.points`.
+        "rate", and `l1.b_per_cycle` where it changes no `phase_b`: for others see `mgpusim.engine.analytic.traces`.
     features : those of the trace, if they are at hand.
     detail : "latency" alone takes a third of the time that "bound" and "breakdown" do.
     chunk : points solved at once; memory beside the result is some hundred columns of them.
@@ -182,7 +182,7 @@ def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str
         ):
             effect = "rate"
         if effect != "rate":
-            problems.append(f"{path}: a change of it asks for more than new rates ({effect}); see mgpusim.engine.analytic.points")
+            problems.append(f"{path}: a change of it asks for more than new rates ({effect}); see mgpusim.engine.analytic.traces")
         elif old is None:
             problems.append(f"{path}: {gpu.name} has no {path.rpartition('.')[0] or path}; describe the whole table in a file")
         elif isinstance(old, bool) or not isinstance(old, int | float):

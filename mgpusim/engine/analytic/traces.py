@@ -1,22 +1,20 @@
 """Traces of launches on many GPUs, each made once.
 
-Which GPUs share one, and which are made together, is what `mgpusim.engine.analytic.points` says.
+Which GPUs share one, and which are made together, is what `mgpusim.engine.analytic.signature` says.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.equations import evaluate
-from mgpusim.engine.analytic.points import traces_alike
 from mgpusim.engine.analytic.prediction import flops_of
-from mgpusim.engine.analytic.structures import Signature
+from mgpusim.engine.analytic.signature import Signature
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import MgpusimError
 from mgpusim.session import USUAL, Session
@@ -103,7 +101,7 @@ class Traces:
     def _make(self, launch: Launch, alike: dict[Any, GpuSpec]) -> None:
         left = list(alike)
         try:
-            for trace in traces_alike(list(alike.values()), partial(trace_caches, launch, session=self.session)):
+            for trace in _made_together(launch, list(alike.values()), self.session):
                 self.made += isinstance(trace, Trace)
                 self._known[left[0]] = _traced(trace, alike[left[0]]) if isinstance(trace, Trace) else trace
                 del left[0]
@@ -119,6 +117,23 @@ class Traces:
             return signature.of(gpu)
         except MgpusimError:  # it does not fit: what the trace says of that does not depend on the GPUs seen before
             return gpu_key(gpu), ""
+
+
+def _made_together(launch: Launch, gpus: Sequence[GpuSpec], session: Session) -> Iterator[Trace | MgpusimError]:
+    """Yield the trace of each of some GPUs that differ in caches and rates only, or why there is none.
+
+    What refuses one of them knows nothing of caches, and refuses the rest.
+    """
+    traces = trace_caches(launch, gpus, session=session)
+    refused: MgpusimError | None = None
+    for _ in gpus:
+        if refused is None:
+            try:
+                yield next(traces)
+                continue
+            except MgpusimError as error:
+                refused = error
+        yield refused
 
 
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
