@@ -87,13 +87,16 @@ class RefusedKernel(Result, frozen=True, kw_only=True, tag="mgpusim.inspection/1
     reason: str
 
 
-def inspect_source(source: Path | str, options: str = "", entry: str = "") -> list[KernelReport]:
-    """Return the report of every kernel of a source, or of the one called `entry`.
+def inspect_file(
+    source: Path | str, options: str = "", entry: str = "", reads: Sequence[Path] | None = None
+) -> tuple[list[KernelReport], list[RefusedKernel]]:
+    """Return the reports of the kernels of a source, or of `entry` alone, and the kernels that cannot be had with the reasons.
 
     Parameters
     ----------
     source : file of OpenCL C, or its text.
     options : compiler options.
+    reads : as of `mgpusim.workload.launch.Launch`.
 
     Raises
     ------
@@ -103,19 +106,6 @@ def inspect_source(source: Path | str, options: str = "", entry: str = "") -> li
         The kernel called `entry`, or every kernel, uses what is not supported.
     UnknownNameError
         There is no kernel of that name, or none at all.
-
-    Examples
-    --------
-    >>> inspect_source("kernel void f(global float *a) { a[get_global_id(0)] *= 2; }")[0].registers[0] >= 4
-    True
-    """
-    return inspect_file(source, options, entry)[0]
-
-
-def inspect_file(
-    source: Path | str, options: str = "", entry: str = "", reads: Sequence[Path] | None = None
-) -> tuple[list[KernelReport], list[RefusedKernel]]:
-    """Return the reports of `inspect_source`, and the kernels that cannot be had with the reasons.
 
     >>> good = "kernel void f(global float *a) { a[0] = 1; }"
     >>> reports, refused = inspect_file(good + "kernel void g(global float *a) { a[0] = vendor_dot(a[1]); }")

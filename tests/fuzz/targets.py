@@ -659,12 +659,12 @@ def _space(data: bytes) -> None:
 
 
 def _tables() -> list[bytes]:
-    from mgpusim.sched.shapes.lookup import entry_of, write_table
+    from mgpusim.sched.shapes.lookup import entry_of, table_text
     from mgpusim.workload.launch import load_launch
 
     launch = load_launch(data_dir("examples") / "softmax.toml")
     path = scratch(os.getpid()) / "seed_table.json"
-    write_table(path, [entry_of(launch, "adreno-640", "softmax", (64, 1, 1), 3.5, (32, 1, 1), 4.0)], {"version": "0"})
+    path.write_bytes(table_text([entry_of(launch, "adreno-640", "softmax", (64, 1, 1), 3.5, (32, 1, 1), 4.0)], {"version": "0"}))
     return [path.read_bytes()]
 
 

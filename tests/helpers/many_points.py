@@ -11,7 +11,7 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.rates import evaluate_many
 from mgpusim.engine.analytic.traces import Traces
-from mgpusim.engine.analytic.traffic import hit_rates
+from mgpusim.engine.analytic.traffic import Traffic
 from mgpusim.errors import MgpusimError
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.launch import Launch
@@ -58,6 +58,6 @@ def hit_rates_for(launch: Launch, gpu: GpuSpec, columns: Columns, session: Sessi
     out = {level: np.full(len(gpus), np.nan) for level in ("l1", "texture_l1", "l2", "slc")}
     for i, (other, traced) in enumerate(zip(gpus, Traces(session).all(launch, gpus), strict=True)):
         if not isinstance(traced, Exception):
-            for level, rate in hit_rates(traced.features, other).items():
+            for level, rate in Traffic(traced.features, other).hit_rates().items():
                 out[level][i] = np.nan if rate is None else rate
     return out

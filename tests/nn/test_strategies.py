@@ -9,7 +9,7 @@ import pytest
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.changing.tuning import LIBRARY, NetworkTuning, compare_strategies, tune_network
 from mgpusim.nn.running.case import as_case
-from mgpusim.sched.shapes.lookup import read_table, write_table
+from mgpusim.sched.shapes.lookup import read_table, table_text
 
 GPU = "adreno-640"
 CASE = as_case("srcnn", resolution=24)
@@ -70,7 +70,7 @@ def test_rules_are_of_convolutions(found: NetworkTuning) -> None:
 @pytest.mark.slow
 def test_a_table_is_read_back(found: NetworkTuning, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
-    write_table(path, found.entries, {})
+    path.write_bytes(table_text(found.entries, {}))
     name = f"table:{path}"
     again = compare_strategies(CASE, GPU, [name], keep=name, limit=LIMIT)
     assert again.outcome(name).latency_us == pytest.approx(found.outcome("model").latency_us)
@@ -84,7 +84,7 @@ def test_a_table_is_read_back(found: NetworkTuning, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_table_of_another_gpu_keeps_the_library(found: NetworkTuning, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
-    write_table(path, found.entries, {})
+    path.write_bytes(table_text(found.entries, {}))
     other = compare_strategies(CASE, "adreno-650", [f"table:{path}"], keep=LIBRARY, limit=LIMIT)
     assert other.strategies[1].regrouped == 0
     assert any("no entry for adreno-650" in kernel.choices[f"table:{path}"].kept for kernel in other.kernels)

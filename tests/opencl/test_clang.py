@@ -22,7 +22,7 @@ from mgpusim.opencl.ir.program import Module
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.isolate import definitions
 from mgpusim.opencl.options import translate_options
-from mgpusim.report.kernels import inspect_file, inspect_source
+from mgpusim.report.kernels import inspect_file
 from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, Init
 from mgpusim.workload.launch import Launch
@@ -118,7 +118,7 @@ def test_inspection_shows_both() -> None:
     assert (refused[0].kernel, refused[0].line) == ("bad", 2)
     assert "vendor_shuffle" in refused[0].to_dict()["refused"]
     with pytest.raises(CompileError, match="vendor_shuffle"):
-        inspect_source(GOOD + BROKEN["a vendor's builtin"][0], entry="bad")
+        inspect_file(GOOD + BROKEN["a vendor's builtin"][0], entry="bad")
 
 
 def test_a_kernel_sees_only_its_own_variables() -> None:

@@ -20,7 +20,7 @@ from mgpusim.engine.gain import gain_of, pair_sigma
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.shapes.candidates import candidates
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, best_first, natural, shapes_of
-from mgpusim.sched.shapes.lookup import LookupTable, entry_of, look_up, nearest_shape, read_table, write_table
+from mgpusim.sched.shapes.lookup import LookupTable, entry_of, look_up, nearest_shape, read_table, table_text
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, device_s, strategies
 from mgpusim.sched.shapes.tune import tune, tune_landscape
@@ -287,7 +287,7 @@ def test_a_table_is_read_as_written(tmp_path: Path, gpu: GpuSpec) -> None:
         entry_of(wide, gpu.name, "columns", (64, 1, 1), 9.0),
     )
     path = tmp_path / "table.json"
-    write_table(path, entries, {"mgpusim": "1"})
+    path.write_bytes(table_text(entries, {"mgpusim": "1"}))
     assert json.loads(path.read_text(encoding="utf-8"))["schema"] == "mgpusim.lookup/1"
     assert read_table(path) == LookupTable(entries, {"mgpusim": "1"})
     hit = look_up(read_table(path), LAUNCH, gpu.name, "columns")

@@ -10,12 +10,7 @@ from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.equations import Evaluation
 from mgpusim.engine.features import F, Features
 
-__all__ = ["Traffic", "hit_rates"]
-
-
-def hit_rates(features: Features, gpu: GpuSpec) -> dict[str, float | None]:
-    """Return the share of the bytes asked of each level that it had: of l1, texture_l1, l2, slc; None where there is none."""
-    return Traffic(features, gpu).hit_rates()
+__all__ = ["Traffic"]
 
 
 class Traffic:
@@ -33,6 +28,8 @@ class Traffic:
         return float(column.sum() if rows is None else column[rows].sum())
 
     def hit_rates(self) -> dict[str, float | None]:
+        """Return the share of the bytes asked of each level that it had: of l1, texture_l1, l2, slc; None where there is none."""
+
         def ratio(hit: float, asked: float) -> float | None:
             return hit / asked if asked > 0 else None
 

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.files import write_file
 from mgpusim.reading import read_json
 from mgpusim.result import SIZES
 from mgpusim.sched.shapes.candidates import three
@@ -95,13 +94,8 @@ def entry_of(
     )  # fmt: skip
 
 
-def write_table(path: Path, entries: Iterable[LookupEntry], made_with: dict[str, str]) -> None:
-    """Write a table, one entry per line, in one step."""
-    write_file(path, table_text(entries, made_with), "table {path}: cannot be written: {why}")
-
-
 def table_text(entries: Iterable[LookupEntry], made_with: dict[str, str]) -> bytes:
-    """Return what `write_table` writes."""
+    """Return the bytes of a file that `read_table` reads, one entry per line."""
     rows = [msgspec.json.encode(e).decode() for e in sorted(entries, key=lambda e: (e.gpu, e.kernel, e.global_size, e.options))]
     head = f'"schema": "{SCHEMA}",\n"made_with": {msgspec.json.encode(made_with).decode()},\n"entries": [\n'
     return ("{" + head + ",\n".join(rows) + "]}\n").encode()
