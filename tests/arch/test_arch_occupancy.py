@@ -139,8 +139,6 @@ def test_g72_always_384_threads_in_quads() -> None:
 def test_t860_threads_by_vec4_registers(vec4: int, threads: int) -> None:
     o = occupancy(T860, 16, 4 * vec4)
     assert (o.warp_size, o.items_per_core) == (1, threads)
-    assert not family_of(T860).coalesces
-    assert family_of(T860).unit_width == 4
 
 
 def test_mali_refuses_what_its_steps_do_not_hold() -> None:

@@ -99,12 +99,8 @@ class Family:
     dependency
         When a dependent instruction may issue: "scoreboard" (per register), "sync_flags" (one flag waits for all
         pending loads of its kind), "clauses" (at clause boundaries), "in_order" (each instruction waits for the last).
-    unit_width
-        fp32 lanes of one issue unit of a single work item: 4 for Midgard's vec4 slots, else 1.
     slots_per_instruction
         Issue slots that one instruction can fill: 2 where a slot is half of a VLIW word.
-    coalesces
-        Whether the lanes of a warp access memory together.
     merges_atomics
         Whether the compiler has one lane make the atomic operation of all that it knows to share an address.
     splits_unaligned
@@ -151,9 +147,7 @@ class Family:
     name = ""
     instead: Mapping[str, str] = {}
     dependency = "scoreboard"
-    unit_width = 1
     slots_per_instruction = 1
-    coalesces = True
     splits_unaligned = False
     merges_atomics = False
     wide_local_loads = False

@@ -24,10 +24,8 @@ class Midgard(Stepped):
     name = "midgard"
     most_cores = 16  # Mali-T860 (Arm's announcement), T880 (notebookcheck.net)
     dependency = "in_order"
-    unit_width = 4
     instruction_b = 16
     slots_per_instruction = 2  # a word is 128 bits wide
-    coalesces = False
     partial_groups = True
     folds_operands = True
 

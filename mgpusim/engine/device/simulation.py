@@ -83,7 +83,6 @@ class _RunningKernel:
         self.clock_share = profile.clock_share / slowdown  # what a cold start adds is DRAM's time
         self.resident = [0] * len(device.free)
         self.last_core = -1
-        self.first_group_ps = 0
 
     def duration_ps(self, group: int) -> int:
         """Return a group's time at the nominal clock; those of equal groups in W waves add up to W times it, rounded once."""
