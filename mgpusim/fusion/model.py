@@ -102,7 +102,7 @@ def combine(
     total = sum(p.groups for p in parts)
     cores = gpu.shader_cores
     if total <= cores * resident:
-        found = _one_wave(parts, gpu, resident, places or _places(parts, cores, order))
+        found = _one_wave(parts, gpu, places or _places(parts, cores, order))
     else:
         found = _many_waves(parts, gpu, resident, order)
     times, shares = found
@@ -121,7 +121,7 @@ def combine(
     return Combined(longest, out)
 
 
-def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Sequence[Place]) -> tuple[float, dict[str, float]]:
+def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, places: Sequence[Place]) -> tuple[float, dict[str, float]]:
     """All groups start at once: the core whose groups end last decides."""
     cores = gpu.shader_cores
     total = sum(p.groups for p in parts)

@@ -135,7 +135,7 @@ def predict_fusion(
     fused = fused or fuse_for(launches, gpu, align, order, session=session)
     alone = [_Alone(launch, gpu, engine, session) for launch in launches]
     model = _Model(alone, fused, gpu, session)
-    apart = _apart(alone, gpu)
+    apart = _apart(alone)
     loose = None
     if fused.align != "none" and (engine == "analytic" if unaligned is None else unaligned):
         loose = _unaligned(launches, model, fused, gpu, engine, session)
@@ -202,7 +202,7 @@ class _Alone:
         )  # fmt: skip
 
 
-def _apart(alone: Sequence[_Alone], gpu: GpuSpec) -> Side:
+def _apart(alone: Sequence[_Alone]) -> Side:
     total = math.fsum(a.prediction.latency_us for a in alone)
     breakdown: dict[str, float] = {}
     for a in alone:

@@ -86,7 +86,7 @@ def t4_from_dict(data: object) -> Tuned:
     extra = table.close()
     problems.stop()
     unit = _unit(meta, entries, problems)
-    results = tuple(_read_result(entry, f"results[{i}]", unit, problems) for i, entry in enumerate(entries))
+    results = tuple(_read_result(entry, f"results[{i}]", problems) for i, entry in enumerate(entries))
     if meta.get("autotuner") == "KTT":
         results = tuple(msgspec.structs.replace(one, config={k: _plain(v) for k, v in one.config.items()}) for one in results)
     first = list(results[0].config) if results else []
@@ -142,7 +142,7 @@ def _measurements(entry: object) -> list[dict[str, Any]]:
     return [m for m in found if isinstance(m, dict)] if isinstance(found, list) else []
 
 
-def _read_result(entry: object, path: str, unit: str, problems: Problems) -> TunedResult:
+def _read_result(entry: object, path: str, problems: Problems) -> TunedResult:
     table = TableReader(entry, path, problems, "a table of a configuration and its times", lenient=True)
     config = take_config(table, "configuration")
     word = table.word("invalidity", "invalidity", FAILED, "correct", f"one of {', '.join(FAILED)}")
