@@ -365,3 +365,14 @@ def test_a_large_piece_leaves_processes_to_the_others() -> None:
     assert shared_out(4, pieces) == [(3, [0, 2, 5]), (1, [1, 3, 4])]
     assert shared_out(4, [0.0] * 9) == [(4, list(range(9)))]
     assert shared_out(4, []) == []
+
+
+@pytest.mark.parametrize(("free_gib", "workers"), [(1, 1), (4, 2), (12, 8), (96, 8), (None, 8)])
+def test_the_suite_takes_no_more_processes_than_memory_holds(
+    free_gib: int | None, workers: int, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four processes in 4 GB were killed; as many as there are cores on a machine that has the memory."""
+    monkeypatch.setattr(limits, "free_b", lambda: None if free_gib is None else free_gib << 30)
+    monkeypatch.setattr(limits, "core_count", lambda: 8)
+    monkeypatch.setenv("PYTEST_XDIST_AUTO_NUM_WORKERS", "64")
+    assert pytestconfig.hook.pytest_xdist_auto_num_workers(config=pytestconfig) == workers
