@@ -39,6 +39,12 @@ def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:
         return turned.astype(f"float{tensor.bits}").reshape(-1)
     if tensor.storage == "row_planes":
         return np.ascontiguousarray(split.transpose(0, 2, 1, 3)).astype(f"float{tensor.bits}").reshape(-1)
+    if tensor.storage in ("key_fours", "value_fours"):
+        wide = np.full((tensor.rows, -(-shape.w // 4) * 4, shape.slices, 4), padding)
+        wide[:, : shape.w] = split
+        fours = wide.reshape(tensor.rows, -1, 4, shape.slices, 4)
+        turned = wide.transpose(0, 2, 1, 3) if tensor.storage == "key_fours" else fours.transpose(0, 1, 3, 2, 4)
+        return np.ascontiguousarray(turned).astype(f"float{tensor.bits}").reshape(-1)
     order = {"image2d_rows": (0, 2, 1, 3), "image2d_columns": (0, 2, 1, 3)}.get(tensor.storage, (2, 0, 1, 3))
     dtype = "int8" if tensor.bits == 8 else f"float{tensor.bits}"
     return np.ascontiguousarray(split.transpose(order)).astype(dtype).reshape(-1)
@@ -51,6 +57,11 @@ def from_storage(tensor: Stored, raw: Array) -> Array:
         split = raw
     elif tensor.storage == "row_columns":
         split = raw.reshape(tensor.rows, shape.slices * 4, -1)[..., : shape.w].transpose(0, 2, 1)
+    elif tensor.storage == "key_fours":
+        split = raw.reshape(tensor.rows, shape.slices, -1, 4).transpose(0, 2, 1, 3)[:, : shape.w]
+    elif tensor.storage == "value_fours":
+        fours = raw.reshape(tensor.rows, -1, shape.slices, 4, 4).transpose(0, 1, 3, 2, 4)
+        split = fours.reshape(tensor.rows, -1, shape.slices, 4)[:, : shape.w]
     elif tensor.storage in ("image2d_rows", "image2d_columns", "row_planes"):
         split = raw.reshape(tensor.rows, shape.slices, shape.w, 4).transpose(0, 2, 1, 3)
     else:

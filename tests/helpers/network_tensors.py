@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Stored
 from mgpusim.nn.kernels.convert import Plain
+from mgpusim.nn.kernels.drift import Held
 from mgpusim.nn.kernels.flat import Flat
 from mgpusim.nn.kernels.mnn import Scratch
 from mgpusim.workload.args import BufferArg, ImageArg
@@ -66,7 +67,7 @@ def unpacked(tensor: Operand, memory: Array) -> Array:
     """The inverse of `packed`, float64, without what pads the last slice."""
     if isinstance(tensor, Stored):
         return from_storage(tensor, memory)
-    if isinstance(tensor, Flat | Scratch):
+    if isinstance(tensor, Flat | Scratch | Held):
         return memory.astype(np.float64)
     assert isinstance(tensor, Plain)
     s, values = tensor.shape, memory.astype(np.float64)

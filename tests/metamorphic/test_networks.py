@@ -19,7 +19,7 @@ from tests.helpers.scripts import script
 
 RESOURCES = script("validation/robustness/metamorphic.py").RESOURCES
 GPUS = ("adreno-640", "mali-g76-mp5", "adreno-830", "intel-hd505")
-LIBRARIES = [name for name in list_libraries() if not name.startswith(("llama", "mnn-llm"))]
+LIBRARIES = [name for name in list_libraries() if not name.startswith(("litert", "llama", "mnn-llm"))]
 ROUNDING, HIDDEN = 0.02, 0.05
 """What more may cost a kernel, as in the laws of launches; and a run, whose host a long kernel hides."""
 BY_CACHE = ("tnn", "mace-untuned")

@@ -265,7 +265,7 @@ def test_tvm_of_2018_on_intel_has_fixed_blocks(kernel: int, stride: int, outputs
     assert found[1].block == f"{math.ceil(numbers / 4)}x1x1"
 
 
-CONVOLVING = [name for name in list_libraries() if not name.startswith(("llama-cpp", "mnn-llm"))]
+CONVOLVING = [name for name in list_libraries() if not name.startswith(("litert", "llama-cpp", "mnn-llm"))]
 
 
 # ---- all libraries --------------------------------------------------------------------------------------------------------

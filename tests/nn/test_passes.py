@@ -415,7 +415,9 @@ def test_networks_keep_their_work_and_their_operators(name: str) -> None:
 
 
 def test_all_passes_are_known_and_described() -> None:
-    assert {*ALL, *SEQUENCES, "split_batch_norm", "recognise_attention", "separate_biases", "norm_rotary"} == set(passes.known())
+    assert {*ALL, *SEQUENCES, "split_batch_norm", "recognise_attention", "separate_biases", "norm_rotary", "cache_heads"} == set(
+        passes.known()
+    )
     assert all(passes[name].sentence.endswith(".") for name in passes.known())
     with pytest.raises(UnknownNameError, match="did you mean 'fold_padding'"):
         run_passes(network("squeezenet_v1_1"), ["fold_paddings"])

@@ -74,7 +74,8 @@ def _numbers(ctx: click.Context, param: click.Parameter, text: str | None) -> tu
               help="Texts at once; several to compare.")  # fmt: skip
 @click.option("--weights", metavar="TYPE", multiple=True,
               help="Type of the weights, as q4_0, q8_0 or f16, of some matrices another, as in q4_0,ffn_down=q8_0; or fastest: "
-              "the fastest mixture that fits --phone-memory. A file has its own.  [q4_0]  Repeat to compare.")  # fmt: skip
+              "the fastest mixture that fits --phone-memory. A file has its own.  [as the library has it]  "
+              "Repeat to compare.")  # fmt: skip
 @click.option("--contexts", metavar="N,..", callback=_numbers, help="Also the time of a token behind so many others.")
 @click.option("--chunk", "chunks", metavar="N,..", callback=_numbers,
               help="Tokens of a prompt that one run reads at most; several to compare.  [as the library has it]")  # fmt: skip

@@ -14,7 +14,7 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import GENERATING
 from mgpusim.nn.generating.choose import FASTEST, fastest_types
-from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
+from mgpusim.nn.generating.models import MIXED, SCHEMES, LanguageModel, as_language_model
 from mgpusim.nn.generating.result import DecodeTime, Generation, GeneratorMemory, Speculation, TokenPart, between
 from mgpusim.nn.graphs.decoders import WeightTypes
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
@@ -72,8 +72,8 @@ def generate(
     engine : "analytic" or "event".
     prompt : tokens of the prompt. `tokens` : of the text that is written.
     batch : texts at once.
-    weights : a type of weights, as "q4_0" or "q4_0,ffn_down=q8_0"; those of a file, else "q4_0", if None. "fastest" is the
-        mixture of types that takes the least time and fits `memory_b`.
+    weights : a type of weights, as "q4_0" or "q4_0,ffn_down=q8_0"; those of a file, else the library's, if None. "fastest" is
+        the mixture of types that takes the least time and fits `memory_b`.
     chunk : tokens of the prompt that a run reads at most; as the library has it if None.
     contexts : tokens behind which the time of a token is predicted, beside those of the text.
     memory_b : what the phone has for the model, to say whether that is enough.
@@ -112,16 +112,23 @@ def generate(
         raise InputError(f"batch: got {batch} texts, expected 1: library {profile.name} runs one text at a time")
     spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, session=session.quiet)
     knows_six = library_knows(profile, "q6_K")
+    known_types = [
+        name for name, kind in SCHEMES.items() if name not in MIXED and (name == "f16" or library_knows(profile, kind))
+    ]
     chosen: tuple[str, ...] = ()
     if weights == FASTEST:
-        known_types = [name for name, kind in SCHEMES.items() if name == "f16" or library_knows(profile, kind)]
         weights, said = fastest_types(
             made, known_types,
             lambda one: generate(made, spec, profile, engine, prompt=prompt, tokens=tokens, batch=batch, weights=one, chunk=chunk,
                                  memory_b=memory_b, precision=precision, session=session),
         )  # fmt: skip
         chosen = (said,)
-    types, stood = _in_known_types(made.types_for(weights, six_bits=knows_six), profile)
+
+    def types_of(one: LanguageModel) -> tuple[WeightTypes, tuple[str, ...]]:
+        asked = profile.weights if weights is None and one.types is None else weights
+        return _in_known_types(one.types_for(asked, six_bits=knows_six), profile)
+
+    types, stood = types_of(made)
     if (draft is None) != (acceptance is None) or not 0 <= (acceptance or 0.0) <= 1 or not 1 <= drafted <= 64:
         raise InputError(
             "draft: expected a model, the share of its tokens that are accepted (acceptance, 0 to 1), and 1 to 64 drafted"
@@ -129,7 +136,7 @@ def generate(
     known: dict[str, Timed] = {}
 
     def run(before: int, length: int, of: LanguageModel = made) -> _TokenRun:
-        own = types if of is made else _in_known_types(of.types_for(weights, six_bits=knows_six), profile)[0]
+        own = types if of is made else types_of(of)[0]
         graph = of.graph(length, before, own, batch)
         plan = plan_network(graph, spec, profile, precision=precision)
         recorded = plan.recorded and length == 1  # engines that can record a run do it for the text's tokens
@@ -157,7 +164,9 @@ def generate(
         interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
-        notes=(*chosen, *stood, *made.notes, *_memory_notes(memory, made, types), *_notes(last.found, steps[0].found)),
+        notes=(
+            *chosen, *stood, *made.notes, *_memory_notes(memory, made, types, known_types), *_notes(last.found, steps[0].found)
+        ),
         anchors=spec.anchors, speculation=speculation,
     )  # fmt: skip
 
@@ -304,13 +313,13 @@ def _half(decode: Sequence[DecodeTime]) -> int:
     return 0 if slope <= 0 else max(0, round(first.context + (rest - first.attention_us) / slope))
 
 
-def _memory_notes(memory: GeneratorMemory, model: LanguageModel, types: WeightTypes) -> Iterable[str]:
+def _memory_notes(memory: GeneratorMemory, model: LanguageModel, types: WeightTypes, known: Sequence[str]) -> Iterable[str]:
     """Say by how much a model does not fit, and what would."""
     if memory.fits:
         return
     over = memory.total_b - memory.given_b
     now = model.sizes.weights_b(types)
-    saved = {name: now - model.sizes.weights_b(model.types_for(name)) for name in SCHEMES}
+    saved = {name: now - model.sizes.weights_b(model.types_for(name)) for name in known}
     ways = [f"weights in {name}" for name, size_b in saved.items() if size_b >= over]
     ways += [f"a text without its {memory.cache_b / 1e6:,.0f} MB of keys and values"] if memory.cache_b >= over else []
     fix = f"what would fit: {', or '.join(ways)}" if ways else "no type of weights here makes it fit; take a smaller model"

@@ -10,17 +10,21 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
-from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph
+from mgpusim.nn.graphs.graph import BLOCK_TYPES, LITERT_TYPES, Graph
 from mgpusim.nn.readers.headers.models import is_weights_file, read_language_model
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.families.decoders import MODELS, decoder, language_model
 
-__all__ = ["SCHEMES", "LanguageModel", "as_language_model", "list_language_models"]
+__all__ = ["MIXED", "SCHEMES", "LanguageModel", "as_language_model", "list_language_models"]
 
 SCHEMES = {
-    "q4_0": "q4_0", "q4_k": "q4_K", "q4_1": "q4_1", "q5_k": "q5_K", "q6_k": "q6_K", "q8_0": "q8_0", "f16": "float16",
+    "q4": "q4", "q4_block128": "q4_block128", "q4_0": "q4_0", "q4_block32": "q4_block32", "q4_k": "q4_K", "q4_1": "q4_1",
+    "q844": "q4", "q5_k": "q5_K", "q6_k": "q6_K", "q8": "q8", "q8_0": "q8_0", "f16": "float16",
 }  # fmt: skip
 """Types of weights by the name that people give to the whole, the smallest first; q4_k and q5_k are the medium mixtures."""
+MIXED = {"q844": ("q8", ("attn_q", "attn_k", "attn_v", "attn_output"))}
+"""Mixtures of LiteRT's types: another type, and matrices that have it. 8/4/4 are bits of attention, embeddings and feed-forward
+layers (Tang et al., "Scaling on-device GPU inference for large generative models", arXiv 2505.00232, 2025)."""
 
 
 class LanguageModel(msgspec.Struct, frozen=True):
@@ -42,7 +46,8 @@ class LanguageModel(msgspec.Struct, frozen=True):
 
         With blocks of fewer than eight bits the matrix of the logits is in q6_K, as llama.cpp makes such files. So are two
         matrices of some layers in q4_k and q5_k, which are its mixtures Q4_K_M and Q5_K_M. Where rows are no multiple of 256,
-        q8_0 stands for types of such blocks (ggml-org/llama.cpp, src/llama-quant.cpp, which takes q5_0 and q5_1 for two of them).
+        q8_0 stands for types of such blocks (ggml-org/llama.cpp, src/llama-quant.cpp, which takes q5_0 and q5_1 for two of them);
+        q8 does where LiteRT's blocks do not divide rows.
 
         Parameters
         ----------
@@ -58,8 +63,8 @@ class LanguageModel(msgspec.Struct, frozen=True):
         >>> model = LanguageModel("one", sizes)
         >>> model.types_for("q4_0").of("output"), model.types_for("q6_K").of("ffn_down"), model.types_for("f16").of("output")
         ('q6_K', 'q8_0', 'float16')
-        >>> model.types_for("q4_0,ffn_up=q8_0").of("ffn_up")
-        'q8_0'
+        >>> model.types_for("q4_0,ffn_up=q8_0").of("ffn_up"), model.types_for("q844").of("attn_q")
+        ('q8_0', 'q8')
         """
         if weights is None and self.types is not None:
             return self.types
@@ -76,6 +81,9 @@ class LanguageModel(msgspec.Struct, frozen=True):
             parts |= {
                 f"blk.{i}.{name}": "q6_K" for i in layers if _has_more_bits(i, len(layers)) for name in ("attn_v", "ffn_down")
             }
+        if key in MIXED:
+            other, named = MIXED[key]
+            parts |= dict.fromkeys(named, other)
         for one in own:
             name, _, kind = one.partition("=")
             if name not in inputs:
@@ -84,7 +92,11 @@ class LanguageModel(msgspec.Struct, frozen=True):
         for name, into in inputs.items():
             of_name = [part for part in (name, *parts) if part == name or part.endswith(f".{name}")]
             kinds = {part: parts.get(part, usual) for part in of_name}
-            parts |= {part: "q8_0" for part, kind in kinds.items() if kind in BLOCK_TYPES and into % BLOCK_TYPES[kind].count}
+            parts |= {
+                part: "q8" if kind in LITERT_TYPES else "q8_0"
+                for part, kind in kinds.items()
+                if kind in BLOCK_TYPES and into % BLOCK_TYPES[kind].block(into)
+            }
         return WeightTypes(usual, parts, ",".join([usual if usual.endswith("K") else key, *own]))
 
     def graph(self, length: int, cache: int, types: WeightTypes, batch: int = 1) -> Graph:

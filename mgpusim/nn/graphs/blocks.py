@@ -5,6 +5,9 @@ largest magnitude has q = -8. In q8_0 q goes from -127 to 127 (ggml-org/llama.cp
 quantize_row_q4_0_ref and quantize_row_q8_0_ref). In q6_K 256 numbers share d, and 16 of them a whole number s of 8 bits: a
 number is d s q with q from -32 to 31 (ggml/src/ggml-common.h, block_q6_K). Which s it takes is up to whoever makes it.
 
+LiteRT's types have numbers of both signs alike: d is the largest magnitude over 7 or 127, of a block or of a whole row
+(google-ai-edge/ai-edge-quantizer, algorithms/uniform_quantize, symmetric).
+
 q4_1 has a least number m beside d: a number is m + d q with q from 0 to 15. In q4_K and q5_K 256 numbers share d and e. Each 32
 of them have whole numbers s and t of six bits: a number is d s q - e t, with q of four or five bits (block_q4_K, block_q5_K).
 """
@@ -20,13 +23,13 @@ from mgpusim.nn.graphs.graph import BLOCK_TYPES
 
 
 class Blocks(NamedTuple):
-    """Whole numbers (..., blocks, 32) as int8, and their scales (..., blocks) as float16."""
+    """Whole numbers (..., blocks, numbers of one) as int8, and their scales (..., blocks) as float16."""
 
     numbers: Array
     scales: Array
 
     def values(self) -> Array:
-        """Return the numbers that they stand for, (..., 32 blocks) as float32."""
+        """Return the numbers that they stand for, (..., numbers of all blocks) as float32."""
         found = self.numbers.astype(np.float32) * self.scales.astype(np.float32)[..., None]
         return found.reshape(*found.shape[:-2], -1)
 
@@ -36,19 +39,20 @@ def in_blocks(values: Array, dtype: str) -> Blocks:
 
     Parameters
     ----------
-    values : (..., multiple of 32).
-    dtype : "q4_0" or "q8_0".
+    values : (..., whole blocks).
+    dtype : "q4_0", "q8_0", or one of LiteRT's.
 
     >>> blocks = in_blocks(np.linspace(-1.0, 1.0, 64), "q4_0")
     >>> blocks.numbers.shape, blocks.scales.tolist(), int(blocks.numbers.min())
     ((2, 32), [0.125, -0.125], -8)
     """
-    parts = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, BLOCK_TYPES[dtype].count)
+    parts = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, BLOCK_TYPES[dtype].block(values.shape[-1]))
     place = np.abs(parts).argmax(axis=-1, keepdims=True)
     largest = np.take_along_axis(parts, place, axis=-1)[..., 0]
     bits = BLOCK_TYPES[dtype].bits
-    scales = (largest / -8 if bits == 4 else np.abs(largest) / 127).astype(np.float16)
-    low, high = (-8, 7) if bits == 4 else (-127, 127)
+    most = 2 ** (bits - 1) - 1
+    scales = (largest / -8 if dtype == "q4_0" else np.abs(largest) / most).astype(np.float16)
+    low, high = (-8, 7) if dtype == "q4_0" else (-most, most)
     return Blocks(_quotients(parts, scales.astype(np.float32)[..., None], low, high).astype(np.int8), scales)
 
 

@@ -32,24 +32,37 @@ DTYPE_BYTES = {
 class BlockType(msgspec.Struct, frozen=True):
     """A type whose elements share a scale in half precision: `count` of them, of `bits` each, along the last axis.
 
-    `scales_b` are the bytes of the scale, and of those of its parts.
+    `scales_b` are the bytes of the scale, and of those of its parts. At a `count` of 0 all elements of a row share one.
     """
 
     count: int
     bits: int
     scales_b: int = 2
 
-    @property
-    def size_b(self) -> int:
-        """Bytes of a block, with its scale."""
-        return self.count * self.bits // 8 + self.scales_b
+    def block(self, row: int) -> int:
+        """Return the elements that share a scale in rows of so many."""
+        return self.count or row
+
+    def size_b(self, row: int) -> int:
+        """Return the bytes of a block with its scale, in rows of so many elements.
+
+        >>> BlockType(32, 4).size_b(2048), BlockType(0, 4).size_b(2048)
+        (18, 1026)
+        """
+        return self.block(row) * self.bits // 8 + self.scales_b
 
 
-BLOCK_TYPES = {
+GGML_TYPES = {
     "q4_0": BlockType(32, 4), "q4_1": BlockType(32, 4, 4), "q4_K": BlockType(256, 4, 16), "q5_K": BlockType(256, 5, 16),
     "q6_K": BlockType(256, 6, 18), "q8_0": BlockType(32, 8),
 }  # fmt: skip
 """Types of weights in blocks: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q4_0, block_q4_1 and so on."""
+LITERT_TYPES = {
+    "q4_block32": BlockType(32, 4), "q4_block128": BlockType(128, 4), "q4": BlockType(0, 4), "q8": BlockType(0, 8),
+}  # fmt: skip
+"""Types of LiteRT's models, by the names that these have: a scale for each block of inputs, or for each output."""
+BLOCK_TYPES = GGML_TYPES | LITERT_TYPES
+"""All types of weights that share scales."""
 
 
 class Quantization(msgspec.Struct, frozen=True):
@@ -85,7 +98,8 @@ class Tensor(msgspec.Struct, frozen=True):
         """Bytes of the elements, without any padding that a storage adds."""
         block = BLOCK_TYPES.get(self.dtype)
         if block is not None:
-            return -(-self.count // block.count) * block.size_b
+            row = self.shape[-1] if self.shape else 1
+            return -(-self.count // block.block(row)) * block.size_b(row)
         return self.count * DTYPE_BYTES[self.dtype]
 
 
@@ -233,7 +247,7 @@ class Graph(msgspec.Struct, frozen=True):
         problems += [
             f"tensor {t.name}: rows of {t.shape[-1:]} {t.dtype}, expected whole blocks of {BLOCK_TYPES[t.dtype].count}"
             for t in self.tensors.values()
-            if t.dtype in BLOCK_TYPES and (not t.shape or t.shape[-1] % BLOCK_TYPES[t.dtype].count)
+            if t.dtype in BLOCK_TYPES and (not t.shape or t.shape[-1] % (BLOCK_TYPES[t.dtype].count or 1))
         ]
         made: dict[str, str] = {}
         names: set[str] = set()

@@ -26,6 +26,11 @@ Of a `matmul` each `shared` matrices of the first input that follow each other m
 several heads and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the
 first.
 
+`cache_heads` makes heads of the channels of queries, keys and values (batch, length, heads x size), with rotary embeddings of
+the first two. With two scales behind its seven inputs, RMS norms of these heads come before. Inputs 3 and 4 are cosines and
+sines, 5 and 6 the keys and values that are kept, into which the new ones go from token `start` on. Outputs are queries (batch,
+heads, length, size), then keys and values in the memory of inputs 5 and 6.
+
 `attention` is softmax(cap tanh(scale q k^T / cap) + mask) v of queries, keys and values (batch, heads, length, size), and of a
 mask (batch, 1, length, keys); without a `cap` there is no tanh.
 
@@ -124,6 +129,17 @@ def is_depthwise(graph: Graph, operator: Operator) -> bool:
     if operator.kind != "conv2d":
         return False
     return bool(operator.attributes["groups"] == graph.image(operator.inputs[0]).c > 1)
+
+
+def updates(operator: Operator) -> dict[str, str]:
+    """Return what an operator makes in the memory of one of its inputs: output -> input.
+
+    >>> updates(Operator("u", "update_slice", ("keys", "k"), ("both",), {"starts": [0, 0, 4, 0]}))
+    {'both': 'keys'}
+    """
+    if operator.kind == "update_slice":
+        return {operator.outputs[0]: operator.inputs[0]}
+    return dict(zip(operator.outputs[1:], operator.inputs[5:7], strict=True)) if operator.kind == "cache_heads" else {}
 
 
 def macs(graph: Graph, operator: Operator) -> int:
@@ -427,6 +443,21 @@ def _attention(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     if len(shapes) > 3 and shapes[3] not in ((), (q[0], 1, q[2], keys[2])):
         raise ValueError(f"mask {list(shapes[3])}")
     return [q]
+
+
+@_kind("cache_heads", "start", "epsilon")
+def _cache_heads(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    q, k, v, cosines, sines, keys, values, *scales = shapes
+    batch, heads, seen, size = keys
+    channels, start = heads * size, operator.attributes["start"]
+    fits = k == v == (batch, q[1], channels) and q[0] == batch and q[2] % channels == 0 and keys == values
+    if not fits or start < 0 or start + q[1] > seen or size % 8:
+        raise ValueError(f"from token {start}")
+    if cosines != sines or cosines[-1] * 2 != size or math.prod(cosines[:-1]) not in (q[1], batch * q[1]):
+        raise ValueError(f"angles {list(cosines)} for {q[1]} positions of {size} channels")
+    if scales and scales != [(size,), (size,)]:
+        raise ValueError("scales of heads")
+    return [(batch, q[2] // size, q[1], size), keys, values]
 
 
 @_kind("update_slice", "starts")

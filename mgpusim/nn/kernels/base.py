@@ -33,9 +33,10 @@ image2d_columns: slices side by side; image_array: a layer for each slice. The i
 
 ROWS = "rows"
 """A buffer with the slices of a pixel together, storage 5 of `rows.h`: rows of numbers follow each other, as in llama.cpp."""
-IN_ROWS = (ROWS, "row_planes", "row_columns")
+IN_ROWS = (ROWS, "row_planes", "row_columns", "key_fours", "value_fours")
 """Buffers of `rows.h` and `planes.h`: row_planes have the planes of four channels of a row together, so that heads are parts of
-the channels of tokens; row_columns have the columns of a channel together, padded to four, as MNN keeps keys."""
+the channels of tokens; row_columns have the columns of a channel together, padded to four, as MNN keeps keys. key_fours are
+row_planes, value_fours have four columns of a slice together; both pad columns to four, as ML Drift keeps keys and values."""
 
 
 class Precision(msgspec.Struct, frozen=True):
@@ -142,7 +143,7 @@ class Stored(msgspec.Struct, frozen=True):
 
     @property
     def _count(self) -> int:
-        columns = -(-self.shape.w // 4) * 4 if self.storage == "row_columns" else self.shape.w
+        columns = -(-self.shape.w // 4) * 4 if self.storage in IN_ROWS[2:] else self.shape.w
         return self.rows * columns * self.shape.slices * 4
 
     def constants(self, prefix: str) -> Mapping[str, object]:

@@ -158,7 +158,7 @@ def _held(dtype: str, outputs: int, inputs: int, order: str = "rows", image: boo
         return found
     block = BLOCK_TYPES[dtype]
     if block.count > 32:
-        return [BufferArg("uint8", count // block.count * block.size_b, access="read")]
+        return [BufferArg("uint8", count // block.count * block.size_b(block.count), access="read")]
     scales = [BufferArg("float16", count // 32, access="read")] * (block.scales_b // 2)
     return [BufferArg("int8" if block.bits == 8 else "uint8", count * block.bits // 8, access="read"), *scales]
 

@@ -177,8 +177,8 @@ class Library(_Entry, frozen=True):
 
     `let` are definitions in terms of facts and of definitions before them. `passes` run in order. `integers` says what becomes of
     quantized tensors where the precision does not keep them, with its source. `decoders` is the profile, by name, that holds for
-    runs of language models; `chunk` are the tokens of a prompt that a run reads at most, 0 for all. With `one_text` the library
-    runs one text at a time.
+    runs of language models; `chunk` are the tokens of a prompt that a run reads at most, 0 for all. `weights` is the type
+    of weights of a language model where nobody says one. With `one_text` the library runs one text at a time.
     """
 
     name: str
@@ -195,6 +195,7 @@ class Library(_Entry, frozen=True):
     integers: str = ""
     decoders: str = ""
     chunk: int = 512
+    weights: str = "q4_0"
     one_text: bool = False
     note: tuple[Said, ...] = ()
     let: dict[str, str] = {}

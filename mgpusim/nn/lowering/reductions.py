@@ -89,9 +89,9 @@ def softmax(task: KernelTask, given: Parameters) -> Call:
     )  # fmt: skip
 
 
-@variant("normalise", group_x=None)
+@variant("normalise", group_x=None, group_y=1)
 def normalise(task: KernelTask, given: Parameters) -> Call:
-    """Layer, RMS, instance and L2 norms: `group_x` work items share the sums of a line."""
+    """Layer, RMS, instance and L2 norms: `group_x` work items share the sums of a line, a group has `group_y` lines."""
     operator, a = task.operator, task.attributes
     axes = "hw" if operator.kind == "instance_norm" else axes_of(task) or "c"
     if "n" in axes:
@@ -103,7 +103,7 @@ def normalise(task: KernelTask, given: Parameters) -> Call:
         task.src, task.made, axes=axes, epsilon=float(a.get("epsilon", 1e-12)), centred=centred,
         mean_square=operator.kind == "rms_norm",
         scale=factors[0], offset=factors[1], **task.how(),
-        local_size=None if given["group_x"] is None else (int(given["group_x"]), 1, 1),
+        local_size=None if given["group_x"] is None else (int(given["group_x"]), given["group_y"], 1),
     )  # fmt: skip
 
 

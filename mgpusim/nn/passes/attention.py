@@ -83,6 +83,58 @@ def norm_rotary(editor: Editor) -> None:
         editor.absorb(rotary, norm, inputs=inputs, attributes=attributes)
 
 
+@register(
+    "cache_heads", "Heads of queries, keys and values, their rotary embeddings, and what is kept of them become one operator."
+)
+def cache_heads(editor: Editor) -> None:
+    """Find what a decoder does between its products of queries, keys and values, and attention: `cache_heads`."""
+    for attention in editor.current("attention"):
+        query, *kept = (editor.producer(name) for name in attention.inputs[:3])
+        if query is None or query.kind != "rotary" or any(one is None or one.kind != "update_slice" for one in kept):
+            continue
+        keys, values = (one for one in kept if one is not None)
+        key = editor.producer(keys.inputs[1])
+        if key is None or key.kind != "rotary" or not _turned_alike(editor, query, key, keys, values):
+            continue
+        split = [_split_heads(editor, name) for name in (query.inputs[0], key.inputs[0], values.inputs[1])]
+        parts = [query, key, keys, values, *(one for steps, _ in split for one in steps)]
+        between = [name for one in parts for name in one.outputs]
+        if not all(steps for steps, _ in split) or not all(editor.sole_reader(name) for name in between):
+            continue
+        order = list(editor.operators)
+        parts.sort(key=lambda one: order.index(one.name))
+        inputs = (*(source for _, source in split), *query.inputs[1:3], keys.inputs[0], values.inputs[0])
+        editor.absorb(
+            parts.pop(), *parts, kind="cache_heads", inputs=(*inputs, *query.inputs[3:], *key.inputs[3:]),
+            outputs=(query.outputs[0], keys.outputs[0], values.outputs[0]),
+            attributes={"start": keys.attributes["starts"][2], "epsilon": query.attributes.get("epsilon", 0.0)},
+        )  # fmt: skip
+
+
+def _turned_alike(editor: Editor, query: Operator, key: Operator, keys: Operator, values: Operator) -> bool:
+    """Whether queries and keys have the same embeddings, and keys and values are put behind as many tokens."""
+    starts = keys.attributes["starts"]
+    alike = query.inputs[1:3] == key.inputs[1:3] and len(query.inputs) == len(key.inputs)
+    alike = alike and query.attributes == key.attributes and not query.attributes.get("interleaved")
+    alike = alike and query.attributes["axis"] == 2 and len(editor.tensors[query.inputs[0]].shape) == 4
+    return alike and starts == values.attributes["starts"] and [at for i, at in enumerate(starts) if i != 2] == [0, 0, 0]
+
+
+def _split_heads(editor: Editor, heads: str) -> tuple[list[Operator], str]:
+    """Return the operators that make heads (batch, heads, length, size) of (batch, length, heads x size), and the latter."""
+    batch, count, length, size = editor.tensors[heads].shape
+    steps: list[Operator] = []
+    last = editor.producer(heads)
+    if last is not None and last.kind == "transpose" and list(last.attributes["order"]) == [0, 2, 1, 3]:
+        steps.append(last)
+        last = editor.producer(last.inputs[0])
+    if last is None or last.kind != "reshape" or editor.tensors[last.inputs[0]].shape != (batch, length, count * size):
+        return [], ""
+    if not steps and length > 1:
+        return [], ""
+    return [*steps, last], last.inputs[0]
+
+
 @register("separate_biases", "The bias of a fully connected layer is added by an operator of its own.")
 def separate_biases(editor: Editor) -> None:
     """Find fully connected layers with a bias."""

@@ -12,6 +12,7 @@ from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.batch import with_batch
 from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.graphs.operators import updates
 from mgpusim.nn.kernels.base import ROWS
 from mgpusim.nn.libraries.load import library_for, load_library
 from mgpusim.nn.libraries.profile import KernelChoice, Library, Rule
@@ -175,7 +176,7 @@ class _Planner:
         self.groups = groups or group_operators(
             graph, chooser.library.fuse, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
-            lambda operator: able[operator.name] is None or operator.kind == "update_slice",
+            lambda operator: able[operator.name] is None or bool(updates(operator)),
             lambda operator, place: (
                 (not on_host or (operator.name in on_host) == (makers[operator.inputs[place]].name in on_host))
                 and (not self.chooser.target.precision.integers or one_scale(graph, operator, place))
@@ -273,7 +274,7 @@ class _Planner:
         else:
             alternatives = (*((step,) for step in lone), *(tuple(way) for way in made))
             self.steps.append(PlannedStep("choice", group.name, group.stands_for, alternatives=alternatives))
-        if group.anchor.kind == "update_slice":
+        if updates(group.anchor):
             self.views.update(views_of(self.graph, group.anchor, self.places))
         self._on_gpu.update(group.outputs)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.graphs.operators import updates
 from mgpusim.nn.kernels.base import STORAGES, Precision, Stored
 from mgpusim.nn.libraries.profile import StorageRule
 from mgpusim.nn.lowering.data import HOST_SUFFIX
@@ -43,8 +44,7 @@ def kept_of(graph: Graph) -> frozenset[str]:
     """
     found = set(graph.resident)
     for operator in graph.operators:
-        if operator.kind == "update_slice" and operator.inputs[0] in found:
-            found.update(operator.outputs)
+        found.update(made for made, holder in updates(operator).items() if holder in found)
     return frozenset(found)
 
 
@@ -64,6 +64,7 @@ def places_of(
     places: dict[str, tuple[str, int]] = {}
     problems: list[str] = []
     notes: list[str] = []
+    away: dict[str, list[str]] = {}
     kept = kept_of(graph) if chooser.target.precision.kept else frozenset()
     storages = _of_attention(graph, rule) | dict(storages or {})
     for name, tensor in graph.tensors.items():
@@ -97,12 +98,15 @@ def places_of(
             problems.append(f"tensor {name} {list(tensor.shape)}: {other or exceeded}")
         else:
             places[name] = (beyond, bits)
-            notes.append(f"Tensor {name} lies in {beyond}: {exceeded}.")
+            away.setdefault(f"in {beyond}: {exceeded}.", []).append(name)
     if problems:
         why = f", and {chooser.library.name} has no way out ({rule.beyond_source})" if rule.beyond_source else ""
         more = [f"... and {len(problems) - MOST_PROBLEMS} tensors more"] if len(problems) > MOST_PROBLEMS else []
         text = f"network {graph.name} does not fit {gpu.name} in {rule.storage}{why}:"
         raise InputError(text, [*problems[:MOST_PROBLEMS], *more, "resolution, inputs: smaller ones may fit"])
+    notes += [
+        f"Tensor {names[0]} {f'and {len(names) - 1} more lie' if names[1:] else 'lies'} {where}" for where, names in away.items()
+    ]
     return places, notes
 
 
@@ -113,8 +117,8 @@ def _of_attention(graph: Graph, rule: StorageRule) -> dict[str, str]:
         for operator in graph.operators if operator.kind == "attention"
         for place, storage in ((1, rule.keys), (2, rule.values)) if storage
     }  # fmt: skip
-    updates = [operator for operator in graph.operators if own and operator.kind == "update_slice"]
-    return own | {operator.inputs[0]: own[operator.outputs[0]] for operator in updates if operator.outputs[0] in own}
+    updating = [updates(operator) for operator in graph.operators if own]
+    return own | {holder: own[made] for found in updating for made, holder in found.items() if made in own}
 
 
 def left_to_host(operator: Operator, places: Mapping[str, tuple[str, int]]) -> bool:
@@ -143,8 +147,8 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
     """
     joined = operator.kind == "concat"
     parts, holder = (operator.inputs, operator.outputs[0]) if joined else (operator.outputs, operator.inputs[0])
-    if operator.kind == "update_slice":
-        return {operator.outputs[0]: View(holder, 0)}
+    if updating := updates(operator):
+        return {made: View(kept, 0) for made, kept in updating.items()}
     image = graph.image(holder)
     plane_b = _size_b(graph, holder, places) // image.slices
     start = 0

@@ -238,6 +238,17 @@ def _update_slice(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     return out
 
 
+def _cache_heads(a: dict[str, Any], x: list[Any]) -> list[Array]:
+    q, k, v, cosines, sines, *kept = x[:7]
+    size = kept[0].shape[-1]
+    heads = [one.reshape(*one.shape[:2], -1, size).transpose(0, 2, 1, 3) for one in (q, k, v)]
+    for place, scale in enumerate(x[7:]):
+        heads[place] = _rms_norm({"axes": [-1], "epsilon": a["epsilon"]}, [heads[place], scale], True)
+    heads[:2] = [_rotary({"axis": 2}, [one, cosines, sines], True) for one in heads[:2]]
+    starts = {"starts": [0, 0, a["start"], 0]}
+    return [heads[0], *(_update_slice(starts, [there, new], True) for there, new in zip(kept, heads[1:], strict=True))]
+
+
 def _lstm_cell(a: dict[str, Any], x: list[Any]) -> list[Array]:
     i, f, g, o = np.split(x[0], 4, axis=-1)
     memory = expit(f) * x[1] + expit(i) * np.tanh(g)
@@ -269,7 +280,7 @@ def _lstm(a: dict[str, Any], x: list[Any]) -> list[Array]:
     return [np.stack(states, axis=1), np.stack([h for h, _ in ends]), np.stack([c for _, c in ends])]
 
 
-_CELLS = {"lstm_cell": _lstm_cell, "gru_cell": _gru_cell, "lstm": _lstm}
+_CELLS = {"cache_heads": _cache_heads, "lstm_cell": _lstm_cell, "gru_cell": _gru_cell, "lstm": _lstm}
 
 
 def _softmax(a: dict[str, Any], x: list[Array], last: bool) -> Array:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from mgpusim.nn.graphs.graph import BLOCK_TYPES
+from mgpusim.nn.graphs.graph import GGML_TYPES
 from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 from mgpusim.reading import csv_rows
@@ -18,7 +18,7 @@ LINE = re.compile(
     r"\s*(?P<op>[A-Z][A-Z0-9_]{1,40})\((?P<said>[^()]{1,400})\):\s+\d{1,9} runs -\s+(?P<us>\d{1,12}(?:\.\d{1,9})?) us/run\b"
 )
 HEAD = ("op_name", "op_params", "time_us")
-TYPES = {"f32": "float32", "f16": "float16", "bf16": "bfloat16", **{name: name for name in BLOCK_TYPES}}
+TYPES = {"f32": "float32", "f16": "float16", "bf16": "bfloat16", **{name: name for name in GGML_TYPES}}
 """Types of weights that there are kernels for."""
 MOST = 1 << 28
 """Largest size that is believed."""

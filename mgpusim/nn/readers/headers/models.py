@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes
-from mgpusim.nn.graphs.graph import BLOCK_TYPES
+from mgpusim.nn.graphs.graph import GGML_TYPES
 from mgpusim.nn.readers.headers.gguf import read_gguf
 from mgpusim.nn.readers.headers.header import HeldTensor, WeightsHeader
 from mgpusim.nn.readers.headers.safetensors import read_config, read_safetensors
@@ -25,7 +25,7 @@ FAMILIES = {
 """Families by `model_type` of config.json."""
 WINDOWS = {"gemma2": 2, "gemma3": 6}
 """Of how many layers one attends to all tokens: Gemma 2 technical report, table 1; Gemma 3 technical report, section 2."""
-KERNELS = {"F32": "float32", "F16": "float16", "BF16": "bfloat16", **{name.upper(): name for name in BLOCK_TYPES}}
+KERNELS = {"F32": "float32", "F16": "float16", "BF16": "bfloat16", **{name.upper(): name for name in GGML_TYPES}}
 """Types of tensors that there are kernels for."""
 NAMES = {
     "self_attn.q_proj": "attn_q", "self_attn.k_proj": "attn_k", "self_attn.v_proj": "attn_v", "self_attn.o_proj": "attn_output",
@@ -203,7 +203,7 @@ def _model(
         for held, made in stood.items()
     ]
     held_b = sum(tensor.size_b for tensor in tensors.values())
-    title = f"{usual if usual in BLOCK_TYPES else 'f16'} of {file}, {held_b / 1e6:,.0f} MB"
+    title = f"{usual if usual in GGML_TYPES else 'f16'} of {file}, {held_b / 1e6:,.0f} MB"
     return FileModel(name, sizes, WeightTypes(usual, parts, title), tuple(notes))
 
 
@@ -227,7 +227,7 @@ def _type(
         )
     if held.type.name in KERNELS:
         return KERNELS[held.type.name]
-    fits = {name: 8 * one.size_b / one.count for name, one in BLOCK_TYPES.items() if shape[1] % one.count == 0} or {
+    fits = {name: 8 * one.size_b(0) / one.count for name, one in GGML_TYPES.items() if shape[1] % one.count == 0} or {
         "float16": 16.0
     }
     near = min(fits, key=lambda one: abs(fits[one] - held.type.bits))

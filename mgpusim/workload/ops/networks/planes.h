@@ -1,6 +1,7 @@
 /* Storages of tensor.h for decoders, the numbers of a row together.
  *
  * 6: planes of four channels of a row, whose rows are heads, or one; 7: the columns of a channel follow each other, padded to four.
+ * 8: as 6, columns padded to four; 9: four columns of a slice together, then its next slice, columns padded to four.
  */
 #define PLANE_INDEX(T, x, row, s) (((row) * T##_SLICES + (s)) * T##_COLUMNS + (x))
 #define IN_6(type, p) global const type *restrict p
@@ -31,3 +32,15 @@
         STORE_ONE_7(T, p, at, row, (s) * 4 + 2, (value).z)  \
         STORE_ONE_7(T, p, at, row, (s) * 4 + 3, (value).w)  \
     }
+
+#define KEY_INDEX(T, x, row, s) (((row) * T##_SLICES + (s)) * PITCH_OF(T) + (x))
+#define IN_8(type, p) global const type *restrict p
+#define OUT_8(type, p) global type *restrict p
+#define LOAD_8(T, p, x, row, s) REAL_OF(T, 4, p[KEY_INDEX(T, x, row, s)])
+#define STORE_8(T, p, x, row, s, value) p[KEY_INDEX(T, x, row, s)] = STORED_OF(T, 4, value)
+
+#define VALUE_INDEX(T, x, row, s) ((((row) * (PITCH_OF(T) / 4) + (x) / 4) * T##_SLICES + (s)) * 4 + (x) % 4)
+#define IN_9(type, p) global const type *restrict p
+#define OUT_9(type, p) global type *restrict p
+#define LOAD_9(T, p, x, row, s) REAL_OF(T, 4, p[VALUE_INDEX(T, x, row, s)])
+#define STORE_9(T, p, x, row, s, value) p[VALUE_INDEX(T, x, row, s)] = STORED_OF(T, 4, value)
