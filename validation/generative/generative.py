@@ -51,6 +51,8 @@ RATES = {
     ("Adreno 750", "llama.cpp OpenCL", "Qwen2.5 3B", "Q8_0"): ("adreno-750", "qwen2_5_3b", "q8_0", "llama-cpp"),
 }  # fmt: skip
 """Rows of engines and models that are known here: GPU, model, weights and llama.cpp of each. causes.md says why."""
+LITERT = re.compile(r"LiteRT|ML Drift|MediaPipe", re.IGNORECASE)
+"""Engines that library litert stands for. intro.md says that no row is theirs; one that comes needs its place in RATES."""
 OPERATORS = {
     "attention": r"/attention", "matmul_qkv": r"/(query|key|value)$", "matmul_wo": r"/output$", "matmul_ffn": r"/(gate|up|down)$",
     "ffn_gate": r"/gate$", "ffn_up": r"/up$", "ffn_down": r"/down$", "lm_head": r"^logits", "rms_norm": r"norm",
@@ -91,6 +93,8 @@ def rates(folder: Path) -> Iterator[Row]:
     for row in rows_of(folder, "llm_and_gemm_rates.csv"):
         known = RATES.get((row["gpu"], row["library"], row["model"], row["precision"]))
         test = re.fullmatch(r"(pp|tg|prompt )(\d+)", row["test"])
+        if known is None and LITERT.search(row["library"]):
+            raise SystemExit(f"a row of {row['library']}, {row['model']} {row['precision']} on {row['gpu']}: not in RATES")
         if known is None or test is None:
             continue
         kind, count = test[1], int(test[2])
