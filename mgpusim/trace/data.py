@@ -113,6 +113,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     recurrence: PathCounts
     guards: float = 0.0
     copies: bool = False
+    work: PathCounts = PathCounts({}, {})
 
 
 class TraceMeta(msgspec.Struct, frozen=True):

@@ -361,6 +361,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             r.recurrence,
             math.fsum(share for p, share in guards if p in r.positions),
             r.copies,
+            r.work,
         )
         for r in facts.regions
     )

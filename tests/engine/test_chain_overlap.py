@@ -1,5 +1,7 @@
 """Arithmetic of unrolled iterations, of which a compiler lets less overlap than of their loads."""
 
+import json
+
 import pytest
 
 from mgpusim.arch.fields import with_fields
@@ -8,6 +10,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.scripts import ROOT
 
 H200 = load_gpu("nvidia-h200")
 SUMS = """
@@ -45,3 +48,33 @@ def test_without_the_field_arithmetic_overlaps_as_loads_do() -> None:
     as_loads = with_fields(H200, {"model.chain_overlap": H200.model.unroll_overlap})
     unset = with_fields(H200, {"model.chain_overlap": None})
     assert cycles_an_iteration(as_loads) == pytest.approx(cycles_an_iteration(unset), rel=1e-9)
+
+
+MEASURED = json.loads((ROOT / "validation" / "h200" / "turns.json").read_text(encoding="utf-8"))["chains"]
+CHAINS = """
+kernel void chain(global float *y, int n, float b) {
+  float a[CHAINS], s = 0;
+  for (int j = 0; j < CHAINS; j++) a[j] = get_global_id(0) + j;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < CHAINS; j++) a[j] = fma(a[j], b, 0.5f);
+  for (int j = 0; j < CHAINS; j++) s += a[j];
+  y[get_global_id(0)] = s;
+}"""
+
+
+ALONE = [row for row in MEASURED if row["warps"] in (1, 32)]
+"""A warp on each core, which only its own instructions hold up; and as many as hide what each of them waits for."""
+
+
+@pytest.mark.parametrize("row", ALONE, ids=lambda row: f"{row['chains']}x{row['warps']}")
+def test_independent_chains_take_what_an_h200_took(row: dict[str, float]) -> None:
+    """What steers an unrolled loop is there once for all its copies: as a path of each, one chain took twice the time."""
+    lanes = int(32 * row["warps"])
+
+    def us(steps: int) -> float:
+        args = (BufferArg("float32", 132 * lanes), ScalarArg("int32", steps), ScalarArg("float32", 0.9))
+        source = CHAINS.replace("CHAINS", str(row["chains"]))
+        return estimate(Launch(source, "chain", (132 * lanes,), args, (lanes,)), H200).latency_us
+
+    cycles = (us(12288) - us(4096)) / 8192 * H200.clock.gpu_hz / 1e6
+    assert cycles == pytest.approx(row["cycles"], rel=0.25)

@@ -124,11 +124,11 @@ class Core(PresetTable, frozen=True):
     ] = None  # fmt: skip
     jump_cycles: Annotated[
         float | None, About("Least cycles from a jump to the next instruction of its warp; if not set, as between any two "
-                            "instructions.", "event", "less", resource="ALU latencies")
+                            "instructions.", better="less", resource="ALU latencies")
     ] = None  # fmt: skip
     decision_cycles: Annotated[
         float | None, About("Cycles from a comparison to the jump that it decides; if not set, the latency of its operation.",
-                            "event", "less", resource="ALU latencies")
+                            better="less", resource="ALU latencies")
     ] = None  # fmt: skip
     scheduler: Annotated[
         str, About("Which of the warps that may issue a sub-core chooses.", "event")

@@ -4,7 +4,7 @@ For each sampled wave, on the busiest core (cycles)::
 
     M    = n_first * first + P_miss * (l2_extra + dram_miss * dram_extra)          memory on a path
     f    = max(1, registers_written_by_loads * U / Q)                              Little's law per warp
-    per  = max(r, max(0, alu(c) + M - r) / U^alpha + max(M * (f - 1) / U^alpha, kappa * ops))    one visit of a region
+    per  = max(r, max(0, alu(c) + M - r) / U^alpha + max(M * (f - 1) / U^alpha, kappa * ops + J))    one visit of a region
     Lat  = L_start + sum over regions of visits * per
     Thr  = p-norm(core, l1, image writes, constant, local, l2, dispatch)
     T(k) = p-norm(texture, p-norm(Thr, Lat))                                       k groups on the core
@@ -15,11 +15,12 @@ I is 0 where groups are alike, else what list scheduling makes of their differen
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap
 (of arithmetic less where `model.chain_overlap` says so),
-kappa the cycles between two instructions of a warp, fewer where more of them are independent. f is that of loads from memory
-for these, and that of loads from local memory and constants for those, which are waited for apart; loads after the first batch
-are waited for while others' results are worked on. The p-norms stand in for what the event engine simulates; fetches queue at
-the texture unit while warps wait, so that loops it binds take what it takes, where those that bind another pipe take nearly
-that and their latency.
+kappa the cycles between two instructions of a warp, fewer where more of them are independent. J are the cycles of jumps, which a
+body has once for all its copies. Where a preset states them (`core.jump_cycles`), c leaves out what steers the loop. f is that of
+loads from memory for these, and that of loads from local memory and constants for those, which are waited for apart; loads after
+the first batch are waited for while others' results are worked on. The p-norms stand in for what the event engine simulates;
+fetches queue at the texture unit while warps wait, so that loops it binds take what it takes, where those that bind another pipe
+take nearly that and their latency.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
 once, which is what `mgpusim.engine.analytic.rates` does.
@@ -49,7 +50,7 @@ from mgpusim.cost.latency import (
 from mgpusim.cost.launch import group_start_cycles, turnaround_cycles
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
 from mgpusim.cost.traffic import mixed_traffic, spill_cycles, spill_pipe, store_cost
-from mgpusim.engine.analytic.terms import Loads, MemoryTerms, PathTerms, Terms, WaveTerms
+from mgpusim.engine.analytic.terms import Loads, MemoryTerms, PathTerms, RegionTerms, Terms, WaveTerms
 from mgpusim.engine.features import Features
 from mgpusim.engine.loops import unroll_factors
 
@@ -205,17 +206,38 @@ class _Equations:
             loads, fetches, near = (words * unroll for words in region.load_words)
             held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight(region.copies))
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
-            first, every = self._memory_cycles(region.critical, unroll, batches)
-            alu = self._alu_cycles(region.critical)
+            work, steered = self._work(region, unroll)
+            first, every = self._memory_cycles(work, unroll, batches)
+            alu = self._alu_cycles(work)
             path = self._of_copies(larger(0.0, alu + first - recurrence), alu / larger(alu + first, 1e-300), unroll)
             later = (every - first) / power(unroll, model.unroll_overlap)
-            chained = larger(self._length(region.recurrence), self._length(region.critical) / unroll) / larger(1.0, ops)
+            chained = larger(self._length(region.recurrence), self._length(work) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
-            out[r] = larger(recurrence, path + larger(later, kappa * ops))
+            issued = kappa * ops + self._jump_cycles(region, unroll)
+            out[r] = larger(larger(recurrence, steered), path + larger(later, issued))
             out[r] = out[r] + self._lane_loop_cycles(region.ops) / (self.f.warps_per_group * region.visits)
             if region.guards and gpu.core.guard_cycles is not None:
                 out[r] = out[r] + region.guards * gpu.core.guard_cycles
         return out
+
+    def _work(self, region: RegionTerms, unroll: Value) -> tuple[PathTerms, Value]:
+        """Return the path of a region's copies, and the cycles for each of them of what steers their loop.
+
+        The counter, its comparison and the jump are there once for all copies, beside what these work on. Where a preset does not
+        say what a jump takes (`core.jump_cycles`), they are a path as any other.
+        """
+        if self.gpu.core.jump_cycles is None or region.work == region.critical:
+            return region.critical, 0.0
+        return region.work, self._alu_cycles(region.critical) / unroll
+
+    def _jump_cycles(self, region: RegionTerms, unroll: Value) -> Value:
+        """Return the cycles in which a warp issues nothing for its jumps, from what decides them on; guards have theirs apart."""
+        core = self.gpu.core
+        if core.jump_cycles is None or core.decision_cycles is None:
+            return 0.0
+        jumps = [(n, self.f.columns[i].role) for i, n in region.ops if self.f.columns[i].cls == "branch"]
+        each = total([n / unroll if role == "loop" else n for n, role in jumps]) / (self.f.warps_per_group * region.visits)
+        return larger(0.0, each - region.guards) * (core.decision_cycles + core.jump_cycles)
 
     def _of_copies(self, path: Value, of_alu: Value, unroll: Value) -> Value:
         """Return the cycles of a path for each of the copies of an unrolled body; `of_alu` is the share that arithmetic has.

@@ -66,6 +66,7 @@ class RegionTerms(NamedTuple):
     held_words: float
     guards: float = 0.0
     copies: bool = False
+    work: PathTerms = PathTerms((), ())
 
 
 class WaveTerms(NamedTuple):
@@ -143,6 +144,7 @@ class Terms:
                     info.held_words,
                     info.guards,
                     info.copies,
+                    self._path(w, r, info.work),
                 )
             )
         kept = ((i, math.fsum(row[i] for row in ops)) for i in range(len(f.columns)) if not thins[i])

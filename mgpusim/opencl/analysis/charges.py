@@ -17,16 +17,17 @@ from mgpusim.opencl.ir.program import Const, Instr, Reg
 
 
 class Charges:
-    """Charges of a function's instructions; `merging` says which of them an instruction of three operands takes in."""
+    """Charges of a function's instructions; `merging` says which of them an instruction of three operands takes in, `steering`
+    are the ids of those that steer loops."""
 
     def __init__(self, defs: Definitions, inductions: Inductions) -> None:
         self.defs, self.inductions = defs, inductions
-        self._address, self._control = self._address_only(), inductions.loop_control()
+        self._address, self.steering = self._address_only(), inductions.loop_control()
         self._conditions = self._condition_only()
         self.merging = merging_of(defs, self._alone)
 
     def _alone(self, instr: Instr) -> bool:
-        return id(instr) not in self._control and (instr.result not in self._address or instr.result in self._conditions)
+        return id(instr) not in self.steering and (instr.result not in self._address or instr.result in self._conditions)
 
     def _condition_only(self) -> set[int]:
         """Those of the registers for addresses and branches that end in no address and no coordinate."""
@@ -77,7 +78,7 @@ class Charges:
         for index, instr in enumerate(self.defs.function.blocks[self.defs.flow.order[p]].instrs):
             charged = []
             for cls, bits, n, count in ops_of(instr, self.defs.function):
-                if id(instr) in self._control:
+                if id(instr) in self.steering:
                     role = "loop"
                 elif instr.result in self._address or instr.op == "getelementptr" or (instr.op == "br"):
                     role = self._address_role(instr, loop, stems)

@@ -46,10 +46,10 @@ class Region(msgspec.Struct, frozen=True):
     `load_words` are the 32-bit registers that loads write in one visit, of those that may be under way at once. `held_words` are
     the most of them that are live at once where each load stands right before its first use (the tile of an outer product, say).
     `has_barrier` forbids unrolling across it. `trip_count` says how a compiler finds out how often the loop runs (see
-    `Inductions.trip_count`). `critical` is the longest
-    dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one. `carried_words` are the
-    32-bit words of floats that a loop hands on from one visit to the next: its accumulators. `copies`: what is loaded is only
-    stored. `live_words` are the most words live at once where components of vectors have registers of their own.
+    `Inductions.trip_count`). `critical` is the longest dependency path of one visit, `work` the longest of what does not steer
+    the loop, `recurrence` the longest from a loop-carried value to its next one. `carried_words` are the 32-bit words of floats
+    that a loop hands on from one visit to the next: its accumulators. `copies`: what is loaded is only stored. `live_words` are
+    the most words live at once where components of vectors have registers of their own.
     """
 
     loop: int
@@ -61,6 +61,7 @@ class Region(msgspec.Struct, frozen=True):
     trip_count: TripCount
     critical: PathCounts = PathCounts({}, {})
     recurrence: PathCounts = PathCounts({}, {})
+    work: PathCounts = PathCounts({}, {})
     carried_words: float = 0.0
     copies: bool = False
     live_words: float = 0.0

@@ -5,6 +5,8 @@ Nothing here knows a GPU: operations come out by class, width and vector size, a
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 import msgspec
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
@@ -58,7 +60,7 @@ def _regions(
             loop, positions, words, held, barrier, loop not in parents, trip_count, carried_words=carried,
             copies=only_copies(defs, positions), live_words=max((live[p] for p in positions), default=0.0),
         )  # fmt: skip
-        how = order, charges.merging, cached_constants
+        how = order, charges.merging, cached_constants, charges.steering
         out.append(_with_paths(region, defs, short, *how))
         guarded = guarded_blocks(defs.function, flow, positions)
         by_block.append(_with_paths(region, defs, None, *how) if guarded else out[-1])
@@ -66,13 +68,14 @@ def _regions(
 
 
 def _with_paths(
-    region: Region, defs: Definitions, short: frozenset[int] | None, order: MemoryOrder, merging: Merging, cached_constants: bool
-) -> Region:
-    critical, recurrence, waits = dependency_paths(
-        defs.function, defs.flow, region.loop, region.positions, order, short, merging, cached_constants
+    region: Region, defs: Definitions, short: frozenset[int] | None, order: MemoryOrder, merging: Merging, cached_constants: bool,
+    steering: AbstractSet[int],
+) -> Region:  # fmt: skip
+    critical, work, recurrence, waits = dependency_paths(
+        defs.function, defs.flow, region.loop, region.positions, order, short, merging, cached_constants, steering
     )
     words = region.load_words / (1 + waits)  # no more are under way at once
-    return msgspec.structs.replace(region, load_words=words, critical=critical, recurrence=recurrence)
+    return msgspec.structs.replace(region, load_words=words, critical=critical, work=work, recurrence=recurrence)
 
 
 def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constants: bool = False) -> KernelFacts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Set as AbstractSet
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
 from mgpusim.opencl.analysis.cfg import ControlFlow, used_registers
@@ -63,9 +64,10 @@ def dependency_paths(
     short: frozenset[int] | None,
     merging: Merging,
     cached_constants: bool = False,
-) -> tuple[PathCounts, PathCounts, int]:
-    """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
-    load waits for a store that it may not overtake.
+    steering: AbstractSet[int] = frozenset(),
+) -> tuple[PathCounts, PathCounts, PathCounts, int]:
+    """Return the critical path of one visit, that of its work, the longest loop-carried recurrence, and how many times on the
+    critical path a load waits for a store that it may not overtake.
 
     A load issues after such a store, and the store after what it stores is there: warps issue in the order of the program. A load
     under a branch of its own may not overtake any store before that branch, unless the branch is predicated instructions.
@@ -76,12 +78,13 @@ def dependency_paths(
         ir3 (ir3_sched.c: one block after the other). Then nothing in a guarded block, or behind one, overtakes the stores before.
     merging : the operations that others take in.
     cached_constants : constants lie behind the caches: paths count their reads as those of buffers.
+    steering : ids of the instructions that steer loops. The path of the work goes through none of them.
     """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
     places = [(p, n) for p in positions for n in range(len(function.blocks[flow.order[p]].instrs))]
     nothing = PathCounts({}, {})
     if not instrs:
-        return nothing, nothing, 0
+        return nothing, nothing, nothing, 0
     types = operand_type(function)
     header = flow.loops[loop].header if loop >= 0 else -1
     phis = [i for i in function.blocks[flow.order[header]].instrs if i.op == "phi"] if loop >= 0 else []
@@ -104,8 +107,9 @@ def dependency_paths(
     starts = {where[i.result] for i in phis}
     barrier = [any(c == "barrier" for c, *_ in ops_of(i, function)) for i in instrs]
 
-    def longest(sources: frozenset[int]) -> tuple[list[float], list[int]]:
-        """Depth of every instruction (of those that depend on `sources`, where there are any) and its predecessor on the path."""
+    def longest(sources: frozenset[int], without: frozenset[int] = frozenset()) -> tuple[list[float], list[int]]:
+        """Depth of every instruction (of those that depend on `sources`, where there are any) and its predecessor on the path,
+        which goes through none of `without`."""
         depth, parent = [-1.0] * len(instrs), [-1] * len(instrs)
         floor, floor_at = (-1.0 if sources else 0.0), -1
         deepest = -1
@@ -114,6 +118,8 @@ def dependency_paths(
                 for m in stores:
                     if m < k and depth[m] > floor:
                         floor, floor_at = depth[m], m
+            if k in without:
+                continue
             if k in starts:
                 depth[k] = 0.0 if not sources or k in sources else -1.0
                 continue
@@ -156,6 +162,12 @@ def dependency_paths(
     while end >= 0:
         waits += parent[end] in behind.get(end, stores if gates and not barrier[end] else ())
         end = parent[end]
+    work = critical
+    steers = frozenset(k for k, i in enumerate(instrs) if id(i) in steering)
+    if steers:
+        depth, parent = longest(frozenset(), steers)
+        end = max(range(len(instrs)), key=depth.__getitem__)
+        work = walk(end, parent) if depth[end] >= 0 else nothing
     best, recurrence = 0.0, nothing
     for phi in phis:
         depth, parent = longest(frozenset((where[phi.result],)))
@@ -172,4 +184,4 @@ def dependency_paths(
         last = max((m for _, m in carried), key=depth.__getitem__)
         if depth[last] > best:
             recurrence = walk(last, parent)
-    return critical, recurrence, waits
+    return critical, work, recurrence, waits
