@@ -144,13 +144,19 @@ def there_and_back(name: str, document: dict[str, Any]) -> dict[str, Any]:
     other = relative_of(gpu)
     slow, said = throttled_points(points, name)
     return {
-        "launches": len(document["launches"]), "refused": len(document.get("failures", [])),
+        "launches": len(document["launches"]), "refused": len(document.get("failures", [])), "again": _asks_again(document),
         "fields": sum(row.taken for row in own.rows), "own": judged(own, gpu, CLOSE),
         "relative": None if other is None else other.name,
         "over": None if other is None else judged(read(points, other), gpu, CLOSE),
         "noise": judged(read(with_noise(points, name), gpu), gpu, NOISY),
         "throttled": judged(read(slow, gpu), gpu, NOISY), "said": said,
     }  # fmt: skip
+
+
+def _asks_again(document: Mapping[str, Any]) -> bool:
+    """Return whether launches come more than once, as they do since probes ask three times for what rests on few of them."""
+    tags = [json.dumps(launch["tags"], sort_keys=True) for launch in document["launches"]]
+    return len(set(tags)) < len(tags)
 
 
 def _cells(said: Mapping[str, Any] | None, within: float) -> tuple[str, str]:
@@ -192,6 +198,11 @@ def report(results: Mapping[str, Any]) -> str:
     ]
     if missing:
         lines += [f"Not run, for the minutes that each takes: {', '.join(missing)}.", ""]
+    if before := [name for name, one in results.items() if not one.get("again")]:
+        lines += [
+            "Probes ask three times for what rests on few launches, and tell vectors, slow warps and copies apart. They did not",
+            f"yet when these were run: {', '.join(before)}.", "",
+        ]  # fmt: skip
     lines += [
         "| GPU | launches | fields | its own rest: close | worst | over a relative | close | worst | noise: close | worst |"
         " throttled: close | said |",
