@@ -346,7 +346,7 @@ def test_tensors_beyond_the_limits_of_images() -> None:
     assert caught.value.problems[2:] == ("resolution, inputs: smaller ones may fit",)
     plan = plan_network(graph, "adreno-640", "tflite-gpu")
     assert plan.tensors["c"].storage == "image_buffer"
-    assert any(note.startswith("Tensor x and 1 more lie in image_buffer: image 32768x512") for note in plan.notes)
+    assert any(note.startswith("Tensor x and 1 more lie in image_buffer: image 512x32768") for note in plan.notes)
 
 
 def test_batches() -> None:
