@@ -131,6 +131,7 @@ def test_both_engines_and_progress_over_all_launches() -> None:
     assert both[1].launches[0].predicted_us == mgpusim.predict(launch("twice", (8,)), GPU, "event").latency_us
 
 
+@pytest.mark.slow
 def test_processes_do_not_change_the_result() -> None:
     measured = corpus("twice", "spread", "broken")
     alone, together, kept = (

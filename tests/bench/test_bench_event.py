@@ -104,7 +104,7 @@ def test_growth_with_the_number_of_groups(benchmark: Any, exact: bool) -> None:
         report(benchmark, "8 times the groups", seconds[1] / seconds[0], "times the time")
 
 
-@pytest.mark.each_time("cold")
+@pytest.mark.slow
 @pytest.mark.parametrize("start", ["cold", "warm"])
 def test_a_whole_process(benchmark: Any, start: str, tmp_path: Path) -> None:
     """`mgpusim predict conv3x3_image --engine event`, with nothing cached and with everything."""

@@ -97,6 +97,7 @@ def wall_s(*command: str) -> float:
     return time.perf_counter() - start
 
 
+@pytest.mark.slow
 def test_a_cached_prediction_from_the_shell(benchmark: Any) -> None:
     """A process of its own, imports included; it must not import numba."""
     path = str(EXAMPLES / "depthwise3x3.toml")

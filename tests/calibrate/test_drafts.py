@@ -227,6 +227,7 @@ def test_a_relative_becomes_the_gpu_that_tools_describe(tmp_path: Path) -> None:
     assert "clpeak" in source_of(made.gpu, "core.ops.fma.per_cycle").ref
 
 
+@pytest.mark.slow
 def test_the_cache_that_a_driver_states_is_the_l2_where_the_family_says_so(tmp_path: Path) -> None:
     """A G710 has twice the L2 of a G610; NVIDIA's driver states the L1s of all cores."""
     files = written(tmp_path, info=CLINFO)

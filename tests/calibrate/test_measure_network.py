@@ -60,7 +60,7 @@ def measured(suite: NetworkSuite, folder: Path) -> dict[str, Any]:
 
 
 # ---- on a device -------------------------------------------------------------------------------------------------------
-@pytest.mark.each_time("fire")
+@pytest.mark.slow
 @on_device
 @pytest.mark.parametrize(
     ("name", "library", "kept", "gpu"),

@@ -11,6 +11,7 @@ import pytest
 NET = ("mobilenet_v1", "--resolution", "32", "--gpu", "mali-t860-mp4", "--jobs", "1")
 
 
+@pytest.mark.slow
 def test_a_placement_is_written_and_run(run: Any) -> None:
     result = run("place", *NET, "--layers", "-o", "placed.json", "--html", "placed.html")
     assert result.exit_code == 0, result.output

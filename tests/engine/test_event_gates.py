@@ -139,7 +139,7 @@ def test_the_knee_of_the_l2_behind_textures() -> None:
     assert to_dram == pytest.approx(gpu.dram_latency_cycles + gpu.texture.latency_cycles, rel=0.1)
 
 
-@pytest.mark.each_time("nvidia-h200")
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["mali-g76-mp5", "nvidia-h200", "intel-hd505", "adreno-640"])
 def test_the_knees_of_buffers(name: str) -> None:
     """A chase through buffers: at the latency of L1, where it serves buffers, of L2, and of DRAM."""

@@ -220,7 +220,7 @@ def test_transposed_options_that_do_not_fit_are_refused() -> None:
         )  # fmt: skip
 
 
-@pytest.mark.each_time("image2d_columns")
+@pytest.mark.slow
 @pytest.mark.parametrize("storage", ["buffer", "image2d_columns"])
 def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

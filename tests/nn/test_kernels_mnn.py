@@ -338,6 +338,7 @@ def test_types_without_kernels_go_to_the_nearest() -> None:
     assert found.weights == "q6_K"
 
 
+@pytest.mark.slow
 def test_a_token_is_recorded_and_a_prompt_is_one_run() -> None:
     sizes = type(SMALL)(words=40, channels=32, layers=1, heads=2, key_heads=1, width=32, context=64)
     found = generate(LanguageModel("small", sizes), "adreno-830", "mnn", prompt=4, tokens=1)

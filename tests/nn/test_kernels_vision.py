@@ -58,7 +58,7 @@ def test_the_best_detections_of_all_classes(asked: Suppression, naive: bool) -> 
     np.testing.assert_allclose(found, want, rtol=0, atol=1e-6)
 
 
-@pytest.mark.each_time("executor-asked0", "pocl-asked2-False")
+@pytest.mark.each_time("executor-asked0")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("asked", ASKED)
@@ -155,7 +155,7 @@ REGIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.each_time("executor-asked0", "pocl-asked2-False")
+@pytest.mark.each_time("executor-asked0")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("asked", REGIONS)

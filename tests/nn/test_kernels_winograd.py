@@ -96,7 +96,7 @@ def test_other_windows_are_refused() -> None:
         winograd(x, x, SAME, precision=F32, tile=3)
 
 
-@pytest.mark.each_time("2")
+@pytest.mark.slow
 @pytest.mark.parametrize("tile", [2, 4])
 def test_on_pocl(tile: int, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

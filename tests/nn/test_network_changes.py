@@ -73,6 +73,7 @@ def test_why_a_kernel_is_as_the_library_launches_it() -> None:
     assert sum(int(line.split(":")[0]) for line in said if line.startswith("  ")) == same
 
 
+@pytest.mark.slow
 def test_kernels_that_save_little_are_no_kernels_of_the_library() -> None:
     found = tune_network(as_case("srcnn", resolution=24), "adreno-640", limit=3)
     one = found.kernels[0]

@@ -99,7 +99,7 @@ def pairs(dtype: str) -> bytes:
     return bytes(made.SerializeToString())
 
 
-@pytest.mark.each_time("int8-adreno-640")
+@pytest.mark.slow
 @pytest.mark.parametrize("gpu", ["adreno-640", "mali-g76-mp5"])
 @pytest.mark.parametrize("dtype", ["int8", "uint8"])
 def test_a_model_in_pairs_is_what_onnxruntime_computes(dtype: str, gpu: str, tmp_path: Path) -> None:

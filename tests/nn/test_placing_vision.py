@@ -84,6 +84,7 @@ def test_the_share_of_the_cpu_is_the_best_of_all(made: Arranged) -> None:
     assert found.prediction.latency_us < times[frozenset()]
 
 
+@pytest.mark.slow
 def test_all_stays_on_the_gpu_beside_a_slow_cpu() -> None:
     slow = arranged(load_gpu(GPU, SLOW_HOST))
     found = slow.share()

@@ -18,9 +18,10 @@ from mgpusim.accuracy.metrics import bias, mape
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.defaults import GENERATING
-from mgpusim.nn.generating.generate import generate
+from mgpusim.nn.generating.generate import generate, known_types
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel, as_language_model
 from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.zoo.families.decoders import MODELS, SOURCES
 from mgpusim.reading import csv_rows, read_text_file
 from mgpusim.result import follows
@@ -282,7 +283,7 @@ def validate_bench(
             made = as_language_model(model) if model is not None else _model_of(test)
             weights = test.weights.lower() if test.weights.lower() in SCHEMES else None
             if weights is None and made.types is None:
-                known = ", ".join(SCHEMES)
+                known = ", ".join(known_types(load_library(library)))
                 raise InputError(f"weights in {test.weights or 'an unknown type'}: there are kernels for {known}; name its file")
             prompt = test.depth + test.prompt if test.prompt else test.depth + 1
             tokens = max(1, test.tokens) + (1 if test.tokens else 0)

@@ -28,7 +28,7 @@ from mgpusim.nn.running.timing import Timed
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["generate", "library_knows"]
+__all__ = ["generate", "known_types", "library_knows"]
 
 MOST = 1 << 20
 
@@ -111,14 +111,11 @@ def generate(
     if profile.one_text and batch > 1:
         raise InputError(f"batch: got {batch} texts, expected 1: library {profile.name} runs one text at a time")
     spec = anchored(as_gpu(gpu, overrides), anchors, engine=engine, library=profile, session=session.quiet)
-    knows_six = library_knows(profile, "q6_K")
-    known_types = [
-        name for name, kind in SCHEMES.items() if name not in MIXED and (name == "f16" or library_knows(profile, kind))
-    ]
+    knows_six, usable = library_knows(profile, "q6_K"), known_types(profile)
     chosen: tuple[str, ...] = ()
     if weights == FASTEST:
         weights, said = fastest_types(
-            made, known_types,
+            made, usable,
             lambda one: generate(made, spec, profile, engine, prompt=prompt, tokens=tokens, batch=batch, weights=one, chunk=chunk,
                                  memory_b=memory_b, precision=precision, session=session),
         )  # fmt: skip
@@ -165,7 +162,7 @@ def generate(
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
         notes=(
-            *chosen, *stood, *made.notes, *_memory_notes(memory, made, types, known_types), *_notes(last.found, steps[0].found)
+            *chosen, *stood, *made.notes, *_memory_notes(memory, made, types, usable), *_notes(last.found, steps[0].found)
         ),
         anchors=spec.anchors, speculation=speculation,
     )  # fmt: skip
@@ -174,6 +171,11 @@ def generate(
 def library_knows(library: Library, dtype: str) -> bool:
     """Whether a library has a rule for weights of a type."""
     return any(f"'{dtype}'" in text for text in (*(rule.when for rule in library.rule), *library.let.values()))
+
+
+def known_types(library: Library) -> list[str]:
+    """Return the types of weights, by the names people give them, that a library has kernels for: the smallest first."""
+    return [name for name, kind in SCHEMES.items() if name not in MIXED and (name == "f16" or library_knows(library, kind))]
 
 
 def _in_known_types(types: WeightTypes, library: Library) -> tuple[WeightTypes, tuple[str, ...]]:

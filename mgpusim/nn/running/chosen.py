@@ -60,7 +60,7 @@ def chosen_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
     The other parameters are those of `choose`.
 
     >>> from mgpusim.nn.zoo import network
-    >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
+    >>> plan = plan_network(network("srcnn", resolution=24), "adreno-640")
     >>> {len(step.options[0].locals) for step in chosen_steps(plan) if step.kind == "launch"}
     {1}
     """
@@ -73,7 +73,7 @@ def kernel_steps(plan: NetworkPlan, **asked: Any) -> tuple[PlannedStep, ...]:
     The other parameters are those of `choose`.
 
     >>> from mgpusim.nn.zoo import network
-    >>> plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
+    >>> plan = plan_network(network("srcnn", resolution=24), "adreno-640")
     >>> kernel_steps(plan) == plan.steps
     True
     """
