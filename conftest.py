@@ -14,7 +14,7 @@ import pytest
 from mgpusim import limits
 
 WORKER_B = 3 << 29
-"""Memory that one process of the suite takes at the end, with the code it has compiled; measured: 1.3 GB."""
+"""Memory for one process of the suite: at its end, with the code it has compiled, it held 1.3 GB, and starts others."""
 
 NAMES = {
     "mgpusim.arch.load": ("load_gpu",),

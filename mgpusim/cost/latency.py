@@ -12,8 +12,8 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import Cache, GpuSpec
 
 __all__ = [
-    "PathLatency", "issue_gap_cycles", "issue_latency_cycles", "lane_loop_cycles", "miss_registers", "on_chip", "overlap_norm",
-    "path_latency", "phased_norm", "result_latency_cycles", "translation_cycles",
+    "PathLatency", "issue_gap_cycles", "issue_latency_cycles", "jump_cycles", "lane_loop_cycles", "miss_registers", "on_chip",
+    "overlap_norm", "path_latency", "phased_norm", "result_latency_cycles", "translation_cycles",
 ]  # fmt: skip
 
 _ACCESSES = ("load", "store", "atomic")
@@ -109,6 +109,18 @@ def result_latency_cycles(gpu: GpuSpec, cls: str, *, decides: bool = False) -> V
     if decides and gpu.core.decision_cycles is not None:
         return gpu.core.decision_cycles
     return getattr(gpu.core.ops, family_of(gpu).priced_as(gpu, cls)).latency_cycles
+
+
+def jump_cycles(gpu: GpuSpec) -> Value:
+    """Return the cycles from the comparison that decides a jump to the warp's next instruction; 0 where a preset states none.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> core = load_gpu("nvidia-h200").core
+    >>> jump_cycles(load_gpu("nvidia-h200")) == core.decision_cycles + core.jump_cycles, jump_cycles(load_gpu("adreno-640"))
+    (True, 0.0)
+    """
+    core = gpu.core
+    return 0.0 if core.jump_cycles is None or core.decision_cycles is None else core.decision_cycles + core.jump_cycles
 
 
 def lane_loop_cycles(gpu: GpuSpec, cls: str) -> Value:

@@ -39,6 +39,7 @@ from mgpusim.cost.access import PIPES, access_cost, local_shares_l1
 from mgpusim.cost.latency import (
     PathLatency,
     issue_latency_cycles,
+    jump_cycles,
     lane_loop_cycles,
     on_chip,
     overlap_norm,
@@ -232,12 +233,12 @@ class _Equations:
 
     def _jump_cycles(self, region: RegionTerms, unroll: Value) -> Value:
         """Return the cycles in which a warp issues nothing for its jumps, from what decides them on; guards have theirs apart."""
-        core = self.gpu.core
-        if core.jump_cycles is None or core.decision_cycles is None:
+        cycles = jump_cycles(self.gpu)
+        if not is_column(cycles) and cycles == 0.0:
             return 0.0
         jumps = [(n, self.f.columns[i].role) for i, n in region.ops if self.f.columns[i].cls == "branch"]
         each = total([n / unroll if role == "loop" else n for n, role in jumps]) / (self.f.warps_per_group * region.visits)
-        return larger(0.0, each - region.guards) * (core.decision_cycles + core.jump_cycles)
+        return larger(0.0, each - region.guards) * cycles
 
     def _of_copies(self, path: Value, of_alu: Value, unroll: Value) -> Value:
         """Return the cycles of a path for each of the copies of an unrolled body; `of_alu` is the share that arithmetic has.
