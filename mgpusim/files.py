@@ -18,11 +18,6 @@ def data_dir(name: str) -> Path:
 
     A wheel carries it inside the package as `_presets`; a checkout (editable install) has it beside the package.
 
-    Raises
-    ------
-    FileNotFoundError
-        Neither exists: the installation is incomplete.
-
     >>> (data_dir("presets") / "adreno-640.toml").is_file()
     True
     """

@@ -151,11 +151,6 @@ def check_memory(what: str, estimate_b: float, fix: str) -> None:
     estimate_b : bytes that it takes at most, about.
     fix : what makes it smaller.
 
-    Raises
-    ------
-    MemoryLimitError
-        With the estimate, the limit and both ways out.
-
     >>> check_memory("scale: its arguments", 3e15, "make them smaller")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...

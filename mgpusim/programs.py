@@ -20,11 +20,6 @@ def named_program(variable: str, hint: str = "") -> list[str]:
     ----------
     hint : what to do where there is no such program, for the message.
 
-    Raises
-    ------
-    CompileError
-        There is no such program, or the list is none of texts; the message names the variable.
-
     >>> os.environ["MGPUSIM_CLANG"] = '["sh", "-c", "exit"]'
     >>> named_program("MGPUSIM_CLANG")[1:]
     ['-c', 'exit']

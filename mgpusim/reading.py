@@ -75,11 +75,6 @@ def read_bytes(path: str | PathLike[str], what: str, *, most_b: int = MOST_B) ->
 def unpacked(raw: bytes, what: str, *, most_b: int = MOST_B) -> bytes:
     """Return what gzipped bytes hold.
 
-    Raises
-    ------
-    InputError
-        They are damaged, or hold more than `most_b`; no more than that is ever in memory.
-
     >>> import gzip
     >>> unpacked(gzip.compress(b"abc"), "corpus c.gz"), len(unpacked(gzip.compress(bytes(900)), "corpus", most_b=900))
     (b'abc', 900)
@@ -138,11 +133,6 @@ def read_struct(path: str | PathLike[str], what: str, kind: type[T], schema: str
     ----------
     schema : that the file must have. `writer` : the command that writes such files, for messages.
     beside : keys for other programs, which are not of the struct.
-
-    Raises
-    ------
-    InputError
-        As of `read_json`; it has another schema, or a field is missing, unknown or of another type.
     """
     import msgspec
 
@@ -203,11 +193,6 @@ def read_toml(path: str | PathLike[str], what: str) -> dict[str, Any]:
 
 def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
     """Return the tables of TOML.
-
-    Raises
-    ------
-    InputError
-        It is not `expected`: no UTF-8, no TOML, with the line, too large, or nested too deeply.
 
     >>> toml_of(b"a = [", "study s.toml")
     Traceback (most recent call last):

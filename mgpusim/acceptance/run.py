@@ -56,11 +56,6 @@ def try_folder(
     timeout_s : what a kernel may take on all GPUs, seconds.
     gpu_options : how the GPUs are spelled on the command line, for the commands in the results.
     on_results : called with what there is so far when the run is interrupted, before `KeyboardInterrupt` goes on.
-
-    Raises
-    ------
-    InputError
-        There is no such file, no kernel in it, or the builds file has problems.
     """
     from fnmatch import fnmatchcase
 

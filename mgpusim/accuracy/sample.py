@@ -27,11 +27,6 @@ def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None
     limit : every kernel gives the same number of launches as far as it has them. They come from a few of its choice groups,
         so that their order can be judged, other problem sizes from other kernels.
     tags : for each tag named, a pattern or several of which its value matches one, as in ``{"family": "conv*"}``.
-
-    Raises
-    ------
-    InputError
-        A pattern matches no kernel that was launched; no launch has the tag or such a value of it; a limit below 1.
     """
     names = list(dict.fromkeys(item.kernel for item in corpus.launches))
     chosen: set[str] = set()

@@ -32,11 +32,6 @@ def folds(names: Sequence[str], k: int, what: str = "name") -> tuple[Fold, ...]:
     ----------
     what : what a name is the name of, for messages.
 
-    Raises
-    ------
-    InputError
-        There are fewer names than folds, or fewer than two folds.
-
     >>> [fold.held_out for fold in folds(["a", "b", "a", "c", "b", "a"], 2)]
     [('a',), ('b', 'c')]
     >>> folds(["a", "a", "b"], 2)[0]
@@ -78,11 +73,6 @@ def folds_by_network(networks: Sequence[Sequence[str]], k: int = 5) -> tuple[Fol
     Parameters
     ----------
     networks : names of the networks that each operator is in, one or more.
-
-    Raises
-    ------
-    InputError
-        As `folds`; networks held out leave fewer than two operators.
 
     >>> folds_by_network([("a",), ("a", "b"), ("b",), ("b",), ("a",), ("a",)], 2)[0]
     Fold(train=(2, 3), test=(0, 1, 4, 5), held_out=('a',))

@@ -322,11 +322,6 @@ def noise_floor(first: Corpus, second: Corpus, floor_s: float) -> Scores:
     """Return the figures of the second measurement of the same launches, taken as if it were a prediction of the first.
 
     Launches are the same where kernel, sizes, arguments and tags are; those in one corpus only are left out.
-
-    Raises
-    ------
-    InputError
-        No launch is in both.
     """
     waiting: dict[bytes, list[float]] = {}
     for item in second.launches:

@@ -121,11 +121,6 @@ def known_names() -> tuple[str, ...]:
 def sold_as(name: str) -> Sold | None:
     """Return the device or chip of that name, None if there is none.
 
-    Raises
-    ------
-    InputError
-        Several with different GPUs go by that name, or the GPU of the one that does has no preset.
-
     >>> found = sold_as("samsung galaxy s25")
     >>> found.chip.gpu, found.chip.gpu_hz
     ('adreno-830', 1200000000.0)
@@ -148,11 +143,6 @@ def _named(name: str) -> list[Sold]:
 
 def chip_sold_as(name: str) -> Chip:
     """Return the chip of a device, or of that name, with a preset of its GPU or without.
-
-    Raises
-    ------
-    InputError
-        There is none, or it was sold with several.
 
     >>> chip_sold_as("Galaxy S25").gpu
     'adreno-830'

@@ -137,11 +137,6 @@ def study_toml(state: ExplorerState, target: Mapping[str, Any]) -> str:
     ----------
     target : the keys of the file that say what runs, as in ``{"launches": ["softmax"]}``.
 
-    Raises
-    ------
-    InputError
-        Nothing is changed.
-
     >>> "values = [131072, 262144]" in study_toml(ExplorerState("adreno-640", (("l2.size_b", "2x"),)), {"launches": ["softmax"]})
     True
     """

@@ -59,11 +59,6 @@ def batch_sizes(n: int) -> list[int]:
 def sizes_of(n: int | Sequence[int], most: int | None = None) -> list[int]:
     """Return the batches to look at, ascending: those that are named, or those that follow from the largest.
 
-    Raises
-    ------
-    InputError
-        None is 2 or more; one is below 1, or above `most`.
-
     >>> sizes_of(4), sizes_of([8, 2])
     ([1, 2, 3, 4], [2, 8])
     """

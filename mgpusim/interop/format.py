@@ -81,11 +81,6 @@ def add_format(one: Format) -> Format:
 def format_of(path: str | Path) -> Format:
     """Return the format of a file: that whose sign comes first in it, without a sign that of its name.
 
-    Raises
-    ------
-    InputError
-        The file cannot be read, or is of no format that is known.
-
     >>> from mgpusim.files import data_dir
     >>> format_of(data_dir("examples") / "spaces" / "gemm.toml").name
     'space'

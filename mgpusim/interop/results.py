@@ -52,11 +52,6 @@ def predicted(
     ----------
     members : their numbers, of valid ones.
     session : settings of the run, which tells (members predicted, of how many, label of one).
-
-    Raises
-    ------
-    InputError
-        The space has no kernel, or no member can be predicted.
     """
     from mgpusim.accuracy.run import Refusal, predict_all
 
@@ -89,13 +84,7 @@ def predicted(
 
 
 def members_of(space: Space, limit: int | None = None) -> list[int]:
-    """Return the numbers of the valid members, ascending, or of `limit` of them drawn evenly.
-
-    Raises
-    ------
-    InputError
-        More than 20,000, and no limit.
-    """
+    """Return the numbers of the valid members, ascending, or of `limit` of them drawn evenly."""
     if limit is not None:
         return [int(index) for index in space.sample(limit)]
     out: list[int] = []

@@ -69,13 +69,7 @@ class NativeModule:
         return {name: getattr(module, name) for name in self.functions}
 
     def call(self, name: str, *arrays: Array) -> None:
-        """Run a function on its arrays; only their types are checked.
-
-        Raises
-        ------
-        TypeError
-            An array is not contiguous or of another type: the compiled code would read something else.
-        """
+        """Run a function on its arrays; only their types are checked."""
         for code, array in zip(self.functions[name], arrays, strict=True):
             if array.dtype != _TYPES[code] or not array.flags.c_contiguous:
                 raise TypeError(f"{name}: an array of {array.dtype}, expected contiguous {_TYPES[code]}")

@@ -135,14 +135,6 @@ def built_by_amdgpu(
     device : as LLVM calls the processor, "gfx1103" for instance.
     width : lanes of a wave, 32 or 64.
     session : settings of the run; kept are the figures of all kernels of the program.
-
-    Raises
-    ------
-    CompileError
-        There is no clang, it does not know the processor or refuses the program, or the kernel calls a function that the
-        library does not have.
-    UnknownNameError
-        The program has no such kernel.
     """
     key = key_of(source.key, device, str(width), amdgpu_version(), _library_text())
     kernels: dict[str, AmdgpuKernel | str] = load_or_make(

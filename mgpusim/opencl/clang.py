@@ -180,13 +180,7 @@ class TranslationUnit:
         return self.reads.files(self.complete)
 
     def check_reads(self, reader: str) -> None:
-        """Refuse a source that another compiler than ours is to read and that names a file which may not be read.
-
-        Raises
-        ------
-        InputError
-            With the names, also where no condition of the source lets them be included.
-        """
+        """Refuse a source that another compiler than ours is to read and that names a file which may not be read."""
         if names := self.reads.refused(self.complete):
             what = ", ".join(names)
             raise InputError(
@@ -238,13 +232,7 @@ def zig_program() -> tuple[str, ...] | None:
 
 @lru_cache(maxsize=1)
 def find_compiler() -> tuple[str, ...]:
-    """Return the command that runs clang: `$MGPUSIM_CLANG`, else the ziglang wheel, else a system clang of a tested version.
-
-    Raises
-    ------
-    CompileError
-        None of them exists; the message says what to install.
-    """
+    """Return the command that runs clang: `$MGPUSIM_CLANG`, else the ziglang wheel, else a system clang of a tested version."""
     if command := named_program("MGPUSIM_CLANG", INSTALL_HINT):
         version = version_of(command)
         if not version:
@@ -272,14 +260,7 @@ def ir_path(source: TranslationUnit) -> Path | None:
 
 
 def compile_source(source: TranslationUnit, *, session: Session = USUAL) -> str:
-    """Return the textual LLVM IR of `source`: the one that ships, the cached one, or what clang makes of it now.
-
-    Raises
-    ------
-    CompileError
-        The source does not compile (clang's own messages, with lines), or there is no clang and the shipped IR is absent,
-        stale or damaged.
-    """
+    """Return the textual LLVM IR of `source`: the one that ships, the cached one, or what clang makes of it now."""
     shipped = ir_path(source)
     if shipped is not None and inside(shipped, [shipped.parent]) and shipped.is_file():
         return shipped.read_text(encoding="utf-8")

@@ -29,12 +29,6 @@ def expand_includes(text: str, folder: Path, reads: Sequence[Path] | None = None
     An include of what is not there, or of a file from within itself, stays as it is: the compiler may know better. So does one
     inside 200 others.
 
-    Raises
-    ------
-    InputError
-        The text grows beyond 64 MiB, as where each of many files includes the next one twice. Or it names a file that lies
-        elsewhere, or has a macro for a name.
-
     >>> expand_includes('#include "no_such_file.h"', Path("/nowhere"))
     '#include "no_such_file.h"'
     """

@@ -40,11 +40,6 @@ KNOWN = f"-D -U -I -include -cl-std=({' '.join(_STANDARDS)}) {' '.join(_MATHS)}"
 def translate_options(options: str) -> list[str]:
     """Return clang's arguments for the options of a build; a word that no OpenCL compiler takes is refused by name.
 
-    Raises
-    ------
-    InputError
-        An unknown option, an unknown standard, a value that is missing, a quote that is not closed.
-
     >>> translate_options("-DN=4 -D 'A=x y' -cl-std=CL2.0 -cl-mad-enable -Wall")
     ['-cl-std=CL2.0', '-D', 'N=4', '-D', 'A=x y', '-cl-mad-enable']
     """
@@ -104,11 +99,6 @@ def included_from(folder: Path, arguments: Sequence[str]) -> list[str]:
     """Return clang's arguments with files of -include that it can include: their paths have no quotation mark.
 
     A path that has one is said from `folder`, in which clang is run. What is in the way is most often above it.
-
-    Raises
-    ------
-    InputError
-        A quotation mark is left.
 
     >>> included_from(Path('/my "gpu"/kernels'), ["-include", '/my "gpu"/common.h', "-include", "own.h"])
     ['-include', '../common.h', '-include', 'own.h']

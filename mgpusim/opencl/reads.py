@@ -135,13 +135,7 @@ class Reads:
         return list(dict.fromkeys(out))
 
     def files(self, text: str) -> list[IncludedFile]:
-        """Return the files that a source reads, and those that they read, each once, in the order in which they are named.
-
-        Raises
-        ------
-        InputError
-            There are more than 10,000 of them.
-        """
+        """Return the files that a source reads, and those that they read, each once, in the order in which they are named."""
         out: list[IncludedFile] = []
         seen: set[Path] = set()
         pending = [(one, self.folder) for one in reversed(named_files(text))]

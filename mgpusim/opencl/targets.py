@@ -73,13 +73,7 @@ def machine_code(source: TranslationUnit, command: tuple[str, ...], flags: Seque
 
 
 def compile_library(path: Path, flags: Sequence[str], what: str) -> bytes:
-    """Compile a file of our own for a target and return LLVM bitcode; `what` says what clang may not know.
-
-    Raises
-    ------
-    CompileError
-        clang is missing or refuses it.
-    """
+    """Compile a file of our own for a target and return LLVM bitcode; `what` says what clang may not know."""
     done = subprocess.run(
         [*find_compiler(), *flags, "-isystem", str(INCLUDE), "-o", "-", str(path)], capture_output=True, timeout=120, check=False
     )

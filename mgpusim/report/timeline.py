@@ -165,11 +165,6 @@ def timeline_of(prediction: Prediction) -> bytes:
     loops and waits at barriers, inside the group if it is a single warp, else on a track per warp below that of its slot.
     The counters are those of `EventDetails.over_time`. The engine keeps the first 20,000 groups and as many loops and waits:
     at most about 6 MB. `otherData` says how much of the launch that is.
-
-    Raises
-    ------
-    InputError
-        The prediction's engine kept no details of time.
     """
     details = prediction.event
     if details is None:

@@ -79,11 +79,6 @@ def cluster(scheduler: str) -> Iterator[Executor]:
     """Connect to a scheduler ("tcp://host:8786"), or start one with N workers here ("local:N").
 
     Those started here are fewer where memory is for no more. Of workers elsewhere `MGPUSIM_MEMORY` there says what they may take.
-
-    Raises
-    ------
-    InputError
-        No such form, no Dask, the scheduler cannot be reached, has no workers, or goes while it is used.
     """
     kind, _, rest = scheduler.partition(":")
     if kind == "local":

@@ -58,13 +58,7 @@ def _digest(*parts: object) -> str:
 
 
 class Store:
-    """The results folder of a study.
-
-    Raises
-    ------
-    InputError
-        The folder holds another study (it is said in what they differ), something else, or cannot be written.
-    """
+    """The results folder of a study."""
 
     def __init__(self, folder: Path, study: Study, kinds: Kinds, form: str | None = None) -> None:
         self.folder, self.study = folder, study

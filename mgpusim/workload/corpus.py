@@ -127,11 +127,6 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     data : the decoded document.
     base : directory that ``init = {file = ...}`` is relative to, and below which such files lie.
 
-    Raises
-    ------
-    InputError
-        Another schema or version (nothing else is looked at then); otherwise every problem at once.
-
     >>> corpus_from_dict({"schema": "mgpusim.corpus/2"})
     Traceback (most recent call last):
     ...

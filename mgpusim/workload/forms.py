@@ -46,11 +46,6 @@ SCALAR = re.compile(r"(half|[a-z]+\d+)(?:x(\d{1,4}))?", re.ASCII)
 def parse_sizes(text: str, what: str = "size") -> tuple[int, ...]:
     """Return the sizes in "56x56x64" or "56,56,64".
 
-    Raises
-    ------
-    InputError
-        Not one to three non-negative integers.
-
     >>> parse_sizes("56x56x64")
     (56, 56, 64)
     """

@@ -162,11 +162,6 @@ def _scalars(unit: TranslationUnit, entry: str, args: Sequence[Arg]) -> dict[str
 def global_size_of(texts: Sequence[str], local: Sequence[int]) -> tuple[int, ...]:
     """Return the global size that expressions of the local size give.
 
-    Raises
-    ------
-    InputError
-        A name is not known, or a value is not a positive whole number.
-
     >>> global_size_of(("4096 * lx", "ly"), (64, 2))
     (262144, 2)
     """

@@ -99,11 +99,6 @@ def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
     """Return the launches of a launch file, of those in a folder, or of a corpus with or without times.
 
     Each comes with its name and with its tags and, of a corpus, expected outputs.
-
-    Raises
-    ------
-    InputError
-        What is wrong with the file; a folder without launch files.
     """
     if os.path.isdir(path):
         files = sorted(path.glob("*.toml"))

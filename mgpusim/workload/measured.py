@@ -41,11 +41,6 @@ def require_measured(corpus: Corpus, use: str, allowed: bool = False) -> Provena
     use : what the times are wanted for, as in "validating".
     allowed : take predicted times, and those of unknown provenance, all the same.
 
-    Raises
-    ------
-    InputError
-        The times are not known to be measured.
-
     >>> from mgpusim.workload.provenance import by_engine
     >>> guessed = Corpus({"name": "x"}, {}, {}, (), provenance=by_engine("event", "x"))
     >>> require_measured(guessed, "validating", allowed=True).kind

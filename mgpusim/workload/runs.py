@@ -191,13 +191,7 @@ def _exceeded(found: Document, local: Sequence[int], device: Mapping[str, Any]) 
 
 # ---- what the runner in C wrote ----------------------------------------------------------------------------------------
 def corpus_of_run(run: Document) -> Document:
-    """Return the corpus of a document that the runner in C wrote (`RUN`).
-
-    Raises
-    ------
-    ValueError
-        It is no such document, or a damaged one.
-    """
+    """Return the corpus of a document that the runner in C wrote (`RUN`)."""
     try:
         suite = run["suite"]
         device: Document = {}

@@ -135,11 +135,6 @@ def find_space(name_or_path: PathLike) -> Path:
 def find_study(name_or_path: PathLike) -> Path:
     """Return the study of that path, or the shipped one of that name or as ``studies/NAME.toml`` from anywhere.
 
-    Raises
-    ------
-    UnknownNameError
-        No shipped study has that name. A path is returned whether there is a file or not.
-
     >>> find_study("double_registers").name, find_study("no-such.toml").name
     ('double_registers.toml', 'no-such.toml')
     """

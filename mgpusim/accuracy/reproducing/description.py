@@ -94,13 +94,7 @@ class _DescriptionFile(msgspec.Struct, frozen=True):
 
 
 def validation_folder(given: Path | None = None) -> Path:
-    """Return the folder of validations: the one given, or that of a checkout.
-
-    Raises
-    ------
-    InputError
-        There is none: a wheel does not carry it.
-    """
+    """Return the folder of validations: the one given, or that of a checkout."""
     if given is not None:
         if not given.is_dir():
             raise InputError(f"--folder: '{given}' is not a folder")
@@ -122,13 +116,6 @@ def described(root: Path, names: Iterable[str]) -> tuple[Description, ...]:
     """Return the descriptions of folders by name, each once; a name may end in ":STEP", which takes that and what it is after.
 
     Steps of other folders that these are after come with them.
-
-    Raises
-    ------
-    UnknownNameError
-        There is no such folder or step; the nearest is suggested.
-    InputError
-        A description has problems, or steps wait for each other.
     """
     known = find_folders(root)
     whole: dict[str, Description] = {}

@@ -48,11 +48,6 @@ families: Registry[Family] = Registry("execution family", entry_point="mgpusim.f
 def op_key(key: OpKey) -> tuple[str, int, int]:
     """Return (class, bits, components) of an operation key.
 
-    Raises
-    ------
-    InputError
-        Unknown class, or bits or components out of range.
-
     Examples
     --------
     >>> op_key("fma"), op_key(("fadd", 16, 4))

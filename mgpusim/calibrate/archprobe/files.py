@@ -80,13 +80,7 @@ class Files(msgspec.Struct, frozen=True):
 
 
 def read_files(folder: str | Path) -> Files:
-    """Read an ArchProbe result folder; aspects without a CSV are noted, broken files refused.
-
-    Raises
-    ------
-    InputError
-        Not such a folder, or files in it that are empty, lack a column, or hold something else than numbers: all of them.
-    """
+    """Read an ArchProbe result folder; aspects without a CSV are noted, broken files refused."""
     root = Path(folder)
     if not os.path.isdir(root):
         raise InputError(f"{root}: not a folder; give the folder that ArchProbe wrote its results into")

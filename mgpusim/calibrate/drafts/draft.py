@@ -126,11 +126,6 @@ def draft_gpu(
     phone : a phone, a board or a chip: its GPU, clock and memory are taken.
     base : the GPU to start from; without one that of the phone, or the nearest by name.
     profiled : of the profiles `graphs`, `library`, `precision` and `device` (`mgpusim.calibrate.drafts.profiles`).
-
-    Raises
-    ------
-    InputError
-        Files of no tool, of different GPUs, no GPU like theirs, or profiles without a network that is known.
     """
     if not files and phone is None:
         raise InputError("nothing to draft from: give what clinfo or clpeak printed, or --phone")

@@ -215,11 +215,6 @@ TOOLS: tuple[tuple[str, str, Callable[[str], ToolOutput]], ...] = (
 def read_tool(path: str | Path) -> ToolOutput:
     """Return what a file says of a GPU.
 
-    Raises
-    ------
-    InputError
-        It cannot be read, is of no known tool, or says nothing.
-
     >>> read_tool("no-such-file")
     Traceback (most recent call last):
     ...

@@ -352,11 +352,6 @@ def fit(
     use : which launches count, bool (n,): for folds. Those the model refuses never do.
     session : settings of the run, which tells (evaluations of all launches, loss).
     most : iterations.
-
-    Raises
-    ------
-    InputError
-        Fewer than two launches to fit to, or a parameter that is not a positive number of the preset.
     """
     from scipy.optimize import least_squares
 

@@ -138,11 +138,6 @@ def fit_intervals(
     session : settings of the run, which tells (launches done, of how many, label).
     name : what to call the corpus in the preset.
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
-
-    Raises
-    ------
-    InputError
-        The corpus is not known to be measured; too few kernels that the model predicts.
     """
     require_measured(corpus, "finding intervals", allow_predicted)
     gpu = as_measured(gpu, corpus.protocol.get("order"))

@@ -147,13 +147,7 @@ def weights_of(item: Measurement) -> tuple[int, ...]:
 def predicted_run(
     corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, session: Session = USUAL,
 ) -> tuple[list[Estimate], Timeline]:  # fmt: skip
-    """Return what is predicted of a measured network: each of its launches alone, and its run.
-
-    Raises
-    ------
-    InputError
-        The corpus is of no network that ran, lacks what its run needs, or has launches that cannot be predicted.
-    """
+    """Return what is predicted of a measured network: each of its launches alone, and its run."""
     if not is_network(corpus):
         raise InputError("the corpus is of no network that ran; `mgpusim measure --network` writes one")
     network: dict[str, Any] = corpus.extra["network"]
@@ -225,11 +219,6 @@ def fit_networks(
     corpora : of one device, each of a network.
     session : settings of the run, which tells (launches predicted of the network at work, of how many, label of the last).
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
-
-    Raises
-    ------
-    InputError
-        As `judged`; no corpus, one that is not known to be measured, or corpora of several devices.
     """
     devices = {str(corpus.device.get("name", "")) for corpus in corpora}
     if len(devices) != 1:

@@ -23,13 +23,7 @@ among them: zig has no headers of it."""
 
 
 def built_runner(target: str) -> tuple[str, bytes]:
-    """Return the name and the bytes of the runner's program for one of `TARGETS`.
-
-    Raises
-    ------
-    InputError
-        The ziglang wheel is not installed, or cannot build it (with what it says).
-    """
+    """Return the name and the bytes of the runner's program for one of `TARGETS`."""
     zig = zig_program()
     if zig is None:
         raise InputError("--compile: needs the ziglang wheel; pip install 'mgpusim[clang]', or build runner.c on the device")

@@ -65,12 +65,6 @@ def write_bundle(
     values : numbers of the suite's network, if it has one.
     options : over the `DEFAULTS` of `mgpusim.calibrate.measuring.runner`.
     targets : of `mgpusim.calibrate.measuring.building.TARGETS`, for which the runner is built.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written, an argument's contents come from a file (a bundle has none of them), or the runner cannot be
-        built.
     """
     try:
         runner.refuse_files(suite)

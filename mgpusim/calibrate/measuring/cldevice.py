@@ -68,13 +68,7 @@ def list_devices() -> list[Any]:
 
 
 def open_device(name: str | None = None) -> Any:
-    """Return the device whose name or platform contains `name` (any case); without a name the first GPU, else the first.
-
-    Raises
-    ------
-    MeasureError
-        No device, or none of that name (those there are listed).
-    """
+    """Return the device whose name or platform contains `name` (any case); without a name the first GPU, else the first."""
     cl = _opencl()
     devices = list_devices()
     if name is None:

@@ -30,11 +30,6 @@ class NetworkRunPlan:
     steps : of `mgpusim.calibrate.measuring.network_run.chosen_launches`.
     values : numbers by name: weights, inputs, and the outputs that are expected.
     align_b : where parts of buffers may begin on the device; 0 where tensors that lie in others have memory of their own.
-
-    Raises
-    ------
-    InputError
-        A kernel of more arguments than the runner in C has room for, or a tensor that is an image and lies in a buffer.
     """
 
     def __init__(

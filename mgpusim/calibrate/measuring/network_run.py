@@ -37,13 +37,7 @@ def values_file(suite: Path) -> Path:
 
 
 def refuse_precision(network: dict[str, Any], extensions: str) -> None:
-    """Refuse a network in a precision that the device does not have.
-
-    Raises
-    ------
-    MeasureError
-        With the precisions of the library that need nothing.
-    """
+    """Refuse a network in a precision that the device does not have."""
     lacks = [name for name in network["needs"] if name not in extensions.split()]
     if lacks:
         other = " or ".join(network["plain_precisions"])
@@ -61,11 +55,6 @@ def chosen_launches(steps: list[dict[str, Any]], median_ns: dict[int, float]) ->
     ----------
     steps : of the network; a launch's `options` have positions of launches, a choice's `alternatives` are steps.
     median_ns : of the launches that were measured, by position.
-
-    Raises
-    ------
-    ValueError
-        A step of whose kernels none was measured.
 
     >>> conv = {"kind": "launch", "name": "conv", "options": [{"launches": [0, 1]}, {"launches": [2]}]}
     >>> [(step["launch"], step["option"]) for step in chosen_launches([conv], {0: 9.0, 1: 5.0, 2: 7.0})]

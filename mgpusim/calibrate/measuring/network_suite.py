@@ -98,11 +98,6 @@ def network_suite(
     schedule : kernels, work groups and storages to take in place of the library's, or the path of a file of `mgpusim schedule`.
     session : settings of the run, which tells of choosing by the model.
 
-    Raises
-    ------
-    InputError, UnsupportedError
-        As `plan_network`; operators that fall to the CPU, which no device can time.
-
     >>> suite = network_suite("srcnn", "adreno-640", resolution=24)
     >>> found = suite.document["network"]
     >>> found["library"], found["precision"], found["needs"], [step["kind"] for step in found["steps"]][:3]

@@ -185,11 +185,6 @@ def measure(
     ----------
     options : over `DEFAULTS`.
     on_progress : called with (launches done, launches, name of the kernel at work).
-
-    Raises
-    ------
-    MeasureError
-        No device, or one that cannot time; nothing else ends the run.
     """
     options = {**DEFAULTS, **(options or {})}
     suite = read_json(suite_file)

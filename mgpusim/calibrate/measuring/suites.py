@@ -38,11 +38,6 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
     Parameters
     ----------
     shapes : work-group shapes to add to each launch file, spread over those that make sense; 0 leaves its own.
-
-    Raises
-    ------
-    InputError
-        What is wrong with the files, all of it; sources that include files from elsewhere; or nothing to measure.
     """
     launches: list[tuple[str, Launch, dict[str, Any]]] = []
     problems: list[str] = []
@@ -78,11 +73,6 @@ def suite_of(launches: Iterable[tuple[str, Launch, dict[str, Any]]]) -> dict[str
     >>> suite = suite_of([("f", Launch("kernel void f() {}", "f", (64,)), {"tags": {"n": 64}})])
     >>> suite["launches"]
     [{'kernel': 'f', 'global': [64], 'args': [], 'tags': {'n': 64}, 'seeds': []}]
-
-    Raises
-    ------
-    InputError
-        One name for two different kernels, or arguments that no cache is to hold: launches are measured with warm caches.
     """
     kernels: dict[str, dict[str, str]] = {}
     out = []
@@ -129,11 +119,6 @@ def measure_suite(
     What was measured before an interruption lies in a journal beside `output` and is not measured again, provided the suite is
     the same. With `check`, outputs of small launches are compared with the executor's (`check` in their entries). `values` are
     the numbers of the suite's network, if it has one (`mgpusim.calibrate.measuring.network_suite`).
-
-    Raises
-    ------
-    InputError
-        No device, a journal of another suite, a folder that cannot be written.
     """
     kept = output.with_name(output.name + ".suite")
     journal = output.with_name(output.name + ".journal")

@@ -182,13 +182,7 @@ def _chosen(adb: list[str], serial: str | None) -> str:
 
 
 def ssh_cable(host: str, folder: str | None = None, show: Callable[[str], None] | None = None) -> Cable:
-    """Return the line to a host as `ssh` knows it: HOST, USER@HOST, ssh://USER@HOST:PORT, or a name of its configuration.
-
-    Raises
-    ------
-    InputError
-        There is no `ssh`, or the name is an option.
-    """
+    """Return the line to a host as `ssh` knows it: HOST, USER@HOST, ssh://USER@HOST:PORT, or a name of its configuration."""
     if not host or host.startswith("-"):
         raise InputError(f"--ssh: got {host!r}, expected a host")
     ssh = _program(SSH, "ssh", "install OpenSSH's client", show is not None)

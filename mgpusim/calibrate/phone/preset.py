@@ -119,11 +119,6 @@ def probe_phone(
     ----------
     place : where to write it; None where nothing is run.
     suite : of `mgpusim.calibrate.probing.runs.suite_of_probes`.
-
-    Raises
-    ------
-    InputError
-        No probe ran.
     """
     document = remote.measure(suite, options, session)
     if place is not None:
@@ -145,11 +140,6 @@ def calibrate_phone(
     probes : the corpus of `probe_phone`.
     examples : where the corpus of the examples is written.
     base : the GPU to start from; without one that of `base_of`.
-
-    Raises
-    ------
-    InputError
-        The corpus is none of probes, no GPU is like the device, no example ran.
     """
     found = read_probes(probes)
     gpu = load_gpu(base or base_of(remote.phone, found.device))

@@ -21,11 +21,6 @@ _MAKERS = (
 def guess_base(name: str, vendor: str = "") -> str:
     """Return the shipped GPU nearest to a device called `name`: of the same maker, then by model letters and number.
 
-    Raises
-    ------
-    InputError
-        The name is of no maker whose GPUs there are.
-
     >>> guess_base("QUALCOMM Adreno(TM) 642"), guess_base("Mali-G76 MP10"), guess_base("NVIDIA H200")
     ('adreno-640', 'mali-g76-mp10', 'nvidia-h200')
     """

@@ -24,13 +24,6 @@ def choose_probes(names: Sequence[str] = (), simulated: bool = False) -> tuple[d
 
     A name may be that of a group: "compute" stands for "compute.clock" and all others of it. Probes that the event engine
     cannot show are left out where they are to be simulated. If they were named one by one, that is an error.
-
-    Raises
-    ------
-    UnknownNameError
-        A name is not that of a probe.
-    InputError
-        A named probe cannot be simulated, or there is no probe at all.
     """
     known = known_probes()
     wanted = {name: [n for n in known if n == name or n.startswith(f"{name}.")] for name in names}

@@ -22,11 +22,6 @@ LEAST_ALLOC_B = 1 << 27  # OpenCL 1.2 demands at least that of a device
 def facts_of_device(device: Mapping[str, Any], effort: float = 1.0) -> DeviceFacts:
     """Return the facts in the `device` table of a measured corpus.
 
-    Raises
-    ------
-    InputError
-        Fields that no probe can do without are missing or make no sense: all of them at once.
-
     >>> facts_of_device({"name": "GPU", "compute_units": 2, "max_clock_mhz": 585, "max_work_group_size": 1024,
     ...                  "local_mem_b": 32768}).max_clock_hz
     585000000.0

@@ -140,11 +140,6 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
 
     `others` are names of .json files in the folder that hold no probe.
 
-    Raises
-    ------
-    InputError
-        There is no such folder, it holds no probe, its facts are missing, or a corpus in it is damaged or of no probe.
-
     >>> read_probes("no-such-folder")
     Traceback (most recent call last):
     ...

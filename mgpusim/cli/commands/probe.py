@@ -150,13 +150,7 @@ def gpu_like(device: Mapping[str, Any]) -> GpuSpec | None:
 def paced_probes(
     chosen: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, pace: str | None, cooldown: float | None
 ) -> Paced:
-    """Return the probes of --quick or --full, with a word on what is left out; without either all that are chosen.
-
-    Raises
-    ------
-    InputError
-        --quick on a device that is like no shipped GPU, by whose uncertainties probes are ranked.
-    """
+    """Return the probes of --quick or --full, with a word on what is left out; without either all that are chosen."""
     from msgspec.structs import replace
 
     from mgpusim.calibrate.presets.ranking import Paced, paced

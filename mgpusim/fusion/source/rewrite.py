@@ -115,11 +115,6 @@ class PartText(NamedTuple):
 def parse_program(text: str, entry: str) -> Program:
     """Return what kernel `entry` of a preprocessed program needs.
 
-    Raises
-    ------
-    InputError
-        There is no such kernel, or it uses what cannot be moved.
-
     >>> program = parse_program("int f() { return 1; } int g() { return 2; } kernel void k(global int *a) { *a = f(); }", "k")
     >>> [d.names[0] for d in program.kept]
     ['f', 'k']

@@ -61,11 +61,6 @@ def batch_launch(launch: Launch, n: int) -> Launch:
     n : int
         How many inputs run at a time.
 
-    Raises
-    ------
-    InputError
-        No dimension can be stretched so that every output grows with it; the message says what was tried.
-
     >>> source = "kernel void f(global int *a, int n) { if (get_global_id(0) < n) a[get_global_id(0)] *= 2; }"
     >>> one = Launch(source, "f", (64,), (BufferArg("int32", 64), ScalarArg("int32", 64)), (64,))
     >>> batch_launch(one, 4).global_size, batch_launch(one, 4).args[0].count

@@ -38,11 +38,6 @@ def corpus_of(
     space : has the same knobs. Those it lacks must have had one value only, as must those that only it has.
     tool : who measured, for the corpus' protocol.
     allow_predicted : take predictions too. The corpus says so, and is not the truth unless that is allowed again.
-
-    Raises
-    ------
-    InputError
-        The space has no kernel or other knobs, no result is of a valid member of it, or the results are predictions.
     """
     if tuned.provenance.kind == "predicted" and not allow_predicted:
         raise InputError(
@@ -124,11 +119,6 @@ def tuned_of(corpus: Corpus, space: Space | None = None) -> Tuned:
     Parameters
     ----------
     space : needed where the tags do not hold the knobs; says which space where the corpus has several.
-
-    Raises
-    ------
-    InputError
-        The corpus has no launches of a space, or of several; tags that do not fit the space.
     """
     named = Counter(str(item.tags["space"]) for item in corpus.launches if "space" in item.tags)
     if not named:

@@ -247,11 +247,6 @@ def t1_to_dict(space: Space, folder: Path | None = None) -> tuple[dict[str, Any]
     Parameters
     ----------
     folder : where the file will lie: the kernel's path is relative to it.
-
-    Raises
-    ------
-    InputError
-        T1 needs a kernel and a local size, and the space has none.
     """
     template = space.template
     if template is None or template.local_size is None or not isinstance(template.source, Path):

@@ -83,11 +83,6 @@ def is_llama_bench(text: str) -> bool:
 def read_llama_bench(text: str) -> tuple[BenchTest, ...]:
     """Return the tests of an output of llama-bench.
 
-    Raises
-    ------
-    InputError
-        It is none, or a row is not as llama-bench prints it.
-
     >>> [one] = read_llama_bench(
     ...     "| model | size | params | backend | ngl | test | t/s |\\n| --- | --- | --- | --- | --- | --- | --- |\\n"
     ...     "| qwen2 1.5B Q8_0 | 1.53 GiB | 1.54 B | OpenCL | 99 | tg128 | 33.16 ± 0.05 |")
@@ -180,11 +175,6 @@ def bench_anchors(
     anchors : as of `mgpusim.engine.anchors.read_anchors`, or a test with its rate, or the path of an output of llama-bench.
     chunk : tokens that a run reads at most.
 
-    Raises
-    ------
-    InputError
-        A prompt that one run does not read.
-
     >>> from mgpusim.nn.graphs.decoders import DecoderSizes
     >>> tiny = LanguageModel("tiny", DecoderSizes(words=40, channels=64, layers=1, heads=4, key_heads=2, width=96, context=32))
     >>> [(graph, time)] = bench_anchors(["tg8=50t/s"], tiny, None, 512)
@@ -264,11 +254,6 @@ def validate_bench(
     ----------
     path : of its output.
     model : the file or the name of the model; by default that of the zoo with as many parameters and of the same family.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read or is not an output of llama-bench.
     """
     text = read_text_file(path, "output of llama-bench", errors="replace")
     try:

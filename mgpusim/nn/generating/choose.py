@@ -37,11 +37,6 @@ def fastest_types(model: LanguageModel, known: Sequence[str], run: Callable[[str
     ----------
     known : types, as people name them, that the library has kernels for.
     run : predicts the model with a type for all matrices.
-
-    Raises
-    ------
-    InputError
-        No mixture fits the memory that the phone has; the smallest is named.
     """
     usable = [name for name in known if _takes(model, SCHEMES[name])]
     whole = {name: run(_text(dict.fromkeys(CLASSES, name))) for name in usable}

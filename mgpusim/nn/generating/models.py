@@ -54,11 +54,6 @@ class LanguageModel(msgspec.Struct, frozen=True):
         weights : a type, behind which others may follow for matrices by the names that GGUF gives them: "q4_0,ffn_down=q8_0".
         six_bits : the library has kernels for q6_K.
 
-        Raises
-        ------
-        InputError
-            There is no such type, or no such matrix.
-
         >>> sizes = DecoderSizes(words=40, channels=512, layers=1, heads=4, key_heads=2, width=96, context=32)
         >>> model = LanguageModel("one", sizes)
         >>> model.types_for("q4_0").of("output"), model.types_for("q6_K").of("ffn_down"), model.types_for("f16").of("output")

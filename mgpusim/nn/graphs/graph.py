@@ -230,13 +230,7 @@ class Graph(msgspec.Struct, frozen=True):
         )  # fmt: skip
 
     def checked(self) -> Graph:
-        """Return the graph, its operators in an order in which they can run.
-
-        Raises
-        ------
-        InputError
-            A name given twice, a tensor that nothing makes, a cycle, an unknown type or a size that is not positive: all at once.
-        """
+        """Return the graph, its operators in an order in which they can run."""
         problems = [
             f"tensor {t.name}: got shape {list(t.shape)}, expected positive sizes"
             for t in self.tensors.values()

@@ -110,13 +110,7 @@ class DriftLayer(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, src: Stored, dst: Stored, dtype: str, most_image: int = 0) -> DriftLayer:
-        """Return a layer, checked; quantized words are an image of up to `most_image` texels a side.
-
-        Raises
-        ------
-        InputError
-            Several rows of images, other tokens, an unknown type, or inputs that are no whole words or blocks.
-        """
+        """Return a layer, checked; quantized words are an image of up to `most_image` texels a side."""
         what, i = f"layer of {src.name}", src.shape
         if dtype not in TYPES:
             raise InputError(f"{what}: {suggest('type of weights', dtype, TYPES)}")
@@ -271,11 +265,6 @@ def through_whole(
     weights : one of `_NUMBER_KINDS`, with `lanes` of a group or sub-group.
     group : tokens of a group that quantizes, and items that share one.
 
-    Raises
-    ------
-    InputError
-        What `DriftLayer.of` says; weights with a scale for each block, or none; blocks and steps that do not fit.
-
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "image2d_rows", 16) for n, c in (("x", 2048), ("y", 8192)))
     >>> [made.launch.global_size for made in through_whole(x, y, "q4", block=(4, 2), precision=Precision(16, 16, 16))]
     [(512, 1, 8), (2048, 512, 1), (128, 1, 1024)]
@@ -423,11 +412,6 @@ def gather(
 ) -> Call:  # fmt: skip
     """Return the kernel that takes rows of a table, which lies as a layer of `rows_` outputs does, into the pixels of `dst`.
 
-    Raises
-    ------
-    InputError
-        Sizes that do not fit, or an unknown type.
-
     >>> words, y = Stored("words", ImageShape(1, 1, 1, 7)), Stored("y", ImageShape(1, 1, 7, 2048))
     >>> gather(32000, words, y, "q4", precision=Precision()).launch.global_size
     (7, 1, 512)
@@ -451,12 +435,6 @@ def gather(
 
 
 def refuse_texts(src: Stored) -> None:
-    """Refuse several texts at once.
-
-    Raises
-    ------
-    UnsupportedError
-        There are some.
-    """
+    """Refuse several texts at once."""
     if src.shape.n > 1:
         raise UnsupportedError("several texts at once, of which LiteRT's runtime takes one")

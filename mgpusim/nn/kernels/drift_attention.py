@@ -200,11 +200,6 @@ def heads(
     scales : of RMS norms of the heads of queries and keys, or none.
     start : tokens that are kept already.
 
-    Raises
-    ------
-    InputError
-        Several texts, tensors elsewhere, or sizes that do not fit each other.
-
     >>> q, k, v = (Stored(n, ImageShape(1, 1, 1, c), "image2d_rows") for n, c in (("q", 2048), ("k", 512), ("v", 512)))
     >>> angles = Stored("a", ImageShape(1, 1, 1, 32), "image2d_rows")
     >>> dst = Stored("y", ImageShape(1, 32, 1, 64), "image2d_rows")

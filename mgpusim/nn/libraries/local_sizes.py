@@ -203,11 +203,6 @@ def first(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple
 def listed(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Time the sizes of a list, `sizes`, as far as the device holds them.
 
-    Raises
-    ------
-    InputError
-        It holds none.
-
     >>> listed((56, 56), GroupLimits(64, (64, 64, 64)), {"sizes": [[8, 8, 1], [16, 8, 1]]})
     ((8, 8),)
     """

@@ -18,13 +18,7 @@ from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 
 def axes_of(task: KernelTask) -> str:
-    """Return the axes of an operator as letters of n, h, w and c.
-
-    Raises
-    ------
-    UnsupportedError
-        Of several axes that lie in the rows of an image, as those of five dimensions do, it is over some alone.
-    """
+    """Return the axes of an operator as letters of n, h, w and c."""
     a, name = task.attributes, task.operator.inputs[0]
     shape = task.graph.tensors[name].shape
     letters = [task.graph.axis_name(name, axis) for axis in range(len(shape))]
@@ -36,13 +30,7 @@ def axes_of(task: KernelTask) -> str:
 
 
 def kept(task: KernelTask) -> Stored:
-    """Return the output of a reduction with ones where the axes were.
-
-    Raises
-    ------
-    UnsupportedError
-        Taking these away moves what is left: channels become columns, or columns channels.
-    """
+    """Return the output of a reduction with ones where the axes were."""
     src, made, graph = task.src, task.made, task.graph
     sizes = {axis: 1 if axis in axes_of(task) else getattr(src.shape, axis) for axis in "nhwc"}
     found = msgspec.structs.replace(made, shape=type(src.shape)(**sizes))

@@ -151,13 +151,7 @@ class Chooser:
         return True
 
     def ways(self, task: KernelTask, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
-        """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out.
-
-        Raises
-        ------
-        InputError
-            A kernel refuses what the rule asks of it, or all need too large images; the message names the rule.
-        """
+        """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out."""
         found = []
         too_large = ""
         for choice in rule.choices:
@@ -180,13 +174,7 @@ class Chooser:
         return [self.option(call, choice, i, scope) for i, call in enumerate(calls)], exceeded
 
     def fixed(self, task: KernelTask, fixed: FixedKernel) -> list[Option]:
-        """Return the launches of a kernel that is given with its work groups.
-
-        Raises
-        ------
-        InputError
-            The kernel refuses its parameters, needs too large an image, or has another number of launches.
-        """
+        """Return the launches of a kernel that is given with its work groups."""
         name = task.group.name
         calls, exceeded = self._lowered(task, fixed.kernel, dict(fixed.parameters), f"{name}, kernel {fixed.kernel}")
         if exceeded:

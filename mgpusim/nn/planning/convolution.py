@@ -92,11 +92,6 @@ def convolution_graph(
     size : rows, columns and channels of the input.
     pad : rows and columns of zeros on each side; None for as many as keep the size, divided by the strides.
 
-    Raises
-    ------
-    InputError
-        Sizes below 1, groups that do not divide the channels, a window that is larger than the image.
-
     >>> graph = convolution_graph((56, 56, 64), 128, kernel=(3, 3), strides=(2, 2))
     >>> graph.tensors["y"].shape, graph.operators[0].attributes["pads"]
     ((1, 28, 28, 128), [0, 0, 1, 1])

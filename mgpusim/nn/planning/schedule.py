@@ -119,13 +119,7 @@ def _digest(part: Any) -> str:
 
 
 def read_schedule(path: str | os.PathLike[str]) -> Schedule:
-    """Return the schedule in a file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or holds no schedule, or what follows from its groups was changed; the message names the place.
-    """
+    """Return the schedule in a file."""
     found = read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", (*FOLLOW, "sha256"))
     document = read_json(path, "schedule")
     sums = document.get("sha256")

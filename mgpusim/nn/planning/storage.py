@@ -54,11 +54,6 @@ def places_of(
     """Return storage and bits of each tensor, and sentences about those that exceed the limits of the device.
 
     `storages` are of tensors that do not go by the rule.
-
-    Raises
-    ------
-    InputError
-        Tensors that exceed the limits, where the library has no other storage for them: all at once.
     """
     gpu = chooser.target.gpu
     places: dict[str, tuple[str, int]] = {}

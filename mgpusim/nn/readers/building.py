@@ -126,13 +126,7 @@ class Builder:
 
     # ---- values ------------------------------------------------------------------------------------------------------
     def value(self, name: str, whose: str) -> Array:
-        """Return the value of a small constant.
-
-        Raises
-        ------
-        InputError
-            The network computes it, the file lacks it, or it is too large to be a shape; `whose` says what it is for.
-        """
+        """Return the value of a small constant."""
         found = self.known(name)
         if found is None:
             raise InputError(f"{whose}: expected a constant as '{name}', got a tensor whose value is not known")

@@ -26,13 +26,7 @@ def free_dimensions(name: str, shape: Sequence[int | str | None], usual: Shape =
 def given_shapes(
     inputs: Inputs, known: dict[str, Sequence[int | str | None]], usual: Shape = (1, 3, 224, 224)
 ) -> dict[str, Shape]:
-    """Return the shapes of all inputs, those that a user gave before those of the file.
-
-    Raises
-    ------
-    InputError
-        A user's name or number of dimensions is not in the file, or a size stays free: all at once.
-    """
+    """Return the shapes of all inputs, those that a user gave before those of the file."""
     problems = [
         f"--input {name}: the network has no such input; its inputs: {', '.join(known) or 'none'}"
         for name in inputs

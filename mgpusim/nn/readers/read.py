@@ -25,13 +25,6 @@ def read_network(path: str | Path, *, inputs: Inputs | None = None, values: bool
     path : of an ONNX, TFLite, MNN or ncnn file, or of one that a plug-in reads. Its content says which, else its suffix.
     inputs : shapes of inputs by name, in the model's own order of axes; they replace those of the file.
     values : whether `Graph.values` gets the weights. Without them no weight is read, however large the file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, is damaged, or leaves a size of an input free.
-    UnsupportedError
-        The network has control flow or a type of elements that no kernel has.
     """
     path = Path(path)
     data = mapped_file(path)

@@ -110,11 +110,6 @@ def demangle(symbol: str) -> tuple[str, tuple[str, ...]]:
         Types as OpenCL C writes them: ``float4``, ``uchar``, ``half``, ``global float*``, ``image2d_ro``, ``sampler``,
         ``event``. ``const`` and ``volatile`` are dropped; a size_t is ``ulong``; ``void`` alone is not a parameter.
 
-    Raises
-    ------
-    ValueError
-        The symbol starts like a mangling and is none that a builtin can have.
-
     >>> demangle("_Z3madDv4_fS_S_")
     ('mad', ('float4', 'float4', 'float4'))
     >>> demangle("_Z6vload4mPU3AS1Kf")

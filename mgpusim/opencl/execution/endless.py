@@ -65,13 +65,7 @@ class LoopWatch:
         self.seen[loop] = None
 
     def iteration(self, loop: int, mask: Array | None, registers: list[Any]) -> bool:
-        """Take note of one more iteration of a loop; return whether it repeats an earlier one.
-
-        Raises
-        ------
-        TimeLimitError
-            The loop has run for more than the limit.
-        """
+        """Take note of one more iteration of a loop; return whether it repeats an earlier one."""
         self.iterations[loop] = iterations = self.iterations[loop] + 1
         if iterations >= _FIRST_ITERATION:
             seen = self.seen[loop]

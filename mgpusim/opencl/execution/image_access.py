@@ -29,11 +29,6 @@ def fetch(image: Image, found: Sequence[Tap], want: str) -> list[Scalar]:
     -------
     Four components: float32 (float16 for "h") or int32 arrays; numpy floats or Python ints where every tap is uniform.
 
-    Raises
-    ------
-    ExecutionError
-        The read function is not defined for the image's channel type, or an integer read filters linearly (6.12.14.2).
-
     >>> image = Image("1d", 2, order="R", dtype="unorm8", data=np.array([0, 255], np.uint8))
     >>> red, green, blue, alpha = fetch(image, taps(image, None, [np.array([1, 5], np.int32)]), "f")
     >>> red.tolist(), float(alpha)
@@ -88,11 +83,6 @@ def store(image: Image, coords: Sequence[Scalar], colour: Sequence[Scalar], mask
     Returns
     -------
     How many active lanes were outside (a wholly uniform write counts as one lane).
-
-    Raises
-    ------
-    ExecutionError
-        Float colours for an integer image or the reverse.
 
     >>> image = Image("2d", 4, 1, order="R", dtype="int8")
     >>> store(image, [np.array([1, 3, 4], np.int32), 0], [np.array([7, 300, 9], np.int32), 0, 0, 0])

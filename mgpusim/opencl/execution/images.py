@@ -31,11 +31,6 @@ class Image:
         it is contiguous, so that `store` writes into it. Zeros if absent.
     row_pitch_b : bytes from row to row of an image made from a buffer, 0 of any other. `data` has no gaps all the same.
 
-    Raises
-    ------
-    InputError
-        With every problem of the description.
-
     >>> image = Image("2d", 4, 2, order="RG", dtype="unorm8")
     >>> image.texel_b, image.data.shape
     (2, (1, 2, 4, 2))

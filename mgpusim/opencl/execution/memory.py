@@ -70,13 +70,7 @@ class Memory:
         self._describe_lane = describe_lane
 
     def add(self, name: str, kind: str, size_b: int, copies: int = 0, arg: int = -1) -> MemoryObject:
-        """Allocate an object; `copies` > 0 makes one per group or lane.
-
-        Raises
-        ------
-        ExecutionError
-            The copies take more than `MOST_COPIES_B` together.
-        """
+        """Allocate an object; `copies` > 0 makes one per group or lane."""
         self.copied_b += size_b * copies
         if self.copied_b > MOST_COPIES_B:
             whose = "work items" if kind == "private" else "work groups"

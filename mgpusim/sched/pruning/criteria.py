@@ -272,13 +272,7 @@ def meaning_of(name: str) -> str:
 
 
 def removed(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: CriteriaConstants | None = None) -> dict[str, Mask]:
-    """Return which rows each criterion removes, of those criteria that the use has the figures for.
-
-    Raises
-    ------
-    InputError
-        A criterion that does not exist, or one that returns anything but a row each.
-    """
+    """Return which rows each criterion removes, of those criteria that the use has the figures for."""
     out = {}
     for name in dict.fromkeys(names):
         found = criteria.lookup(name)(use, gpu, constants or CriteriaConstants())

@@ -26,11 +26,6 @@ class Journal:
     path : the file, or None to keep nothing.
     about : what a journal belongs to; one that says something else is refused.
 
-    Raises
-    ------
-    InputError
-        The file cannot be read or written, or belongs to something else.
-
     >>> journal = Journal(None, {"space": "conv"})
     >>> journal.add("4,2,1", 12.5)
     >>> journal.costs, journal.failures

@@ -40,11 +40,6 @@ class Measured(msgspec.Struct, frozen=True):
 def member_of(space: Space, tag: Any) -> int:
     """Return the index of the member that a tag names.
 
-    Raises
-    ------
-    InputError
-        It names none: values that a knob does not take, too many or too few of them.
-
     >>> space = Space("demo", (Knob("T", (1, 2)), Knob("V", (1, 4))))
     >>> member_of(space, "2,4"), member_of(space, {"T": 1, "V": 4})
     (3, 1)
@@ -64,13 +59,7 @@ def member_of(space: Space, tag: Any) -> int:
 
 
 def measured_members(space: Space, corpus: Corpus) -> Measured:
-    """Return the measured members of a space.
-
-    Raises
-    ------
-    InputError
-        No launch names a member, or some name members that do not exist: the first of them.
-    """
+    """Return the measured members of a space."""
     best: dict[int, tuple[float, Launch]] = {}
     problems = []
     for position, item in enumerate(corpus.launches):

@@ -56,13 +56,7 @@ class Recall(msgspec.Struct, frozen=True):
 
 
 def recall(costs: Array, kept: Mask) -> Recall:
-    """Return what `kept` keeps of configurations with these costs; those whose cost is not finite are left out.
-
-    Raises
-    ------
-    InputError
-        No cost is finite.
-    """
+    """Return what `kept` keeps of configurations with these costs; those whose cost is not finite are left out."""
     known = np.isfinite(costs)
     if not known.any():
         raise InputError("recall: no configuration has a cost")

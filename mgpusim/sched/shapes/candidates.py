@@ -114,11 +114,6 @@ def candidates(
         Also shapes that may fit although the estimate of the registers says no (`KernelLimits.may_fit`).
     session : settings of the run.
 
-    Raises
-    ------
-    InputError
-        The GPU refuses the launch whatever its shape, all problems at once.
-
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6, 4), pad=True)
     >>> candidates(launch, load_gpu("adreno-640"), powers_of_two=True)[-3:]
     [(8, 1, 1), (8, 2, 1), (8, 4, 1)]

@@ -104,11 +104,6 @@ def table_text(entries: Iterable[LookupEntry], made_with: dict[str, str]) -> byt
 def read_table(path: Path) -> LookupTable:
     """Read a table.
 
-    Raises
-    ------
-    InputError
-        The file cannot be read, is no JSON, of another schema or version, or has no entries or malformed ones.
-
     >>> read_table(Path("no-such-table.json"))
     Traceback (most recent call last):
     ...
@@ -134,11 +129,6 @@ def look_up(table: LookupTable, launch: Launch, gpu: str, kernel: str) -> Lookup
 
     Nearest is the least sum over the axes of abs(log(size / other size)). Only entries of the same kernel, built from the same
     text with the same options, count.
-
-    Raises
-    ------
-    InputError
-        The table has nothing for this GPU, or nothing for this kernel on it.
 
     >>> launch = Launch("kernel void f() {}", "f", (64,))
     >>> table = LookupTable((entry_of(launch, "adreno-640", "f", (32, 1, 1), 3.5),))

@@ -30,11 +30,6 @@ def groups_of(corpus: Corpus, *, like: Launch | None = None, pattern: str | None
     like : only the group of this launch: same source, options and arguments, its global size or that rounded up.
     pattern : only kernels with such a name, as in 'conv*'.
     limit : at most so many groups, evenly spaced.
-
-    Raises
-    ------
-    InputError
-        There is none.
     """
     items = corpus.launches
     groups = []

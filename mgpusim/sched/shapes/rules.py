@@ -211,11 +211,6 @@ def facts_of(
     operator : conv or dwconv for the paper's closed forms of rule V (w_z along the output channels), any to count.
     block_b : bytes an item loads at once along x; counted if not given.
 
-    Raises
-    ------
-    InputError
-        No shapes, or an unknown operator.
-
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (64,))
     >>> facts_of(launch, load_gpu("mali-g72-mp12"), [(4, 1, 1)]).at_once
     12

@@ -273,13 +273,7 @@ def _asked_about(landscape: Landscape, strategy: str, settings: StrategySettings
 
 
 def check_same_work(landscape: Landscape) -> None:
-    """Refuse a launch whose shapes do different amounts of work, where nothing says which of them is meant.
-
-    Raises
-    ------
-    InputError
-        The launch leaves its local size open; the message names two shapes and how much more one of them does.
-    """
+    """Refuse a launch whose shapes do different amounts of work, where nothing says which of them is meant."""
     if landscape.unlike and landscape.launch.local_size is None:
         raise InputError(f"{landscape.launch.label} on {landscape.gpu.name}: {_unlike_text(landscape)}; {REMEDY}")
 

@@ -64,11 +64,6 @@ class Expression:
         where : what to call the place in messages ("constraints[2]").
         known : the names it may use; without, they are checked when it is evaluated.
 
-        Raises
-        ------
-        InputError
-            Everything wrong with it, each with its column in the text.
-
         >>> Expression.parse("TIEL % 4 == 0", "constraints[0]", ["TILE"])
         Traceback (most recent call last):
         ...
@@ -93,12 +88,6 @@ class Expression:
         Returns
         -------
         bool, int, float or str; an array if one of its names is one.
-
-        Raises
-        ------
-        InputError
-            A missing name, text in arithmetic, a division by zero, a number beyond 2**53; of columns, with the values of the
-            first row concerned.
         """
         try:
             env = self._single(values)

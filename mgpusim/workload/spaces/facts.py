@@ -153,11 +153,6 @@ def describe_member(space: Space, index: int) -> Member:
 def member_index(space: Space, text: str) -> int:
     """Return the number of the member that a text names: the number itself, or the values of the knobs by commas.
 
-    Raises
-    ------
-    InputError
-        It is neither, or a knob does not take such a value.
-
     >>> member_index(load_space("first"), "4,4,true,8,4")
     102
     """

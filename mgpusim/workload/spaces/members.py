@@ -50,11 +50,6 @@ class Members(msgspec.Struct, frozen=True, dict=True):
     derived : values computed from knobs, constants and other derived values.
     constants : mapping of name to number, truth value or text
 
-    Raises
-    ------
-    InputError
-        Everything wrong at once: names, values, unknown names in expressions, derived values that need each other.
-
     >>> members = Members("demo", (Knob("TILE", (1, 2, 4)), Knob("WG", (32, 64))), ("TILE * WG <= 128",))
     >>> members.count, members.config(3), members.key(members.config(3))
     (6, {'TILE': 2, 'WG': 64}, '2,64')
@@ -146,13 +141,7 @@ class Members(msgspec.Struct, frozen=True, dict=True):
         }
 
     def config(self, index: int) -> Config:
-        """Return member number `index`.
-
-        Raises
-        ------
-        InputError
-            There is no such member.
-        """
+        """Return member number `index`."""
         if not 0 <= index < self.count:
             raise InputError(f"space {self.name}: got member {index}, expected 0 to {self.count - 1}")
         return {

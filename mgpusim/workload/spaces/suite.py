@@ -41,11 +41,6 @@ def suite_of(space: Space, indices: Collection[int], *, session: Session = USUAL
     Parameters
     ----------
     session : settings of the run, which tells (members done, of how many, the space).
-
-    Raises
-    ------
-    InputError
-        A space without a kernel, or a member that is not valid.
     """
     if space.template is None:
         raise InputError(f"space {space.name} has no kernel: its members cannot be launched")

@@ -112,11 +112,6 @@ def cache_share(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) ->
     cores, item_b, times, taps, few_rows : compute units, bytes that an item holds, a factor of the library, positions of the
     window, and how many rows are few, as far as the formula has them.
 
-    Raises
-    ------
-    InputError
-        There is no such formula.
-
     >>> limits = GroupLimits(1024, (1024, 1024, 1024))
     >>> cache_share((32, 14, 56), limits, {"share": "pointwise", "cache_b": 131072, "cores": 2, "item_b": 192, "times": 8})
     ((8, 14, 9),)
