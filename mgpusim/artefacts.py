@@ -87,7 +87,7 @@ KINDS = {
     "trace": Kind("a launch on a GPU, by both and the plan where one was given", ("mgpusim.trace.make",), durable=False),
     "stream_head": Kind("what the chunks of a stream share, by launch", ("mgpusim.trace.chunks",)),
     "stream": Kind("a chunk of a stream, by launch, GPU, shape and groups", ("mgpusim.trace.chunks",)),
-    "estimate": Kind("latency and bound of a launch, by launch, GPU and engine", ("mgpusim.accuracy.estimates",), durable=False),
+    "estimate": Kind("latency and bound of a launch, by launch, GPU and engine", ("mgpusim.accuracy.run",), durable=False),
     "quick_trace": Kind(
         "a quick trace of a launch, by launch, GPU and budget", ("mgpusim.sched.pruning.member_times",), durable=False
     ),

@@ -106,7 +106,7 @@ def test_a_bug_at_one_launch_does_not_stop_the_others(monkeypatch: pytest.Monkey
             raise IndexError("list index out of range")
         return estimate(one, *args, **kwargs)
 
-    monkeypatch.setattr("mgpusim.accuracy.estimates.estimate", fails)
+    monkeypatch.setattr("mgpusim.accuracy.run.estimate", fails)
     found = validate(corpus("twice"), GPU, session=Session(cache=False))
     assert len(found.launches) == 4
     (bad,) = found.refused

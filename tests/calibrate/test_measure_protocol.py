@@ -19,7 +19,7 @@ from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.corpus import corpus_from_dict, read_corpus
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.protocol import protocol_text
+from mgpusim.workload.measured import protocol_text
 from tests.helpers.work import HANG_S
 
 on_device = pytest.mark.usefixtures("opencl_device")

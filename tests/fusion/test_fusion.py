@@ -20,8 +20,8 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
+from mgpusim.fusion.fuse import write
 from mgpusim.fusion.source.facts import facts_of
-from mgpusim.fusion.source.files import write
 from mgpusim.fusion.source.fuse import fuse_launches
 from mgpusim.fusion.source.ndrange import PartShape, lay_out
 from mgpusim.fusion.source.scaling import _Touched, batch_launch

@@ -301,7 +301,7 @@ def _readers() -> dict[str, Callable[[str], object]]:
     if not OPTION_READERS:
         from mgpusim.cli.commands.bottleneck import parse_factors
         from mgpusim.cli.commands.compare import parse_numbers
-        from mgpusim.cli.fuse_networks import parse_batches
+        from mgpusim.cli.commands.fuse import parse_batches
         from mgpusim.cli.options import parse_constants, parse_fraction, parse_names, parse_tags
         from mgpusim.nn.readers.read import parse_input
         from mgpusim.workload.plausible import parse_image

@@ -10,12 +10,9 @@ from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
 from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.lookup import arg_max, gather
-from mgpusim.nn.kernels.normalize import lrn, normalize
-from mgpusim.nn.kernels.pool import pool
 from mgpusim.nn.kernels.rearrange import pad
-from mgpusim.nn.kernels.reduce import reduce
+from mgpusim.nn.kernels.reduce import lrn, normalize, pool, reduce, softmax
 from mgpusim.nn.kernels.resize import resize
-from mgpusim.nn.kernels.softmax import softmax
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import F32, array, check

@@ -15,13 +15,10 @@ from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.elementwise import affine, elementwise
 from mgpusim.nn.kernels.lookup import arg_max, gather
-from mgpusim.nn.kernels.normalize import lrn, normalize
-from mgpusim.nn.kernels.pool import pool
 from mgpusim.nn.kernels.rearrange import pad, strided_slice
-from mgpusim.nn.kernels.reduce import reduce
+from mgpusim.nn.kernels.reduce import lrn, normalize, pool, reduce, softmax
 from mgpusim.nn.kernels.reorder import channel_shuffle, depth_to_space, reshape, space_to_depth, transpose
 from mgpusim.nn.kernels.resize import resize
-from mgpusim.nn.kernels.softmax import softmax
 from mgpusim.nn.kernels.window import Window
 
 GPUS = {

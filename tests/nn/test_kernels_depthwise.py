@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels import conv_constants, conv_transpose, depthwise, fully_connected
+from mgpusim.nn.kernels import conv, matmul
 from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance, transposed
@@ -61,7 +61,7 @@ def check_depthwise(
     own = Window(window.kernel, window.strides, window.dilations, window.pads, shape.c)
     src, dst = Stored("x", shape, storage, precision.stored), Stored("y", own.output(shape, shape.c), storage, precision.stored)
     check(
-        lambda src, dst, fused: depthwise.depthwise(src, dst, own, precision=precision, fused=fused, **options),
+        lambda src, dst, fused: conv.depthwise(src, dst, own, precision=precision, fused=fused, **options),
         lambda x, values, bias: direct(x, values, bias, own), src, dst, (shape.c, *own.kernel, 1),
         precision, local,
     )  # fmt: skip
@@ -95,7 +95,7 @@ def test_depthwise_of_every_grid(grid: str) -> None:
 def test_several_outputs_for_a_channel_are_no_depthwise_convolution() -> None:
     x, y = Stored("x", ImageShape(1, 4, 4, 8)), Stored("y", ImageShape(1, 4, 4, 16))
     with pytest.raises(InputError, match="8 groups of 8 to 16 channels"):
-        depthwise.depthwise(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=8), precision=F32)
+        conv.depthwise(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=8), precision=F32)
 
 
 def check_constants(shape: ImageShape, outputs: int, precision: Precision, storage: str) -> None:
@@ -104,7 +104,7 @@ def check_constants(shape: ImageShape, outputs: int, precision: Precision, stora
         Stored(name, sizes, storage, precision.stored) for name, sizes in (("x", shape), ("y", window.output(shape, outputs)))
     )
     check(
-        lambda src, dst, fused: conv_constants.conv_constants(src, dst, window, precision=precision, fused=fused),
+        lambda src, dst, fused: conv.conv_constants(src, dst, window, precision=precision, fused=fused),
         lambda x, values, bias: direct(x, values, bias, window), src, dst,
         (outputs, *window.kernel, shape.c), precision, (4, 2),
     )  # fmt: skip
@@ -120,14 +120,14 @@ def test_weights_in_constant_memory(storage: str, inputs: int, precision: Precis
 def test_too_many_constants_are_refused() -> None:
     x = Stored("x", ImageShape(1, 4, 4, 128))
     with pytest.raises(InputError, match="36864 products a pixel"):
-        conv_constants.conv_constants(x, Stored("y", x.shape), SAME, precision=F32)
+        conv.conv_constants(x, Stored("y", x.shape), SAME, precision=F32)
 
 
 def check_connected(shape: ImageShape, storage: str, precision: Precision, split: tuple[int, int], weights: str) -> None:
     sizes = (("x", shape), ("y", ImageShape(shape.n, 1, 1, 39)))
     src, dst = (Stored(name, size, storage, precision.stored) for name, size in sizes)
     check(
-        lambda src, dst, fused: fully_connected.fully_connected(
+        lambda src, dst, fused: matmul.fully_connected(
             src, dst, precision=precision, split=split, weights=weights, fused=fused
         ),
         lambda x, values, bias: (x.reshape(len(x), -1) @ values.T + bias)[:, None, None], src, dst,
@@ -135,7 +135,7 @@ def check_connected(shape: ImageShape, storage: str, precision: Precision, split
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("weights", fully_connected.WEIGHTS)
+@pytest.mark.parametrize("weights", matmul.WEIGHTS)
 @pytest.mark.parametrize("split", [(1, 1), (8, 4), (4, 2)])
 def test_fully_connected(weights: str, split: tuple[int, int]) -> None:
     check_connected(ImageShape(1, 1, 1, 70), "buffer", MIXED, split, weights)
@@ -160,7 +160,7 @@ def check_transposed(
     after = ImageShape(least.n, least.h + extra[0], least.w + extra[1], outputs)
     src, dst = Stored("x", shape, storage, precision.stored), Stored("y", after, storage, precision.stored)
     check(
-        lambda src, dst, fused: conv_transpose.conv_transpose(src, dst, window, precision=precision, fused=fused, **options),
+        lambda src, dst, fused: conv.conv_transpose(src, dst, window, precision=precision, fused=fused, **options),
         lambda x, values, bias: transposed(x, values, bias, window, after.h, after.w), src, dst,
         (outputs, *window.kernel, shape.c // window.groups), precision,
     )  # fmt: skip
@@ -215,7 +215,7 @@ def test_any_transposed_window(
 def test_transposed_options_that_do_not_fit_are_refused() -> None:
     x, y = Stored("x", ImageShape(1, 4, 4, 8)), Stored("y", ImageShape(1, 9, 9, 8))
     with pytest.raises(InputError, match=r"(?s)y has shape.*local.*cells"):
-        conv_transpose.conv_transpose(
+        conv.conv_transpose(
             x, y, Window((2, 2), (1, 1), (2, 2)), precision=F32, cells=True, weights="local", block=(2, 1, 1)
         )  # fmt: skip
 

@@ -17,7 +17,7 @@ from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.elementwise import elementwise, integer_add
 from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected
 from mgpusim.nn.kernels.integers import bounds, fixed_point
-from mgpusim.nn.kernels.pool import integer_pool
+from mgpusim.nn.kernels.reduce import integer_pool
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch

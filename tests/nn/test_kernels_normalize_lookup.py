@@ -11,7 +11,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.lookup import arg_max, gather
-from mgpusim.nn.kernels.normalize import lrn, normalize
+from mgpusim.nn.kernels.reduce import lrn, normalize
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16, F32, array, check, precisions, shapes, stored
 

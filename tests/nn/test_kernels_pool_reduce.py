@@ -13,8 +13,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
-from mgpusim.nn.kernels.pool import pool
-from mgpusim.nn.kernels.reduce import REDUCTIONS, reduce
+from mgpusim.nn.kernels.reduce import REDUCTIONS, pool, reduce
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16_SUMS_F32, F32, Array, array, check, precisions, shapes, stored

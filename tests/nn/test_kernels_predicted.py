@@ -9,12 +9,8 @@ import pytest
 import mgpusim
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Precision, Stored
-from mgpusim.nn.kernels.conv import convolution
-from mgpusim.nn.kernels.conv_constants import conv_constants
-from mgpusim.nn.kernels.conv_transpose import conv_transpose
-from mgpusim.nn.kernels.depthwise import depthwise
-from mgpusim.nn.kernels.fully_connected import fully_connected
-from mgpusim.nn.kernels.matmul import matmul
+from mgpusim.nn.kernels.conv import conv_constants, conv_transpose, convolution, depthwise
+from mgpusim.nn.kernels.matmul import fully_connected, matmul
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd
 from mgpusim.session import Session

@@ -15,8 +15,8 @@ from mgpusim.nn.graphs.blocks import in_blocks, rounded
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.block_weights import block_gather, block_weights
-from mgpusim.nn.kernels.normalize import normalize
 from mgpusim.nn.kernels.recurrent import gru_cell, lstm_cell, rotary
+from mgpusim.nn.kernels.reduce import normalize
 from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_call
 from tests.helpers.network_pocl import use_pocl

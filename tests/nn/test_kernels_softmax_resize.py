@@ -11,8 +11,8 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
+from mgpusim.nn.kernels.reduce import softmax
 from mgpusim.nn.kernels.resize import resize
-from mgpusim.nn.kernels.softmax import softmax
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F32, Array, array, check, precisions, shapes, stored
 

@@ -14,8 +14,7 @@ from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.libraries import load as library_module
 from mgpusim.nn.libraries.load import library_from_document, list_libraries, load_library
 from mgpusim.nn.libraries.profile import Library
-from mgpusim.nn.lowering.facts import FACTS, Target, operator_facts
-from mgpusim.nn.lowering.series import series_of
+from mgpusim.nn.lowering.facts import FACTS, Target, operator_facts, series_of
 from mgpusim.nn.planning.chooser import Chooser
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import conv, graph_of, small_library

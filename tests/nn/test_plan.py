@@ -13,7 +13,7 @@ from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.libraries.load import library_from_document, load_library
 from mgpusim.nn.libraries.local_sizes import GroupLimits
-from mgpusim.nn.lowering.series import series_of
+from mgpusim.nn.lowering.facts import series_of
 from mgpusim.nn.planning.memory import Alive
 from mgpusim.nn.planning.plan import NetworkPlan, PlannedStep
 from mgpusim.nn.planning.planner import plan_network

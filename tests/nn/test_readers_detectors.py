@@ -12,7 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.readers import read_network
-from mgpusim.nn.readers.flexbuffer import numbers_by_name
+from mgpusim.nn.readers.formats.tflite.detectors import numbers_by_name
 from mgpusim.nn.reference.operators import run_graph
 from tests.helpers.network_execution import run_plan
 from tests.helpers.tflite_writer import TfliteWriter

@@ -21,8 +21,7 @@ from mgpusim.errors import InputError
 from mgpusim.report import words
 from mgpusim.report.figures.drawing import PAGE_COLOURS
 from mgpusim.report.figures.prediction import caches_figure, cores_figure, over_time_figure
-from mgpusim.report.pages.annotate import annotated
-from mgpusim.report.pages.highlight import coloured_lines
+from mgpusim.report.pages.annotate import annotated, coloured_lines
 from mgpusim.report.pages.prediction import html_report
 from tests.helpers.event_details import SOURCE, details, prediction
 from tests.helpers.html_page import Page, check_structure

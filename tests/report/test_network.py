@@ -18,7 +18,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.nn.running.prediction import FirstRun, LayerTime, NetworkPrediction
 from mgpusim.report.console import plain
-from mgpusim.report.figures.treemap import Box, squarified
+from mgpusim.report.figures.network import Box, squarified
 from mgpusim.report.pages.network import network_page
 from mgpusim.report.render import lines_of_view
 from mgpusim.report.tables.network import by_operator, predicted_networks_view, timeline_of_network

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from mgpusim import artefacts
-from mgpusim.accuracy.estimates import KeptEstimates
+from mgpusim.accuracy.run import KeptEstimates
 from mgpusim.arch.load import load_gpu
 from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir

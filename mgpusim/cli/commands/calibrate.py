@@ -201,7 +201,7 @@ def _begin(corpus: Path, launch: Path | None, base: str | None) -> tuple[Corpus,
     from mgpusim.arch.load import preset_path
     from mgpusim.cli.options import said_orders
     from mgpusim.cost.launch import as_measured
-    from mgpusim.workload.protocol import protocol_text
+    from mgpusim.workload.measured import protocol_text
 
     data = _read(corpus, launch, base)
     click.echo(f"{corpus}: {len(data.launches)} launches, {protocol_text(data.protocol)}", err=True)

@@ -84,7 +84,7 @@ def schedule(
             session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     from mgpusim.interop.schedules import write_searches
-    from mgpusim.report.tables.schedules import schedule_view
+    from mgpusim.report.tables.placements import schedule_view
 
     files = {"output": lambda: _launches(found), "html": lambda: _page(found, gpu)}
     said = [str(path) for path in write_searches(found, t4, autotvm)]

@@ -161,7 +161,7 @@ def _shown(
 ) -> Iterator[ResultView | str]:
     from mgpusim.report.tables.network_fits import judged_view
     from mgpusim.report.tables.validation import validation_view
-    from mgpusim.workload.protocol import protocol_text
+    from mgpusim.workload.measured import protocol_text
 
     yield validation_view(found, name)
     if whole:

@@ -10,9 +10,9 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.depthwise import by_slice_and_tap
-from mgpusim.nn.kernels.fully_connected import by_steps, check_connected
+from mgpusim.nn.kernels.conv import by_slice_and_tap
 from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, stored_scale
+from mgpusim.nn.kernels.matmul import by_steps, check_connected
 from mgpusim.nn.kernels.weights import Weights, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 from mgpusim.workload.args import ImageArg

@@ -12,18 +12,18 @@ from mgpusim.arrays import Array
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, Stored, WeightOrder
+from mgpusim.nn.kernels.conv import conv_constants as constants_kernel
+from mgpusim.nn.kernels.conv import conv_transpose as transpose_kernel
 from mgpusim.nn.kernels.conv import convolution, in_pieces
-from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
+from mgpusim.nn.kernels.conv import depthwise as depthwise_kernel
 from mgpusim.nn.kernels.conv_packed import conv_packed as packed_kernels
 from mgpusim.nn.kernels.conv_packed import padded_copy, unpacked
 from mgpusim.nn.kernels.conv_shared import conv_gemm as gemm_kernel
 from mgpusim.nn.kernels.conv_shared import conv_group as group_kernel
-from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
 from mgpusim.nn.kernels.convert import convert
-from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
-from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
 from mgpusim.nn.kernels.gemm import GemmBlocks, as_matrix, blocks_of, im2col
 from mgpusim.nn.kernels.gemm import gemm as gemm_kernels
+from mgpusim.nn.kernels.matmul import fully_connected as fully_connected_kernel
 from mgpusim.nn.kernels.matmul import matmul as matmul_kernel
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window

@@ -1,9 +1,13 @@
-"""Facts of an operator on a GPU, by the names that the rules of library profiles use."""
+"""Facts of an operator on a GPU, by the names that the rules of library profiles use; and the series that a GPU belongs to."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,7 +18,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Graph, ImageShape, Operator
 from mgpusim.nn.graphs.operators import is_depthwise, macs
 from mgpusim.nn.kernels.base import Precision
-from mgpusim.nn.lowering.series import series_of
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.workload.expressions.expression import Expression
 
@@ -260,3 +263,41 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
         "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
         "quantized": target.precision.integers and _quantized(graph, operator), "one_scale": one_scale(graph, operator),
     }  # fmt: skip
+
+
+class GpuSeries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A series: who makes it, and what libraries assume of it.
+
+    `generation` orders the series of a maker; `wave` and `wide_wave` are 0 where libraries do not count in waves.
+    """
+
+    maker: str
+    series: str
+    generation: int = 0
+    wave: int = 0
+    wide_wave: int = 0
+    match: str = ""
+    family: str = ""
+
+
+class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    source: str
+    gpu: tuple[GpuSeries, ...]
+
+
+@cache
+def _table() -> tuple[GpuSeries, ...]:
+    document = tomllib.loads(Path(__file__).with_name("series.toml").read_text(encoding="utf-8"))
+    return msgspec.convert(document, _Table).gpu
+
+
+def series_of(gpu: GpuSpec) -> GpuSeries:
+    """Return the series of a GPU; one that no entry of `series.toml` matches is its own, of an unknown maker.
+
+    >>> [series_of(load_gpu(name)).series for name in ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")]
+    ['adreno-6xx', 'bifrost-3', 'midgard', 'intel']
+    """
+    for entry in _table():
+        if (entry.match and fnmatchcase(gpu.name, entry.match)) or (entry.family and entry.family == gpu.family):
+            return entry
+    return GpuSeries("unknown", gpu.name)

@@ -9,7 +9,7 @@ from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
 from mgpusim.nn.kernels.elementwise import integer_add as add_kernel
 from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected
 from mgpusim.nn.kernels.integers import Rounding
-from mgpusim.nn.kernels.pool import integer_pool as pool_kernel
+from mgpusim.nn.kernels.reduce import integer_pool as pool_kernel
 from mgpusim.nn.lowering.convolutions import BLOCK, block_of, in_model_order, window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 

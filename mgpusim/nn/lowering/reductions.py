@@ -8,11 +8,11 @@ from mgpusim.errors import UnsupportedError
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.lookup import arg_max as arg_max_kernel
 from mgpusim.nn.kernels.lookup import gather as gather_kernel
-from mgpusim.nn.kernels.normalize import lrn as lrn_kernel
-from mgpusim.nn.kernels.normalize import normalize
-from mgpusim.nn.kernels.pool import pool as pool_kernel
+from mgpusim.nn.kernels.reduce import lrn as lrn_kernel
+from mgpusim.nn.kernels.reduce import normalize
+from mgpusim.nn.kernels.reduce import pool as pool_kernel
 from mgpusim.nn.kernels.reduce import reduce as reduce_kernel
-from mgpusim.nn.kernels.softmax import softmax as softmax_kernel
+from mgpusim.nn.kernels.reduce import softmax as softmax_kernel
 from mgpusim.nn.lowering.convolutions import window_of
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 

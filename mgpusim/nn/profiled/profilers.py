@@ -11,7 +11,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.nn.lowering.series import series_of
+from mgpusim.nn.lowering.facts import series_of
 
 CACHES = ("cold", "warm")
 

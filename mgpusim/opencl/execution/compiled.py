@@ -14,12 +14,36 @@ from mgpusim.arrays import Array
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, memory_use
+from mgpusim.opencl.builtins import Builtin
+from mgpusim.opencl.execution.builtin_steps import BuiltinSteps
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import UNDEFINED, MemoryObject
 from mgpusim.opencl.execution.sites import Site, Step
-from mgpusim.opencl.execution.steps import StepMaker
+from mgpusim.opencl.execution.value_steps import value_step
 from mgpusim.opencl.execution.values import by_component, chosen, scalar_constant
 from mgpusim.opencl.ir.program import Function, Instr, Module, Operand, Reg, Type
+
+
+class StepMaker(BuiltinSteps):
+    """Makes the steps of one kernel."""
+
+    def make(self, instr: Instr, builtin: Builtin | None, needed: bool, at: tuple[int, int, int]) -> Step | None:
+        """Return the step of `instr`, or None if nothing has to happen. `needed` says whether its value matters."""
+        op = instr.op
+        if op == "load":
+            return self._load(instr, needed, at)
+        if op == "store":
+            return self._store(instr, needed, at)
+        if op in ("atomicrmw", "cmpxchg"):
+            return self._atomic_instr(instr, needed, at)
+        if op == "call":
+            return self._call(instr, builtin, needed, at)
+        if not needed:
+            return None
+        if op in ("fence", "unreachable", "ret", "br", "switch", "phi"):
+            return None
+        return value_step(instr, self.slot, self.operand_type)
+
 
 ndarray = np.ndarray
 

@@ -6,9 +6,67 @@ but for what a CPU takes.
 
 from __future__ import annotations
 
+import struct
+
 from mgpusim.errors import InputError
-from mgpusim.nn.readers.flexbuffer import numbers_by_name
 from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, rule
+
+_INTS = {1: "b", 2: "h", 4: "i", 8: "q"}
+_FLOATS = {2: "e", 4: "f", 8: "d"}
+_INT, _UINT, _FLOAT, _INDIRECT, _MAP, _BOOL = 1, 2, 3, 6, 9, 26
+
+
+class _FlexTable:
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def number(self, at: int, width: int, kind: int) -> float:
+        """Return a number: `kind` is _INT, _UINT or _FLOAT."""
+        codes = _FLOATS if kind == _FLOAT else _INTS
+        code = codes[width] if kind != _UINT else codes[width].upper()
+        found: float = struct.unpack_from(f"<{code}", self.data, at)[0]
+        return found
+
+    def offset(self, at: int, width: int) -> int:
+        """Return where an offset leads: back from where it stands."""
+        to = at - int(self.number(at, width, _UINT))
+        if not 0 <= to <= at or at < 0:
+            raise ValueError("an offset leads out of the buffer")
+        return to
+
+    def items(self) -> dict[str, float]:
+        width, packed = self.data[-1], self.data[-2]
+        if packed >> 2 != _MAP:
+            raise ValueError("the root is not a table")
+        start, each = self.offset(len(self.data) - 2 - width, width), 1 << (packed & 3)
+        keys, key_width = self.offset(start - 3 * each, each), int(self.number(start - 2 * each, each, _UINT))
+        count = int(self.number(start - each, each, _UINT))
+        found = {}
+        for i in range(count):
+            name_at = self.offset(keys + i * key_width, key_width)
+            name = self.data[name_at : self.data.index(0, name_at)].decode("utf-8")
+            kind, at = self.data[start + count * each + i], start + i * each
+            if kind >> 2 in (_INT, _UINT, _FLOAT):
+                found[name] = self.number(at, each, kind >> 2)
+            elif _INDIRECT <= kind >> 2 < _INDIRECT + 3:
+                found[name] = self.number(self.offset(at, each), 1 << (kind & 3), (kind >> 2) - _INDIRECT + 1)
+            elif kind >> 2 == _BOOL:
+                found[name] = self.number(at, each, _UINT)
+        return found
+
+
+def numbers_by_name(data: bytes, where: str) -> dict[str, float]:
+    """Return the numbers and truth values of a table; texts, vectors and tables in it are left out. No bytes have none.
+
+    >>> numbers_by_name(bytes.fromhex("6b006600020306000300000001000000020000000000003f050000000e060a2601"), "operator d")
+    {'f': 0.5, 'k': 5}
+    """
+    if not data:
+        return {}
+    try:
+        return _FlexTable(bytes(data)).items()
+    except (IndexError, KeyError, ValueError, struct.error) as error:
+        raise InputError(f"{where}: its options are damaged ({error})") from None
 
 
 @rule("custom:TFLite_Detection_PostProcess")

@@ -14,8 +14,38 @@ from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.flatbuffer import Table, root
 from mgpusim.nn.readers.folding import numpy_dtype
-from mgpusim.nn.readers.formats.tflite.builtins import CUSTOM, name_of
-from mgpusim.nn.readers.formats.tflite.sparse import dense_values
+
+BUILTINS = tuple(
+    """
+    ADD AVERAGE_POOL_2D CONCATENATION CONV_2D DEPTHWISE_CONV_2D DEPTH_TO_SPACE DEQUANTIZE EMBEDDING_LOOKUP FLOOR
+    FULLY_CONNECTED HASHTABLE_LOOKUP L2_NORMALIZATION L2_POOL_2D LOCAL_RESPONSE_NORMALIZATION LOGISTIC LSH_PROJECTION LSTM
+    MAX_POOL_2D MUL RELU RELU_N1_TO_1 RELU6 RESHAPE RESIZE_BILINEAR RNN SOFTMAX SPACE_TO_DEPTH SVDF TANH CONCAT_EMBEDDINGS
+    SKIP_GRAM CALL CUSTOM EMBEDDING_LOOKUP_SPARSE PAD UNIDIRECTIONAL_SEQUENCE_RNN GATHER BATCH_TO_SPACE_ND SPACE_TO_BATCH_ND
+    TRANSPOSE MEAN SUB DIV SQUEEZE UNIDIRECTIONAL_SEQUENCE_LSTM STRIDED_SLICE BIDIRECTIONAL_SEQUENCE_RNN EXP TOPK_V2 SPLIT
+    LOG_SOFTMAX DELEGATE BIDIRECTIONAL_SEQUENCE_LSTM CAST PRELU MAXIMUM ARG_MAX MINIMUM LESS NEG PADV2 GREATER GREATER_EQUAL
+    LESS_EQUAL SELECT SLICE SIN TRANSPOSE_CONV SPARSE_TO_DENSE TILE EXPAND_DIMS EQUAL NOT_EQUAL LOG SUM SQRT RSQRT SHAPE POW
+    ARG_MIN FAKE_QUANT REDUCE_PROD REDUCE_MAX PACK LOGICAL_OR ONE_HOT LOGICAL_AND LOGICAL_NOT UNPACK REDUCE_MIN FLOOR_DIV
+    REDUCE_ANY SQUARE ZEROS_LIKE FILL FLOOR_MOD RANGE RESIZE_NEAREST_NEIGHBOR LEAKY_RELU SQUARED_DIFFERENCE MIRROR_PAD ABS
+    SPLIT_V UNIQUE CEIL REVERSE_V2 ADD_N GATHER_ND COS WHERE RANK ELU REVERSE_SEQUENCE MATRIX_DIAG QUANTIZE MATRIX_SET_DIAG
+    ROUND HARD_SWISH IF WHILE NON_MAX_SUPPRESSION_V4 NON_MAX_SUPPRESSION_V5 SCATTER_ND SELECT_V2 DENSIFY SEGMENT_SUM
+    BATCH_MATMUL PLACEHOLDER_FOR_GREATER_OP_CODES CUMSUM CALL_ONCE BROADCAST_TO RFFT2D CONV_3D IMAG REAL COMPLEX_ABS HASHTABLE
+    HASHTABLE_FIND HASHTABLE_IMPORT HASHTABLE_SIZE REDUCE_ALL CONV_3D_TRANSPOSE VAR_HANDLE READ_VARIABLE ASSIGN_VARIABLE
+    BROADCAST_ARGS RANDOM_STANDARD_NORMAL BUCKETIZE RANDOM_UNIFORM MULTINOMIAL GELU DYNAMIC_UPDATE_SLICE RELU_0_TO_1
+    UNSORTED_SEGMENT_PROD UNSORTED_SEGMENT_MAX UNSORTED_SEGMENT_SUM ATAN2 UNSORTED_SEGMENT_MIN SIGN BITCAST BITWISE_XOR
+    RIGHT_SHIFT
+    """.split()
+)
+CUSTOM = BUILTINS.index("CUSTOM")
+
+
+def name_of(code: int) -> str:
+    """Return the name of a builtin operator; those behind the list (StableHLO's) have their number.
+
+    >>> name_of(3), name_of(161), name_of(171)
+    ('CONV_2D', 'RIGHT_SHIFT', 'BUILTIN_171')
+    """
+    return BUILTINS[code] if 0 <= code < len(BUILTINS) else f"BUILTIN_{code}"
+
 
 IDENTIFIER = b"TFL3"
 DTYPES = {
@@ -163,3 +193,67 @@ def _quantization(table: Table | None) -> Quantization | None:
         return None
     scale, zero = table.reals(2), table.numbers(3, "q")
     return Quantization(scale, zero, table.scalar(6, "i")) if scale else None
+
+
+SPARSEST = 1 << 12
+"""Places for each value that is kept, of the sparsest constant that is read: real ones have up to ten or so."""
+_WIDTHS = {1: "i", 2: "H", 3: "B"}
+"""Elements of lists of indices, by the number of their table in the union `SparseIndexVector`."""
+
+
+def _indices(table: Table, kind: int, field: int) -> Array:
+    inner = table.table(field)
+    form = _WIDTHS.get(table.scalar(kind, "B"))
+    if inner is None or form is None:
+        return np.zeros(0, np.int64)
+    return np.array(inner.numbers(0, form), np.int64)
+
+
+def _expanded(table: Table, rows: int, most: int, name: str) -> tuple[Array, Array]:
+    """Return, for each element of one more dimension, which of `rows` it belongs to and its index."""
+    if table.scalar(0, "b") == 0:
+        size = table.scalar(1, "i")
+        if not 1 <= size <= most or rows * size > most:
+            raise InputError(f"tensor {name}: its sparse form has {rows} x {size} elements, the dense one {most}")
+        return np.repeat(np.arange(rows), size), np.tile(np.arange(size), rows)
+    segments, indices = _indices(table, 2, 3), _indices(table, 4, 5)
+    counts = np.diff(segments)
+    if len(segments) != rows + 1 or segments[0] != 0 or (counts < 0).any() or segments[-1] != len(indices):
+        raise InputError(f"tensor {name}: its sparse form has segments that do not fit its indices")
+    return np.repeat(np.arange(rows), counts), indices
+
+
+def dense_values(sparsity: Table, values: Array, shape: Sequence[int], name: str) -> Array:
+    """Return the dense array of a sparse constant."""
+    order, blocks = sparsity.numbers(0, "i"), sparsity.numbers(1, "i")
+    dimensions = sparsity.tables(2)
+    rank = len(shape)
+    if (
+        sorted(order) != list(range(rank + len(blocks)))
+        or len(dimensions) != len(order)
+        or any(not 0 <= d < rank for d in blocks)
+    ):
+        raise InputError(
+            f"tensor {name}: its sparse form has an order {list(order)} for {rank} dimensions and {len(blocks)} of blocks"
+        )
+    sizes = [1] * rank  # of a block, along each dimension
+    for place, dimension in enumerate(order):
+        if dimension >= rank:
+            sizes[blocks[dimension - rank]] = max(1, dimensions[place].scalar(1, "i"))
+    most = max(1, math.prod(shape))
+    if most > SPARSEST * max(1, len(values)):
+        raise InputError(f"tensor {name}: its sparse form has {len(values)} values for {most} places")
+    coordinates = np.zeros((rank, 1), np.int64)
+    for place, dimension in enumerate(order):
+        rows, index = _expanded(dimensions[place], coordinates.shape[1], most, name)
+        coordinates = coordinates[:, rows]
+        at = dimension if dimension < rank else blocks[dimension - rank]
+        coordinates[at] += index * (sizes[at] if dimension < rank else 1)
+    inside = (coordinates >= 0).all() and (coordinates < np.array(shape)[:, None]).all()
+    if coordinates.shape[1] != len(values) or not inside:
+        raise InputError(
+            f"tensor {name}: its sparse form has {len(values)} values for {coordinates.shape[1]} places in {list(shape)}"
+        )
+    dense = np.zeros(tuple(shape), values.dtype)
+    dense[tuple(coordinates)] = values
+    return dense
