@@ -23,8 +23,6 @@ import msgspec
 from mgpusim.files import NO_CACHE, cache_dir, write_atomic
 from mgpusim.sources import source_stamp
 
-__all__ = ["COPIES", "KINDS", "Kind", "clear_cache", "key_of", "keep_array", "load", "load_or_make", "store"]
-
 T = TypeVar("T")
 COPIES = "reproduce"
 ARRAYS = "arrays"

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-__all__ = ["POLICIES", "Replacement", "ReplacementName", "ways_problem"]
-
 
 def tree_victim(tree: int, seed: int, ways: int) -> tuple[int, int]:
     """Take the way that the bits of the PLRU tree point to.

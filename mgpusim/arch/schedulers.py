@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-__all__ = ["SCHEDULERS", "Ready", "Scheduler", "first_ready"]
-
 
 class Masks(Protocol):
     """Words of 64 bits."""

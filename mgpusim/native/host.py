@@ -6,8 +6,6 @@ import os
 import sys
 from collections.abc import MutableMapping
 
-__all__ = ["keep_freed_memory", "settle"]
-
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 """Threads of the library of matrix products that numpy brings; the first name is for it alone."""
 KEPT = {"MALLOC_MMAP_THRESHOLD_": (-3, 32 << 20), "MALLOC_TRIM_THRESHOLD_": (-1, 256 << 20)}

@@ -21,8 +21,6 @@ from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.native.host import keep_freed_memory
 from mgpusim.sources import PACKAGE, compiled_sources, stamp_of
 
-__all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native"]
-
 HEADER = "; made from "
 SYMBOL = "mgpusim_"
 NativeFunction = Callable[..., None]

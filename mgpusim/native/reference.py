@@ -26,8 +26,6 @@ from numba.extending import (
 
 from mgpusim.native.struct import Rows, Struct, Words
 
-__all__ = ["reference", "rows", "words_at"]
-
 T = TypeVar("T", bound=Struct)
 _WORD = ir.IntType(64)
 _WORDS = cast(Any, types.CPointer)(types.int64)

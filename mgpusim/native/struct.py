@@ -24,8 +24,6 @@ import numpy as np
 
 from mgpusim.arrays import Array
 
-__all__ = ["Arena", "Field", "Rows", "Struct", "Words", "header", "inline", "table"]
-
 T = TypeVar("T")
 
 

@@ -16,11 +16,6 @@ import msgspec
 from mgpusim.calibrate.curves import Slope, Steps, slope_of
 from mgpusim.calibrate.probe import Z80, Ask, Curve, DeviceFacts, Finding, Inference, Point, Probe, Proof, probes
 
-__all__ = [
-    "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "OF_CORES", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
-    "Unseen", "chosen", "median_slope", "narrowest", "of_kind", "proven_rate", "register_probe", "slope", "slopes_by", "together",
-]  # fmt: skip
-
 AFTER_CLOCK = ("compute.clock", "compute.latency")
 AFTER_CACHES = (*AFTER_CLOCK, "memory.dram_latency", "memory.chase_buffer")
 AFTER_LINES = (*AFTER_CACHES, "memory.chase_line", "memory.chase_count", "memory.chase_image")

@@ -28,11 +28,6 @@ from mgpusim.result import follows
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = [
-    "BenchRow", "BenchTest", "BenchValidation", "bench_anchors", "is_llama_bench", "read_llama_bench",
-    "validate_bench",
-]  # fmt: skip
-
 HEAD = ("model", "params", "test", "t/s")
 KEYS = ("model_type", "n_prompt", "n_gen", "avg_ts")
 OUTPUTS = (".md", ".json", ".jsonl", ".csv", ".txt", ".log", ".out")

@@ -10,8 +10,6 @@ from mgpusim.errors import InputError
 from mgpusim.nn.generating.models import SCHEMES, LanguageModel
 from mgpusim.nn.generating.result import Generation
 
-__all__ = ["FASTEST", "fastest_types"]
-
 FASTEST = "fastest"
 """The name of what is asked for, in place of a type."""
 CLASSES = {

@@ -28,8 +28,6 @@ from mgpusim.nn.running.timing import Timed
 from mgpusim.session import USUAL, Session
 from mgpusim.workload.provenance import by_engine
 
-__all__ = ["generate", "known_types", "library_knows"]
-
 MOST = 1 << 20
 
 

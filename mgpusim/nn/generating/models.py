@@ -15,8 +15,6 @@ from mgpusim.nn.readers.headers.models import is_weights_file, read_language_mod
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.families.decoders import MODELS, decoder, language_model
 
-__all__ = ["MIXED", "SCHEMES", "LanguageModel", "as_language_model", "list_language_models"]
-
 SCHEMES = {
     "q4": "q4", "q4_block128": "q4_block128", "q4_0": "q4_0", "q4_block32": "q4_block32", "q4_k": "q4_K", "q4_1": "q4_1",
     "q844": "q4", "q5_k": "q5_K", "q6_k": "q6_K", "q8": "q8", "q8_0": "q8_0", "f16": "float16",

@@ -13,8 +13,6 @@ from mgpusim.result import follows
 from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import Predicted
 
-__all__ = ["DecodeTime", "Generation", "GeneratorMemory", "Speculation", "TokenPart", "between"]
-
 
 class DecodeTime(msgspec.Struct, frozen=True):
     """A run that adds one token to each text of a batch.

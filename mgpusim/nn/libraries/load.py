@@ -27,8 +27,6 @@ from mgpusim.workload.checks import Problems
 from mgpusim.workload.documents import read_table
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["NO_KERNEL", "library_for", "library_from_document", "list_libraries", "load_library", "parsed"]
-
 NO_KERNEL = ("view", "place", "host")
 """What a rule may name instead of a kernel."""
 

@@ -16,8 +16,6 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.workload.local_choice import divisors
 
-__all__ = ["GroupLimits", "Policy", "Sizes", "far_apart", "local_policies"]
-
 Sizes = tuple[int, ...]
 
 

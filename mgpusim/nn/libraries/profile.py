@@ -9,11 +9,6 @@ import msgspec
 from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.passes.groups import FuseRule
 
-__all__ = [
-    "Allocator", "Flush", "Io", "KernelChoice", "Library", "LocalRule", "MemoryRule", "PrecisionRule", "Queue", "Rule", "Said",
-    "Setting", "StorageRule", "Value",
-]  # fmt: skip
-
 
 def _value(value: object) -> object:
     return value if isinstance(value, bool | int | float | str) else None

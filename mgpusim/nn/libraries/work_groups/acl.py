@@ -11,8 +11,6 @@ from typing import Any
 
 from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, local_policies
 
-__all__ = ["cl_tuner", "hint"]
-
 MOST = (64, 32, 32)
 """Largest sizes that CLTuner times."""
 

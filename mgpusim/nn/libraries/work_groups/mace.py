@@ -13,8 +13,6 @@ from typing import Any
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, local_policies
 
-__all__ = ["SHARES", "cache_share", "mace_tuned"]
-
 Options = Mapping[str, Any]
 Grid = tuple[int, int, int]
 

@@ -11,8 +11,6 @@ from typing import Any
 from mgpusim.nn.libraries.local_sizes import GroupLimits, Sizes, local_policies
 from mgpusim.workload.local_choice import divisors
 
-__all__ = ["tnn"]
-
 
 def _suits(local: Sizes, grid: Sizes, limits: GroupLimits) -> bool:
     """Whether a work group divides the grid, is longer where the grid is, and is legal."""
