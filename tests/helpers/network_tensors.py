@@ -13,11 +13,8 @@ import numpy as np
 from hypothesis import strategies as st
 
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Scratch, Stored
 from mgpusim.nn.kernels.convert import Plain
-from mgpusim.nn.kernels.drift import Held
-from mgpusim.nn.kernels.flat import Flat
-from mgpusim.nn.kernels.mnn import Scratch
 from mgpusim.workload.args import BufferArg, ImageArg
 from tests.helpers import network_kernels
 from tests.helpers.network_kernels import from_storage, to_storage
@@ -67,7 +64,7 @@ def unpacked(tensor: Operand, memory: Array) -> Array:
     """The inverse of `packed`, float64, without what pads the last slice."""
     if isinstance(tensor, Stored):
         return from_storage(tensor, memory)
-    if isinstance(tensor, Flat | Scratch | Held):
+    if isinstance(tensor, Scratch):
         return memory.astype(np.float64)
     assert isinstance(tensor, Plain)
     s, values = tensor.shape, memory.astype(np.float64)

@@ -20,7 +20,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.expressions import expression, number
-from mgpusim.workload.args import Arg, BufferArg, ImageArg
+from mgpusim.workload.args import UNIFORM, Arg, BufferArg, ImageArg, Init
 from mgpusim.workload.launch import Launch, kernel_text
 
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
@@ -186,6 +186,37 @@ class Stored(msgspec.Struct, frozen=True):
         if self.size_b > gpu.limits.max_buffer_b:
             return f"{self.size_b} bytes, limits.max_buffer_b of {gpu.name} is {gpu.limits.max_buffer_b}"
         return ""
+
+
+class Scratch(msgspec.Struct, frozen=True):
+    """Numbers that lie apart from storages: in a buffer, or four a texel in an image of `texels`, one or two sides.
+
+    `init` is what a prediction assumes of a buffer.
+
+    >>> Scratch("rows", 4096, "float16", texels=(1024,)).arg("read").kind, Scratch("rows", 4096, "uint32").bits
+    ('image1d_buffer', 32)
+    """
+
+    name: str
+    count: int
+    dtype: str = "float32"
+    init: Init = UNIFORM
+    texels: tuple[int, ...] = ()
+
+    @property
+    def bits(self) -> int:
+        return int(self.dtype[-2:])
+
+    def constants(self, prefix: str) -> Mapping[str, object]:
+        """Return none: templates count by constants of their own."""
+        return {}
+
+    def arg(self, access: str) -> Arg:
+        if self.texels:
+            width, height = (*self.texels, 1)[:2]
+            kind = "image2d" if len(self.texels) == 2 else "image1d_buffer"
+            return ImageArg(kind, width, height, dtype=self.dtype, access=access)
+        return BufferArg(self.dtype, self.count, self.init, access)
 
 
 class FusedOperator(msgspec.Struct, frozen=True):

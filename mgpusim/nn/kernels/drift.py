@@ -17,7 +17,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scratch, Stored, call
 from mgpusim.nn.kernels.items import grid_constants, grid_size
 from mgpusim.nn.kernels.weights import KINDS, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
@@ -28,31 +28,6 @@ FORMS = ("channels", "tokens", "slices")
 """How quantized rows lie: four channels of a token a word, which four tokens or four slices have together."""
 _NUMBER_KINDS = ("buffer", "constant", "local", "sub_group")
 """Where converted whole numbers may lie."""
-
-
-class Held(msgspec.Struct, frozen=True):
-    """What kernels of one operator hand on: `count` numbers in a buffer, or texels of four in an image of `width` by `height`."""
-
-    name: str
-    dtype: str
-    count: int
-    width: int = 0
-    height: int = 0
-
-    @property
-    def bits(self) -> int:
-        """Of a number stored."""
-        return int(self.dtype[-2:])
-
-    def constants(self, prefix: str) -> dict[str, object]:
-        """Return none: templates have constants of their own."""
-        return {}
-
-    def arg(self, access: str) -> Arg:
-        """Return the kernel argument."""
-        if self.width:
-            return ImageArg("image2d", self.width, self.height, dtype=self.dtype, access=access)
-        return BufferArg(self.dtype, self.count, access=access)
 
 
 class DriftOrder(msgspec.Struct, frozen=True):
@@ -230,15 +205,15 @@ def group_constants(name: str, group: tuple[int, int]) -> dict[str, object]:
     return {"WG_X": group[0], "WG_Y": group[1]}
 
 
-def _quantized(src: Stored, form: str, *, group: tuple[int, int], precision: Precision) -> tuple[Call, Held, Held]:
+def _quantized(src: Stored, form: str, *, group: tuple[int, int], precision: Precision) -> tuple[Call, Scratch, Scratch]:
     """Return the kernel that quantizes the rows of a text, their numbers, and the scale and middle of each."""
     tokens, depth = src.shape.w, src.shape.slices
     image = form == "tokens" and src.storage.startswith("image2d")
     across = {"channels": tokens, "tokens": -(-tokens // 4), "slices": tokens}[form]
     down = -(-depth // 4) if form == "slices" else depth
     count = across * down * (1 if form == "channels" else 4)
-    numbers = Held(f"{src.name} numbers", "uint32", count, *((across, down) if image else ()))
-    of_rows = Held(f"{src.name} rows", "float32", 2 * tokens)
+    numbers = Scratch(f"{src.name} numbers", count, "uint32", texels=(across, down) if image else ())
+    of_rows = Scratch(f"{src.name} rows", 2 * tokens)
     made = call(
         "drift_quantize", f"quantize {tokens}x{src.shape.c}", (-(-tokens // group[0]) * group[0], 1, group[1]),
         src=[("SRC", src)], dst=[("NUMBERS", numbers), ("OF_ROWS", of_rows)],
@@ -285,7 +260,7 @@ def through_whole(
         raise InputError(f"{what}: got steps of {unroll}, expected a divisor of {layer.depth} slices")
     first, numbers, of_rows = _quantized(src, form, group=group, precision=precision)
     blocks = -(-layer.slices // block[1])
-    converted = Held(f"{src.name} weights", "uint32", blocks * block[1] * layer.depth * 4)
+    converted = Scratch(f"{src.name} weights", blocks * block[1] * layer.depth * 4, "uint32")
     bias = bias_tensor(layer.outputs, precision.stored, "buffer")
     shared = {"BLOCK_S": block[1], "DEPTH": layer.depth}
     floats = [BufferArg("float32", layer.slices * 4, access="read")] * 2
@@ -300,9 +275,9 @@ def through_whole(
             "drift_whole", f"whole {layer.title} {block[0]}x{block[1]}", (-(-layer.tokens // block[0]), 1, blocks),
             src=[("NUMBERS", numbers), ("OF_ROWS", of_rows), ("M", converted)], dst=[("DST", dst)],
             constants={
-                **shared, **bias.constants("B"), "FORM": FORMS.index(form), "N_IMAGE": numbers.width > 0, "TOKENS": layer.tokens,
-                "PITCH": -(-layer.tokens // 4) if form == "tokens" else layer.tokens, "BLOCK_X": block[0], "UNROLL": unroll,
-                "W_KIND": (0, 2, 3, 4)[_NUMBER_KINDS.index(weights)], "LANES": lanes,
+                **shared, **bias.constants("B"), "FORM": FORMS.index(form), "N_IMAGE": bool(numbers.texels),
+                "TOKENS": layer.tokens, "PITCH": -(-layer.tokens // 4) if form == "tokens" else layer.tokens,
+                "BLOCK_X": block[0], "UNROLL": unroll, "W_KIND": (0, 2, 3, 4)[_NUMBER_KINDS.index(weights)], "LANES": lanes,
             },
             precision=precision, weights=[*floats, bias.arg("read")], weight_order=layer.order("scales", "sums", "bias"),
             fused=fused, local_size=(lanes, 1, 1) if weights == "local" else None,
@@ -328,13 +303,13 @@ class Converted(msgspec.Struct, frozen=True):
     bits: int
 
     @property
-    def held(self) -> tuple[Held, ...]:
+    def held(self) -> tuple[Scratch, ...]:
         """Where they lie between the two kernels."""
         if self.kind == "images":
             size = self.slices, self.sets * self.depth
-            return tuple(Held(f"{self.name} {i}", f"float{self.bits}", size[0] * size[1] * 4, *size) for i in range(4))
+            return tuple(Scratch(f"{self.name} {i}", size[0] * size[1] * 4, f"float{self.bits}", texels=size) for i in range(4))
         blocks = -(-self.slices // self.block)
-        return (Held(self.name, f"float{self.bits}", blocks * self.block * self.sets * self.depth * 16),)
+        return (Scratch(self.name, blocks * self.block * self.sets * self.depth * 16, f"float{self.bits}"),)
 
     def made(
         self, form: int, src: list[tuple[str, Any]], constants: dict[str, object], precision: Precision, **more: Any

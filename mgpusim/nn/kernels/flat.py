@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, Precision, call
-from mgpusim.workload.args import UNIFORM, BufferArg, Init
+from mgpusim.nn.kernels.base import Call, Precision, Scratch, call
+from mgpusim.workload.args import Arg, Init
 
 SINGLE = Precision(32, 32, 32)
 
 
-class Flat(msgspec.Struct, frozen=True):
-    """A buffer of numbers that is not a tensor of the network; `init` is what a prediction assumes it to hold.
+class Flat(Scratch, frozen=True):
+    """Numbers in a buffer; what is written may be read again.
 
     >>> Flat("keys", 1917).arg("read").size_b
     7668
     """
 
-    name: str
-    count: int
-    dtype: str = "float32"
-    init: Init = UNIFORM
-
-    @property
-    def bits(self) -> int:
-        return 32
-
-    def constants(self, prefix: str) -> Mapping[str, object]:
-        """Return none: templates count by constants of their own."""
-        return {}
-
-    def arg(self, access: str) -> BufferArg:
-        """Return the kernel argument; what is written may be read again."""
-        return BufferArg(self.dtype, self.count, self.init, "read" if access == "read" else "read_write")
+    def arg(self, access: str) -> Arg:
+        return super().arg("read" if access == "read" else "read_write")
 
 
 def segmented_sort(

@@ -11,7 +11,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks, in_six_bits
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import ROWS, Call, Operand, Precision, Stored, call
+from mgpusim.nn.kernels.base import ROWS, Call, Precision, Scratch, Stored, call
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 TYPES = {"q4_0": 40, "q4_1": 41, "q4_K": 12, "q5_K": 13, "q6_K": 66, "q8_0": 80, "float16": 16}
@@ -179,21 +179,6 @@ def _checked(src: Stored, dst: Stored, dtype: str, types: Sequence[str], multipl
     return rows, inputs, outputs
 
 
-class TexelBuffer(msgspec.Struct, frozen=True):
-    """A tensor as an image over its buffer, four numbers a texel; `halves` of rows that were transposed."""
-
-    name: str
-    count: int
-    bits: int = 32
-
-    def constants(self, prefix: str) -> dict[str, object]:
-        """Return none: templates count by constants of their own."""
-        return {}
-
-    def arg(self, access: str) -> ImageArg:
-        return ImageArg("image1d_buffer", self.count // 4, dtype=f"float{self.bits}", access=access)
-
-
 def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     """Return the product of weights in blocks, as an image of words, with one row.
 
@@ -205,7 +190,7 @@ def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES), multiple=4)
     if rows != 1:
         raise InputError(f"layer of {src.name}: got {rows} rows, expected 1")
-    own: Operand = TexelBuffer(src.name, inputs)
+    own = Scratch(src.name, inputs, texels=(inputs // 4,))
     items = outputs if dtype == "q8_0" else outputs // 2
     return call(
         "ggml_gemv", f"gemv {dtype} 1x{inputs}x{outputs}", (-(-items // lanes) * lanes, PARTS), src=[("SRC", own)],
@@ -228,8 +213,8 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
     rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES), multiple=4)
     padded = -(-rows // 8) * 8
     sizes = {"ROWS": rows, "INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes}
-    turned: Operand = TexelBuffer(f"{src.name} transposed", padded * inputs, 16)
-    given: Operand = TexelBuffer(src.name, rows * inputs)
+    turned = Scratch(f"{src.name} transposed", padded * inputs, "float16", texels=(padded * inputs // 4,))
+    given = Scratch(src.name, rows * inputs, texels=(rows * inputs // 4,))
     first = call(
         "ggml_transpose", f"transpose {rows}x{inputs}", (inputs // 4, padded // 4), src=[("SRC", given)], dst=[("DST", turned)],
         constants={**sizes, "LANES": 1}, precision=SINGLE, local_size=(1, 16),

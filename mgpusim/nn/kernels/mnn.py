@@ -17,7 +17,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import Call, Operand, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, Operand, Precision, Scratch, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
@@ -91,28 +91,9 @@ class HalvesOrder(msgspec.Struct, frozen=True):
         return [np.pad(values.T, [(0, 0), (0, self.pitch - len(values))])]
 
 
-class Scratch(msgspec.Struct, frozen=True):
-    """Numbers in a buffer that kernels of one layer hand on: `count` of `bits`."""
-
-    name: str
-    count: int
-    bits: int
-
-    def constants(self, prefix: str) -> dict[str, object]:
-        """Return none: templates count by constants of their own."""
-        return {}
-
-    def arg(self, access: str) -> BufferArg:
-        """Return the kernel argument."""
-        return BufferArg(f"float{self.bits}", self.count, access=access)
-
-
-class TexelPlanes(Scratch, frozen=True):
-    """A tensor in planes as an image over its buffer, four numbers a texel."""
-
-    def arg(self, access: str) -> ImageArg:  # type: ignore[override]
-        """Return the kernel argument."""
-        return ImageArg("image1d_buffer", self.count // 4, dtype=f"float{self.bits}", access=access)
+def texels_of(tensor: Stored, count: int) -> Scratch:
+    """Return a tensor in planes as an image over its buffer."""
+    return Scratch(tensor.name, count * 4, f"float{tensor.bits}", texels=(count,))
 
 
 class _Layer(msgspec.Struct, frozen=True):
@@ -177,7 +158,7 @@ def gemv(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Precisi
     if layer.rows != 1 or group < 2 or group & (group - 1):
         raise InputError(f"layer of {src.name}: got {layer.rows} rows and groups of {group}, expected 1 and a power of two")
     texels = TYPES[dtype][0] == 4
-    given: Operand = TexelPlanes(src.name, src.shape.slices * 4, src.bits) if texels else src
+    given: Operand = texels_of(src, src.shape.slices) if texels else src
     return call(
         "mnn_gemv", f"gemv {layer.title}", (group, -(-layer.outputs // 8)), src=[("SRC", given)], dst=[("DST", dst)],
         constants={**layer.constants(src.bits), "GROUP": group, "FOUR": False, "IN_TEXELS": texels}, precision=precision,
@@ -194,8 +175,8 @@ def few_rows(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Pre
     """
     layer = _Layer.of(src, dst, dtype)
     fours, eights = -(-layer.rows // 4), -(-layer.outputs // 8)
-    given = Scratch(f"{src.name} in rows", fours * 4 * layer.inputs, src.bits)
-    made = Scratch(f"{dst.name} in rows", fours * 4 * eights * 8, src.bits)
+    given = Scratch(f"{src.name} in rows", fours * 4 * layer.inputs, f"float{src.bits}")
+    made = Scratch(f"{dst.name} in rows", fours * 4 * eights * 8, f"float{src.bits}")
     middle = call(
         "mnn_gemv", f"gemv {layer.title}", (group, eights, fours), src=[("SRC", given)], dst=[("DST", made)],
         constants={**layer.constants(src.bits), "GROUP": group, "FOUR": True, "IN_TEXELS": False}, precision=precision,
@@ -217,7 +198,7 @@ def gemm(src: Stored, dst: Stored, dtype: str, *, rows: int, precision: Precisio
     layer = _Layer.of(src, dst, dtype)
     if rows not in (4, 8):
         raise InputError(f"layer of {src.name}: got {rows} rows of an item, expected 4 or 8")
-    given: Operand = TexelPlanes(src.name, layer.rows * src.shape.slices * 4, src.bits)
+    given = texels_of(src, layer.rows * src.shape.slices)
     return call(
         "mnn_gemm", f"gemm {layer.title} by {rows}", (-(-layer.rows // rows), -(-layer.outputs // 8)), src=[("SRC", given)],
         dst=[("DST", dst)], constants={**layer.constants(src.bits), "EACH_ROWS": rows}, precision=precision,
@@ -281,7 +262,7 @@ def product(
 ) -> Call:  # fmt: skip
     """Return the kernel of products of matrices: an item makes `blocks` of 4 x 4 numbers; without `b` that are weights.
 
-    >>> a, b, c = Scratch("a", 64 * 8, 32), Scratch("b", 32 * 8, 32), Scratch("c", 64 * 32, 32)
+    >>> a, b, c = Scratch("a", 64 * 8), Scratch("b", 32 * 8), Scratch("c", 64 * 32)
     >>> made = product(a, b, c, Matrices(64, 32, 8, 64, 32, 32), precision=Precision())
     >>> made.launch.global_size, made.launch.local_size
     ((16, 8, 1), (16, 8, 1))
@@ -319,9 +300,9 @@ def unpacked(
     much = layer.rows / 1024 * n / 1024 * layer.inputs / 1024
     tall = 128 if layer.rows > 1024 and much >= 1 else 64 if layer.rows > 512 and much >= 0.1 else 32 if layer.rows > 96 else 16
     m = -(-layer.rows // tall) * tall
-    numbers = Scratch(f"{dst.name} weights", n * layer.inputs, src.bits)
-    rows = Scratch(f"{src.name} turned to {m}", m * layer.inputs, src.bits)
-    made = Scratch(f"{dst.name} in rows", m * n, src.bits)
+    numbers = Scratch(f"{dst.name} weights", n * layer.inputs, f"float{src.bits}")
+    rows = Scratch(f"{src.name} turned to {m}", m * layer.inputs, f"float{src.bits}")
+    made = Scratch(f"{dst.name} in rows", m * n, f"float{src.bits}")
     each = 8 if layer.rows % 8 == 0 else 4 if layer.rows % 4 == 0 else 1
     sizes = Matrices(m, n, layer.inputs, m, n, n)
     more: dict[str, Any] = {"blocks": blocks, "group": group, "precision": precision}

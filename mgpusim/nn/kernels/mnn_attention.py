@@ -7,9 +7,9 @@ products of matrices, for which the weights are flipped.
 from __future__ import annotations
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.kernels.base import Call, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, Precision, Scratch, Stored, call
 from mgpusim.nn.kernels.expressions import number
-from mgpusim.nn.kernels.mnn import Matrices, Scratch, back, product, turned
+from mgpusim.nn.kernels.mnn import Matrices, back, product, turned
 
 
 class _Heads:
@@ -43,7 +43,7 @@ class _Heads:
         }
 
     def scratch(self, what: str, count: int) -> Scratch:
-        return Scratch(f"{self.q.name} {what}", count, self.bits)
+        return Scratch(f"{self.q.name} {what}", count, f"float{self.bits}")
 
     @property
     def title(self) -> str:
