@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import list_gpus, load_gpu, predict
-from mgpusim.accuracy.intervals import interval_scores
 from mgpusim.accuracy.run import KeptEstimates
+from mgpusim.accuracy.scores import interval_scores
 from mgpusim.accuracy.splits import folds
 from mgpusim.accuracy.validation import validate
 from mgpusim.arch.fields import with_fields

@@ -12,8 +12,7 @@ from click.testing import CliRunner
 
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.nn.generating.choose import fastest_types
-from mgpusim.nn.generating.generate import generate
+from mgpusim.nn.generating.generate import fastest_types, generate
 from mgpusim.nn.generating.models import LanguageModel, as_language_model, list_language_models
 from mgpusim.nn.generating.result import Generation, GeneratorMemory, TokenPart, between
 from mgpusim.nn.graphs.decoders import DecoderSizes, WeightTypes

@@ -7,10 +7,9 @@ import pytest
 
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
-from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.lookup import arg_max, gather
-from mgpusim.nn.kernels.rearrange import pad
+from mgpusim.nn.kernels.rearrange import concat, pad
 from mgpusim.nn.kernels.reduce import lrn, normalize, pool, reduce, softmax
 from mgpusim.nn.kernels.resize import resize
 from mgpusim.nn.kernels.window import Window

@@ -11,11 +11,10 @@ import mgpusim
 from mgpusim.engine.prediction import Prediction
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.elementwise import affine, elementwise
 from mgpusim.nn.kernels.lookup import arg_max, gather
-from mgpusim.nn.kernels.rearrange import pad, strided_slice
+from mgpusim.nn.kernels.rearrange import concat, pad, strided_slice
 from mgpusim.nn.kernels.reduce import lrn, normalize, pool, reduce, softmax
 from mgpusim.nn.kernels.reorder import channel_shuffle, depth_to_space, reshape, space_to_depth, transpose
 from mgpusim.nn.kernels.resize import resize

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.concat import CONCAT_VARIANTS, concat
 from mgpusim.nn.kernels.items import GRIDS
-from mgpusim.nn.kernels.rearrange import PAD_MODES, pad, split, strided_slice
+from mgpusim.nn.kernels.rearrange import CONCAT_VARIANTS, PAD_MODES, concat, pad, split, strided_slice
 from mgpusim.nn.kernels.reorder import channel_shuffle, depth_to_space, reshape, space_to_depth, tile, transpose
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16, F32, Array, array, check, precisions, shapes, stored

@@ -14,8 +14,8 @@ from mgpusim.engine.predict import predict
 from mgpusim.errors import ExecutionError, InputError, TimeLimitError, UnsupportedError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution import endless
-from mgpusim.opencl.execution.atomics import read_modify_write
 from mgpusim.opencl.execution.endless import loop_seconds
+from mgpusim.opencl.execution.memory import read_modify_write
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.session import Session

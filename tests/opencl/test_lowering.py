@@ -14,8 +14,7 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.builtins import lookup
 from mgpusim.opencl.clang import TranslationUnit, compile_source, find_compiler, run_clang
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
-from mgpusim.opencl.ir.atomics import lower_atomic
-from mgpusim.opencl.ir.lowering import lower
+from mgpusim.opencl.ir.lowering import lower, lower_atomic
 from mgpusim.opencl.ir.program import Module
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.ir.work_group import expand_work_group_calls

@@ -24,9 +24,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.accuracy.intervals import COVERAGE, IntervalScores, interval_scores
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.scores import COVERAGE, IntervalScores, interval_scores
 from mgpusim.accuracy.splits import Fold, family_of_tags, folds
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
 from mgpusim.arrays import Array

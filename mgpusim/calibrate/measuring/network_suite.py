@@ -18,7 +18,7 @@ from mgpusim.arch.load import as_gpu
 from mgpusim.calibrate.measuring.network_run import EXPECTED
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.graphs.batch import with_batch
+from mgpusim.nn.graphs.editing import with_batch
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.weights import weight_contents

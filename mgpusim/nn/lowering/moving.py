@@ -8,7 +8,7 @@ from typing import Any
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.kernels import reorder
 from mgpusim.nn.kernels.base import Call
-from mgpusim.nn.kernels.concat import concat as concat_kernels
+from mgpusim.nn.kernels.rearrange import concat as concat_kernels
 from mgpusim.nn.kernels.rearrange import pad, split, strided_slice
 from mgpusim.nn.kernels.resize import resize as resize_kernel
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant

@@ -10,7 +10,7 @@ import msgspec
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.nn.graphs.batch import with_batch
+from mgpusim.nn.graphs.editing import with_batch
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.graphs.operators import updates
 from mgpusim.nn.kernels.base import ROWS

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from mgpusim.accuracy import metrics
-from mgpusim.accuracy.intervals import interval_scores
+from mgpusim.accuracy.scores import interval_scores
 from mgpusim.nn.profiled.rows import UnreadRow
 from mgpusim.result import SIZES, Versioned, follows
 

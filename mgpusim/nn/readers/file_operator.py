@@ -15,6 +15,7 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder, Shape
+from mgpusim.nn.readers.flatbuffer import Table
 
 
 def axis_of(axis: int, rank: int, whose: str) -> int:
@@ -170,3 +171,33 @@ class Rules(dict[str, Rule[Op]], Generic[Op]):
         def _same(op: Op) -> None:
             for index in range(len(op.outputs)):
                 op.same(op.stored(), index)
+
+
+class TableOperator(FileOperator):
+    """An operator of TFLite or MNN; a number's `form` is struct's, "i" of 32 bits and "b" of a byte or an enumeration."""
+
+    __slots__ = ("parameters",)
+
+    def __init__(
+        self, b: Builder, kind: str, name: str, inputs: Sequence[str], outputs: Sequence[str], parameters: Table | None
+    ) -> None:  # fmt: skip
+        super().__init__(b, kind, name, inputs, outputs)
+        self.parameters = parameters
+
+    def table(self) -> Table:
+        """Return the parameters."""
+        if self.parameters is None:
+            raise InputError(f"{self.where}: has no parameters")
+        return self.parameters
+
+    def whole(self, field: int, form: str = "i", default: int = 0) -> int:
+        return self.parameters.scalar(field, form, default) if self.parameters is not None else default
+
+    def real(self, field: int, default: float = 0.0) -> float:
+        return self.parameters.real(field, default) if self.parameters is not None else default
+
+    def flag(self, field: int, default: bool = False) -> bool:
+        return self.parameters.flag(field, default) if self.parameters is not None else default
+
+    def wholes(self, field: int) -> list[int]:
+        return list(self.parameters.numbers(field, "i")) if self.parameters is not None else []

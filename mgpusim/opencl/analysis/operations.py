@@ -7,8 +7,7 @@ from collections.abc import Callable
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.slices import builtin_of, memory_use
 from mgpusim.opencl.builtins import Builtin
-from mgpusim.opencl.builtins.core import Elem
-from mgpusim.opencl.builtins.costs import relaxed_cost
+from mgpusim.opencl.builtins.core import Elem, relaxed_cost
 from mgpusim.opencl.builtins.math import FLOAT
 from mgpusim.opencl.builtins.sub_group import block_access, sub_group_cost
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type

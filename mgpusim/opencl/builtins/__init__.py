@@ -6,8 +6,20 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from mgpusim.opencl.builtins.convert import conversion, parse_convert
-from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, Elem, Scalar, is_vector, map_components, map_pairs, ops, parse_type
-from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
+from mgpusim.opencl.builtins.core import (
+    FREE,
+    Builtin,
+    Cost,
+    Elem,
+    Scalar,
+    float_cost,
+    is_vector,
+    map_components,
+    map_pairs,
+    ops,
+    parse_type,
+    relaxed_cost,
+)
 from mgpusim.opencl.builtins.dot8 import integer_dot
 from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_cost, geometric_function
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
@@ -15,8 +27,7 @@ from mgpusim.opencl.builtins.integer import integer_function
 from mgpusim.opencl.builtins.intrinsics import intrinsic
 from mgpusim.opencl.builtins.kinds import by_kind
 from mgpusim.opencl.builtins.mangle import demangle
-from mgpusim.opencl.builtins.math import FLOAT, NAN_COST, float_function, nan_of
-from mgpusim.opencl.builtins.outputs import ILOGB, OUTPUTS, output_function
+from mgpusim.opencl.builtins.math import FLOAT, ILOGB, NAN_COST, OUTPUTS, float_function, nan_of, output_function
 from mgpusim.opencl.builtins.relational import (
     SELECT_COST,
     TESTS,

@@ -218,3 +218,37 @@ def map_pairs(fn: Callable[..., tuple[Scalar, Scalar]]) -> Callable[[list[Value]
         return tuple([p[i] for p in pairs] for i in (0, 1)) if isinstance(pairs, list) else pairs
 
     return apply
+
+
+# Double-precision transcendental functions have no special function unit: a polynomial of about twice float32's degree
+# after the reduction, started from the float32 result where there is one [ESTIMATE].
+_DOUBLE_PER_SFU = ops(fma=12, iadd=4)
+
+
+def float_cost(definition: Definition, elem: Elem, native: bool = False) -> Cost:
+    """Return the operations per component of a function on elements of type `elem`, or of its native_ variant.
+
+    >>> float_cost(Definition(abs, ops(sfu=1, fmul=2), ops(sfu=1)), Elem("float", 16))
+    (('sfu', 1),)
+    """
+    if definition.native is not None and (native or elem.bits == 16):
+        return definition.native  # the special function unit has more bits than a half
+    return without_sfu(definition.cost) if elem.bits == 64 else definition.cost
+
+
+def relaxed_cost(definition: Definition, elem: Elem) -> Cost | None:
+    """Return the cost where the program asks for speed over precision (-cl-fast-relaxed-math), None where that changes nothing.
+
+    >>> relaxed_cost(Definition(abs, ops(fma=9), ops(sfu=1)), Elem("float", 32))
+    (('sfu', 1),)
+    """
+    return (definition.relaxed or definition.native) if elem.bits <= 32 else None
+
+
+def without_sfu(cost: Cost) -> Cost:
+    """Return the cost of a function on doubles from that on floats."""
+    total: dict[str, float] = {}
+    for op, count in cost:
+        for part, times in _DOUBLE_PER_SFU if op == "sfu" else ((op, 1),):
+            total[part] = total.get(part, 0) + times * count
+    return tuple(total.items())

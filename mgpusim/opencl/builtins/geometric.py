@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Cost, Elem, Value, ops, settle, to_float
-from mgpusim.opencl.builtins.costs import without_sfu
+from mgpusim.opencl.builtins.core import Cost, Elem, Value, ops, settle, to_float, without_sfu
 
 Wide = list[Any]  # the components in float64
 

@@ -16,18 +16,18 @@ from mgpusim.opencl.builtins.core import (
     Elem,
     Scalar,
     Value,
+    float_cost,
     map_components,
     map_pairs,
     ops,
+    relaxed_cost,
     settle,
     to_float,
     to_unsigned,
 )
-from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
 from mgpusim.opencl.builtins.integer import integer_function, overflowing
-from mgpusim.opencl.builtins.math import FLOAT, float_function, round_away
-from mgpusim.opencl.builtins.outputs import OUTPUTS, output_function
+from mgpusim.opencl.builtins.math import FLOAT, OUTPUTS, float_function, output_function, round_away
 from mgpusim.opencl.builtins.relational import fp_class
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 

@@ -13,8 +13,7 @@ from mgpusim.report.words import bound_text
 from mgpusim.view import Figure, Kind, ResultView, Strong, ViewTable
 
 if TYPE_CHECKING:
-    from mgpusim.accuracy.intervals import IntervalScores
-    from mgpusim.accuracy.scores import Scores
+    from mgpusim.accuracy.scores import IntervalScores, Scores
     from mgpusim.accuracy.validation import Refused, ValidatedLaunch, Validation
 
 
@@ -140,7 +139,7 @@ def _by(head: str, parts: Mapping[str, Scores], title: str, names: Sequence[str]
 def interval_row(scores: IntervalScores) -> tuple[Any, ...]:
     """Return what is said of intervals: launches, then the figures of `INTERVALS`.
 
-    >>> from mgpusim.accuracy.intervals import interval_scores
+    >>> from mgpusim.accuracy.scores import interval_scores
     >>> interval_row(interval_scores([10.0, 30.0], [(8.0, 16.0), (10.0, 20.0)]))[-2]
     'x2.00'
     """

@@ -17,9 +17,8 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.file_operator import Rules, axis_of
+from mgpusim.nn.readers.file_operator import Rules, TableOperator, axis_of
 from mgpusim.nn.readers.flatbuffer import Table
-from mgpusim.nn.readers.table_operator import TableOperator
 
 CHANNELS_LAST = (0, 2, 3, 1)
 """Where in n, c, h, w the axes n, h, w, c are."""

@@ -8,10 +8,9 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.flatbuffer import Table, root
-from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.format import ModelFile, given_shapes
 from mgpusim.nn.readers.formats.mnn import elements, shapes, windows
 from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, LAST, RULES, MnnNet, MnnOp
-from mgpusim.nn.readers.inputs import given_shapes
 
 _RUNS = {
     0: """

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.format import ModelFile, given_shapes
 from mgpusim.nn.readers.formats.ncnn import attention, detectors, elements, shapes, windows
 from mgpusim.nn.readers.formats.ncnn.layers import RULES, Layer, parse_layers
-from mgpusim.nn.readers.inputs import given_shapes
 
 MODULES = (attention, detectors, elements, shapes, windows)
 """All that have rules."""

@@ -17,10 +17,9 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.format import ModelFile, given_shapes
 from mgpusim.nn.readers.formats.onnx.inference import Shapes, infer_shapes
 from mgpusim.nn.readers.formats.onnx.node import OnnxConstant, OnnxOp
-from mgpusim.nn.readers.inputs import given_shapes
 from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
 
 LARGE = 1 << 12

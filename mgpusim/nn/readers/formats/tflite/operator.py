@@ -10,10 +10,9 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import Quantization
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.file_operator import Rules
+from mgpusim.nn.readers.file_operator import Rules, TableOperator
 from mgpusim.nn.readers.flatbuffer import Table
 from mgpusim.nn.readers.kinds.elements import clip_attributes
-from mgpusim.nn.readers.table_operator import TableOperator
 
 FUSED = {1: "relu", 2: "relu_n1_to_1", 3: "relu6", 4: "tanh", 5: "sign"}
 """Activations that an operator may have behind it, by their number in schema.fbs (`ActivationFunctionType`)."""

@@ -9,11 +9,10 @@ import msgspec
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.format import ModelFile, given_shapes
 from mgpusim.nn.readers.formats.tflite import detectors, elements, sequences, shapes, windows
 from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, TfliteEntry, TfliteModel, load_model
 from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp
-from mgpusim.nn.readers.inputs import given_shapes
 
 MODULES = (detectors, elements, sequences, shapes, windows)
 """All that have rules."""
