@@ -77,6 +77,11 @@ class KernelTask(msgspec.Struct, frozen=True):
         rank = len(self.graph.tensors[self.operator.outputs[0]].shape)
         return [self.stored(name, rank) for name in self.operator.inputs if name]
 
+    def attended(self) -> tuple[Stored, Stored, Stored, Stored | None]:
+        """Return queries, keys, values and the mask of an attention, None without one."""
+        _, keys, values, *mask = self.operator.inputs
+        return self.src, self.stored(keys), self.stored(values), self.stored(mask[0]) if any(mask[:1]) else None
+
     def weights(self) -> tuple[int, ...]:
         return self.graph.tensors[self.operator.inputs[1]].shape
 
