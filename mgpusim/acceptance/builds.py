@@ -117,11 +117,6 @@ def read_builds(
     ----------
     reads : folders beside `base` that its builds may read from: that of the code base.
 
-    Raises
-    ------
-    InputError
-        Every problem at once: unknown keys, values of another kind, files that do not exist.
-
     >>> read_builds({"build": [{"files": ["a.cl"]}]}, Path("/nowhere"))
     Traceback (most recent call last):
     ...

@@ -144,13 +144,7 @@ class BudgetFile(msgspec.Struct, frozen=True):
 
 
 def read_budgets(path: str | PathLike[str]) -> BudgetFile:
-    """Return the budgets of a file; what it names is relative to its folder, and lies in or below it (`mgpusim.folders`).
-
-    Raises
-    ------
-    InputError
-        It cannot be read, is no TOML, or has problems: all of them.
-    """
+    """Return the budgets of a file; what it names is relative to its folder, and lies in or below it (`mgpusim.folders`)."""
     path = Path(path)
     data = read_toml(path, "budgets")
     problems = Problems()

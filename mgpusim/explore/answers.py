@@ -167,13 +167,7 @@ def launch_of(launch: Launch, state: ExplorerState) -> Launch:
 
 
 def case_of(case: NetworkCase, state: ExplorerState) -> NetworkCase:
-    """Return the network with the library, precision and batch of a state.
-
-    Raises
-    ------
-    MgpusimError
-        There is no such library.
-    """
+    """Return the network with the library, precision and batch of a state."""
     changes: dict[str, Any] = {"batch": state.batch} if state.batch else {}
     if state.library and state.library != case.library.name:
         changes |= {"library": load_library(state.library), "precision": None}

@@ -114,13 +114,6 @@ def plan(
     size : kernels in a group at most, 2 or 3.
     facts : of the launches, where they are known.
     check : called with the launches of each group chosen; an `InputError` it raises takes the group out of the choice.
-
-    Raises
-    ------
-    InputError
-        `size` or `order` is not one of theirs, or fewer than two launches.
-    MgpusimError
-        As `facts_of`.
     """
     check_groups(size, order)
     if len(launches) < 2:

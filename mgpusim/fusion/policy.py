@@ -166,11 +166,6 @@ def fused_occupancy(parts: Sequence[FusionCandidate], gpu: GpuSpec, items: int =
     Parameters
     ----------
     items : work items of its groups; 0: those of the largest group of a part.
-
-    Raises
-    ------
-    InputError
-        Not one group of it fits.
     """
     barriers = any(p.barriers for p in parts)
     return occupancy(
@@ -218,11 +213,6 @@ def judge(parts: Sequence[FusionCandidate], gpu: GpuSpec, order: str = "concaten
     Parameters
     ----------
     items : work items of a fused group; 0: those of a part's groups with which it is fastest, where parts may be regrouped.
-
-    Raises
-    ------
-    InputError
-        Not one group of the fused kernel fits a core.
     """
     sizes = [items] if items else sorted({p.items for p in parts}, reverse=True)
     if any(p.barriers or p.local_b for p in parts):  # groups of such a part stay whole

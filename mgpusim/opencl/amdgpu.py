@@ -69,13 +69,7 @@ class AmdgpuKernel(msgspec.Struct, frozen=True):
 
 
 def amdgpu_version() -> str:
-    """Return the version of the clang that would be run.
-
-    Raises
-    ------
-    CompileError
-        There is none.
-    """
+    """Return the version of the clang that would be run."""
     return compiler_version()
 
 

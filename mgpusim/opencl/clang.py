@@ -189,13 +189,7 @@ class TranslationUnit:
 
     @contextmanager
     def seen_alone(self, library: Path | None = None) -> Iterator[list[str]]:
-        """Give the arguments with which clang sees the files of this build, our own headers and a library, and no other file.
-
-        Raises
-        ------
-        OSError
-            No temporary file can be written.
-        """
+        """Give the arguments with which clang sees the files of this build, our own headers and a library, and no other file."""
         own = [(file, file) for file in (*sorted(INCLUDE.glob("*.h")), *([library] if library else []))]
         with tempfile.TemporaryDirectory(prefix="mgpusim-") as folder:
             file = Path(folder, "files.json")

@@ -68,13 +68,7 @@ def _command() -> list[str]:
 
 
 def ocloc_version() -> str:
-    """Return the version of the ocloc that would be run.
-
-    Raises
-    ------
-    CompileError
-        There is none, or it does not run.
-    """
+    """Return the version of the ocloc that would be run."""
     return _version(tuple(_command()))
 
 

@@ -37,13 +37,7 @@ def has_compiler() -> bool:
 
 @lru_cache(maxsize=4)
 def compiler_version() -> str:
-    """Return the version of the clang that would be run: that of its wheel, or what it says of itself.
-
-    Raises
-    ------
-    CompileError
-        There is none.
-    """
+    """Return the version of the clang that would be run: that of its wheel, or what it says of itself."""
     command = find_compiler()
     return f"ziglang {version('ziglang')}" if command[:-1] == zig_program() else f"clang {version_of(list(command))}"
 

@@ -23,11 +23,6 @@ def bind(params: Sequence[KernelArg], launch: Launch) -> tuple[tuple[KernelArg, 
     Buffers are bytes to OpenCL: their dtype need not be the pointer's. Scalars must agree in size and in being integers or
     floats; signedness is free. Arguments are numbered from 0, as in ``args[0]``.
 
-    Raises
-    ------
-    InputError
-        Too few or too many arguments, and each one of the wrong kind, size or access: all at once.
-
     >>> from pathlib import Path
     >>> bias = KernelArg(0, "bias", "buffer", Type("ptr", space=1), "float*")
     >>> bind([bias], Launch(Path("conv.cl"), "conv3x3", (64,), (ImageArg("image2d", 8, 8),)))

@@ -276,11 +276,6 @@ def write_corpus(path: str | Path, corpus: Corpus) -> None:
     """Write `corpus` in one step: a reader sees the old file or the new one. A name ending in .gz is compressed.
 
     Equal corpora give equal bytes. Launches stand one per line, so that two corpora can be compared with diff.
-
-    Raises
-    ------
-    InputError
-        A launch names a kernel the corpus does not have (or another source of it), or the file cannot be written.
     """
     path = Path(path)
     problems = Problems()

@@ -54,11 +54,6 @@ def materialize(arg: Arg, parameter: str | int) -> Array:
         wrapping where the type is narrower. sorted: the uniform values ascending in memory. random_index: integers 0..n-1.
         chase: element i holds (i + stride) mod count; in an image every channel of texel i does, count being its texels.
 
-    Raises
-    ------
-    InputError
-        A file that does not exist, is not an array, or has another type or size than the argument.
-
     >>> materialize(BufferArg("int32", 4, Init("chase", 3)), 0)
     array([3, 0, 1, 2], dtype=int32)
     """

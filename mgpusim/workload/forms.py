@@ -72,11 +72,6 @@ def parse_arg(text: str, base: Path | None = None) -> Arg:
     text : one of the forms above.
     base : directory that ``file=`` is relative to (default: as given).
 
-    Raises
-    ------
-    InputError
-        What is wrong with it, with the form expected.
-
     >>> parse_arg("float32x4:1,2,3,4")
     ScalarArg(dtype='float32', value=(1.0, 2.0, 3.0, 4.0))
     >>> parse_arg("buffer:int32:64:chase=16").init

@@ -70,11 +70,6 @@ def missing_local(texts: Sequence[str], args: Sequence[Arg] = ()) -> str:
 def local_bytes(text: str, where: str, local: Sequence[Any]) -> Any:
     """Return the bytes that an expression of the local size gives; a column of them where `local` holds columns of numbers.
 
-    Raises
-    ------
-    InputError
-        A name is not known, or it cannot be worked out.
-
     >>> local_bytes("4 * lx * ly", "args[0].local.bytes", (16, 8))
     512
     """
@@ -85,11 +80,6 @@ def local_bytes(text: str, where: str, local: Sequence[Any]) -> Any:
 
 def sized_args(args: Sequence[Arg], local: Sequence[int] | None) -> tuple[Arg, ...]:
     """Return arguments whose local memory follows the local size with the bytes for this one; with 1 where it is None.
-
-    Raises
-    ------
-    InputError
-        Expressions that give no positive whole number: all of them.
 
     >>> sized_args((LocalArg("4 * lx"),), (64,))
     (LocalArg(bytes=256, of='4 * lx'),)
@@ -120,13 +110,6 @@ def with_arguments(
     Parameters
     ----------
     source : makes the unit of the kernel `entry`, which is compiled where names are not those of the local size alone.
-
-    Raises
-    ------
-    InputError
-        An expression is none, or uses a name that is neither lx, ly, lz nor a scalar parameter of the kernel.
-    MgpusimError
-        The kernel, whose parameters they name, does not compile.
     """
     from mgpusim.workload.expressions.expression import Expression
 

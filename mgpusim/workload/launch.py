@@ -321,11 +321,6 @@ def launch_from_dict(data: object, base: Path | None = None) -> Launch:
     data : the document of a launch file.
     base : directory that the kernel's path and ``init = {file = ...}`` are relative to.
 
-    Raises
-    ------
-    InputError
-        Every problem at once.
-
     >>> launch_from_dict({"kernel": "conv.cl", "entry": "conv", "global": 64}).global_size
     (64,)
     """
@@ -492,11 +487,6 @@ def launch_from_cli(
         "rows * lx".
     args : arguments in the short form of `mgpusim.workload.forms`.
     subject : what messages call the launch.
-
-    Raises
-    ------
-    InputError
-        Every problem of every option at once.
 
     >>> launch_from_cli(Launch("kernel void f() {}", "f", (64, 64)), local_size="8x4", args=["int32:56"]).local_size
     (8, 4)

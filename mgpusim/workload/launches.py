@@ -20,11 +20,6 @@ LaunchLike = Launch | str | os.PathLike[str]
 def as_launch(launch: LaunchLike) -> Launch:
     """Return the launch that is meant.
 
-    Raises
-    ------
-    InputError, UnknownNameError
-        There is no such file and no such example, or the file has problems: all of them.
-
     >>> as_launch("softmax").entry == as_launch("examples/softmax.toml").entry
     True
     """

@@ -72,13 +72,6 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
     Corpus
         Times in nanoseconds; the device is named after the table, the protocol says where the times come from.
 
-    Raises
-    ------
-    InputError
-        The table or the launch file cannot be read; every cell that is wrong, with its row (the heading is row 1) and column.
-    UnknownNameError
-        There is no such launch file or example.
-
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     table = Path(folder) / "times.csv"

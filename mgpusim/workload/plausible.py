@@ -273,11 +273,6 @@ def made_args(
     Parameters
     ----------
     grown : bytes that a buffer or local pointer must have at least, by index of its parameter.
-
-    Raises
-    ------
-    InputError
-        A value that is given does not fit its parameter; a parameter of a kind nobody can pass.
     """
     out: list[Arg] = []
     for arg in function.args:

@@ -103,15 +103,7 @@ def arguments_b(launch: Launch) -> int:
 
 
 def executor_args(function: Function, launch: Launch) -> list[Any]:
-    """Return the launch's arguments with their contents made: arrays, images, samplers, numbers.
-
-    Raises
-    ------
-    InputError
-        Count or kinds do not fit the kernel's parameters.
-    MemoryLimitError
-        Their contents take more memory than a command may.
-    """
+    """Return the launch's arguments with their contents made: arrays, images, samplers, numbers."""
     bind(function.args, launch)
     check_memory(f"{launch.label}: the contents of its arguments", arguments_b(launch), "give it smaller buffers and images")
     out: list[Any] = []

@@ -75,11 +75,6 @@ def find_launch(name_or_path: PathLike) -> Path:
 
     ``NAME.cl`` is the kernel of an example.
 
-    Raises
-    ------
-    InputError, UnknownNameError
-        There is no such file and no such example.
-
     >>> find_launch("conv3x3_image").name, find_launch("examples/conv3x3_image.cl").name
     ('conv3x3_image.toml', 'conv3x3_image.cl')
     """
@@ -113,11 +108,6 @@ def _unknown(what: str, name_or_path: PathLike, known: Mapping[str, Path], close
 
 def find_space(name_or_path: PathLike) -> Path:
     """Return the space file of that path, or the shipped one of that name.
-
-    Raises
-    ------
-    InputError, UnknownNameError
-        There is no such file and no such shipped space.
 
     >>> find_space("gemm").name
     'gemm.toml'

@@ -412,13 +412,7 @@ def fit(
 
 
 def check_parameters(gpu: GpuSpec, names: Sequence[str], affects: Sequence[str] = Predictor.affects) -> None:
-    """Refuse parameters that cannot be fitted, before minutes are spent on traces.
-
-    Raises
-    ------
-    MgpusimError
-        There is no such field, it is no positive number of the GPU, or what it changes is not only predicted times.
-    """
+    """Refuse parameters that cannot be fitted, before minutes are spent on traces."""
     _priors(gpu, names, affects)
 
 

@@ -315,11 +315,6 @@ def fit_operator_intervals(
     engines : "analytic", "event". The event engine takes minutes for hundreds of operators.
 
     The others are those of `fit_operators`.
-
-    Raises
-    ------
-    MgpusimError
-        As `fit_operators`; there is one network alone, or no folds.
     """
     spec = as_gpu(gpu)
     made: list[FittedErrors] = []

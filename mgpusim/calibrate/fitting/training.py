@@ -102,11 +102,6 @@ def train(
     limit : launches to use, sampled evenly over kernels.
     session : settings of the run, which tells (how much is done, of how much, what).
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
-
-    Raises
-    ------
-    InputError
-        The corpus is not known to be measured; too few launches or kernels, or a parameter that cannot be fitted.
     """
     require_measured(corpus, "fitting", allow_predicted)
     corpus = select(corpus, limit=limit)

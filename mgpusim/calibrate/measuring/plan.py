@@ -125,11 +125,6 @@ def plan_of(suite: Mapping[str, Any], launches: Sequence[Launch], network: Table
     Parameters
     ----------
     network, values : what is run behind them and the numbers beside it (`mgpusim.calibrate.measuring.network_plan`).
-
-    Raises
-    ------
-    InputError
-        A launch for which the runner in C has no room.
     """
     assert set(TIMED[1:]) == set(TIMINGS)
     names = sorted(suite["kernels"])

@@ -44,13 +44,6 @@ def measure_network(
     options : over the `DEFAULTS` of `mgpusim.calibrate.measuring.runner`.
     kept : a file for the launches that were measured alone, so that a command that was stopped goes on behind them; none where
         nothing is run.
-
-    Raises
-    ------
-    InputError
-        A device without the precision, a network for which the runner has no room, and as `Remote.measure` raises.
-    LostCable
-        As `Remote.measure` raises.
     """
     network = made.document["network"]
     suite = {**made.document, "options": dict(options)}

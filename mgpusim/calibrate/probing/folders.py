@@ -74,11 +74,6 @@ def run_probes(
         Run probes again whose file is there already; otherwise they are left as they are.
     on_probe
         Called with each probe's name and number of launches before it runs.
-
-    Raises
-    ------
-    InputError
-        The folder holds probes of another device.
     """
     _check_folder(folder, facts, force)
     folder.mkdir(parents=True, exist_ok=True)

@@ -140,13 +140,7 @@ def _three(sizes: Sequence[int], neutral: int) -> tuple[int, int, int]:
 def merge_shared(
     launches: Sequence[Launch], facts: Sequence[PartFacts], shared: Sequence[Sequence[tuple[int, int | str]]]
 ) -> dict[Place, Place]:
-    """Return, for each argument that is another's buffer, whose it is.
-
-    Raises
-    ------
-    InputError
-        A part writes what another uses, the arguments differ, or there is no such part or argument: all problems at once.
-    """
+    """Return, for each argument that is another's buffer, whose it is."""
     merged: dict[Place, Place] = {}
     problems: list[str] = []
     for group in shared:

@@ -52,11 +52,6 @@ class PartFacts(msgspec.Struct, frozen=True):
 def facts_of(launch: Launch) -> PartFacts:
     """Return the facts of the launch's kernel.
 
-    Raises
-    ------
-    MgpusimError
-        The source does not compile, or has no such kernel.
-
     >>> facts_of(Launch("kernel void f(global int *a, global int *b) { b[0] = a[0]; }", "f", (1,))).written
     frozenset({1})
     """

@@ -178,11 +178,6 @@ def lay_out(
     stripe : int
         Groups of one part in a row where parts take turns (fewer, if a part has no more).
 
-    Raises
-    ------
-    InputError
-        The parts cannot share an index space; all reasons at once.
-
     >>> demand = PartShape("k", (100, 1, 1), (20, 1, 1), (0, 0, 0), 1, False, False)
     >>> [(s.first_item, s.span) for s in lay_out([demand, demand], "warp", "concatenated", 32).slots]
     [(0, 128), (128, 128)]

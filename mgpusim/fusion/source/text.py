@@ -103,11 +103,6 @@ def preprocess(source: TranslationUnit) -> str:
     Comments and pragmas stay. Conditions see the macros of mgpusim's compiler (OpenCL C 1.2, all Khronos extensions), no
     vendor's.
 
-    Raises
-    ------
-    CompileError
-        There is no clang, or it refuses the source.
-
     >>> print(preprocess(TranslationUnit("kernel void f(global int *a) { a[0] = N; } // a note", "-DN=4")).strip())
     kernel void f(global int *a) { a[0] = 4; } // a note
     """

@@ -50,12 +50,7 @@ Lists = Mapping[str, Sequence[Value]]
 
 
 def read_t1(path: str | Path) -> tuple[Space, tuple[str, ...]]:
-    """Read a T1 file; return the space and notes about what it does not hold.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read or is no T1, or its expressions are not arithmetic, comparisons or conditions."""
+    """Read a T1 file; return the space and notes about what it does not hold."""
     return read_with(path, "T1 file", lambda text: t1_from_dict(decode_json(text), Path(path).parent))
 
 

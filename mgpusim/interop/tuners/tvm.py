@@ -34,15 +34,7 @@ class SearchDevice(NamedTuple):
 
 
 def target_of(gpu: GpuLike) -> Any:
-    """Return TVM's target for a GPU: OpenCL with its limits.
-
-    Raises
-    ------
-    InputError
-        TVM is not installed, or too old.
-    MgpusimError
-        There is no such GPU.
-    """
+    """Return TVM's target for a GPU: OpenCL with its limits."""
     spec = as_gpu(gpu)
     return _tvm().target.Target({
         "kind": "opencl", "device": spec.name, "thread_warp_size": spec.core.warp_sizes[0],
@@ -59,13 +51,6 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : whose times are taken.
     overrides : fields of the GPU to change first, by dotted path.
-
-    Raises
-    ------
-    InputError
-        TVM is not installed, or too old.
-    MgpusimError
-        There is no such GPU or engine.
 
     Examples
     --------

@@ -175,11 +175,6 @@ def rows(
 ) -> Call:  # fmt: skip
     """Return the product of weights with a few rows, all of them an item's; `group` has slices of outputs and parts of inputs.
 
-    Raises
-    ------
-    InputError
-        What `DriftLayer.of` says; parts that are no power of two.
-
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), bits=16) for n, c in (("x", 2048), ("y", 8192)))
     >>> made = rows(x, y, "q4", group=(64, 4), precision=Precision(16, 16, 16))
     >>> made.variant, made.launch.global_size, made.weights_b
@@ -348,11 +343,6 @@ def through_numbers(
     Parameters
     ----------
     block : tokens and slices of outputs of an item; others as of `through_whole`, `weights` of `Converted`.
-
-    Raises
-    ------
-    InputError
-        What `DriftLayer.of` says; steps that do not fit.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "image2d_rows", 16) for n, c in (("x", 2048), ("y", 8192)))
     >>> made = through_numbers(x, y, "q4_block32", block=(4, 2), weights="images", precision=Precision(16, 16, 16))

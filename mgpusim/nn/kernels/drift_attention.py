@@ -109,11 +109,6 @@ def few_queries(
     score_group, value_group : slices of results and parts of a sum of a group; see `mgpusim.nn.kernels.drift.rows_group`.
     sum_group : see `sums_group`. `scores_in` : storage of scores, that of queries if empty.
 
-    Raises
-    ------
-    InputError
-        Several texts, tensors elsewhere, or sizes that do not fit each other.
-
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 64), s, 16) for n, h, w, s in (
     ...     ("q", 32, 1, "image2d_rows"), ("k", 8, 640, "key_fours"), ("v", 8, 640, "value_fours")))

@@ -84,13 +84,6 @@ def as_network(
     ----------
     values : with the weights of the file; those of the zoo are drawn.
 
-    Raises
-    ------
-    InputError
-        The file cannot be read as a network.
-    UnknownNameError
-        There is no such file or network; the nearest name is suggested.
-
     >>> as_network("mobilenet-v2").name
     'mobilenet_v2'
     """

@@ -23,11 +23,6 @@ _ITERATIONS_PER_LOOK = 16  # at the clock
 def loop_seconds() -> float:
     """Return the seconds that one run of a loop may take while the lanes of a sample are executed.
 
-    Raises
-    ------
-    InputError
-        MGPUSIM_LOOP_SECONDS is not a positive number.
-
     >>> loop_seconds()
     10.0
     """

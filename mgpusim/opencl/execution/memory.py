@@ -197,13 +197,7 @@ class Memory:
         return item
 
     def locate(self, address: Any, width: int, mask: Array | None, place: str) -> list[tuple[MemoryObject, Any, Array | None]]:
-        """Split an access into (object, byte offset inside a copy, mask) parts; nearly always one.
-
-        Raises
-        ------
-        ExecutionError
-            An active lane leaves its object, or the pointer names none.
-        """
+        """Split an access into (object, byte offset inside a copy, mask) parts; nearly always one."""
         if type(address) is int:
             item = self.slots.get(address >> SLOT_BITS)
             if item is None:

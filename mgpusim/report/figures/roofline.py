@@ -72,11 +72,6 @@ def roofline_svg(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec])
     ----------
     predictions : those to draw; without floating-point operations there is nothing to place.
     gpus : the GPUs they were made for, by name.
-
-    Raises
-    ------
-    KeyError
-        A prediction's GPU is not among `gpus`.
     """
     from matplotlib import rc_context
     from matplotlib.backends.backend_svg import FigureCanvasSVG

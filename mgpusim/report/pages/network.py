@@ -39,11 +39,6 @@ def network_page(predictions: Sequence[NetworkPrediction], gpus: Mapping[str, Gp
     ----------
     predictions : at least one; several are compared in a table first.
     gpus : the GPUs they were made for, by name.
-
-    Raises
-    ------
-    InputError
-        There is no prediction, or a GPU is missing among `gpus`.
     """
     check_gpus(predictions, gpus)
     names = list(dict.fromkeys(p.network for p in predictions))

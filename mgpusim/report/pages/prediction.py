@@ -54,11 +54,6 @@ def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], 
     predictions : at least one; several are compared in a table first.
     gpus : the GPUs they were made for, by name.
     sources : text of the kernel's source by name of the kernel; without it no lines are shown.
-
-    Raises
-    ------
-    InputError
-        There is no prediction, or a GPU is missing among `gpus`.
     """
     check_gpus(predictions, gpus)
     first = predictions[0]

@@ -176,11 +176,6 @@ def assess(
     ----------
     measured : members with their measured times: then they are the space, and costs are measured.
     session : settings of the run, which tells (how much is done, of how much, what).
-
-    Raises
-    ------
-    MgpusimError
-        Unknown criteria, searches or engines; a space without a valid member; a journal of another search.
     """
     settings = settings or PruneSettings()
     pruning = prune_by_knobs(space, gpu, settings.criteria, settings.constants, session=session)

@@ -69,11 +69,6 @@ def ir_use(launch: Launch) -> IrUse:
     Only loops that no other loop lies in are looked at, as they run most often (where they read local memory alone, the loops
     around them). A kernel without loops counts whole.
 
-    Raises
-    ------
-    MgpusimError
-        The source does not compile, or has no such kernel.
-
     >>> from mgpusim.workload.args import BufferArg, ScalarArg
     >>> source = '''kernel void total(global const float4 *a, global float4 *sums, int n) {
     ...   float4 s = 0; for (int i = 0; i < n; i++) s += a[get_global_id(0) * n + i]; sums[get_global_id(0)] = s; }'''

@@ -134,13 +134,6 @@ def prune_by_knobs(
     indices : valid members to judge, in arrays; all valid ones by default.
     session : settings of the run, which tells (the index reached, of how many, what is done).
 
-    Raises
-    ------
-    UnknownNameError, InputError
-        A criterion that does not exist; a role that is not a number.
-    MemoryLimitError
-        What is kept takes more memory than a command may.
-
     >>> space = Space("demo", (Knob("R", (30, 90)), Knob("WG", (32, 1024))), roles={"registers": "R", "items": "WG"})
     >>> found = prune_by_knobs(space, load_gpu("adreno-640"))
     >>> [(s.criterion, s.alone, s.left) for s in found.stages], found.kept.tolist()

@@ -40,11 +40,6 @@ _ARRAYS = {
 def knob_use(space: Space, indices: Array, gpu: GpuSpec | None = None) -> Use:
     """Return the `Use` of valid members from the roles of their knobs; with a GPU, also the bound on their time.
 
-    Raises
-    ------
-    InputError
-        A role that is not a number for some member.
-
     >>> space = Space("demo", (Knob("T", (2, 4)), Knob("WG", (64, 128))), roles={"registers": "T * T", "items": "WG"})
     >>> use = knob_use(space, np.arange(4))
     >>> use.registers.tolist(), use.items.tolist()

@@ -321,13 +321,6 @@ def search(
     budget : evaluations, or fewer if there are fewer members.
     prior : predicted cost of every member, for the search that is guided by a model; NaN where nothing can be predicted.
     bound : a cost that each member does not go below: those that cannot better the best found are passed over, at no cost.
-
-    Raises
-    ------
-    UnknownNameError
-        No search has that name.
-    InputError
-        The budget is below 1, or a search proposes what it should not.
     """
     if budget < 1:
         raise InputError(f"budget: got {budget}, expected at least 1 evaluation")

@@ -121,11 +121,6 @@ def compare(
     cost : cost of a position of the domain of that name.
     priors, bounds : by domain, predicted costs of its members and costs that they do not go below.
     on_run : told what runs next.
-
-    Raises
-    ------
-    UnknownNameError
-        A search that does not exist, before anything runs.
     """
     for name in names:
         searches.lookup(name)

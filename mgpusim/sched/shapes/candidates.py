@@ -65,11 +65,6 @@ def three(sizes: tuple[int, ...], fill: int = 1) -> Shape:
 def kernel_limits(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> KernelLimits:
     """Return what the kernel of `launch` allows of its work groups on `gpu`.
 
-    Raises
-    ------
-    MgpusimError
-        The kernel does not compile, or not even one work item of it fits.
-
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (64,))
     >>> kernel_limits(launch, load_gpu("adreno-640")).max_items
     1024

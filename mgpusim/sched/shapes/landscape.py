@@ -76,11 +76,6 @@ def shapes_of(
     every : all legal shapes; where groups may be partial these are thousands.
     limit : at most so many, spread evenly over the sizes of groups.
 
-    Raises
-    ------
-    InputError
-        The GPU refuses the launch whatever its shape.
-
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6,))
     >>> shapes_of(launch, load_gpu("nvidia-h200"))
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))

@@ -121,11 +121,6 @@ class DataLoads:
     uses_local_ids : whether the program depends on the group (`mgpusim.sched.shapes.candidates.KernelLimits`).
     block_b : bytes that a work item loads at once, of the loads that move along x (most of them, by bytes).
 
-    Raises
-    ------
-    MgpusimError
-        The kernel does not compile or its items cannot be executed.
-
     >>> source = "kernel void f(global float *a, global float *b) { int i = get_global_id(0); b[i] = a[i] + a[i / 8]; }"
     >>> launch = Launch(source, "f", (64,), (BufferArg("float32", 64), BufferArg("float32", 64)))
     >>> loads = DataLoads(launch, [(1, 1, 1), (8, 1, 1)], uses_local_ids=False)

@@ -244,13 +244,6 @@ def apply_rules(facts: RuleInputs, names: Iterable[str] = PAPER_RULES) -> RuleOu
     ----------
     names : rules and their order; rules I to V if not given.
 
-    Raises
-    ------
-    UnknownNameError
-        There is no such rule.
-    InputError
-        There are no shapes.
-
     >>> facts = RuleInputs((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", shapes=((1, 1, 1), (2, 2, 1), (2, 1, 1)))
     >>> apply_rules(facts).stages
     (('shader_cores', 3), ('apus', 1))
@@ -289,11 +282,6 @@ def select(
     shapes : the candidates; all legal ones if None.
     operator, block_b : see `facts_of`.
     names : see `apply_rules`.
-
-    Raises
-    ------
-    MgpusimError
-        The GPU refuses the launch, or its kernel cannot be compiled or executed.
 
     >>> source = "kernel void f(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "f", (4608,), (BufferArg("float32", 4608),))

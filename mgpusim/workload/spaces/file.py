@@ -72,11 +72,6 @@ SpaceLike = Space | str | PathLike[str]
 def as_space(space: SpaceLike, constants: Mapping[str, Scalar] | None = None) -> Space:
     """Return the space that is meant.
 
-    Raises
-    ------
-    InputError, UnknownNameError
-        As `load_space`; other constants for a space that is loaded already.
-
     >>> as_space("first") == as_space(load_space("first"))
     True
     """
@@ -116,11 +111,6 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
     ----------
     data : the decoded document.
     base : folder that the kernel's path is relative to.
-
-    Raises
-    ------
-    InputError
-        Everything wrong with it; without a valid member, the constraints that contradict each other.
 
     >>> space_from_dict({"schema": "mgpusim.space/1", "name": "s", "knobs": {"A": [1, 2]}, "constraints": ["A > 2"]})
     Traceback (most recent call last):

@@ -87,13 +87,7 @@ def define_text(value: object) -> str:
 
 
 def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[str]) -> Launch:
-    """Return the launch of the member whose knobs, constants and derived values are `values`.
-
-    Raises
-    ------
-    InputError
-        Sizes that are not positive whole numbers, arguments that do not work out: all of them.
-    """
+    """Return the launch of the member whose knobs, constants and derived values are `values`."""
     problems = Problems()
     options = [_filled(problems, "options", template.options, values)] if template.options else []
     for name in defines:

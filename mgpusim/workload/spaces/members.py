@@ -152,11 +152,6 @@ class Members(msgspec.Struct, frozen=True, dict=True):
     def index(self, config: Mapping[str, Any]) -> int:
         """Return the number of the member `config`: the inverse of `config`.
 
-        Raises
-        ------
-        InputError
-            Unknown or missing knobs, values they do not take: all of them at once.
-
         >>> Members("demo", (Knob("A", (1, 2)), Knob("B", (3, 5)))).index({"B": 5, "A": 2})
         3
         """
