@@ -237,12 +237,18 @@ def test_tvm_today_gives_a_number_a_group_elsewhere(
 
 
 def test_tvm_of_2018_on_mali_packs_tiles_or_transforms() -> None:
-    """topi/mali/conv2d.py: three launches either way; data_vec has a group for each tile of a channel; tiles of 4 where 4 | H."""
+    """topi/mali/conv2d.py: three launches either way; data_vec has a group for each tile of a channel; tiles of 4 where 4 | H.
+
+    Columns of an item are any factor of the output's; up to max_unroll, 16, they are unrolled.
+    """
     found = choice("tvm-2018", "mali-t860-mp4", (56, 56, 64), 128)
     assert all(len(way.launches) == 3 for way in found.ways)
     labels = [way.launches[0].variant for way in found.ways]
-    assert labels == ["pack 6x3", "pack 6x3", "pack 4x4", "pack 3x3", "winograd4 input", "winograd4 input"]
+    assert labels == ["pack 6x3", "pack 16x3", "pack 6x3", "pack 4x4", "pack 3x3", "winograd4 input", "winograd4 input"]
     assert found.ways[0].launches[0].work_groups == ((1, 1, 1),)
+    assert found.ways[0].launches[0].global_size == (64, 14, 56)
+    large = choice("tvm-2018", "mali-t860-mp4", (112, 112, 64), 128, 7, 2)
+    assert [way.launches[0].variant for way in large.ways if "pack" in way.launches[0].variant][1] == "pack 33x7"
     odd = choice("tvm-2018", "mali-t860-mp4", (14, 14, 64), 128)
     assert odd.ways[-1].launches[0].variant == "winograd2 input"
     assert odd.ways[0].launches[1].global_size == (2, 14, 32)  # seven columns of an item divide 14
@@ -250,6 +256,7 @@ def test_tvm_of_2018_on_mali_packs_tiles_or_transforms() -> None:
     assert not [way for way in strided.ways if way.kernel == "winograd"]
     depthwise = choice("tvm-2018", "mali-t860-mp4", (56, 56, 64), 64, groups=64)
     assert {way.launches[0].variant for way in depthwise.ways} == {"pad"}
+    assert {way.launches[0].global_size for way in depthwise.ways} == {(64, 58, 58)}
     assert (8, 1, 1) in depthwise.ways[0].launches[0].work_groups  # tile_c items along the channels
 
 

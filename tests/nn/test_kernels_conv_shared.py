@@ -70,6 +70,7 @@ def test_a_group_for_each_number(precision: Precision, channels: int, outputs: i
     check(conv_group, ImageShape(2, 5, 4, channels), outputs, window, precision, lanes=8)
     check(conv_group, ImageShape(2, 5, 4, channels), outputs, window, precision, lanes=1)
     check(conv_group, ImageShape(1, 1, 1, channels), outputs, Window(groups=groups), precision, lanes=64)
+    check(conv_group, ImageShape(1, 1, 1, channels), outputs, Window(groups=groups), precision, lanes=1, numbers=8, unroll=4)
 
 
 @pytest.mark.each_time(every=7)
@@ -130,6 +131,10 @@ def test_a_copy_with_its_border(storage: str) -> None:
     first, copy, inside = padded_copy(src, ODD, "padded", F32)
     (got,) = run_calls([first], [(src, x)], [copy])
     np.testing.assert_array_equal(got, np.pad(x, ((0, 0), (1, 2), (0, 3), (0, 0))))
+    if storage == "buffer":
+        single, *_ = padded_copy(src, ODD, "padded", F32, by_channel=True)
+        assert single.launch.global_size == (6, *first.launch.global_size[1:])
+        np.testing.assert_array_equal(run_calls([single], [(src, x)], [copy])[0], got)
     assert inside.output(copy.shape, 7) == ODD.output(src.shape, 7)
 
 
@@ -145,6 +150,8 @@ def test_what_they_refuse() -> None:
         conv_gemm(*inside, Window(groups=3), precision=F32)
     with pytest.raises(InputError, match=r"got 48 work items .* power of two"):
         conv_group(*inside, SAME, precision=F32, lanes=48)
+    with pytest.raises(InputError, match="got 2 lanes and 4 numbers"):
+        conv_group(*inside, SAME, precision=F32, lanes=2, numbers=4)
 
 
 @pytest.mark.each_time(every=3)

@@ -46,12 +46,12 @@ def conv_packed(
     Parameters
     ----------
     block : columns, rows and slices of outputs of a work item of the convolution.
-    grid : of the convolution and of the last launch; tiles are packed by slices, columns and rows.
+    grid : of the convolution and of the last launch; tiles are packed by channels (slices between images), columns and rows.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> calls = conv_packed(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(), block=(4, 1, 1))
     >>> [(c.variant, c.launch.global_size) for c in calls]  # doctest: +NORMALIZE_WHITESPACE
-    [('pack 6x3', (16, 14, 56)), ('conv packed 3x3 4x1x1', (14, 56, 16)), ('unpack', (56, 56, 16))]
+    [('pack 6x3', (64, 14, 56)), ('conv packed 3x3 4x1x1', (14, 56, 16)), ('unpack', (56, 56, 16))]
     """
     window.check(src, dst)
     columns, rows = tile_of(window, block[:2])
@@ -68,7 +68,7 @@ def conv_packed(
     edge = not window.pointwise or shape.w % block[0] > 0 or shape.h % block[1] > 0
     first = _pack(
         src, packed, precision, (columns, rows), (block[0] * window.strides[1], block[1] * window.strides[0]),
-        (window.pads[1], window.pads[0]), edge,
+        (window.pads[1], window.pads[0]), edge, by_channel=src.storage == "buffer" and src.bits > 8,
     )  # fmt: skip
     held = Weights(src.shape.c, shape.c, window.taps, 1, block[2], 1, "buffer", precision.stored)
     constants = {
@@ -92,20 +92,31 @@ def _pack(
     step: tuple[int, int],
     pads: tuple[int, int],
     edge: bool,
+    by_channel: bool,
 ) -> Call:
-    """Return the launch that copies tiles; sizes are columns and rows, `edge` says that some reach over the edge."""
+    """Return the launch that copies tiles; sizes are columns and rows, `edge` says that some reach over the edge.
+
+    An item copies a tile of a slice, or of a channel, as TVM's do, whose tensors have one channel after the other.
+    """
+    slices, *tiles = blocks_size("sxy", (*tile, 1), packed)
+    items = packed.shape.c if by_channel else slices
     constants = {
         **block_constants("sxy", (*tile, 1), src.shape.n), "STEP_X": step[0], "STEP_Y": step[1], "PAD_X": pads[0],
-        "PAD_Y": pads[1], "CHECK_X": edge, "CHECK_Y": edge, "CLAMP_X": False, "CLAMP_Y": False,
+        "PAD_Y": pads[1], "CHECK_X": edge, "CHECK_Y": edge, "CLAMP_X": False, "CLAMP_Y": False, "PARTS": 4 if by_channel else 1,
+        "SPARE": slices * 4 - packed.shape.c,
     }  # fmt: skip
     return call(
-        "pack", f"pack {tile[0]}x{tile[1]}", blocks_size("sxy", (*tile, 1), packed), src=[("SRC", src)], dst=[("DST", packed)],
+        "pack", f"pack {tile[0]}x{tile[1]}", (items, *tiles), src=[("SRC", src)], dst=[("DST", packed)],
         constants=constants, precision=arithmetic(precision),
     )  # fmt: skip
 
 
-def padded_copy(src: Stored, window: Window, name: str, precision: Precision) -> tuple[Call, Stored, Window]:
+def padded_copy(
+    src: Stored, window: Window, name: str, precision: Precision, by_channel: bool = False
+) -> tuple[Call, Stored, Window]:
     """Return the launch that copies a tensor with the border of a window, the copy, and the window without a border.
+
+    An item copies a pixel of a slice, or between buffers of a channel.
 
     >>> x = Stored("x", ImageShape(1, 56, 56, 64))
     >>> made, copy, window = padded_copy(x, Window((3, 3), pads=(1, 1, 1, 1)), "y/padded", Precision())
@@ -115,7 +126,7 @@ def padded_copy(src: Stored, window: Window, name: str, precision: Precision) ->
     top, left, bottom, right = window.pads
     shape = src.shape
     copy = Stored(name, ImageShape(shape.n, shape.h + top + bottom, shape.w + left + right, shape.c), src.storage, src.bits)
-    made = _pack(src, copy, precision, (1, 1), (1, 1), (left, top), any(window.pads))
+    made = _pack(src, copy, precision, (1, 1), (1, 1), (left, top), any(window.pads), by_channel)
     inside = Window(window.kernel, window.strides, window.dilations, groups=window.groups)
     return msgspec.structs.replace(made, variant="pad"), copy, inside
 

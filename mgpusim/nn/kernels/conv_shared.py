@@ -78,9 +78,13 @@ def conv_group(
     *,
     precision: Precision,
     lanes: int = 256,
+    numbers: int = 1,
+    unroll: int = 1,
     fused: Sequence[FusedOperator] = (),
 ) -> Call:
     """Return a convolution between buffers with a work group of `lanes` items, a power of two, for every number of the output.
+
+    With one lane a group has `numbers` of the output, whose items take `unroll` inputs at a time.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
     >>> made = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())
@@ -89,15 +93,18 @@ def conv_group(
     """
     _check(src, dst, window)
     power_of_two(f"convolution {window.label} of {src.name}", (lanes,))
+    if numbers > 1 and lanes > 1:
+        raise InputError(f"convolution {window.label} of {src.name}: got {lanes} lanes and {numbers} numbers, expected one alone")
     inputs, outputs = src.shape.c // window.groups, dst.shape.c // window.groups
     constants = {
         **window.constants(), **window.border_constants(src, dst, (1, 1)), "O_GROUP": outputs, "I_GROUP": inputs,
-        "OUTPUTS": dst.shape.c, "W_BITS": precision.stored, "LANES": lanes,
+        "OUTPUTS": dst.shape.c, "W_BITS": precision.stored, "LANES": lanes, "NUMBERS": numbers, "UNROLL": unroll,
     }  # fmt: skip
-    numbers = dst.rows * dst.shape.w * dst.shape.slices * 4
+    groups = -(-dst.rows * dst.shape.w * dst.shape.slices * 4 // numbers)
+    size = lanes * numbers
     return call(
-        "conv_group", f"conv group {window.label} of {lanes}", (numbers * lanes,), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, fused=fused, local_size=(lanes,),
+        "conv_group", f"conv group {window.label} of {size}", (groups * size,), src=[("SRC", src)], dst=[("DST", dst)],
+        constants=constants, precision=precision, fused=fused, local_size=(size,),
         weight_order=PlainOrder(window.kernel), weights=_weights(dst, window, inputs, precision),
     )  # fmt: skip
 

@@ -83,11 +83,11 @@ def in_model_order(task: KernelTask, call: Call) -> Call:
     return msgspec.structs.replace(call, weight_order=PlanesOrder(call.weight_order, shape))
 
 
-def _padded(task: KernelTask, given: Parameters) -> tuple[list[Call], Stored, Window]:
+def _padded(task: KernelTask, given: Parameters, by_channel: bool) -> tuple[list[Call], Stored, Window]:
     """Return the copy of the input with its border, if one is asked for, and what the convolution reads then."""
     if not given["padded"]:
         return [], task.src, window_of(task)
-    first, src, window = padded_copy(task.src, window_of(task), f"{task.made.name}/padded", task.precision)
+    first, src, window = padded_copy(task.src, window_of(task), f"{task.made.name}/padded", task.precision, by_channel)
     return [first], src, window
 
 
@@ -97,7 +97,7 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
 
     With `padded` the input is copied with its border before; with `apart` what is fused is a launch of its own.
     """
-    before, src, window = _padded(task, given)
+    before, src, window = _padded(task, given, by_channel=False)
     made, fused, behind = task.made, task.fused(), []
     if given["apart"]:
         made, last = unpacked(made, task.precision, given["grid"], fused)
@@ -130,10 +130,10 @@ def conv_gemm(task: KernelTask, given: Parameters) -> Call:
     return in_model_order(task, made)
 
 
-@variant("conv_group", lanes=256)
+@variant("conv_group", lanes=256, numbers=1, unroll=1)
 def conv_group(task: KernelTask, given: Parameters) -> Call:
-    """Convolution or layer with a work group of `lanes` items for every number of the output."""
-    made = group_kernel(task.src, task.made, window_of(task), **task.how(), lanes=given["lanes"])
+    """Convolution or layer with a work group of `lanes` items for every number of the output, or `numbers` of items alone."""
+    made = group_kernel(task.src, task.made, window_of(task), **task.how(), **given)
     return in_model_order(task, made)
 
 
@@ -150,12 +150,12 @@ def winograd(task: KernelTask, given: Parameters) -> list[Call]:
 def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item.
 
-    With `padded` the input is copied with its border before, unless a channel has several outputs.
+    With `padded` the input is copied with its border before, channel by channel, unless a channel has several outputs.
     """
     window = window_of(task)
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
         return [convolution(task.src, task.made, window, **task.how())]
-    before, src, window = _padded(task, given)
+    before, src, window = _padded(task, given, by_channel=task.src.storage == "buffer" and task.src.bits > 8)
     made = depthwise_kernel(
         src, task.made, window, block=block_of(given)[:2], shared=given["shared"], weights=given["weights"], **task.how(given),
     )  # fmt: skip
