@@ -80,7 +80,7 @@ def test_six_bits_stay_what_they_are() -> None:
     step = np.abs(once.scales.astype(np.float32)[..., None] * once.parts)[..., None]
     assert float((np.abs(once.values() - values).reshape(3, 2, 16, 16) / np.maximum(step, 1e-9)).max()) < 1.01
     assert once.numbers.min() == -32
-    assert ggml.GgmlOrder("q6_K", "rows").contents([values])[0].shape == (3, 2, 210)
+    assert ggml.ggml_weights([values], "q6_K", "rows")[0].shape == (3, 2, 210)
 
 
 @pytest.mark.parametrize("dtype", ["q4_1", "q4_K", "q5_K"])
@@ -90,9 +90,9 @@ def test_blocks_with_least_numbers_stay_what_they_are(dtype: str) -> None:
     once = rounded(values, dtype)
     np.testing.assert_array_equal(rounded(once, dtype), once)
     assert float(np.abs(once - values).max()) < (values.max() - values.min()) / (15 if dtype != "q5_K" else 31)
-    held = sum(one.nbytes for one in ggml.GgmlOrder(dtype, "rows").contents([values]))
+    held = sum(one.nbytes for one in ggml.ggml_weights([values], dtype, "rows"))
     assert held == 3 * 512 // BLOCK_TYPES[dtype].count * {"q4_1": 20, "q4_K": 144, "q5_K": 176}[dtype]
-    assert sum(one.nbytes for one in ggml.GgmlOrder(dtype, "words").contents([values])) == held
+    assert sum(one.nbytes for one in ggml.ggml_weights([values], dtype, "words")) == held
 
 
 @pytest.mark.parametrize(("length", "masked", "cap"), [(1, False, 0.0), (1, False, 5.0), (5, True, 0.0), (4, True, 5.0)])

@@ -12,7 +12,7 @@ from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import ROWS, Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.gemm import GemmBlocks, as_matrix, blocks_of, gemm, im2col
 from mgpusim.nn.kernels.window import Window
-from mgpusim.nn.kernels.winograd import WinogradOrder, winograd
+from mgpusim.nn.kernels.winograd import winograd
 from tests.helpers.convolutions import direct, tolerance
 from tests.helpers.examples import examples
 from tests.helpers.network_kernels import contents_of, run_calls
@@ -107,8 +107,7 @@ def test_winograd_by_products(blocks: GemmBlocks, reshaped: bool) -> None:
     x, values, bias = rng.uniform(-1, 1, (1, 9, 6, 8)), rng.uniform(-1, 1, (10, 3, 3, 8)), rng.uniform(-1, 1, 10)
 
     def product(before: Stored, after: Stored) -> list[Call]:
-        order = WinogradOrder(4, 1, "buffer")
-        return gemm(before, after, blocks, precision=F32, reshaped=reshaped, transformed=order)
+        return gemm(before, after, blocks, precision=F32, reshaped=reshaped, tile=4)
 
     calls = winograd(
         src, dst, SAME, precision=F32, row_items=False, channels_first=True, product=product, fused=[FusedOperator("relu")]

@@ -105,7 +105,7 @@ def test_what_layers_cannot_take_is_refused() -> None:
         (lambda: mnn.gemm(x, planes("y", 1, 32, height=2), "q4_0", rows=4, precision=F32), "expected one text"),
         (lambda: mnn_attention.token_attention(x, y, y, x, scale=1.0, precision=F32), "expected row_columns"),
         (lambda: mnn_attention.head_rotary(x, y, y, planes("z", 2, 96), precision=F32), "rotary"),
-        (lambda: mnn.MnnOrder("q8_0", True).contents([np.full((8, 32), 1e4)]), "at most 65"),
+        (lambda: mnn.mnn_weights([np.full((8, 32), 1e4)], "q8_0", True), "at most 65"),
     ):
         with pytest.raises(InputError, match=said):
             make()

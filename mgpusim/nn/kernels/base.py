@@ -7,10 +7,10 @@ module with functions that return `Call`s; what the constants of its template me
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Protocol, Required, TypedDict
+from typing import Any, NamedTuple, Protocol, Required, TypedDict
 
 import msgspec
 
@@ -101,14 +101,18 @@ class Operand(Protocol):
         """Return the kernel argument: `access` is "read" or "write"."""
 
 
-class WeightOrder(Protocol):
-    """How the weights of a launch are arranged: the families of kernels have their own, with what it depends on as fields."""
+class WeightOrder(NamedTuple):
+    """How the weights of a launch are arranged: families of kernels have functions for it; `given` is what these depend on.
+
+    A function takes constants as `mgpusim.nn.graphs.operators` has them, None where one is left out, and what is given.
+    """
+
+    arrange: Callable[..., list[Array]]
+    given: tuple[Any, ...] = ()
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the numbers of the arguments that are weights, in order, of any shape.
-
-        Constants are as `mgpusim.nn.graphs.operators` has them, None where one is left out.
-        """
+        """Return the numbers of the arguments that are weights, in order, of any shape."""
+        return self.arrange(constants, *self.given)
 
 
 class Stored(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.items import grid_constants, grid_size
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg
@@ -22,16 +22,11 @@ BLOCK = 32
 """Numbers that share a scale."""
 
 
-class BlockOrder(msgspec.Struct, frozen=True):
-    """Weights (outputs, inputs) of a type in blocks, as `blocks.h` has them; then the bias, if the kernel has one."""
-
-    dtype: str
-    bias: bool
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        made = packed_blocks(values, self.dtype)
-        return [*made, padded_channels(bias)] if self.bias else made
+def in_block_words(constants: Sequence[Array | None], dtype: str, biased: bool) -> list[Array]:
+    """Return weights (outputs, inputs) of a type in blocks, as `blocks.h` has them; then the bias, if it is `biased`."""
+    values, bias = weights_and_bias(constants)
+    made = packed_blocks(values, dtype)
+    return [*made, padded_channels(bias)] if biased else made
 
 
 def packed_blocks(values: Array, dtype: str) -> list[Array]:
@@ -108,7 +103,8 @@ def block_weights(
     return call(
         "block_weights", f"{dtype} {count}x{inputs}x{outputs}{parts}", (dst.shape.slices, split[1], -(-count // pixels)),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=Precision(precision.stored, precision.calc, 32),
-        weights=[*_held(inputs, outputs, dtype), bias.arg("read")], weight_order=BlockOrder(dtype, True), fused=fused,
+        weights=[*_held(inputs, outputs, dtype), bias.arg("read")], fused=fused,
+        weight_order=WeightOrder(in_block_words, (dtype, True)),
         local_size=(*split, 1) if split[1] > 1 else None,
     )  # fmt: skip
 
@@ -138,7 +134,7 @@ def block_gather(
     made = call(
         "block_gather", f"{dtype} gather", grid_size(d, grid), src=[("WHICH", index)], dst=[("DST", dst)],
         constants=constants | grid_constants(grid, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
-        weights=_held(d.c, rows, dtype), weight_order=BlockOrder(dtype, False), fused=fused,
+        weights=_held(d.c, rows, dtype), weight_order=WeightOrder(in_block_words, (dtype, False)), fused=fused,
     )  # fmt: skip
     taken = _held(d.c, 4 * d.n * d.h * d.w, dtype)  # each vector holds four rows
     return msgspec.structs.replace(made, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)})

@@ -10,7 +10,7 @@ import msgspec
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.weights import Weights, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 from mgpusim.workload.args import BufferArg
@@ -72,7 +72,7 @@ def convolution(
     shape = "x".join(map(str, block))
     return call(
         "convolution", f"{name} {window.label} {shape}", blocks_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, weights=held.args(), weight_order=held, fused=fused,
+        constants=constants, precision=precision, weights=held.args(), weight_order=held.order, fused=fused,
         local_size=(lanes, 1) if staged else None,
     )  # fmt: skip
 
@@ -108,12 +108,10 @@ WEIGHTS = {"buffer": "buffer", "image_buffer": "image_buffer", "image": "image2d
 """Where the weights may lie, with the storage of a tensor that does: a slice's taps are side by side."""
 
 
-class DepthwiseOrder(msgspec.Struct, frozen=True):
-    """Weights by slice and tap; then the bias."""
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        return [by_slice_and_tap(values), padded_channels(bias)]
+def by_tap(constants: Sequence[Array | None]) -> list[Array]:
+    """Return weights by slice and tap; then the bias."""
+    values, bias = weights_and_bias(constants)
+    return [by_slice_and_tap(values), padded_channels(bias)]
 
 
 def depthwise(
@@ -157,7 +155,7 @@ def depthwise(
     return call(
         "depthwise", f"depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")],
-        weight_order=DepthwiseOrder(), fused=fused,
+        weight_order=WeightOrder(by_tap), fused=fused,
     )  # fmt: skip
 
 
@@ -216,7 +214,7 @@ def conv_transpose(
         "conv_transpose", f"transposed conv {window.label} {shape}",
         (sizes[1], sizes[0] * src.shape.n, -(-dst.shape.slices // block[2])), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=stored.args(),
-        weight_order=stored, fused=fused,
+        weight_order=stored.order, fused=fused,
     )  # fmt: skip
 
 
@@ -245,12 +243,10 @@ MOST_PRODUCTS = 4096
 """Multiplications of vectors that an item may have: the kernel is unrolled."""
 
 
-class ConstantsOrder(msgspec.Struct, frozen=True):
-    """Weights by tap and input, outputs last; then the bias."""
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        return [padded_channels(values.transpose(1, 2, 3, 0)), padded_channels(bias)]
+def outputs_last(constants: Sequence[Array | None]) -> list[Array]:
+    """Return weights by tap and input, outputs last; then the bias."""
+    values, bias = weights_and_bias(constants)
+    return [padded_channels(values.transpose(1, 2, 3, 0)), padded_channels(bias)]
 
 
 def conv_constants(
@@ -282,5 +278,5 @@ def conv_constants(
         "conv_constants", f"conv constants {window.label}", (dst.shape.w, dst.rows), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused,
         weights=[BufferArg(dtype, count * 4, access="read") for count in (vectors, dst.shape.slices)],
-        weight_order=ConstantsOrder(),
+        weight_order=WeightOrder(outputs_last),
     )  # fmt: skip

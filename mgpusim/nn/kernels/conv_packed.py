@@ -79,7 +79,7 @@ def conv_packed(
     label = f"conv packed {window.label} {'x'.join(map(str, block))}"
     second = call(
         "convolution", label, blocks_size(grid, block, sums), src=[("SRC", packed)], dst=[("DST", sums)], constants=constants,
-        precision=precision, weights=held.args(), weight_order=held,
+        precision=precision, weights=held.args(), weight_order=held.order,
     )  # fmt: skip
     return [first, second, last]
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.items import power_of_two
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
 
 
-class PlainOrder(msgspec.Struct, frozen=True):
-    """Weights by output, input, row and column; then the bias."""
-
-    kernel: tuple[int, int]
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        return [values.reshape(len(values), *self.kernel, -1).transpose(0, 3, 1, 2), bias]
+def as_stated(constants: Sequence[Array | None], kernel: tuple[int, int]) -> list[Array]:
+    """Return weights by output, input, row and column; then the bias."""
+    values, bias = weights_and_bias(constants)
+    return [values.reshape(len(values), *kernel, -1).transpose(0, 3, 1, 2), bias]
 
 
 def conv_gemm(
@@ -67,7 +61,7 @@ def conv_gemm(
     return call(
         "conv_gemm", f"conv gemm {window.label} {block[0]}x{block[1]}", size, src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=_weights(dst, window, src.shape.c, precision),
-        weight_order=PlainOrder(window.kernel), fused=fused, local_size=group,
+        weight_order=WeightOrder(as_stated, (window.kernel,)), fused=fused, local_size=group,
     )  # fmt: skip
 
 
@@ -105,7 +99,7 @@ def conv_group(
     return call(
         "conv_group", f"conv group {window.label} of {size}", (groups * size,), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused, local_size=(size,),
-        weight_order=PlainOrder(window.kernel), weights=_weights(dst, window, inputs, precision),
+        weight_order=WeightOrder(as_stated, (window.kernel,)), weights=_weights(dst, window, inputs, precision),
     )  # fmt: skip
 
 

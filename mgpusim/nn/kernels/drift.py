@@ -17,7 +17,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scratch, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scratch, Stored, WeightOrder, call
 from mgpusim.nn.kernels.items import grid_constants, grid_size
 from mgpusim.nn.kernels.weights import KINDS, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
@@ -30,37 +30,29 @@ _NUMBER_KINDS = ("buffer", "constant", "local", "sub_group")
 """Where converted whole numbers may lie."""
 
 
-class DriftOrder(msgspec.Struct, frozen=True):
-    """Weights (outputs, inputs) as `drift.h` has them, those that are asked for: words, scales, sums of numbers, bias.
+def drift_weights(constants: Sequence[Array | None], dtype: str, parts: tuple[str, ...], image: bool) -> list[Array]:
+    """Return weights (outputs, inputs) as `drift.h` has them, those that are asked for: words, scales, sums of numbers, bias.
 
     Outputs are padded to whole slices. Sums are those of the whole numbers of each output. Words of an `image` are texels.
+
+    >>> [a.shape for a in drift_weights([np.ones((6, 64)), None], "q4", ("words", "scales", "bias"), False)]
+    [(16, 2, 2), (1, 8), (8,)]
     """
-
-    dtype: str
-    parts: tuple[str, ...] = ("words", "scales", "bias")
-    image: bool = False
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments.
-
-        >>> [a.shape for a in DriftOrder("q4").contents([np.ones((6, 64)), None])]
-        [(16, 2, 2), (1, 8), (8,)]
-        """
-        values, bias = weights_and_bias(constants)
-        made: dict[str, Array] = {"bias": padded_channels(bias)}
-        if self.dtype.startswith("float"):
-            made["words"] = _words(padded_channels(values.T).T)
-            return [made[name] for name in self.parts if name in made]
-        blocks = in_blocks(values, self.dtype)
-        bits = BLOCK_TYPES[self.dtype].bits
-        numbers = padded_channels(blocks.numbers.reshape(values.shape).T).T
-        least = 8 if bits == 4 else 128
-        words = _words(numbers.astype(np.int16) + least)
-        words = words[..., ::2] | words[..., 1::2] << 4 if bits == 4 else words
-        made["words"] = np.ascontiguousarray(words.astype(np.uint8)).view("<u2" if self.image and bits == 4 else "<u4")
-        made["scales"] = padded_channels(blocks.scales.T)
-        made["sums"] = numbers.sum(axis=1, dtype=np.int64)
-        return [made[name] for name in self.parts if name in made]
+    values, bias = weights_and_bias(constants)
+    made: dict[str, Array] = {"bias": padded_channels(bias)}
+    if dtype.startswith("float"):
+        made["words"] = _words(padded_channels(values.T).T)
+        return [made[name] for name in parts if name in made]
+    blocks = in_blocks(values, dtype)
+    bits = BLOCK_TYPES[dtype].bits
+    numbers = padded_channels(blocks.numbers.reshape(values.shape).T).T
+    least = 8 if bits == 4 else 128
+    words = _words(numbers.astype(np.int16) + least)
+    words = words[..., ::2] | words[..., 1::2] << 4 if bits == 4 else words
+    made["words"] = np.ascontiguousarray(words.astype(np.uint8)).view("<u2" if image and bits == 4 else "<u4")
+    made["scales"] = padded_channels(blocks.scales.T)
+    made["sums"] = numbers.sum(axis=1, dtype=np.int64)
+    return [made[name] for name in parts if name in made]
 
 
 def _words(values: Array) -> Array:
@@ -123,9 +115,9 @@ class DriftLayer(msgspec.Struct, frozen=True):
         group = BLOCK_TYPES[self.dtype].count // 4 if self.dtype in BLOCK_TYPES else 0
         return {"Q_BITS": self.bits, "Q_GROUP": group, "O_SLICES": self.slices, "W_IMAGE": self.image, "S_BITS": bits}
 
-    def order(self, *parts: str) -> DriftOrder:
+    def order(self, *parts: str) -> WeightOrder:
         """Return how weights are arranged for some arguments."""
-        return DriftOrder(self.dtype, parts, self.image)
+        return WeightOrder(drift_weights, (self.dtype, parts, self.image))
 
     def words(self, bits: int) -> list[Arg]:
         """Return the arguments of words and, where weights are quantized, scales of `bits`."""

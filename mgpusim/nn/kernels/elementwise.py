@@ -11,7 +11,7 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, broadcast_load, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, WeightOrder, broadcast_load, call
 from mgpusim.nn.kernels.integers import bounds, fixed_point, stored_scale
 from mgpusim.nn.kernels.items import expect, grid_call, grid_constants, grid_size
 from mgpusim.nn.kernels.weights import padded_channels
@@ -71,15 +71,11 @@ def affine(
     return msgspec.structs.replace(elementwise("mul", [src, scale], dst, **how), variant="affine")
 
 
-class NormOrder(msgspec.Struct, frozen=True):
-    """A batch norm's scale, offset, mean and variance as the factor and the term of each channel."""
-
-    epsilon: float
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        scale, offset, mean, variance = (np.asarray(value, np.float64).reshape(-1) for value in constants[:4])
-        factor = scale / np.sqrt(variance + self.epsilon)
-        return [padded_channels(factor), padded_channels(offset - mean * factor)]
+def factor_and_term(constants: Sequence[Array | None], epsilon: float) -> list[Array]:
+    """Return a batch norm's scale, offset, mean and variance as the factor and the term of each channel."""
+    scale, offset, mean, variance = (np.asarray(value, np.float64).reshape(-1) for value in constants[:4])
+    factor = scale / np.sqrt(variance + epsilon)
+    return [padded_channels(factor), padded_channels(offset - mean * factor)]
 
 
 def batch_norm(
@@ -100,7 +96,11 @@ def batch_norm(
     made = affine(src, channels, channels, dst, **how)
     operands = (made.operands[0], None, None, *made.operands[3:])
     return msgspec.structs.replace(
-        made, variant="batch norm", operands=operands, weights_b=2 * channels.size_b, weight_order=NormOrder(epsilon)
+        made,
+        variant="batch norm",
+        operands=operands,
+        weights_b=2 * channels.size_b,
+        weight_order=WeightOrder(factor_and_term, (epsilon,)),
     )
 
 

@@ -14,11 +14,11 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import ROWS, Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import ROWS, Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.items import arithmetic
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
-from mgpusim.nn.kernels.winograd import WinogradOrder
+from mgpusim.nn.kernels.winograd import winograd_products
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 POWERS = (1, 2, 4, 8, 16)
@@ -117,40 +117,31 @@ def _apart(line: Sequence[int], sizes: Sequence[int]) -> int:
     return sum((a - b) ** 2 for a, b in zip(line, sizes, strict=False))
 
 
-class GemmOrder(msgspec.Struct, frozen=True):
-    """Weights in blocks of terms by columns, then the bias.
+def in_gemm_blocks(constants: Sequence[Array | None], blocks: GemmBlocks, parts: int = 1, tile: int = 0) -> list[Array]:
+    """Return weights in blocks of terms by columns, then the bias.
 
-    Attributes
+    Parameters
     ----------
     parts : runs of terms, each padded to a multiple of four: pixels of an image that a layer takes in whole.
-    transformed : of Winograd's method, whose products have sets of weights of their own and no bias; None else.
+    tile : of Winograd's method, whose products have sets of weights of their own and no bias; 0 else.
     """
+    values, bias = weights_and_bias(constants)
+    sets = winograd_products(values, tile) if tile else values.reshape(1, len(values), -1)
+    bias = np.zeros(len(values)) if tile else bias
+    return [_arranged(sets, blocks, parts), _to_multiple(bias, max(blocks.columns, 4))]
 
-    blocks: GemmBlocks
-    parts: int = 1
-    transformed: WinogradOrder | None = None
 
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        if self.transformed is not None:
-            sets = self.transformed.products(values)
-            bias = np.zeros(len(values))
-        else:
-            sets = values.reshape(1, len(values), -1)
-        return [self.arranged(sets), _to_multiple(bias, max(self.blocks.columns, 4))]
-
-    def arranged(self, sets: Array) -> Array:
-        """Return weights of shape (sets, columns, terms) as they lie."""
-        b = self.blocks
-        parted = sets.reshape(*sets.shape[:2], self.parts, -1)
-        terms = _to_multiple(parted, 4).reshape(*sets.shape[:2], -1)
-        padded = _to_multiple(terms, b.terms).swapaxes(1, 2)
-        columns = _to_multiple(_to_multiple(padded, 4), b.columns * b.columns_together)
-        parts = columns.reshape(len(sets), -1, b.terms, b.groups(columns.shape[2]), b.columns_together, b.columns)
-        i, h, j = 2, 4, 5  # term of a block, block of a group, column of a block; before them set, step and group
-        across, along = (j, i) if b.rhs_turned else (i, j)
-        within = (across, h, along) if b.rhs_beside else (h, across, along)
-        return np.asarray(parts.transpose(0, 3, 1, *within))
+def _arranged(sets: Array, b: GemmBlocks, parts: int) -> Array:
+    """Return weights of shape (sets, columns, terms) as they lie."""
+    parted = sets.reshape(*sets.shape[:2], parts, -1)
+    terms = _to_multiple(parted, 4).reshape(*sets.shape[:2], -1)
+    padded = _to_multiple(terms, b.terms).swapaxes(1, 2)
+    columns = _to_multiple(_to_multiple(padded, 4), b.columns * b.columns_together)
+    split = columns.reshape(len(sets), -1, b.terms, b.groups(columns.shape[2]), b.columns_together, b.columns)
+    i, h, j = 2, 4, 5  # term of a block, block of a group, column of a block; before them set, step and group
+    across, along = (j, i) if b.rhs_turned else (i, j)
+    within = (across, h, along) if b.rhs_beside else (h, across, along)
+    return np.asarray(split.transpose(0, 3, 1, *within))
 
 
 def gemm(
@@ -161,7 +152,7 @@ def gemm(
     precision: Precision,
     reshaped: bool = False,
     whole: bool = False,
-    transformed: WinogradOrder | None = None,
+    tile: int = 0,
     fused: Sequence[FusedOperator] = (),
     name: str = "gemm",
 ) -> list[Call]:
@@ -172,7 +163,7 @@ def gemm(
     src, dst : matrices, in rows: as `as_matrix` has them.
     reshaped : a launch brings the rows of `src` into blocks before.
     whole : `src` are images, each of which is a row of one matrix.
-    transformed : of the order of the weights, see `GemmOrder`.
+    tile : of the weights, see `in_gemm_blocks`.
     name : of the variant.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 3136, c), ROWS, 16) for n, c in (("x", 64), ("y", 128)))
@@ -195,7 +186,7 @@ def gemm(
         raise InputError(
             f"{what}: blocks of {blocks.terms} terms and {blocks.columns} columns do not suit {terms} terms and operands"
         )
-    sets = matrices if transformed is not None else 1
+    sets = matrices if tile else 1
     constants: dict[str, object] = {
         "M": m, "N": n, "K": terms, "M0": blocks.rows, "N0": blocks.columns, "K0": blocks.terms, "V0": blocks.rows_together,
         "H0": blocks.columns_together, "LHS_BLOCKS": reshaped, "LHS_BESIDE": blocks.beside,
@@ -225,7 +216,7 @@ def gemm(
     last = call(
         "gemm", f"{name}{way} {blocks.rows}x{blocks.columns}x{blocks.terms}", (-(-n // blocks.columns), rows, matrices),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=precision, weights=[held, bias],
-        weight_order=GemmOrder(blocks, parts, transformed), fused=fused,
+        weight_order=WeightOrder(in_gemm_blocks, (blocks, parts, tile)), fused=fused,
     )  # fmt: skip
     return [*before, last]
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
 import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks, in_six_bits
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import ROWS, Call, Precision, Scratch, Stored, call
+from mgpusim.nn.kernels.base import ROWS, Call, Precision, Scratch, Stored, WeightOrder, call
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 TYPES = {"q4_0": 40, "q4_1": 41, "q4_K": 12, "q5_K": 13, "q6_K": 66, "q8_0": 80, "float16": 16}
@@ -32,31 +31,25 @@ PARTS = 4
 """Items that share a pair of rows of a vector's product."""
 
 
-class GgmlOrder(msgspec.Struct, frozen=True):
-    """How weights (outputs, inputs) lie: words of four inputs, by inputs, of a row ("words") or of two ("pairs"); or "rows"."""
+def ggml_weights(constants: Sequence[Array | None], dtype: str, order: str) -> list[Array]:
+    """Return weights (outputs, inputs): words of four inputs, by inputs, of a row ("words") or of two ("pairs"); or "rows".
 
-    dtype: str
-    order: str
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments.
-
-        >>> words, scales = GgmlOrder("q4_0", "pairs").contents([np.ones((4, 32))])
-        >>> words.shape, scales.shape, hex(int(words[0, 0]))
-        ((8, 2), (1, 4), '0x0')
-        """
-        values = constants[0]
-        assert values is not None
-        if self.dtype == "float16":
-            return [np.ascontiguousarray(values, np.float16)]
-        if self.order == "rows":
-            return _in_rows(values, self.dtype)
-        found = _in_columns(values, self.dtype)
-        if self.order == "pairs":
-            wide = {"uint16": "<u4", "uint8": "<u2", "uint32": "<u4"}
-            for i in range(IMAGES[self.dtype]):
-                found[i] = found[i].view(wide[found[i].dtype.name])
-        return found
+    >>> words, scales = ggml_weights([np.ones((4, 32))], "q4_0", "pairs")
+    >>> words.shape, scales.shape, hex(int(words[0, 0]))
+    ((8, 2), (1, 4), '0x0')
+    """
+    values = constants[0]
+    assert values is not None
+    if dtype == "float16":
+        return [np.ascontiguousarray(values, np.float16)]
+    if order == "rows":
+        return _in_rows(values, dtype)
+    found = _in_columns(values, dtype)
+    if order == "pairs":
+        wide = {"uint16": "<u4", "uint8": "<u2", "uint32": "<u4"}
+        for i in range(IMAGES[dtype]):
+            found[i] = found[i].view(wide[found[i].dtype.name])
+    return found
 
 
 def _in_columns(values: Array, dtype: str) -> list[Array]:
@@ -196,7 +189,7 @@ def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
         "ggml_gemv", f"gemv {dtype} 1x{inputs}x{outputs}", (-(-items // lanes) * lanes, PARTS), src=[("SRC", own)],
         dst=[("DST", dst)], precision=SINGLE,
         constants={"INPUTS": inputs, "OUTPUTS": outputs, "LANES": lanes, "PARTS": PARTS, "Q_TYPE": TYPES[dtype]},
-        weights=_held(dtype, outputs, inputs, "pairs", image=True), weight_order=GgmlOrder(dtype, "pairs"),
+        weights=_held(dtype, outputs, inputs, "pairs", image=True), weight_order=WeightOrder(ggml_weights, (dtype, "pairs")),
         local_size=(lanes, PARTS),
     )  # fmt: skip
 
@@ -222,7 +215,8 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
     second = call(
         "ggml_gemm", f"gemm {dtype} {rows}x{inputs}x{outputs}", (-(-padded // 8 // columns) * columns, outputs // 4),
         src=[("SRC", turned)], dst=[("DST", dst)], constants={**sizes, "Q_TYPE": TYPES[dtype]}, precision=SINGLE,
-        weights=_held(dtype, outputs, inputs, "words"), weight_order=GgmlOrder(dtype, "words"), local_size=(columns, group),
+        weights=_held(dtype, outputs, inputs, "words"), local_size=(columns, group),
+        weight_order=WeightOrder(ggml_weights, (dtype, "words")),
     )  # fmt: skip
     return [first, second]
 
@@ -239,7 +233,7 @@ def flat(src: Stored, dst: Stored, dtype: str, *, lanes: int, subs: int = 1, res
     return call(
         "ggml_flat", f"mv {dtype} {rows}x{inputs}x{outputs}", (-(-outputs // (subs * results)) * lanes, subs, rows),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=SINGLE, weights=_held(dtype, outputs, inputs),
-        weight_order=GgmlOrder(dtype, "rows"), local_size=(lanes, subs, 1),
+        weight_order=WeightOrder(ggml_weights, (dtype, "rows")), local_size=(lanes, subs, 1),
     )  # fmt: skip
 
 
@@ -256,5 +250,5 @@ def tiles(src: Stored, dst: Stored, dtype: str) -> Call:
     return call(
         "ggml_tiles", f"mm {dtype} {rows}x{inputs}x{outputs}", (-(-outputs // 64) * 128, -(-rows // 64), 1), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=SINGLE, weights=_held(dtype, outputs, inputs),
-        weight_order=GgmlOrder(dtype, "rows"), local_size=(128, 1, 1),
+        weight_order=WeightOrder(ggml_weights, (dtype, "rows")), local_size=(128, 1, 1),
     )  # fmt: skip

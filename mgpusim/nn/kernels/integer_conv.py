@@ -9,7 +9,7 @@ import msgspec
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape, Quantization
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.conv import by_slice_and_tap
 from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, stored_scale
 from mgpusim.nn.kernels.matmul import by_steps, check_connected
@@ -22,45 +22,30 @@ WEIGHTS = ("buffer", "image")
 """Where the weights of a convolution may lie, by the numbers of the template."""
 
 
-class ConvolutionOrder(msgspec.Struct, frozen=True):
-    """Weights in sixteens of four outputs by four inputs, of an image as words; then the biases and the factors."""
-
-    weights: Weights
-    integers: IntegerWeights
-    image: bool = False
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        stored, w, zero = self.integers.stored(values), self.weights, self.integers.zero
-        # where there is no weight lies its zero, which takes no part in the sum
-        dense = w.arranged(stored - zero)[0].reshape(w.blocks, w.taps, w.depth, w.block, 4, 4)
-        arranged = (dense.transpose(0, 1, 2, 3, 5, 4) + zero).astype("int8", order="C")
-        words = arranged.reshape(-1).view("uint32") if self.image else arranged
-        return [words, self.integers.biases(stored, bias), self.integers.stored_factors()]
+def in_sixteens(constants: Sequence[Array | None], w: Weights, integers: IntegerWeights, image: bool) -> list[Array]:
+    """Return weights in sixteens of four outputs by four inputs, of an image as words; then the biases and the factors."""
+    values, bias = weights_and_bias(constants)
+    stored, zero = integers.stored(values), integers.zero
+    # where there is no weight lies its zero, which takes no part in the sum
+    dense = w.arranged(stored - zero)[0].reshape(w.blocks, w.taps, w.depth, w.block, 4, 4)
+    arranged = (dense.transpose(0, 1, 2, 3, 5, 4) + zero).astype("int8", order="C")
+    words = arranged.reshape(-1).view("uint32") if image else arranged
+    return [words, integers.biases(stored, bias), integers.stored_factors()]
 
 
-class IntegerDepthwise(msgspec.Struct, frozen=True):
-    """Weights by slice and tap; then the biases and the factors."""
-
-    integers: IntegerWeights
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        stored = self.integers.stored(values)
-        return [by_slice_and_tap(stored), self.integers.biases(stored, bias), self.integers.stored_factors()]
+def integers_by_tap(constants: Sequence[Array | None], integers: IntegerWeights) -> list[Array]:
+    """Return weights by slice and tap; then the biases and the factors."""
+    values, bias = weights_and_bias(constants)
+    stored = integers.stored(values)
+    return [by_slice_and_tap(stored), integers.biases(stored, bias), integers.stored_factors()]
 
 
-class IntegerFullyConnected(msgspec.Struct, frozen=True):
-    """Weights by slices of inputs and of outputs; then the biases and the factors."""
-
-    shape: ImageShape
-    integers: IntegerWeights
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        stored, zero = self.integers.stored(values), self.integers.zero
-        arranged = by_steps(stored - zero, self.shape).transpose(0, 2, 3, 1) + zero
-        return [arranged, self.integers.biases(stored, bias), self.integers.stored_factors()]
+def integers_by_slices(constants: Sequence[Array | None], shape: ImageShape, integers: IntegerWeights) -> list[Array]:
+    """Return weights by slices of inputs and of outputs; then the biases and the factors."""
+    values, bias = weights_and_bias(constants)
+    stored, zero = integers.stored(values), integers.zero
+    arranged = by_steps(stored - zero, shape).transpose(0, 2, 3, 1) + zero
+    return [arranged, integers.biases(stored, bias), integers.stored_factors()]
 
 
 def integer_convolution(
@@ -118,7 +103,7 @@ def integer_convolution(
     made = call(
         "integer_convolution", f"integer conv {window.label} {'x'.join(map(str, block))}", blocks_size(grid, block, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
-        weights=[texels if image else args[0], *args[1:]], weight_order=ConvolutionOrder(shape, integers, image),
+        weights=[texels if image else args[0], *args[1:]], weight_order=WeightOrder(in_sixteens, (shape, integers, image)),
     )  # fmt: skip
     return msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))
 
@@ -159,7 +144,7 @@ def integer_depthwise(
     return call(
         "integer_depthwise", f"integer depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
-        weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=IntegerDepthwise(integers),
+        weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=WeightOrder(integers_by_tap, (integers,)),
     )  # fmt: skip
 
 
@@ -194,5 +179,5 @@ def integer_fully_connected(
     return call(
         "integer_fully_connected", variant, (dst.shape.slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=PRECISION, weights=integers.args(steps * dst.shape.slices * 16),
-        weight_order=IntegerFullyConnected(src.shape, integers), local_size=(*split, 1) if parted else None,
+        weight_order=WeightOrder(integers_by_slices, (src.shape, integers)), local_size=(*split, 1) if parted else None,
     )  # fmt: skip

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
@@ -88,16 +86,11 @@ WEIGHTS = ("buffer", "image_buffer", "image")
 """Where the weights may lie, by the numbers of the template."""
 
 
-class FullyConnectedOrder(msgspec.Struct, frozen=True):
-    """Weights by slices of inputs and outputs, `shape` being that of the layer's input; then the bias."""
-
-    shape: ImageShape
-    kind: str
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        parted = by_steps(values, self.shape)
-        return [parted if self.kind == "image" else parted.transpose(0, 2, 1, 3), padded_channels(bias)]
+def by_slices(constants: Sequence[Array | None], shape: ImageShape, kind: str) -> list[Array]:
+    """Return weights by slices of inputs and outputs, `shape` being that of the layer's input; then the bias."""
+    values, bias = weights_and_bias(constants)
+    parted = by_steps(values, shape)
+    return [parted if kind == "image" else parted.transpose(0, 2, 1, 3), padded_channels(bias)]
 
 
 def fully_connected(
@@ -142,7 +135,7 @@ def fully_connected(
     variant = f"fully connected {split[0]}x{split[1]}" if parted else "fully connected"
     return call(
         "fully_connected", variant, (slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
-        precision=precision, weights=[held, bias.arg("read")], weight_order=FullyConnectedOrder(src.shape, weights),
+        precision=precision, weights=[held, bias.arg("read")], weight_order=WeightOrder(by_slices, (src.shape, weights)),
         fused=fused, local_size=(*split, 1) if parted else None,
     )  # fmt: skip
 

@@ -17,7 +17,7 @@ from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
-from mgpusim.nn.kernels.base import Call, Operand, Precision, Scratch, Stored, call
+from mgpusim.nn.kernels.base import Call, Operand, Precision, Scratch, Stored, WeightOrder, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
@@ -32,37 +32,30 @@ MOST_IMAGE = 16384
 """Words of inputs, and outputs, of the largest image of weights: ConvBufLowMemoryExecution.cpp, set1x1WeightLowMemory."""
 
 
-class MnnOrder(msgspec.Struct, frozen=True):
-    """Weights (outputs, inputs) of a type as `mnn.h` has them: words, scales, then the bias of each output if `bias`."""
+def mnn_weights(constants: Sequence[Array | None], dtype: str, biased: bool) -> list[Array]:
+    """Return weights (outputs, inputs) of a type as `mnn.h` has them: words, scales, then the bias of each output if `biased`.
 
-    dtype: str
-    bias: bool
 
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the weights' arguments.
-
-        >>> words, scales, bias = MnnOrder("q4_0", True).contents([np.ones((8, 32)), None])
-        >>> words.shape, scales.shape, bias.shape
-        ((1, 8, 4), (1, 8), (8,))
-        """
-        values, bias = weights_and_bias(constants)
-        outputs = len(values)
-        added = [np.pad(bias, (0, -outputs % 8))] if self.bias else []
-        bits, least = TYPES[self.dtype]
-        numbers, scales, low = _quantized(values, self.dtype)
-        padded = np.pad(numbers, [(0, -outputs % 8), (0, 0)]).reshape(-1, 8, numbers.shape[1])  # eight outputs, inputs
-        turned = padded.transpose(0, 2, 1).astype(np.int16)
-        if bits == 4:
-            turned = turned[..., ::2] << 4 | turned[..., 1::2]
-        words = np.ascontiguousarray(turned.astype(np.uint8)).reshape(len(turned), -1, 16).view("<u4")
-        largest = float(np.abs(scales).max(initial=0.0))
-        if largest * SCALED > float(np.finfo(np.float16).max):
-            raise InputError(
-                f"weights of {self.dtype}: a scale is {largest:.3g}, expected at most 65: halves keep it {SCALED:,.0f} times"
-            )
-        of_block = np.stack([scales, low], axis=-1) if least else scales[..., None]
-        kept = np.pad(of_block, [(0, -outputs % 8), (0, 0), (0, 0)]).transpose(1, 0, 2) * SCALED
-        return [words, kept.reshape(len(kept), -1), *added]
+    >>> words, scales, bias = mnn_weights([np.ones((8, 32)), None], "q4_0", True)
+    >>> words.shape, scales.shape, bias.shape
+    ((1, 8, 4), (1, 8), (8,))
+    """
+    values, bias = weights_and_bias(constants)
+    outputs = len(values)
+    added = [np.pad(bias, (0, -outputs % 8))] if biased else []
+    bits, least = TYPES[dtype]
+    numbers, scales, low = _quantized(values, dtype)
+    padded = np.pad(numbers, [(0, -outputs % 8), (0, 0)]).reshape(-1, 8, numbers.shape[1])  # eight outputs, inputs
+    turned = padded.transpose(0, 2, 1).astype(np.int16)
+    if bits == 4:
+        turned = turned[..., ::2] << 4 | turned[..., 1::2]
+    words = np.ascontiguousarray(turned.astype(np.uint8)).reshape(len(turned), -1, 16).view("<u4")
+    largest = float(np.abs(scales).max(initial=0.0))
+    if largest * SCALED > float(np.finfo(np.float16).max):
+        raise InputError(f"weights of {dtype}: a scale is {largest:.3g}, expected at most 65: halves keep it {SCALED:,.0f} times")
+    of_block = np.stack([scales, low], axis=-1) if least else scales[..., None]
+    kept = np.pad(of_block, [(0, -outputs % 8), (0, 0), (0, 0)]).transpose(1, 0, 2) * SCALED
+    return [words, kept.reshape(len(kept), -1), *added]
 
 
 def _quantized(values: Array, dtype: str) -> tuple[Array, Array, Array]:
@@ -79,16 +72,12 @@ def _quantized(values: Array, dtype: str) -> tuple[Array, Array, Array]:
     return few.numbers.reshape(values.shape), step.reshape(len(values), -1), -low.reshape(len(values), -1)
 
 
-class HalvesOrder(msgspec.Struct, frozen=True):
-    """Weights (outputs, inputs) as [input][output], outputs padded to `pitch`; without one the bias alone, padded to eight."""
-
-    pitch: int = 0
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, bias = weights_and_bias(constants)
-        if not self.pitch:
-            return [np.pad(bias, (0, -len(bias) % 8))]
-        return [np.pad(values.T, [(0, 0), (0, self.pitch - len(values))])]
+def by_input(constants: Sequence[Array | None], pitch: int = 0) -> list[Array]:
+    """Return weights (outputs, inputs) as [input][output], outputs padded to `pitch`; without one the bias, padded to eight."""
+    values, bias = weights_and_bias(constants)
+    if not pitch:
+        return [np.pad(bias, (0, -len(bias) % 8))]
+    return [np.pad(values.T, [(0, 0), (0, pitch - len(values))])]
 
 
 def texels_of(tensor: Stored, count: int) -> Scratch:
@@ -143,7 +132,7 @@ class _Layer(msgspec.Struct, frozen=True):
             held = ImageArg("image2d", words, eights, dtype="uint32", access="read")
         scales = BufferArg(f"float{bits}", self.inputs // BLOCK * eights * 8 * (1 + least), access="read")
         biases = [BufferArg(f"float{bits}", eights * 8, access="read")] if bias else []
-        return {"weights": [held, scales, *biases], "weight_order": MnnOrder(self.dtype, bias)}
+        return {"weights": [held, scales, *biases], "weight_order": WeightOrder(mnn_weights, (self.dtype, bias))}
 
 
 def gemv(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Precision) -> Call:
@@ -230,7 +219,7 @@ def back(
     if biased:
         more = {
             "weights": [BufferArg(f"float{src.bits}", -(-dst.shape.c // 8) * 8, access="read")],
-            "weight_order": HalvesOrder(),
+            "weight_order": WeightOrder(by_input),
         }
     return call(
         "mnn_back", f"back {dst.shape.w}x{dst.shape.c} of {dst.rows}", (-(-dst.shape.w // each), dst.shape.slices, dst.rows),
@@ -313,7 +302,7 @@ def unpacked(
     if dtype == "float16":
         own: dict[str, Any] = {
             "weights": [BufferArg(f"float{src.bits}", n * layer.inputs, access="read")],
-            "weight_order": HalvesOrder(n),
+            "weight_order": WeightOrder(by_input, (n,)),
         }
         return [ends[0], product(rows, None, made, sizes, weights=own, **more), ends[1]]
     first = call(

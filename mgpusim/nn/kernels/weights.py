@@ -13,7 +13,7 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Stored
+from mgpusim.nn.kernels.base import Call, Stored, WeightOrder
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 KINDS = ("buffer", "image_buffer", "constant", "local", "sub_group", "image", "images")
@@ -112,15 +112,18 @@ class Weights(msgspec.Struct, frozen=True):
         order = (1, 2, 0, 4, 5, 6, 3) if self.kind == "image" else (1, 0, 4, 5, 2, 6, 3)
         return [parts.transpose(order), biases]
 
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        return self.arranged(*weights_and_bias(constants))
+    @property
+    def order(self) -> WeightOrder:
+        return WeightOrder(as_weights, (self,))
 
 
-class BiasOrder(msgspec.Struct, frozen=True):
-    """Of a launch that has the bias of its operator alone, padded to a whole slice."""
+def as_weights(constants: Sequence[Array | None], held: Weights) -> list[Array]:
+    return held.arranged(*weights_and_bias(constants))
 
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        return [padded_channels(weights_and_bias(constants)[1])]
+
+def bias_alone(constants: Sequence[Array | None]) -> list[Array]:
+    """Return the bias of an operator alone, padded to a whole slice."""
+    return [padded_channels(weights_and_bias(constants)[1])]
 
 
 def weights_and_bias(constants: Sequence[Array | None]) -> tuple[Array, Array]:

@@ -15,9 +15,9 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, WeightOrder, call
 from mgpusim.nn.kernels.conv import convolution
-from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, weights_and_bias
+from mgpusim.nn.kernels.weights import Weights, bias_alone, bias_tensor, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 
 TILES = (2, 4)
@@ -45,29 +45,24 @@ def transformed(src: Stored, dst: Stored, tile: int, storage: str | None = None)
     return made[0], made[1]
 
 
-class WinogradOrder(msgspec.Struct, frozen=True):
-    """Of the multiplication: the transformed weights of each product, and a bias of zeros.
+def winograd_weights(constants: Sequence[Array | None], tile: int, block: int, kind: str) -> list[Array]:
+    """Return the transformed weights of each product, and a bias of zeros."""
+    products = winograd_products(weights_and_bias(constants)[0], tile)
+    held = Weights(products.shape[2], products.shape[1], block=block, rows=len(products), kind=kind)
+    return held.arranged(products[:, :, None])
+
+
+def winograd_products(values: Array, tile: int) -> Array:
+    """Return the transformed weights of each product, of shape (products, outputs, inputs).
 
     Weights g become G g G^T: Lavin and Gray, "Fast algorithms for convolutional neural networks", CVPR 2016.
     """
-
-    tile: int
-    block: int
-    kind: str
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        products = self.products(weights_and_bias(constants)[0])
-        held = Weights(products.shape[2], products.shape[1], block=self.block, rows=len(products), kind=self.kind)
-        return held.arranged(products[:, :, None])
-
-    def products(self, values: Array) -> Array:
-        """Return the transformed weights of each product, of shape (products, outputs, inputs)."""
-        if self.tile == 4:
-            matrix = np.array([[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]) / 24
-        else:
-            matrix = np.array([[2, 0, 0], [1, 1, 1], [1, -1, 1], [0, 0, 2]]) / 2
-        outputs, _, _, inputs = values.shape
-        return np.asarray(np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix)).reshape(-1, outputs, inputs)
+    if tile == 4:
+        matrix = np.array([[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]) / 24
+    else:
+        matrix = np.array([[2, 0, 0], [1, 1, 1], [1, -1, 1], [0, 0, 2]]) / 2
+    outputs, _, _, inputs = values.shape
+    return np.asarray(np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix)).reshape(-1, outputs, inputs)
 
 
 def winograd(
@@ -131,14 +126,14 @@ def winograd(
             before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
             rows=before.rows, lanes=lanes, name=f"winograd{tile} multiply",
         )  # fmt: skip
-        products = [msgspec.structs.replace(multiply, weight_order=WinogradOrder(tile, block[2], weights))]
+        products = [msgspec.structs.replace(multiply, weight_order=WeightOrder(winograd_weights, (tile, block[2], weights)))]
     else:
         products = product(before, after)
     last = call(
         "winograd", f"winograd{tile} output", _items(after, tile, by_row, channels_first), src=[("SRC", after)],
         dst=[("DST", dst)],
         constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
-        weights=[bias.arg("read")], weight_order=BiasOrder(), fused=fused,
+        weights=[bias.arg("read")], weight_order=WeightOrder(bias_alone), fused=fused,
     )  # fmt: skip
     return [first, *products, last]
 

@@ -27,7 +27,6 @@ from mgpusim.nn.kernels.matmul import fully_connected as fully_connected_kernel
 from mgpusim.nn.kernels.matmul import matmul as matmul_kernel
 from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
-from mgpusim.nn.kernels.winograd import WinogradOrder
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
@@ -59,18 +58,11 @@ def _product(given: Parameters) -> dict[str, Any]:
     return {"block": block_of(given)} | {name: given[name] for name in PRODUCT}
 
 
-class PlanesOrder(msgspec.Struct, frozen=True):
-    """Weights of a layer over an image whose model has channels first. Their inputs are brought into the order of rows, columns
-    and channels, as the kernels want them."""
-
-    inner: WeightOrder
-    shape: ImageShape
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        values, _ = weights_and_bias(constants)
-        shape = self.shape
-        moved = values.reshape(len(values), shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)
-        return self.inner.contents([moved.reshape(len(values), -1), *constants[1:]])
+def rows_of_planes(constants: Sequence[Array | None], inner: WeightOrder, shape: ImageShape) -> list[Array]:
+    """Return weights of a layer over an image whose model has channels first, their inputs by rows, columns and channels."""
+    values, _ = weights_and_bias(constants)
+    moved = values.reshape(len(values), shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)
+    return inner.contents([moved.reshape(len(values), -1), *constants[1:]])
 
 
 def in_model_order(task: KernelTask, call: Call) -> Call:
@@ -80,7 +72,7 @@ def in_model_order(task: KernelTask, call: Call) -> Call:
     planes = task.operator.kind == "fully_connected" and layout == "NCHW" and shape.h * shape.w > 1
     if not planes or task.attributes.get("keep_dims") or call.weight_order is None:
         return call
-    return msgspec.structs.replace(call, weight_order=PlanesOrder(call.weight_order, shape))
+    return msgspec.structs.replace(call, weight_order=WeightOrder(rows_of_planes, (call.weight_order, shape)))
 
 
 def _padded(task: KernelTask, given: Parameters, by_channel: bool) -> tuple[list[Call], Stored, Window]:
@@ -253,11 +245,10 @@ def gemm(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("winograd_gemm", **GEMM)
 def winograd_gemm(task: KernelTask, given: Parameters) -> list[Call]:
     """Winograd's method F(4x4, 3x3) whose 36 products are one launch of products in blocks, channels first."""
-    order = WinogradOrder(TILE, 1, "buffer")
 
     def product(src: Stored, dst: Stored) -> list[Call]:
         return gemm_kernels(
-            src, dst, _blocks(given, dst, src.shape.c), precision=task.precision, reshaped=given["reshaped"], transformed=order,
+            src, dst, _blocks(given, dst, src.shape.c), precision=task.precision, reshaped=given["reshaped"], tile=TILE,
             name=f"winograd{TILE} multiply",
         )  # fmt: skip
 

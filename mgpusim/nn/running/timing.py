@@ -297,7 +297,7 @@ def weights_names(option: Option) -> list[tuple[str, int, int]]:
     Launches that arrange the same constant in the same way have one name for it, as the steps of an LSTM do.
     """
     call = option.call
-    whose = f"{call.constants[0]} {type(call.weight_order).__name__}" if call.constants else call.variant
+    whose = f"{call.constants[0]} {call.weight_order.arrange.__name__}" if call.constants and call.weight_order else call.variant
     found = _weights(call.tensors, call.launch).items()
     return [(f"{whose} {n} of {size_b} bytes", size_b, call.used_b(i)) for n, (i, size_b) in enumerate(found)]
 
