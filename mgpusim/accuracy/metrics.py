@@ -3,7 +3,7 @@
 All take measured and predicted times of the same launches (any one unit, positive). Errors are fractions: 0.1 is 10%. Where
 nothing can be said (no launch, no group large enough) the answer is None.
 
-`groups` are choice groups: sequences of positions, each the launches somebody would choose among (`mgpusim.accuracy.groups`).
+`groups` are choice groups: sequences of positions, each the launches somebody would choose among (`mgpusim.accuracy.sample`).
 Two times differ by 5% where their natural logarithms differ by more than 0.05. Predicted times are tied where they differ by
 less than `TIE`: equal but for rounding.
 """

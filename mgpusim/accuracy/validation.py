@@ -9,11 +9,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.run import Outcome, Refusal, predict_all
-from mgpusim.accuracy.sample import TagPatterns, select
+from mgpusim.accuracy.sample import TagPatterns, choice_groups, family_of_tags, select
 from mgpusim.accuracy.scores import TIME_STEPS_US, IntervalScores, Scores, interval_scores, scores_of, time_step
-from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import as_measured, launch_overhead_s

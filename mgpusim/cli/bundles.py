@@ -11,7 +11,7 @@ import click
 from mgpusim.errors import InputError
 
 TARGETS = ("linux-aarch64", "linux-armv7", "linux-x86_64", "linux-x86_64-musl", "windows-x86_64")
-"""Those of `mgpusim.calibrate.measuring.building`, which is imported where it is used: --help needs no more."""
+"""Those of `mgpusim.calibrate.measuring.bundles`, which is imported where it is used: --help needs no more."""
 
 compile_option = click.option(
     "--compile", "targets", type=click.Choice(TARGETS), multiple=True, metavar="TARGET",

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.accuracy.groups import choice_groups
-from mgpusim.accuracy.splits import folds, folds_by_family, folds_by_kernel
+from mgpusim.accuracy.sample import choice_groups, folds, folds_by_family, folds_by_kernel
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs

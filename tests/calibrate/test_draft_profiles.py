@@ -9,8 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.calibrate.drafts.draft import Draft, draft_gpu
-from mgpusim.calibrate.drafts.profiles import BEST
+from mgpusim.calibrate.drafts.draft import BEST, Draft, draft_gpu
 from mgpusim.calibrate.probes import known_probes
 from mgpusim.cli.app import cli
 from mgpusim.nn.graphs.operators import macs

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.accuracy.splits import folds_by_network
+from mgpusim.accuracy.sample import folds_by_network
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec, Source

@@ -24,9 +24,8 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.calibrate.measuring import building, bundles, plan
-from mgpusim.calibrate.measuring.building import RUNNER, TARGETS, built_runner
-from mgpusim.calibrate.measuring.bundles import write_bundle
+from mgpusim.calibrate.measuring import bundles, plan
+from mgpusim.calibrate.measuring.bundles import RUNNER, TARGETS, built_runner, write_bundle
 from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, list_devices, time_launch
 from mgpusim.calibrate.measuring.plan import plan_of
 from mgpusim.calibrate.measuring.runner import DEFAULTS
@@ -577,7 +576,7 @@ def test_compile_goes_with_a_bundle_of_launches(tmp_path: Path, monkeypatch: pyt
     assert "'linux-aarch64', 'linux-armv7'" in other.output
     assert alone.exit_code == other.exit_code == 2
     assert set(TARGETS) == set(CLI_TARGETS)
-    monkeypatch.setattr(building, "zig_program", lambda: None)
+    monkeypatch.setattr(bundles, "zig_program", lambda: None)
     with pytest.raises(InputError, match=r"pip install 'mgpusim\[clang\]'"):
         write_bundle(tmp_path / "b.zip", suite_of([twice()]), targets=["linux-armv7"])
 

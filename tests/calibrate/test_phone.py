@@ -21,7 +21,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.calibrate.measuring.building import RUNNER
+from mgpusim.calibrate.measuring.bundles import RUNNER
 from mgpusim.calibrate.measuring.suites import suite_of, throttled
 from mgpusim.calibrate.phone.cable import ADB, SSH, Cable, LostCable, adb_cable, ssh_cable
 from mgpusim.calibrate.phone.remote import Phone, Remote, meet

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 
 from mgpusim import list_gpus, load_gpu, predict
 from mgpusim.accuracy.run import KeptEstimates
+from mgpusim.accuracy.sample import folds
 from mgpusim.accuracy.scores import interval_scores
-from mgpusim.accuracy.splits import folds
 from mgpusim.accuracy.validation import validate
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors

@@ -14,7 +14,7 @@ import numpy as np
 
 from mgpusim.nn.graphs.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call, Operand, Stored
-from mgpusim.nn.kernels.convert import Plain
+from mgpusim.nn.kernels.elementwise import Plain
 from mgpusim.nn.kernels.flat import Flat
 from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.lowering.data import HOST_SUFFIX

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Scratch, Stored
-from mgpusim.nn.kernels.convert import Plain
+from mgpusim.nn.kernels.elementwise import Plain
 from mgpusim.workload.args import BufferArg, ImageArg
 from tests.helpers import network_kernels
 from tests.helpers.network_kernels import from_storage, to_storage

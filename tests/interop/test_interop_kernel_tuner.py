@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.accuracy.groups import choice_groups
+from mgpusim.accuracy.sample import choice_groups
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.folders import INCLUDE

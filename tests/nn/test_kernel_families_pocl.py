@@ -7,7 +7,7 @@ import pytest
 
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
-from mgpusim.nn.kernels.convert import Plain, convert
+from mgpusim.nn.kernels.elementwise import Plain, convert
 from mgpusim.nn.kernels.lookup import arg_max, gather
 from mgpusim.nn.kernels.rearrange import concat, pad
 from mgpusim.nn.kernels.reduce import lrn, normalize, pool, reduce, softmax

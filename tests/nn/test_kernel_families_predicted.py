@@ -11,8 +11,7 @@ import mgpusim
 from mgpusim.engine.prediction import Prediction
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.convert import Plain, convert
-from mgpusim.nn.kernels.elementwise import affine, elementwise
+from mgpusim.nn.kernels.elementwise import Plain, affine, convert, elementwise
 from mgpusim.nn.kernels.lookup import arg_max, gather
 from mgpusim.nn.kernels.rearrange import concat, pad, strided_slice
 from mgpusim.nn.kernels.reduce import lrn, normalize, pool, reduce, softmax

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.convert import Plain, convert
+from mgpusim.nn.kernels.elementwise import Plain, convert
 from mgpusim.nn.kernels.items import GRIDS
 from tests.helpers.examples import examples
 from tests.helpers.network_tensors import array, check, precisions, shapes, stored

@@ -12,10 +12,8 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import TEMPLATES, FusedOperator, Precision, Scale, Stored
-from mgpusim.nn.kernels.convert import Plain, convert
-from mgpusim.nn.kernels.elementwise import elementwise, integer_add
-from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected
-from mgpusim.nn.kernels.integers import bounds, fixed_point
+from mgpusim.nn.kernels.elementwise import Plain, convert, elementwise, integer_add
+from mgpusim.nn.kernels.integer_conv import bounds, fixed_point, integer_convolution, integer_depthwise, integer_fully_connected
 from mgpusim.nn.kernels.rearrange import concat
 from mgpusim.nn.kernels.reduce import integer_pool
 from mgpusim.nn.kernels.window import Window

@@ -9,9 +9,8 @@ import pytest
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
-from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
+from mgpusim.nn.kernels.boxes import Regions, multibox_prior, multibox_transform, roi, yolo_decode
 from mgpusim.nn.kernels.flat import Flat, top_k
-from mgpusim.nn.kernels.regions import Regions, roi
 from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_boxes
 from mgpusim.nn.reference import vision as numpy_forms
 from tests.helpers.flat_buffers import run

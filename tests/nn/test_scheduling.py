@@ -16,7 +16,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.interop.formats.autotvm import read_log
 from mgpusim.interop.formats.t4 import read_t4
-from mgpusim.interop.schedules import write_searches
+from mgpusim.interop.results import write_searches
 from mgpusim.nn.changing.scheduling.budget import Runner, SearchBudget
 from mgpusim.nn.changing.scheduling.finish import finish
 from mgpusim.nn.changing.scheduling.make import _ScheduleSearch, schedule_network

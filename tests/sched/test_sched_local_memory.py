@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.accuracy.groups import choice_groups
+from mgpusim.accuracy.sample import choice_groups
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.measuring.suites import suite_of
 from mgpusim.cli.app import cli

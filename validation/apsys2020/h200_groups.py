@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.metrics import group_regret
+from mgpusim.accuracy.sample import choice_groups
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate

@@ -11,6 +11,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -22,18 +23,89 @@ from mgpusim.arch.fields import get_field, numeric_fields, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
-from mgpusim.calibrate.drafts.profiles import infer_profile, is_profile
 from mgpusim.calibrate.drafts.tools import ToolOutput, is_tool, read_tool, text_of_tool
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, Inferred, Merged, findings_of_facts, merge, relative_sigma
 from mgpusim.calibrate.presets.preset import Calibration, CalibrationReport, calibrate
 from mgpusim.calibrate.presets.ranking import rank_probes, rank_table, variance_shares
-from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Probe
+from mgpusim.calibrate.probe import Z80, DeviceFacts, Finding, Inference, Probe, Proof
 from mgpusim.errors import InputError
-from mgpusim.nn.profiled.format import read_profile
+from mgpusim.nn.graphs.operators import macs
+from mgpusim.nn.profiled.format import profile_formats, read_profile
+from mgpusim.nn.profiled.matched import MeasuredLayer, match_profile
+from mgpusim.nn.profiled.rows import Profile
 from mgpusim.result import Versioned
 from mgpusim.session import USUAL, Session
 from mgpusim.view import Facts, ResultView, ViewTable
+
+BEST = 3
+"""Operators of the best rates, whose middle one is the bound, and the others its interval: one may have been timed too short."""
+RATE_REACHED = "an operator of a network reached it, and may wait for much else"
+
+
+def is_profile(text: str) -> bool:
+    """Return whether a text is a profile of an inference engine.
+
+    >>> is_profile("kernel,us\\nconv,8.5\\n"), is_profile("hello")
+    (True, False)
+    """
+    return any(one.matches(text) for one in profile_formats.load().values())
+
+
+def infer_profile(
+    profile: str | PathLike[str] | Profile, gpu: GpuSpec, tool: str, hz: float, cores: int, *,
+    asked: Mapping[str, Any] | None = None, session: Session = USUAL,
+) -> Inference:  # fmt: skip
+    """Return the bounds that a profile sets to fields of a GPU.
+
+    Parameters
+    ----------
+    gpu : by whose rules the network is planned.
+    hz, cores : of the device: rates are a cycle of a core.
+    asked : `graphs`, `library`, `precision` and `device`, as of `mgpusim.nn.profiled.judge.validate_operators`.
+    """
+    options = dict(asked or {})
+    matched = match_profile(profile, gpu, options.pop("library", None), 0, session, **options)
+    layers = [one for many in matched.distinct.values() for one in many]
+    bits = {case.plan.target.precision.calc for case in matched.cases}
+    findings = [*_rates(layers, gpu, tool, hz * cores, bits.pop() if len(bits) == 1 else 0)]
+    if matched.profile.launches and (times := sorted(row.us for one in layers for row in one.rows)):
+        shortest = [1e-6 * us for us in times[:BEST]]
+        what = f"the shortest of {len(times)} launches took {times[0]:.4g} us"
+        findings.append(_bound("launch.floor_s", shortest, tool, what, "at most", "that launch computed something, too"))
+    rows = sum(len(one.rows) for one in layers)
+    notes = [f"{rows} of {rows + len(matched.unread)} rows are of operators that are known; each rate is a bound"]
+    return Inference(tuple(findings), (), tuple(notes))
+
+
+def _flops(one: MeasuredLayer) -> float:
+    """Return the arithmetic a second that an operator reached, 0 where it runs by several launches or with other sums."""
+    words = " ".join([one.layer.variant, *(row.says for row in one.rows)]).lower()
+    operator = next((operator for operator in one.case.plan.graph.operators if operator.name == one.layer.name), None)
+    if len(one.layer.options) != 1 or "winograd" in words or one.us <= 0 or operator is None:
+        return 0.0
+    return 2e6 * macs(one.case.plan.graph, operator) / one.us
+
+
+def _bound(field: str, best: Sequence[float], tool: str, what: str, proves: Proof, because: str, sigma: float = 0.0) -> Finding:
+    """Return the bound that the best few values set: the middle one, with an interval over all of them and a sigma besides."""
+    ordered = sorted(best)
+    spread = math.exp(Z80 * sigma)
+    value = ordered[len(ordered) // 2]
+    return Finding(field, value, ordered[0] / spread, ordered[-1] * spread, tool, what, proves, because)
+
+
+def _rates(layers: Sequence[MeasuredLayer], gpu: GpuSpec, tool: str, cycles: float, bits: int) -> Iterator[Finding]:
+    best = sorted(((rate, one) for one in layers if (rate := _flops(one)) > 0), key=lambda pair: -pair[0])[:BEST]
+    if not best or bits not in (16, 32):
+        return
+    ratio, sigma, halves = 1.0, 0.0, ""
+    if bits == 16:
+        ratio, sigma = gpu.core.fp16.rate, source_of(gpu, "core.fp16.rate").rel_uncertainty
+        halves = f" in halves, of which {gpu.name} does {ratio:g} times as many"
+    what = f"a {best[0][1].layer.kind} of {best[0][1].us:.4g} us at {best[0][0] / 1e9:.4g} GFLOPS{halves}"
+    yield _bound("core.ops.fma.per_cycle", [r / 2 / cycles / ratio for r, _ in best], tool, what, "at least", RATE_REACHED, sigma)
+
 
 REACHED = (0.75, 0.92)
 """Of the hardware's rate, what a micro-benchmark reaches: at least, and as a rule. clpeak reached 0.92 of the floats that the
@@ -125,7 +197,7 @@ def draft_gpu(
     known : the probes there are, to say which would help most.
     phone : a phone, a board or a chip: its GPU, clock and memory are taken.
     base : the GPU to start from; without one that of the phone, or the nearest by name.
-    profiled : of the profiles `graphs`, `library`, `precision` and `device` (`mgpusim.calibrate.drafts.profiles`).
+    profiled : of the profiles `graphs`, `library`, `precision` and `device` (`mgpusim.calibrate.drafts.draft`).
     """
     if not files and phone is None:
         raise InputError("nothing to draft from: give what clinfo or clpeak printed, or --phone")

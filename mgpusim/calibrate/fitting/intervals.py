@@ -25,9 +25,8 @@ import msgspec
 import numpy as np
 
 from mgpusim.accuracy.run import Refusal, predict_all
-from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.sample import Fold, family_of_tags, folds, select
 from mgpusim.accuracy.scores import COVERAGE, IntervalScores, interval_scores
-from mgpusim.accuracy.splits import Fold, family_of_tags, folds
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
 from mgpusim.arrays import Array
 from mgpusim.calibrate.fitting.fit import weights_of

@@ -19,7 +19,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.accuracy import metrics
-from mgpusim.accuracy.splits import Fold, folds, folds_by_network
+from mgpusim.accuracy.sample import Fold, folds, folds_by_network
 from mgpusim.arch.columns import Value
 from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.load import GpuLike, as_gpu

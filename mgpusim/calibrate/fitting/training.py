@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 import numpy as np
 
-from mgpusim.accuracy.groups import choice_groups
-from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.sample import Fold, choice_groups, family_of_tags, folds_by_family, folds_by_kernel, select
 from mgpusim.accuracy.scores import Scores, scores_of
-from mgpusim.accuracy.splits import Fold, family_of_tags, folds_by_family, folds_by_kernel
 from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import dump_toml, follow_clock, set_field
 from mgpusim.arch.spec import GpuSpec, Source

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import io
+import subprocess
+import tempfile
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,12 +19,12 @@ import mgpusim.calibrate.measuring.runner as runner
 import mgpusim.calibrate.measuring.sub_groups as sub_groups
 import mgpusim.workload.fill as fill
 import mgpusim.workload.runs as runs
-from mgpusim.calibrate.measuring.building import RUNNER, built_runner
 from mgpusim.calibrate.measuring.network_run import values_file
 from mgpusim.calibrate.measuring.plan import plan_of
 from mgpusim.calibrate.measuring.suites import launches_of, packed, with_restored
 from mgpusim.errors import InputError
 from mgpusim.files import write_file
+from mgpusim.opencl.clang import zig_program
 from mgpusim.workload.corpus import encode
 
 MODULES = {
@@ -64,7 +66,7 @@ def write_bundle(
     command : what to do with the corpus it makes, for its README.
     values : numbers of the suite's network, if it has one.
     options : over the `DEFAULTS` of `mgpusim.calibrate.measuring.runner`.
-    targets : of `mgpusim.calibrate.measuring.building.TARGETS`, for which the runner is built.
+    targets : of `mgpusim.calibrate.measuring.bundles.TARGETS`, for which the runner is built.
     """
     try:
         runner.refuse_files(suite)
@@ -99,3 +101,32 @@ def write_bundle(
                 entry.external_attr = 0o755 << 16
             bundle.writestr(entry, data, how)
     write_file(path, memory.getvalue())
+
+
+RUNNER = Path(__file__).with_name("runner.c")
+TARGETS = {
+    "linux-aarch64": ("aarch64-linux-gnu.2.28", "-ldl"),
+    "linux-armv7": ("arm-linux-gnueabihf.2.28", "-ldl"),
+    "linux-x86_64": ("x86_64-linux-gnu.2.28", "-ldl"),
+    # a static program of musl's loads no library
+    "linux-x86_64-musl": ("x86_64-linux-musl", "-dynamic"),
+    "windows-x86_64": ("x86_64-windows-gnu", ""),
+}
+"""Targets of zig, and what the linker needs. The GNU C library is that of 2018, so that older boards have it. Android's is not
+among them: zig has no headers of it."""
+
+
+def built_runner(target: str) -> tuple[str, bytes]:
+    """Return the name and the bytes of the runner's program for one of `TARGETS`."""
+    zig = zig_program()
+    if zig is None:
+        raise InputError("--compile: needs the ziglang wheel; pip install 'mgpusim[clang]', or build runner.c on the device")
+    machine, more = TARGETS[target]
+    name = f"runner-{target}{'.exe' if target.startswith('windows') else ''}"
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / name
+        command = [*zig, "cc", "-target", machine, "-std=c99", "-O2", "-s", "-o", str(made), str(RUNNER), *more.split()]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
+        if done.returncode or not made.is_file():
+            raise InputError(f"--compile {target}: zig cc ended with status {done.returncode}: {done.stderr.strip()[:2000]}")
+        return name, made.read_bytes()

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.calibrate.measuring.building import RUNNER, built_runner
+from mgpusim.calibrate.measuring.bundles import RUNNER, built_runner
 from mgpusim.calibrate.measuring.plan import plan_of
 from mgpusim.calibrate.measuring.runner import MeasureError, refuse_files
 from mgpusim.calibrate.measuring.suites import launches_of, with_restored

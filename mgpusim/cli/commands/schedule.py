@@ -83,7 +83,7 @@ def schedule(
             model, gpu, inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
             session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
-    from mgpusim.interop.schedules import write_searches
+    from mgpusim.interop.results import write_searches
     from mgpusim.report.tables.placements import schedule_view
 
     files = {"output": lambda: _launches(found), "html": lambda: _page(found, gpu)}

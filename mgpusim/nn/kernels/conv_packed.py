@@ -12,7 +12,7 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.convert import convert
+from mgpusim.nn.kernels.elementwise import convert
 from mgpusim.nn.kernels.items import arithmetic
 from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size

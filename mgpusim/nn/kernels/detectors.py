@@ -23,8 +23,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from mgpusim.nn.kernels.boxes import VARIANCES
-from mgpusim.nn.kernels.regions import Regions
+from mgpusim.nn.kernels.boxes import VARIANCES, Regions
 from mgpusim.nn.kernels.vision import Suppression
 
 Shape = Sequence[int]

@@ -11,7 +11,7 @@ import msgspec
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.kernels.base import Call, FusedOperator, LaunchOptions, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
-from mgpusim.nn.kernels.integers import bounds, stored_scale
+from mgpusim.nn.kernels.integer_conv import bounds, stored_scale
 from mgpusim.nn.kernels.items import axes_of, expect, extents, grid_call, grid_constants, grid_size, lines, power_of_two
 from mgpusim.nn.kernels.window import Window
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.nn.kernels.base import Call
-from mgpusim.nn.kernels.convert import Plain, convert
+from mgpusim.nn.kernels.elementwise import Plain, convert
 from mgpusim.nn.kernels.elementwise import batch_norm as batch_norm_kernel
 from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant

@@ -10,12 +10,11 @@ from collections.abc import Callable, Sequence
 
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.kernels.base import Call
-from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
-from mgpusim.nn.kernels.convert import Plain, convert
+from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, roi, yolo_decode
 from mgpusim.nn.kernels.detectors import grids_of, has_variances, prior_extents, regions_of, suppression_of, variances_of
+from mgpusim.nn.kernels.elementwise import Plain, convert
 from mgpusim.nn.kernels.flat import Flat, prefix_sum
 from mgpusim.nn.kernels.flat import top_k as top_k_kernels
-from mgpusim.nn.kernels.regions import roi
 from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_boxes
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 from mgpusim.workload.args import UNIFORM, Init

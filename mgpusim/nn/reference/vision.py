@@ -11,6 +11,7 @@ from scipy.special import expit
 
 from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import Graph, Operator
+from mgpusim.nn.kernels.boxes import Regions
 from mgpusim.nn.kernels.detectors import (
     grids_of,
     has_variances,
@@ -19,7 +20,6 @@ from mgpusim.nn.kernels.detectors import (
     suppression_of,
     variances_of,
 )
-from mgpusim.nn.kernels.regions import Regions
 from mgpusim.nn.kernels.vision import Suppression
 
 

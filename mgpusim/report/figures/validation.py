@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from mgpusim.accuracy.splits import family_of_tags
+from mgpusim.accuracy.sample import family_of_tags
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.text import sizes
 from mgpusim.view import Figure

@@ -7,8 +7,8 @@ from fnmatch import fnmatchcase
 
 import msgspec
 
-from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.metrics import LEAST_MEMBERS
+from mgpusim.accuracy.sample import choice_groups
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, nearest
 from mgpusim.sched.shapes.candidates import three

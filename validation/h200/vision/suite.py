@@ -16,9 +16,8 @@ from typing import Any
 from mgpusim.calibrate.measuring.suites import suite_of
 from mgpusim.nn.graphs.graph import ImageShape
 from mgpusim.nn.kernels.base import Call
-from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
+from mgpusim.nn.kernels.boxes import Regions, multibox_prior, multibox_transform, roi, yolo_decode
 from mgpusim.nn.kernels.flat import Flat, prefix_sum, segmented_sort, top_k
-from mgpusim.nn.kernels.regions import Regions, roi
 from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_boxes
 from mgpusim.workload.args import Init
 from mgpusim.workload.corpus import encode
