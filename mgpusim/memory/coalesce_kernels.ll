@@ -1,4 +1,4 @@
-; made from c1e89ba3195ace883aed951889f7d07feadb85ebf4df75d17275e29d3484545f
+; made from 6cfdd66692760d1b9bc6bf7d4383951be4c42cb339a6063b52be9f8dc8de0f20
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0:
   %.22 = load i64, ptr %arg.what, align 8

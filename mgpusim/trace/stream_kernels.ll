@@ -1,4 +1,4 @@
-; made from 5757afd52dcb107def0394253594aca31f7329eb21a8fb236135e4a8bcdbd532
+; made from f771931449a717c56b4102cf98c3260068d577c2e3e53614f28289ee23288d0f
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,4 @@
-; made from 98e461809dc2790822fa57835711544441997e2791fca7be39f465f8a07a0f4f
+; made from c0012b129e0c92e1e049e8822d01e6cc029951edad716ee53f36a6d08655f5f2
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
