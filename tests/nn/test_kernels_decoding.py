@@ -11,7 +11,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
-from mgpusim.nn.graphs.blocks import in_six_bits, rounded
+from mgpusim.nn.graphs.blocks import in_blocks, rounded
 from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph, ImageShape
 from mgpusim.nn.graphs.operators import macs
 from mgpusim.nn.kernels import ggml
@@ -73,8 +73,8 @@ def test_layers(name: str) -> None:
 def test_six_bits_stay_what_they_are() -> None:
     """Numbers that came out of blocks go back into the same ones; none is off by more than half a step."""
     values = np.random.default_rng(3).standard_normal((3, 512)).astype(np.float32)
-    once = in_six_bits(values)
-    again = in_six_bits(once.values())
+    once = in_blocks(values, "q6_K")
+    again = in_blocks(once.values(), "q6_K")
     for first, second in zip(once, again, strict=True):
         np.testing.assert_array_equal(first, second)
     step = np.abs(once.scales.astype(np.float32)[..., None] * once.parts)[..., None]

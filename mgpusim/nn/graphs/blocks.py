@@ -21,17 +21,36 @@ import numpy as np
 from mgpusim.arrays import Array
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 
+NONE = np.zeros(0, np.float16)
+"""Of what a type has not."""
+
 
 class Blocks(NamedTuple):
-    """Whole numbers (..., blocks, numbers of one) as int8, and their scales (..., blocks) as float16."""
+    """Whole numbers q (..., blocks, numbers of one), of types whose blocks have parts (..., blocks, parts, numbers).
+
+    Attributes
+    ----------
+    scales, least : d, and m or e, (..., blocks) as float16.
+    parts, below : s and t, (..., blocks, parts).
+    """
 
     numbers: Array
     scales: Array
+    least: Array = NONE
+    parts: Array = NONE
+    below: Array = NONE
+
+    def steps(self) -> tuple[Array, Array]:
+        """Return what a number is multiplied by, and what is added then: of each block or part, float32."""
+        step, least = self.scales.astype(np.float32), self.least.astype(np.float32)
+        step = step[..., None] * self.parts if self.parts.size else step
+        least = -(least[..., None] * self.below) if self.below.size else least
+        return step, least if least.size else np.zeros_like(step)
 
     def values(self) -> Array:
         """Return the numbers that they stand for, (..., numbers of all blocks) as float32."""
-        found = self.numbers.astype(np.float32) * self.scales.astype(np.float32)[..., None]
-        return found.reshape(*found.shape[:-2], -1)
+        step, least = self.steps()
+        return np.asarray((self.numbers * step[..., None] + least[..., None]).reshape(*self.scales.shape[:-1], -1))
 
 
 def in_blocks(values: Array, dtype: str) -> Blocks:
@@ -40,13 +59,18 @@ def in_blocks(values: Array, dtype: str) -> Blocks:
     Parameters
     ----------
     values : (..., whole blocks).
-    dtype : "q4_0", "q8_0", or one of LiteRT's.
+    dtype : one of `BLOCK_TYPES`.
 
     >>> blocks = in_blocks(np.linspace(-1.0, 1.0, 64), "q4_0")
     >>> blocks.numbers.shape, blocks.scales.tolist(), int(blocks.numbers.min())
     ((2, 32), [0.125, -0.125], -8)
     """
-    parts = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, BLOCK_TYPES[dtype].block(values.shape[-1]))
+    make = {"q4_1": _above_least, "q4_K": _in_few_bits, "q5_K": _in_few_bits, "q6_K": _in_six_bits}.get(dtype, _alike)
+    return make(np.asarray(values, np.float32), dtype)
+
+
+def _alike(values: Array, dtype: str) -> Blocks:
+    parts = values.reshape(*values.shape[:-1], -1, BLOCK_TYPES[dtype].block(values.shape[-1]))
     place = np.abs(parts).argmax(axis=-1, keepdims=True)
     largest = np.take_along_axis(parts, place, axis=-1)[..., 0]
     bits = BLOCK_TYPES[dtype].bits
@@ -56,58 +80,28 @@ def in_blocks(values: Array, dtype: str) -> Blocks:
     return Blocks(_quotients(parts, scales.astype(np.float32)[..., None], low, high).astype(np.int8), scales)
 
 
-class LeastBlocks(NamedTuple):
-    """Whole numbers (..., blocks, 32) as uint8, their scales and least numbers (..., blocks) as float16."""
+def _above_least(values: Array, dtype: str) -> Blocks:
+    """Return blocks of q4_1: of 32 numbers the least has q = 0, the largest 15.
 
-    numbers: Array
-    scales: Array
-    least: Array
-
-    def values(self) -> Array:
-        """Return the numbers that they stand for, (..., 32 blocks) as float32."""
-        scales, least = (of.astype(np.float32)[..., None] for of in (self.scales, self.least))
-        found = self.numbers * scales + least
-        return np.asarray(found.reshape(*found.shape[:-2], -1))
-
-
-def in_least_blocks(values: Array) -> LeastBlocks:
-    """Return numbers (..., multiple of 32) in blocks of q4_1: of 32 the least has q = 0, the largest 15.
-
-    >>> in_least_blocks(np.arange(32.0)).numbers[0, ::8].tolist()
+    >>> in_blocks(np.arange(32.0), "q4_1").numbers[0, ::8].tolist()
     [0, 4, 8, 12]
     """
-    parts = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, 32)
+    parts = values.reshape(*values.shape[:-1], -1, 32)
     least = parts.min(axis=-1).astype(np.float16)
     above = parts - least.astype(np.float32)[..., None]
     scales = (above.max(axis=-1) / 15).astype(np.float16)
-    return LeastBlocks(_quotients(above, scales.astype(np.float32)[..., None], 0, 15).astype(np.uint8), scales, least)
+    return Blocks(_quotients(above, scales.astype(np.float32)[..., None], 0, 15).astype(np.uint8), scales, least)
 
 
-class FewBits(NamedTuple):
-    """Numbers q (..., blocks, 8, 32), s and t (..., blocks, 8) as uint8; d and e (..., blocks) as float16."""
+def _in_few_bits(values: Array, dtype: str) -> Blocks:
+    """Return blocks of q4_K or q5_K: of 32 numbers the largest has the largest q, a negative least 0.
 
-    numbers: Array
-    parts: Array
-    below: Array
-    scales: Array
-    least: Array
-
-    def values(self) -> Array:
-        """Return the numbers that they stand for, (..., 256 blocks) as float32."""
-        step, low = (of.astype(np.float32)[..., None] * n for of, n in ((self.scales, self.parts), (self.least, self.below)))
-        found = self.numbers * step[..., None] - low[..., None]
-        return np.asarray(found.reshape(*found.shape[:-3], -1))
-
-
-def in_few_bits(values: Array, dtype: str) -> FewBits:
-    """Return numbers (..., multiple of 256) in blocks of q4_K or q5_K: of 32 the largest has the largest q, a negative least 0.
-
-    >>> blocks = in_few_bits(np.linspace(-1.0, 1.0, 512), "q5_K")
+    >>> blocks = in_blocks(np.linspace(-1.0, 1.0, 512), "q5_K")
     >>> blocks.numbers.shape, int(blocks.numbers.max()), int(blocks.parts.max())
     ((2, 8, 32), 31, 63)
     """
     most = 2 ** BLOCK_TYPES[dtype].bits - 1
-    split = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, 8, 32)
+    split = values.reshape(*values.shape[:-1], -1, 8, 32)
     low = -np.minimum(split.min(axis=-1), 0)
     wanted = (split.max(axis=-1) + low) / most
     scales, least = ((of.max(axis=-1) / 63).astype(np.float16) for of in (wanted, low))
@@ -117,7 +111,7 @@ def in_few_bits(values: Array, dtype: str) -> FewBits:
     numbers = _quotients(split + shift, step, 0, most)
     numbers = np.where((split == split.max(axis=-1, keepdims=True)) & (step > 0), most, numbers)
     numbers = np.where((split == split.min(axis=-1, keepdims=True)) & (split < 0), 0, numbers)
-    return FewBits(numbers.astype(np.uint8), parts.astype(np.uint8), below.astype(np.uint8), scales, least)
+    return Blocks(numbers.astype(np.uint8), scales, least, parts.astype(np.uint8), below.astype(np.uint8))
 
 
 def _quotients(values: Array, steps: Array, low: int, high: int) -> Array:
@@ -126,34 +120,21 @@ def _quotients(values: Array, steps: Array, low: int, high: int) -> Array:
     return np.asarray(np.clip(np.rint(np.divide(values, wide, out=np.zeros_like(values), where=wide != 0)), low, high))
 
 
-class SixBits(NamedTuple):
-    """Numbers q (..., blocks, 16, 16) and s (..., blocks, 16) as int8, and d (..., blocks) as float16."""
+def _in_six_bits(values: Array, dtype: str) -> Blocks:
+    """Return blocks of q6_K: of 16 numbers the largest has q = -32.
 
-    numbers: Array
-    parts: Array
-    scales: Array
-
-    def values(self) -> Array:
-        """Return the numbers that they stand for, (..., 256 blocks) as float32."""
-        found = self.numbers * (self.scales.astype(np.float32)[..., None] * self.parts)[..., None]
-        return found.reshape(*found.shape[:-3], -1)
-
-
-def in_six_bits(values: Array) -> SixBits:
-    """Return numbers (..., multiple of 256) in blocks of q6_K: of 16 the largest has q = -32.
-
-    >>> blocks = in_six_bits(np.linspace(-1.0, 1.0, 512))
+    >>> blocks = in_blocks(np.linspace(-1.0, 1.0, 512), "q6_K")
     >>> blocks.numbers.shape, blocks.scales.shape, int(np.abs(blocks.parts).max())
     ((2, 16, 16), (2,), 127)
     """
-    split = np.asarray(values, np.float32).reshape(*values.shape[:-1], -1, 16, 16)
+    split = values.reshape(*values.shape[:-1], -1, 16, 16)
     place = np.abs(split).argmax(axis=-1, keepdims=True)
     wanted = np.take_along_axis(split, place, axis=-1)[..., 0] / -32
     scales = (np.abs(wanted).max(axis=-1) / 127).astype(np.float16)
     whole = scales.astype(np.float32)[..., None]
     parts = _quotients(wanted, whole, -127, 127)
     numbers = _quotients(split, (whole * parts)[..., None], -32, 31)
-    return SixBits(numbers.astype(np.int8), parts.astype(np.int8), scales)
+    return Blocks(numbers.astype(np.int8), scales, parts=parts.astype(np.int8))
 
 
 def rounded(values: Array, dtype: str) -> Array:
@@ -164,11 +145,4 @@ def rounded(values: Array, dtype: str) -> Array:
     """
     if dtype not in BLOCK_TYPES:
         return values
-    found: Blocks | LeastBlocks | FewBits | SixBits
-    if dtype == "q4_1":
-        found = in_least_blocks(values)
-    elif dtype == "q6_K":
-        found = in_six_bits(values)
-    else:
-        found = in_few_bits(values, dtype) if dtype in ("q4_K", "q5_K") else in_blocks(values, dtype)
-    return found.values().reshape(values.shape)
+    return in_blocks(values, dtype).values().reshape(values.shape)

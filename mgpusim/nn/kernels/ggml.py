@@ -8,7 +8,7 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks, in_six_bits
+from mgpusim.nn.graphs.blocks import Blocks, in_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 from mgpusim.nn.kernels.base import ROWS, Call, Precision, Scratch, Stored, WeightOrder, call
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
@@ -53,29 +53,23 @@ def ggml_weights(constants: Sequence[Array | None], dtype: str, order: str) -> l
 
 
 def _in_columns(values: Array, dtype: str) -> list[Array]:
-    turned: list[Array]
+    blocks = in_blocks(values, dtype)
+    q = blocks.numbers.reshape(values.shape)
     if dtype == "q8_0":
-        blocks = in_blocks(values, dtype)
-        words = np.ascontiguousarray(blocks.numbers.reshape(values.shape)).view("<u4")
-        turned = [words, blocks.scales]
+        turned = [np.ascontiguousarray(q).view("<u4"), blocks.scales]
     elif dtype == "q4_0":
-        blocks = in_blocks(values, dtype)
-        turned = [_packed(blocks.numbers.reshape(values.shape) + 8, 4), blocks.scales]
+        turned = [_packed(q + 8, 4), blocks.scales]
     elif dtype == "q4_1":
-        of_least = in_least_blocks(values)
-        turned = [_packed(of_least.numbers.reshape(values.shape), 4), of_least.scales, of_least.least]
+        turned = [_packed(q, 4), blocks.scales, blocks.least]
     elif dtype == "q6_K":
-        six = in_six_bits(values)
-        q = six.numbers.reshape(values.shape) + 32
-        turned = [_packed(q & 15, 4), _packed(q >> 4, 2), six.parts.reshape(len(values), -1), six.scales]
+        q = q + 32
+        turned = [_packed(q & 15, 4), _packed(q >> 4, 2), blocks.parts.reshape(len(values), -1), blocks.scales]
     else:
-        few = in_few_bits(values, dtype)
-        q = few.numbers.reshape(values.shape)
         upper = [np.packbits(q >> 4, axis=-1, bitorder="little")] if dtype == "q5_K" else []
-        turned = [_packed(q & 15, 4), *upper, few.scales, few.least]
+        turned = [_packed(q & 15, 4), *upper, blocks.scales, blocks.least]
     found = [np.ascontiguousarray(one.T) for one in turned]
     if dtype in ("q4_K", "q5_K"):
-        found.insert(len(found) - 2, _codes(few.parts, few.below))
+        found.insert(len(found) - 2, _codes(blocks.parts, blocks.below))
     return found
 
 
@@ -95,14 +89,13 @@ def _codes(parts: Array, below: Array) -> Array:
 
 def _in_rows(values: Array, dtype: str) -> list[Array]:
     """Return blocks as files have them, those of 32 with their scales apart."""
-    if dtype == "q6_K":
-        return [_six_bits(values)]
-    if dtype in ("q4_K", "q5_K"):
-        return [_few_bits(values, dtype)]
-    if dtype == "q4_1":
-        of_least = in_least_blocks(values)
-        return [_nibbles(of_least.numbers), of_least.scales, of_least.least]
     blocks = in_blocks(values, dtype)
+    if dtype == "q6_K":
+        return [_six_bits(blocks)]
+    if dtype in ("q4_K", "q5_K"):
+        return [_few_bits(blocks, dtype)]
+    if dtype == "q4_1":
+        return [_nibbles(blocks.numbers), blocks.scales, blocks.least]
     return [blocks.numbers if dtype == "q8_0" else _nibbles((blocks.numbers + 8).astype(np.uint8)), blocks.scales]
 
 
@@ -111,9 +104,8 @@ def _nibbles(q: Array) -> Array:
     return np.asarray(q[..., :16] | q[..., 16:] << 4)
 
 
-def _few_bits(values: Array, dtype: str) -> Array:
+def _few_bits(blocks: Blocks, dtype: str) -> Array:
     """Return weights as the bytes of blocks of q4_K or q5_K: ggml-org/llama.cpp, ggml/src/ggml-common.h."""
-    blocks = in_few_bits(values, dtype)
     shape = blocks.scales.shape
     of_64 = blocks.numbers.reshape(*shape, 4, 2, 32)
     low = (of_64[..., 0, :] & 15 | (of_64[..., 1, :] & 15) << 4).reshape(*shape, 128)
@@ -123,13 +115,12 @@ def _few_bits(values: Array, dtype: str) -> Array:
     return np.concatenate([scale, _codes(blocks.parts, blocks.below), *upper, low], axis=-1)
 
 
-def _six_bits(values: Array) -> Array:
+def _six_bits(blocks: Blocks) -> Array:
     """Return weights as the bytes of blocks of q6_K: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q6_K."""
-    blocks = in_six_bits(values)
-    q = (blocks.numbers + 32).astype(np.uint8).reshape(*values.shape[:-1], -1, 2, 4, 32)  # block, half, quarter, number
+    shape = blocks.scales.shape
+    q = (blocks.numbers + 32).astype(np.uint8).reshape(*shape, 2, 4, 32)  # block, half, quarter, number
     low = np.stack([q[..., 0, :] & 15 | (q[..., 2, :] & 15) << 4, q[..., 1, :] & 15 | (q[..., 3, :] & 15) << 4], axis=-2)
     high = q[..., 0, :] >> 4 | q[..., 1, :] >> 4 << 2 | q[..., 2, :] >> 4 << 4 | q[..., 3, :] >> 4 << 6
-    shape = blocks.scales.shape
     scale = np.ascontiguousarray(blocks.scales).view(np.uint8).reshape(*shape, 2)
     bytes_ = [low.reshape(*shape, 128), high.reshape(*shape, 64), blocks.parts.view(np.uint8), scale]
     return np.concatenate(bytes_, axis=-1)

@@ -15,7 +15,7 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.graphs.blocks import in_blocks, in_few_bits, in_least_blocks
+from mgpusim.nn.graphs.blocks import in_blocks
 from mgpusim.nn.graphs.graph import BLOCK_TYPES
 from mgpusim.nn.kernels.base import Call, Operand, Precision, Scratch, Stored, WeightOrder, call
 from mgpusim.nn.kernels.expressions import number
@@ -60,16 +60,9 @@ def mnn_weights(constants: Sequence[Array | None], dtype: str, biased: bool) -> 
 
 def _quantized(values: Array, dtype: str) -> tuple[Array, Array, Array]:
     """Return whole numbers (outputs, inputs), those of four bits from 0 up, their scales and least numbers (outputs, blocks)."""
-    if dtype in ("q4_0", "q8_0"):
-        blocks = in_blocks(values, dtype)
-        numbers = blocks.numbers.reshape(values.shape) + (8 if dtype == "q4_0" else 0)
-        return numbers, blocks.scales.astype(np.float32), np.zeros_like(blocks.scales, np.float32)
-    if dtype == "q4_1":
-        of_least = in_least_blocks(values)
-        return of_least.numbers.reshape(values.shape), of_least.scales.astype(np.float32), of_least.least.astype(np.float32)
-    few = in_few_bits(values, dtype)
-    step, low = (of.astype(np.float32)[..., None] * n for of, n in ((few.scales, few.parts), (few.least, few.below)))
-    return few.numbers.reshape(values.shape), step.reshape(len(values), -1), -low.reshape(len(values), -1)
+    blocks = in_blocks(values, dtype)
+    step, least = (of.reshape(len(values), -1) for of in blocks.steps())
+    return blocks.numbers.reshape(values.shape) + (8 if dtype == "q4_0" else 0), step, least
 
 
 def by_input(constants: Sequence[Array | None], pitch: int = 0) -> list[Array]:
