@@ -15,7 +15,7 @@ from mgpusim.nn.generating.models import LanguageModel, as_language_model, list_
 from mgpusim.nn.graphs.blocks import rounded
 from mgpusim.nn.graphs.decoders import WeightTypes
 from mgpusim.nn.graphs.graph import BLOCK_TYPES, Graph, ImageShape
-from mgpusim.nn.kernels import mnn, mnn_attention
+from mgpusim.nn.kernels import mnn
 from mgpusim.nn.kernels.base import Call, Precision, Stored
 from mgpusim.nn.libraries.load import load_library
 from mgpusim.nn.lowering.facts import Target, operator_facts
@@ -103,8 +103,8 @@ def test_what_layers_cannot_take_is_refused() -> None:
         (lambda: mnn.gemm(x, y, "q4_0", rows=5, precision=F32), "expected 4 or 8"),
         (lambda: mnn.gemm(x, planes("y", 2, 32, storage="buffer"), "q4_0", rows=4, precision=F32), "lies in buffer"),
         (lambda: mnn.gemm(x, planes("y", 1, 32, height=2), "q4_0", rows=4, precision=F32), "expected one text"),
-        (lambda: mnn_attention.token_attention(x, y, y, x, scale=1.0, precision=F32), "expected row_columns"),
-        (lambda: mnn_attention.head_rotary(x, y, y, planes("z", 2, 96), precision=F32), "rotary"),
+        (lambda: mnn.token_attention(x, y, y, x, scale=1.0, precision=F32), "expected row_columns"),
+        (lambda: mnn.head_rotary(x, y, y, planes("z", 2, 96), precision=F32), "rotary"),
         (lambda: mnn.mnn_weights([np.full((8, 32), 1e4)], "q8_0", True), "at most 65"),
     ):
         with pytest.raises(InputError, match=said):
@@ -125,9 +125,9 @@ def check_attention(way: str, length: int, seen: int, masked: bool, cap: float, 
     where, made = planes("m", length, seen, bits=bits), planes("o", length, size, heads, bits)
     how: dict[str, Any] = {"scale": 0.25, "cap": cap, "precision": precision}
     if way == "token":
-        calls = mnn_attention.token_attention(sq, sk, sv, made, channels=4 if cap else 8, unroll=4 if cap else 8, **how)
+        calls = mnn.token_attention(sq, sk, sv, made, channels=4 if cap else 8, unroll=4 if cap else 8, **how)
     else:
-        make = mnn_attention.prompt_attention if way == "prompt" else mnn_attention.long_attention
+        make = mnn.prompt_attention if way == "prompt" else mnn.long_attention
         calls = make(sq, sk, sv, where if masked else None, made, **how)
     (got,) = run_calls(calls, [(sq, q), (sk, k), (sv, v), (where, mask)], [made])
     scores = np.einsum("bhld,bhsd->bhls", q, np.repeat(k, 2, axis=1)) * 0.25
@@ -161,7 +161,7 @@ def test_rotary(normed: bool) -> None:
     x, angle, scale = rng.standard_normal((1, 3, 5, 16)), rng.random((1, 1, 5, 8)), rng.random((1, 1, 1, 16))
     sx, sc, ss, so = planes("x", 5, 16, 3), planes("c", 5, 8), planes("s", 5, 8), planes("o", 5, 16, 3)
     norm = planes("g", 1, 16)
-    call = mnn_attention.head_rotary(sx, sc, ss, so, scale=norm if normed else None, epsilon=1e-5, precision=F32)
+    call = mnn.head_rotary(sx, sc, ss, so, scale=norm if normed else None, epsilon=1e-5, precision=F32)
     (got,) = run_calls([call], [(sx, x), (sc, np.cos(angle)), (ss, np.sin(angle)), (norm, scale)], [so])
     y = x / np.sqrt((x**2).mean(-1, keepdims=True) + 1e-5) * scale if normed else x
     product = (y[..., :8] + 1j * y[..., 8:]) * np.exp(1j * angle)

@@ -13,7 +13,7 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.graphs.operators import macs, parameters
 from mgpusim.nn.readers import read_network
-from mgpusim.nn.readers.protobuf import written
+from mgpusim.nn.readers.formats.onnx.model import written
 from mgpusim.nn.reference.operators import run_graph
 
 onnx = pytest.importorskip("onnx")

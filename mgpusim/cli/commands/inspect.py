@@ -14,8 +14,7 @@ from mgpusim.cli.runner import Answer, AnswerCommand
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.report.accesses import AccessReport
-    from mgpusim.report.kernels import KernelReport
+    from mgpusim.report.kernels import AccessReport, KernelReport
     from mgpusim.session import Session
 
 
@@ -66,8 +65,7 @@ def inspect(
         return try_kernels(target, gpus, sets, TryOptions(builds, jobs, timeout, output, write_launches), options)
     if alone := [name for name, value in belonging.items() if value is not None]:
         raise InputError(f"{alone[0]} belongs to --try; add --try")
-    from mgpusim.report.accesses import access_report
-    from mgpusim.report.kernels import inspect_file
+    from mgpusim.report.kernels import access_report, inspect_file
     from mgpusim.workload.shipped import find_launch
 
     path = find_launch(target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mgpusim.errors import InputError, UnsupportedError, suggest
-from mgpusim.nn.kernels import drift, drift_attention, ggml, mnn, mnn_attention
+from mgpusim.nn.kernels import drift, drift_attention, ggml, mnn
 from mgpusim.nn.kernels.attention import attention as attention_kernel
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
@@ -102,10 +102,10 @@ def attention_products(task: KernelTask, given: Parameters) -> list[Call]:
     q, keys, values, mask = task.attended()
     how = _scaled(task)
     if given["way"] == "token":
-        return mnn_attention.token_attention(
+        return mnn.token_attention(
             q, keys, values, task.made, channels=given["channels"], unroll=given["unroll"], **how,
         )  # fmt: skip
-    ways = {"prompt": mnn_attention.prompt_attention, "long": mnn_attention.long_attention}
+    ways = {"prompt": mnn.prompt_attention, "long": mnn.long_attention}
     if given["way"] not in ways:
         raise InputError(suggest("way", given["way"], ("token", *ways)))
     return ways[given["way"]](q, keys, values, mask, task.made, **how)
@@ -119,7 +119,7 @@ def head_rotary(task: KernelTask, given: Parameters) -> Call:
     if task.attributes.get("interleaved") or task.graph.axis_name(x, task.attributes["axis"]) != "w":
         raise UnsupportedError("rotary embedding of neighbours, or along another axis than tokens")
     norm = task.stored(scale[0], 4) if scale else None
-    return mnn_attention.head_rotary(
+    return mnn.head_rotary(
         task.src, task.stored(cosines), task.stored(sines), task.made, scale=norm,
         epsilon=float(task.attributes.get("epsilon", 0.0)), precision=task.precision,
     )  # fmt: skip

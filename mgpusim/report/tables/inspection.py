@@ -10,8 +10,7 @@ from mgpusim.report.text import bytes_text, number, sizes
 from mgpusim.view import Facts, Kind, ResultView, ViewTable
 
 if TYPE_CHECKING:
-    from mgpusim.report.accesses import AccessReport
-    from mgpusim.report.kernels import KernelReport, RefusedKernel, RegionReport
+    from mgpusim.report.kernels import AccessReport, KernelReport, RefusedKernel, RegionReport
 
 WITH_BITS = 100  # columns of a terminal with room for the width of accesses
 
