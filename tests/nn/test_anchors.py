@@ -81,6 +81,7 @@ def test_a_network_of_a_hidden_clock_gives_that_clock() -> None:
     assert 0.5 < said.by_clock < 1.0 < said.by_clock + said.by_host + 0.5
 
 
+@pytest.mark.slow
 def test_two_networks_give_the_hosts_time_for_a_launch_too() -> None:
     hidden = with_host(clocked(HIDDEN), 0.4)
     asked = {"bert_ffn": None, "srcnn@resolution=64": 64}
