@@ -270,6 +270,7 @@ def test_order_and_what_is_restored_are_as_asked(run: Run, tmp_path: Path) -> No
     assert [entry["restored"] for entry in document["launches"]] == [[], []]
 
 
+@pytest.mark.slow
 @on_device
 def test_host_timings_of_probes_are_read(run: Run, tmp_path: Path) -> None:
     facts = facts_of_device({
@@ -333,6 +334,7 @@ def test_a_warm_device_is_waited_for(run: Run, scripted: Path, tmp_path: Path, m
     assert [entry["time_ns"]["median"] for entry in document["launches"]] == [1000, 1000]
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize(
     ("files", "gpu_hz"),
     [

@@ -91,6 +91,7 @@ def step_cycles(gpu: GpuSpec, make: Any) -> float:
     return (event(many, gpu).latency_us - event(few, gpu).latency_us) * 1e-6 * gpu.clock.gpu_hz / steps
 
 
+@pytest.mark.each_time("1024")
 @pytest.mark.parametrize("size_b", [1024, 2048])
 def test_the_knee_of_the_texture_cache(size_b: int) -> None:
     """One texel of every 32-byte line: each size that fits runs at the cache's latency, each larger one at that of L2.
