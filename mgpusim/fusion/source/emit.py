@@ -84,10 +84,8 @@ def emit(pieces: Sequence[Piece], layout: Layout, pragmas: Sequence[str], merged
 
     Parameters
     ----------
-    pragmas : sequence of str
-        What goes before everything: extensions that parts ask for.
-    merged : mapping
-        (part, argument) to the (part, argument) whose buffer it is.
+    pragmas : what goes before everything: extensions that parts ask for.
+    merged : (part, argument) to the (part, argument) whose buffer it is.
     """
     entry = _entry_name(pieces)
     out = [_header(pieces, layout), "\n".join(pragmas)]

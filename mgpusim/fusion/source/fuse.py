@@ -91,25 +91,18 @@ def fuse_launches(
 
     Parameters
     ----------
-    launches : sequence of Launch
-        Independent launches: none reads or writes what another writes.
-    align : {"warp", "group", "none"}
-        Where a part may begin: at a warp (no warp then holds two parts), at a work group, anywhere. Parts with barriers or
-        local memory always begin at a work group, and forbid "none".
-    warp : int
-        Work items of a warp.
-    order : {"concatenated", "interleaved"}
-        Part after part, or their work groups in turn in proportion to how many they are (then aligned to groups).
-    local : int, optional
-        Work items of a fused group; absent, what parts with barriers need, else those of the part with the most items.
-    stripe : int, optional
-        Work groups that a part runs in a row where parts alternate. Absent, the shader cores of `gpu`: devices hand the first
-        groups out one to each core, so that every core then has groups of all parts. Else 1.
-    shared : sequence of sequence of (part, argument)
-        Arguments that are one buffer or image, each as the part's number and the argument's position or name (launches do not
-        say so themselves). They become one argument; if a part writes it, another must not use it.
-    gpu : GpuSpec, optional
-        Whose driver chooses the groups of parts without a local size, and whose limits the result must keep.
+    launches : independent launches: none reads or writes what another writes.
+    align : "warp", "group" or "none". Where a part may begin: at a warp (no warp then holds two parts), at a work group,
+        anywhere. Parts with barriers or local memory always begin at a work group, and forbid "none".
+    warp : work items of a warp.
+    order : "concatenated" or "interleaved". Part after part, or their work groups in turn in proportion to how many they are
+        (then aligned to groups).
+    local : work items of a fused group; absent, what parts with barriers need, else those of the part with the most items.
+    stripe : work groups that a part runs in a row where parts alternate. Absent, the shader cores of `gpu`: devices hand the
+        first groups out one to each core, so that every core then has groups of all parts. Else 1.
+    shared : arguments that are one buffer or image, each as the part's number and the argument's position or name (launches do
+        not say so themselves). They become one argument; if a part writes it, another must not use it.
+    gpu : whose driver chooses the groups of parts without a local size, and whose limits the result must keep.
 
     Raises
     ------

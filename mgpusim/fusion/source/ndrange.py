@@ -164,19 +164,15 @@ def lay_out(
 
     Parameters
     ----------
-    align : {"warp", "group", "none"}
-        Where parts may begin: at a warp, at a fused group, anywhere. Cooperative parts always begin at a group.
-    order : {"concatenated", "interleaved"}
-        Part after part, as in the paper, or their groups in turn, in proportion to how many they have.
-    warp : int
-        Items of a warp.
-    local : int, optional
-        Items of a fused group; absent, what the cooperative parts need, else the group of the part with the most items,
+    align : "warp", "group" or "none". Where parts may begin: at a warp, at a fused group, anywhere. Cooperative parts always
+        begin at a group.
+    order : "concatenated" or "interleaved". Part after part, as in the paper, or their groups in turn, in proportion to how many
+        they have.
+    warp : items of a warp.
+    local : items of a fused group; absent, what the cooperative parts need, else the group of the part with the most items,
         rounded up to whole warps.
-    max_items : int, optional
-        The device's limit on `local`.
-    stripe : int
-        Groups of one part in a row where parts take turns (fewer, if a part has no more).
+    max_items : the device's limit on `local`.
+    stripe : groups of one part in a row where parts take turns (fewer, if a part has no more).
 
     >>> demand = PartShape("k", (100, 1, 1), (20, 1, 1), (0, 0, 0), 1, False, False)
     >>> [(s.first_item, s.span) for s in lay_out([demand, demand], "warp", "concatenated", 32).slots]

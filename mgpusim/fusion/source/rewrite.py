@@ -156,14 +156,10 @@ def rewrite(
 
     Parameters
     ----------
-    names : Names
-        What to append, and how the parameters that are added are called.
-    extents : mapping of str to sequence of int
-        Sizes of the kernel's local arrays by name, for those whose text depends on a constant of the body.
-    single : bool
-        Give floating constants without a suffix the type float (what -cl-single-precision-constant does).
-    nonuniform : bool
-        Whether get_local_size depends on the work item.
+    names : what to append, and how the parameters that are added are called.
+    extents : sizes of the kernel's local arrays by name, for those whose text depends on a constant of the body.
+    single : give floating constants without a suffix the type float (what -cl-single-precision-constant does).
+    nonuniform : whether get_local_size depends on the work item.
     """
     entry = program.entry
     if any(statements(d, LOCAL) for d in program.kept if d is not entry and d.kind == "function"):

@@ -58,8 +58,7 @@ def batch_launch(launch: Launch, n: int) -> Launch:
 
     Parameters
     ----------
-    n : int
-        How many inputs run at a time.
+    n : how many inputs run at a time.
 
     >>> source = "kernel void f(global int *a, int n) { if (get_global_id(0) < n) a[get_global_id(0)] *= 2; }"
     >>> one = Launch(source, "f", (64,), (BufferArg("int32", 64), ScalarArg("int32", 64)), (64,))

@@ -101,12 +101,9 @@ def candidates(
 
     Parameters
     ----------
-    limit : int, optional
-        At most this many, spread evenly over the sizes of groups (see `spread`).
-    powers_of_two : bool
-        Only shapes whose axes all are powers of two.
-    may_fit : bool
-        Also shapes that may fit although the estimate of the registers says no (`KernelLimits.may_fit`).
+    limit : at most this many, spread evenly over the sizes of groups (see `spread`).
+    powers_of_two : only shapes whose axes all are powers of two.
+    may_fit : also shapes that may fit although the estimate of the registers says no (`KernelLimits.may_fit`).
     session : settings of the run.
 
     >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6, 4), pad=True)
