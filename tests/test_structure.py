@@ -35,9 +35,8 @@ def imported(path: Path) -> set[str]:
     """Return the modules of the package that a file imports anywhere in it: for its types and by `import_module` too."""
     known = modules().keys()
     found: set[str] = set()
-    nodes = list(ast.walk(tree_of(path)))
-    by_name = any(isinstance(node, ast.Name) and node.id == "import_module" for node in nodes)
-    for node in nodes:
+    by_name = any(isinstance(node, ast.Name) and node.id == "import_module" for node in ast.walk(tree_of(path)))
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -81,7 +81,6 @@ class TfliteEntry(msgspec.Struct, frozen=True):
     outputs: tuple[int, ...]
     options: Table | None
     custom: bytes
-    builtin: bool
 
 
 class TfliteModel(msgspec.Struct, frozen=True):
@@ -116,20 +115,19 @@ def load_model(data: memoryview) -> TfliteModel:
     return TfliteModel(tensors, operators, inputs, outputs, len(graphs))
 
 
-def _code(table: Table) -> tuple[str, bool]:
-    """Return an operator's name, and whether it is a builtin one; numbers below 127 also stand in an older field."""
+def _code(table: Table) -> str:
+    """Return an operator's name; numbers below 127 also stand in an older field."""
     code = max(table.scalar(3, "i"), table.scalar(0, "b"))
-    return (CUSTOM_PREFIX + (table.text(1) or "unnamed"), False) if code == CUSTOM else (name_of(code), True)
+    return CUSTOM_PREFIX + (table.text(1) or "unnamed") if code == CUSTOM else name_of(code)
 
 
-def _operator(table: Table, codes: Sequence[tuple[str, bool]]) -> TfliteEntry:
+def _operator(table: Table, codes: Sequence[str]) -> TfliteEntry:
     index = table.scalar(0, "I")
     if index >= len(codes):
         raise InputError(f"is damaged: an operator has code {index} of {len(codes)}")
-    code, builtin = codes[index]
-    return TfliteEntry(
-        code, table.numbers(1, "i"), table.numbers(2, "i"), table.table(4), table.raw(5) if not builtin else b"", builtin
-    )
+    code = codes[index]
+    custom = table.raw(5) if code.startswith(CUSTOM_PREFIX) else b""
+    return TfliteEntry(code, table.numbers(1, "i"), table.numbers(2, "i"), table.table(4), custom)
 
 
 class _Tensors:
