@@ -226,7 +226,7 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
 
 
 LONG = (
-    "generate",
+    "generate", "network, everything otherwise",
     "schedule_network", "fuse_networks", "fuse_networks, everything otherwise", "compare", "compare, everything otherwise",
     "compare_strategies", "batch_network", "bottleneck", "bottleneck of a network", "tune_network", "prune", "prune by the model",
 )  # fmt: skip

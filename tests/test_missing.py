@@ -34,6 +34,7 @@ def test_each_is_one_line_with_its_count() -> None:
     assert missing_lines([]) == []
 
 
+@pytest.mark.slow
 def test_a_run_with_workers_says_so(tmp_path: Path) -> None:
     test = 'import pytest\n\n@pytest.mark.parametrize("n", range(3))\ndef test(n):\n    pytest.importorskip("no_such_oracle")\n'
     (tmp_path / "test_a.py").write_text(test, encoding="utf-8")

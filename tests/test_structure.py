@@ -35,8 +35,9 @@ def imported(path: Path) -> set[str]:
     """Return the modules of the package that a file imports anywhere in it: for its types and by `import_module` too."""
     known = modules().keys()
     found: set[str] = set()
-    by_name = any(isinstance(node, ast.Name) and node.id == "import_module" for node in ast.walk(tree_of(path)))
-    for node in ast.walk(tree_of(path)):
+    nodes = list(ast.walk(tree_of(path)))
+    by_name = any(isinstance(node, ast.Name) and node.id == "import_module" for node in nodes)
+    for node in nodes:
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

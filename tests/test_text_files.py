@@ -23,7 +23,9 @@ OF_BYTES = (
 
 def without_encoding(text: bytes) -> Iterator[int]:
     """Give the lines of calls that take the encoding of the locale."""
-    if not re.search(rb"read_text|write_text|open|TemporaryFile|text *=|universal_newlines", text):
+    if not re.search(
+        rb"\b(read_text|write_text|open|fdopen|(Named)?TemporaryFile)\s*\(|\b(text|universal_newlines)\s*=\s*True", text
+    ):
         return  # most files: a search takes far less time than their syntax
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call) and not {"encoding", None} & {word.arg for word in node.keywords} and is_of_text(node):

@@ -21,7 +21,7 @@ values = st.recursive(plain, lambda inner: st.lists(inner, max_size=3) | st.dict
 
 
 @given(st.dictionaries(st.text(st.characters(exclude_categories=["Cs"]), max_size=6), values, max_size=5), st.integers(0, 4))
-@examples(300)
+@examples(100)
 def test_what_is_written_reads_back(document: dict[str, Any], depth: int) -> None:
     assert tomllib.loads(toml_text(document, depth)) == document
 

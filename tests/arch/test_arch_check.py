@@ -176,7 +176,7 @@ JUNK = st.one_of(
 )
 
 
-@examples(30)
+@examples(15)
 @given(st.lists(st.tuples(st.sampled_from(LEAVES), JUNK), min_size=1, max_size=4))
 def test_never_crashes_and_blames_only_what_changed(changes: list[tuple[str, Any]]) -> None:
     doc = document()

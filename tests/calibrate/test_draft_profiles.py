@@ -54,6 +54,7 @@ def drafted(model: Path, base: str = GPU, precision: str = "F32", **texts: str) 
     return draft_gpu(written(model.parent, **texts), "mine", known_probes(), base=base, profiled=profiled)[0]
 
 
+@pytest.mark.slow
 def test_what_operators_reached_are_bounds(model: Path) -> None:
     """Of three rates the middle one; of the times of launches the shortest. Text and CSV say the same."""
     text, csv = (drafted(model, ops=form(US)) for form in (as_text, as_csv))

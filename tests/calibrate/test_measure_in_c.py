@@ -185,6 +185,7 @@ def test_images_hold_what_the_seed_says(run: Run, tmp_path: Path) -> None:
 
 
 # ---- the same corpus --------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 @on_device
 def test_the_corpus_is_that_of_the_runner_in_python(run: Run, tmp_path: Path) -> None:
     most = list_devices()[0].max_work_group_size
@@ -223,7 +224,7 @@ def test_bytes_of_a_driver_are_read_as_text(run: Run, scripted: Path, tmp_path: 
     assert corpus_of_run(document)["device"]["name"] == "Adreno \ufffd\xe9"
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=6)
 @pytest.mark.parametrize(
     ("key", "value"),
     [
@@ -269,6 +270,7 @@ def test_order_and_what_is_restored_are_as_asked(run: Run, tmp_path: Path) -> No
     assert [entry["restored"] for entry in document["launches"]] == [[], []]
 
 
+@pytest.mark.slow
 @on_device
 def test_host_timings_of_probes_are_read(run: Run, tmp_path: Path) -> None:
     facts = facts_of_device({
@@ -332,6 +334,7 @@ def test_a_warm_device_is_waited_for(run: Run, scripted: Path, tmp_path: Path, m
     assert [entry["time_ns"]["median"] for entry in document["launches"]] == [1000, 1000]
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize(
     ("files", "gpu_hz"),
     [

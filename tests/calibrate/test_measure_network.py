@@ -150,6 +150,7 @@ def test_what_does_not_run_is_said(tmp_path: Path) -> None:
     assert len(found["launches"]) == sum("behind" not in launch for launch in suite.document["launches"])  # measured all the same
 
 
+@pytest.mark.slow
 @on_device
 def test_the_command(tmp_path: Path) -> None:
     out = tmp_path / "c.json.gz"

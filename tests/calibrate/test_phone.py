@@ -179,6 +179,7 @@ def settled(command: str) -> str:
     return re.sub(r"/tmp/tmp\w+/|run-[0-9a-f]{12}|= \d+ \]", "X", command)
 
 
+@pytest.mark.each_time("by_adb")
 @pytest.mark.parametrize("way", ["by_ssh", "by_adb"])
 def test_launches_are_measured_and_nothing_is_left(
     way: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, far: Path
@@ -312,7 +313,7 @@ def test_a_stopped_command_goes_on_where_it_was(by_ssh: list[str], program: Path
             {}, ["--opencl", "/no/libOpenCL.so"], "no OpenCL was found; looked for /no/libOpenCL.so", marks=pytest.mark.slow
         ),
         ({}, ["--opencl", "/a'b"], "may have no quotes or control characters"),
-        ({}, ["--device", "Adreno 999"], "no OpenCL device matches 'Adreno 999'"),
+        pytest.param({}, ["--device", "Adreno 999"], "no OpenCL device matches 'Adreno 999'", marks=pytest.mark.slow),
         ({}, ["--folder", "/"], "--folder: got '/', expected a folder of its own"),
         ({}, ["--folder", "/data"], "--folder: got '/data', expected a folder of its own"),
         ({}, ["--folder", "a/../b"], "--folder: got 'a/../b', expected a folder of its own"),

@@ -27,7 +27,11 @@ GIVEN = ("--gpu", "adreno-640", "--anchor", f"conv3x3_image={launch_us('conv3x3_
 
 @pytest.mark.parametrize(
     "command",
-    [("predict", "softmax"), ("tune", "softmax", "--limit", "4"), ("network", "srcnn", "--resolution", "32", "-j", "1")],
+    [
+        ("predict", "softmax"),
+        ("tune", "softmax", "--limit", "4"),
+        pytest.param(("network", "srcnn", "--resolution", "32", "-j", "1"), marks=pytest.mark.slow),
+    ],
 )
 def test_results_of_commands_carry_their_anchors(run: Any, command: tuple[str, ...]) -> None:
     done = run(*command, *GIVEN)

@@ -222,6 +222,7 @@ def test_the_launchs_own_shape_is_marked(run: Run) -> None:
     assert json.loads(run(*TUNE, "--json").stdout)[0]["own"] is None
 
 
+@pytest.mark.slow
 def test_a_page_says_of_how_many_shapes_its_maps_are(run: Run) -> None:
     run(*TUNE, "--limit", "200", "--html", "many.html")
     page = Path("many.html").read_text(encoding="utf-8")

@@ -377,6 +377,7 @@ def test_tables_of_times_that_are_wrong(run: Run, corpus: Path) -> None:
         assert (done.exit_code, words in done.stderr) == (2, True), done.stderr
 
 
+@pytest.mark.slow
 def test_an_interrupt_says_how_far_it_was() -> None:
     write("own.json", of_its_own(3000))
     child = subprocess.Popen(command("--rows", "--jobs", "1"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")

@@ -168,7 +168,7 @@ def changed(name: str, values: dict[str, float]) -> GpuSpec:
         raise
 
 
-@examples(50)
+@examples(30)
 @given(scaled(), st.data())
 def test_time_never_grows_with_a_better_gpu(case: tuple[str, str, dict[str, float]], data: st.DataObject) -> None:
     name, kernel, values = case
@@ -184,7 +184,7 @@ def test_time_never_grows_with_a_better_gpu(case: tuple[str, str, dict[str, floa
 
 
 @pytest.mark.slow
-@examples(50)
+@examples(30)
 @given(scaled(), st.floats(0.05, 1.0))
 def test_time_never_grows_with_shorter_latencies(case: tuple[str, str, dict[str, float]], factor: float) -> None:
     name, kernel, values = case
@@ -217,7 +217,7 @@ def flops_of(kernel: str, name: str) -> float:
     return predict_analytic(traced(kernel, name)[0], load_gpu(name)).flops
 
 
-@examples(50)
+@examples(30)
 @given(st.sampled_from(GPUS), st.sampled_from(list(LAUNCHES)), st.floats(0.1, 10))
 def test_a_clock_of_everything_scales_the_time(name: str, kernel: str, k: float) -> None:
     gpu = load_gpu(name)

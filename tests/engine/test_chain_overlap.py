@@ -66,6 +66,7 @@ ALONE = [row for row in MEASURED if row["warps"] in (1, 32)]
 """A warp on each core, which only its own instructions hold up; and as many as hide what each of them waits for."""
 
 
+@pytest.mark.each_time("1x1", "4x32", "8x1")
 @pytest.mark.parametrize("row", ALONE, ids=lambda row: f"{row['chains']}x{row['warps']}")
 def test_independent_chains_take_what_an_h200_took(row: dict[str, float]) -> None:
     """What steers an unrolled loop is there once for all its copies: as a path of each, one chain took twice the time."""

@@ -89,6 +89,7 @@ def scattered_us(engine: str, run: int, turn_b: int) -> float:
     return found.latency_us - found.breakdown_us["launch"]
 
 
+@pytest.mark.each_time("analytic")
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 def test_lone_sectors_are_read_half_as_fast_as_pairs(engine: str) -> None:
     """Measured on an H200 (validation/h200/scatter.json): 2,600 bytes a cycle in sectors, 4,730 in pairs of them."""

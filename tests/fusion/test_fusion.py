@@ -210,6 +210,7 @@ def test_pocl_agrees_on_kernels_of_the_training_corpus() -> None:
         check(fused, [on_pocl(p) for p in parts], on_pocl)
 
 
+@pytest.mark.each_time("interleaved")
 @pytest.mark.parametrize("order", ORDERS)
 def test_all_pairs_of_examples_fuse(order: str) -> None:
     gpu = load_gpu("adreno-640")

@@ -63,7 +63,7 @@ def gains_of(seed: int) -> Callable[[tuple[int, ...]], float]:
 
 
 @given(orders(), st.integers(0, 1000), st.sampled_from((2, 3)))
-@examples(150)
+@examples(75)
 def test_the_choice_is_that_of_an_exhaustive_search(waits: Waits, seed: int, size: int) -> None:
     gain = gains_of(seed)
     found = choose_groups(PartialOrder(waits), gain, size)

@@ -407,7 +407,7 @@ def run(hierarchy, stream, n_sites=3):
     )
 
 
-@examples(100)
+@examples(50)
 @given(streams())
 def test_hierarchy_twin(case):
     *sizes, stream = case

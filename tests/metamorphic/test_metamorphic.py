@@ -53,7 +53,7 @@ def test_more_is_not_slower(name: str, engine: str) -> None:
         ("maxpool_image", "adreno-640", "analytic"),
         ("maxpool_image", "adreno-630", "analytic"),
         ("maxpool_image", "mali-g76-mp5", "analytic"),
-        ("softmax", "mali-g76-mp5", "event"),
+        pytest.param("softmax", "mali-g76-mp5", "event", marks=pytest.mark.slow),
     ],
 )
 def test_more_cores_that_thrash_are_named(name: str, gpu: str, engine: str) -> None:

@@ -21,7 +21,7 @@ def test_the_report_has_them_all() -> None:
         assert case.says in row
 
 
-@pytest.mark.each_time(every=5)
+@pytest.mark.each_time(every=10)
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_a_prediction_goes_the_way_of_its_report(number: int) -> None:
     said, right = reports.outcome(CASES[number])

@@ -81,6 +81,7 @@ def test_a_network_of_a_hidden_clock_gives_that_clock() -> None:
     assert 0.5 < said.by_clock < 1.0 < said.by_clock + said.by_host + 0.5
 
 
+@pytest.mark.slow
 def test_two_networks_give_the_hosts_time_for_a_launch_too() -> None:
     hidden = with_host(clocked(HIDDEN), 0.4)
     asked = {"bert_ffn": None, "srcnn@resolution=64": 64}
@@ -109,7 +110,7 @@ def test_an_anchor_that_equals_the_prediction_changes_no_time(engine: str) -> No
     assert launch_us("softmax", found) == pytest.approx(launch_us("softmax", PHONE), rel=1e-9)
 
 
-@examples(20)
+@examples(8)
 @given(st.floats(CLOCKS[0] * 1.01, CLOCKS[1] * 0.99))
 def test_any_plausible_clock_comes_back(factor: float) -> None:
     hidden = clocked(factor)

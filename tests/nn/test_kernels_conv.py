@@ -94,7 +94,7 @@ def test_weights_of_every_place(storage: str, weights: str) -> None:
         check(ImageShape(1, 4, 5, 16), 9, Window(), F16, storage, block=(4, 1, 1), weights=weights, unroll=2)
 
 
-@pytest.mark.each_time(every=2)
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("storage", ["buffer", "image_buffer"])
 @pytest.mark.parametrize("precision", [F32, MIXED], ids=["F32", "F16"])
 def test_weights_that_a_group_shares(storage: str, precision: Precision) -> None:
@@ -199,7 +199,7 @@ def test_sizes_that_do_not_fit_are_refused_at_once() -> None:
         convolution(x, y, Window(), precision=F32, unroll=2, outer="rows", weights="local")
 
 
-@pytest.mark.each_time("buffer", "image2d_columns")
+@pytest.mark.each_time("buffer")
 @pytest.mark.parametrize("storage", STORAGES)
 def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -131,7 +131,7 @@ def test_a_fully_connected_layer(unsigned: bool, dot8: bool, split: tuple[int, i
     check_convolution(ImageShape(2, 3, 2, 7), 11, window, kind="fully connected", unsigned=unsigned, dot8=dot8, split=split)
 
 
-@pytest.mark.each_time("False")
+@pytest.mark.slow
 @pytest.mark.parametrize("unsigned", [False, True])
 def test_a_convolution_on_pocl(unsigned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -179,6 +179,7 @@ def test_all_on_pocl(monkeypatch: pytest.MonkeyPatch) -> None:
     check_attention("long", 33, 68, True, 5.0)
 
 
+@pytest.mark.slow
 def test_on_pocl(monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)
     check_layer("one row", "q4_0", F32)
@@ -219,7 +220,7 @@ CASES: list[tuple[Callable[[], Graph], str, set[str]]] = [
 ]
 
 
-@pytest.mark.each_time(every=4)
+@pytest.mark.slow
 @pytest.mark.parametrize(("graph", "precision", "kernels"), CASES)
 def test_a_decoder_through_the_library_computes_what_numpy_does(
     graph: Callable[[], Graph], precision: str, kernels: set[str]

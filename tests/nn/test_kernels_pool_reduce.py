@@ -72,7 +72,7 @@ def test_pool(kind: str, include: bool, data: st.DataObject, shape: ImageShape, 
     check(made, [(src, values)], dst, want, rtol=1e-6)
 
 
-@examples(24)
+@examples(16)
 @given(st.data(), shapes(h=5, w=6, c=18), precisions, st.sampled_from(sorted(REDUCTIONS)), st.sampled_from(("direct", "group")))
 def test_reduce(data: st.DataObject, shape: ImageShape, precision: Precision, function: str, variant: str) -> None:
     axes = "".join(data.draw(st.lists(st.sampled_from("nhwc"), min_size=1, unique=True)))

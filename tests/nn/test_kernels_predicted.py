@@ -75,7 +75,7 @@ def variants(storage: str, weights: str) -> dict[str, Callable[[], list[Call] | 
     }
 
 
-@pytest.mark.each_time("adreno-640", "mali-t860-mp4")
+@pytest.mark.each_time("adreno-640")
 @pytest.mark.parametrize(
     ("gpu", "storage", "weights"),
     [("adreno-640", "image2d_columns", "image"), ("mali-g76-mp5", "buffer", "buffer"),

@@ -164,6 +164,7 @@ def test_layers_of_blocks(
     layer(dtype, precision, sizes, storage, pixels=pixels, split=split)
 
 
+@pytest.mark.each_time("q4_0")
 @pytest.mark.parametrize("dtype", ["q4_0", "q8_0"])
 def test_layers_of_blocks_on_pocl(dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -17,7 +17,7 @@ from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F32, Array, array, check, precisions, shapes, stored
 
 
-@examples(24)
+@examples(16)
 @given(st.data(), shapes(c=19), precisions, st.booleans(), st.sampled_from((1.0, 0.5)))
 def test_softmax(data: st.DataObject, shape: ImageShape, precision: Precision, log: bool, beta: float) -> None:
     axis = data.draw(st.sampled_from("cchwn"))

@@ -172,7 +172,7 @@ def test_regions_of_an_image(asked: Regions, naive: bool) -> None:
         np.testing.assert_allclose(found, want, rtol=0, atol=2e-5)
 
 
-@pytest.mark.each_time("executor", "pocl-1-70-5-False")
+@pytest.mark.each_time("executor")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize(("lines", "length", "count"), [(1, 70, 5), (3, 17, 17)])

@@ -55,7 +55,7 @@ CASES: list[tuple[Callable[[], Graph], str, str, float, set[str]]] = [
 ]
 
 
-@pytest.mark.each_time(every=4)
+@pytest.mark.slow
 @pytest.mark.parametrize(("graph", "gpu", "precision", "bound", "kernels"), CASES)
 def test_a_decoder_computes_what_numpy_does(
     graph: Callable[[], Graph], gpu: str, precision: str, bound: float, kernels: set[str]

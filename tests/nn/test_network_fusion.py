@@ -79,6 +79,7 @@ def test_work_of_the_host_waits_for_what_it_reads_and_is_waited_for() -> None:
         assert {made[name] for name in steps[i].reads if name in made and made[name] < i} <= set(waits[i])
 
 
+@pytest.mark.slow
 def test_fusion_of_a_network_starts_from_its_prediction_and_never_loses(fires: NetworkFusion) -> None:
     case = as_case("squeezenet_v1_1", resolution=32)
     base = network(case.graph, GPU, case.library)

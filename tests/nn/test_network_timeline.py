@@ -204,7 +204,7 @@ def test_a_clock_that_rises_at_once_is_no_ramp(ramp: str) -> None:
     assert burst_us(steps, gpu, 3) == pytest.approx([run_steps(steps, gpu).total_us] * 3, abs=1e-4)
 
 
-@pytest.mark.each_time("fields2", "fields5")
+@pytest.mark.each_time("fields5")
 @pytest.mark.parametrize(
     ("fields", "named"),
     [

@@ -117,7 +117,7 @@ def library(name: str) -> Library:
     return msgspec.structs.replace(profile, rule=tuple(rules))
 
 
-@pytest.mark.each_time("single_shot-naive", "yolo-tvm-2018", "selected-naive")
+@pytest.mark.each_time("selected-naive")
 @pytest.mark.parametrize(
     ("block", "name"), [(b, n) for b in BLOCKS for n in LIBRARIES if n != "ours" or b not in ("single_shot", "yolo")]
 )

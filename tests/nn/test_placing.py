@@ -15,9 +15,11 @@ from mgpusim.nn.changing.placing.costs import PlacementCosts, placement_costs
 from mgpusim.nn.changing.placing.cut import cut_cost
 from mgpusim.nn.changing.placing.place import NetworkPlacement, place_network
 from mgpusim.nn.graphs.graph import Graph
+from mgpusim.nn.planning.made_for import MadeFor
 from mgpusim.nn.planning.placement import HostPlacement, read_placement
 from mgpusim.nn.planning.planner import plan_network, prepare_network
 from mgpusim.nn.running.predict import network, predict_plan
+from mgpusim.nn.zoo import network as of_zoo
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.json_schema import check_documents
 
@@ -47,6 +49,11 @@ def small() -> NetworkPlacement:
     return place_network(NET, GPU, resolution=SIDE)
 
 
+@pytest.fixture(scope="module")
+def branches() -> NetworkPlacement:
+    return place_network(_branches(), GPU)
+
+
 @pytest.mark.slow
 def test_the_least_cut_is_never_above_a_rule(small: NetworkPlacement) -> None:
     sums = {one.name: one.sum_us for one in small.strategies}
@@ -60,9 +67,10 @@ def test_the_least_cut_is_never_above_a_rule(small: NetworkPlacement) -> None:
     }
 
 
-def test_runs_take_what_the_cut_added_up(small: NetworkPlacement) -> None:
+@pytest.mark.parametrize("name", ["branches", pytest.param("small", marks=pytest.mark.slow)])
+def test_runs_take_what_the_cut_added_up(name: str, request: pytest.FixtureRequest) -> None:
     """Operators run one after the other, but for the host's calls, which overlap with kernels."""
-    for one in small.strategies:
+    for one in request.getfixturevalue(name).strategies:
         assert one.latency_us == pytest.approx(one.sum_us, rel=0.1), one.name
 
 
@@ -76,14 +84,13 @@ def test_the_cut_is_the_least_of_all_placements_of_a_network() -> None:
     assert next(one.sum_us for one in found.strategies if one.name == "minimum cut") == pytest.approx(least)
 
 
-def test_operators_without_a_kernel_are_on_the_cpu_and_the_rest_has_a_time_on_each_side() -> None:
-    found = place_network(_branches(), GPU)
-    by_name = {one.name: one for one in found.groups}
+def test_operators_without_a_kernel_are_on_the_cpu_and_the_rest_has_a_time_on_each_side(branches: NetworkPlacement) -> None:
+    by_name = {one.name: one for one in branches.groups}
     assert by_name["best"].gpu_us is None
     assert by_name["best"].on_host
     others = [one for name, one in by_name.items() if name != "best"]
     assert all(one.gpu_us is not None and one.cpu_us is not None for one in others)
-    assert any("no kernels for 1 of" in note for note in found.notes)
+    assert any("no kernels for 1 of" in note for note in branches.notes)
 
 
 def test_times_on_the_gpu_and_crossings_make_up_the_run() -> None:
@@ -111,14 +118,16 @@ def test_mapping_is_never_slower_where_caches_are_coherent_and_the_calls_are_sho
     assert best.after_us == min(copied.after_us, mapped.after_us)
 
 
-def test_a_placement_comes_back_from_its_file(small: NetworkPlacement, tmp_path: Path) -> None:
+def test_a_placement_comes_back_from_its_file(branches: NetworkPlacement, tmp_path: Path) -> None:
     path = tmp_path / "placement.json"
-    path.write_text(json.dumps(small.placement.to_dict()), encoding="utf-8")
-    assert check_documents(json.loads(json.dumps(small.to_dict()))) == 2  # the placement in what is printed
-    assert read_placement(path) == small.placement
-    again = network(NET, GPU, resolution=SIDE, placement=path)
-    assert again.latency_us == pytest.approx(small.after_us)
-    assert {layer.name for layer in again.layers if layer.kind == "cpu"} == {one.name for one in small.groups if one.on_host}
+    path.write_text(json.dumps(branches.placement.to_dict()), encoding="utf-8")
+    assert check_documents(json.loads(json.dumps(branches.to_dict()))) == 2  # the placement in what is printed
+    assert read_placement(path) == branches.placement
+    again = network(_branches(), GPU, placement=path)
+    assert again.latency_us == pytest.approx(branches.after_us)
+    on_host = {one.name for one in branches.groups if one.on_host}
+    assert on_host
+    assert {layer.name for layer in again.layers if layer.kind == "cpu"} == on_host
 
 
 @pytest.mark.slow
@@ -147,10 +156,10 @@ def test_a_placement_keeps_the_cores_of_the_cpu(tmp_path: Path) -> None:
         ({"on_host": ("nowhere",)}, {}, "placement of mobilenet_v1: .*nowhere"),
     ],
 )
-def test_placements_of_something_else_are_refused(
-    small: NetworkPlacement, changed: dict[str, object], asked: dict[str, object], said: str
-) -> None:
-    placement: HostPlacement = msgspec.structs.replace(small.placement, **changed)
+def test_placements_of_something_else_are_refused(changed: dict[str, object], asked: dict[str, object], said: str) -> None:
+    made_for = MadeFor.now(prepare_network(of_zoo(NET, resolution=SIDE), GPU, "tflite-gpu").graph, load_gpu(GPU))
+    one = HostPlacement(made_for=made_for, library="tflite-gpu", precision="F16", batch=None, mapped=False, on_host=())
+    placement = msgspec.structs.replace(one, **changed)
     given = {"gpu": GPU, "resolution": SIDE, **asked}
     with pytest.raises(InputError, match=f"(?s){said}"):
         network(NET, given.pop("gpu"), placement=placement, **given)  # type: ignore[arg-type]

@@ -428,6 +428,7 @@ def test_placement_of_an_unknown_operator_is_refused() -> None:
         plan_network(network("mobilenet_v1", resolution=32), "adreno-640", on_host={"nowhere"})
 
 
+@pytest.mark.each_time("tflite-gpu")
 @pytest.mark.parametrize("library", ["tflite-gpu", "mnn", "ours", "tvm"])
 def test_transformers_have_kernels_on_every_gpu(library: str) -> None:
     """The defect: layers over rows of tokens had none in TensorFlow Lite on GPUs whose maker the profile did not know."""

@@ -67,7 +67,7 @@ def sequence(tmp_path: Path, batch: int, time_major: bool, clip: float = 0.0, pe
     return read(tmp_path, w, [x], [y])
 
 
-@pytest.mark.each_time(every=2)
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(("batch", "time_major"), [(1, False), (2, True), (2, False)])
 def test_lstm_of_a_sequence(batch: int, time_major: bool, tmp_path: Path) -> None:
     graph = sequence(tmp_path, batch, time_major)

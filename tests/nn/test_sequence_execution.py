@@ -152,7 +152,7 @@ def test_recurrent_operators(op: str, direction: str, length: int, batch: int, s
     assert on_gpu(against_onnxruntime(model, inputs, tmp_path, gpu))
 
 
-@pytest.mark.parametrize(("library", "on_device"), [("mnn", True), ("tflite-gpu", False)])
+@pytest.mark.parametrize(("library", "on_device"), [pytest.param("mnn", True, marks=pytest.mark.slow), ("tflite-gpu", False)])
 def test_libraries_run_an_lstm_as_they_can(library: str, on_device: bool, tmp_path: Path) -> None:
     """MNN writes it out in elementary functions; TFLite's delegate knows a single step only, so that the CPU has the sequence."""
     model, inputs = recurrent("LSTM", "bidirectional", 2, 1, True)

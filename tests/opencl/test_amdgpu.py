@@ -48,6 +48,7 @@ def _assembly(source: str, device: str = "gfx1030") -> str:
         return machine_code(TranslationUnit(source), find_compiler(), flags, library)
 
 
+@pytest.mark.each_time("gfx1103")
 @pytest.mark.parametrize("device", ["gfx1030", "gfx1103"])
 def test_figures_are_those_that_the_code_shows(device: str) -> None:
     text = _assembly(MANY, device)

@@ -231,7 +231,7 @@ def test_taps_int(data: st.DataObject, image: Image, sampler: Sampler | None) ->
     check_taps(image, sampler, components, lanes)
 
 
-@examples(200)
+@examples(100)
 @given(data=st.data(), image=image_of(), want_half=st.booleans(), sampler=samplers)
 def test_fetch(data: st.DataObject, image: Image, want_half: bool, sampler: Sampler) -> None:
     want = {"i": "i", "u": "ui"}.get(image.dtype[0], "f") if not image.dtype.startswith("un") else "f"
@@ -335,7 +335,7 @@ def twin_encode(dtype: str, value: Any) -> Any:
     return max(-(2 ** (bits - 1)), min(2 ** (bits - 1) - 1, int(value)))
 
 
-@examples(120)
+@examples(60)
 @given(data=st.data(), image=image_of(), masked=st.booleans())
 def test_store(data: st.DataObject, image: Image, masked: bool) -> None:
     components, lanes = lanes_of(data.draw, image, st.integers(-1, 6), np.int32)

@@ -115,7 +115,7 @@ def test_int_coordinates(dims: str, address: str) -> None:
         np.testing.assert_allclose(got, theirs, rtol=2e-7, err_msg=form)
 
 
-@pytest.mark.each_time(every=7)
+@pytest.mark.each_time(every=17)
 @pytest.mark.parametrize("dims", ["1d", "1d_array", "2d", "2d_array", "3d"])
 @pytest.mark.parametrize("filter_", ["nearest", "linear"])
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ WORDS = st.recursive(
 )
 
 
-@examples(40)
+@examples(20)
 @given(WORDS)
 def test_an_instruction_reads_three_words_at_most(expression: str) -> None:
     """What is left of the dataflow: each operation waits for three values, and none for one that was taken in."""

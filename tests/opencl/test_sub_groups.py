@@ -293,7 +293,7 @@ def reduction(attribute: str = "", items: int = 4096) -> Launch:
     return Launch(REDUCTION.replace("kernel void", attribute + " kernel void"), "total", (items,), args, (128,))
 
 
-@pytest.mark.each_time(every=5)
+@pytest.mark.each_time("adreno-640-analytic")
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "intel-hd505", "nvidia-h200"])
 def test_both_engines_charge_the_shuffles(name: str, engine: str) -> None:

@@ -173,7 +173,7 @@ def test_damage_changes_nothing(kind: str) -> None:
 
 
 @pytest.mark.each_time(every=3)
-@pytest.mark.parametrize("kind", OF_CONTENT)
+@pytest.mark.parametrize("kind", map(at_leisure, OF_CONTENT))
 def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first = again(kind)
     monkeypatch.setattr(artefacts, "source_stamp", lambda makers: "5" * 64)

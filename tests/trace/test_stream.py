@@ -493,6 +493,7 @@ def by_site(stream: Stream, head: StreamHead) -> list[dict[int, list[Entry]]]:
     return out
 
 
+@pytest.mark.each_time("adreno-640")
 @pytest.mark.parametrize("gpu_name", ["mali-t860-mp4", "adreno-640"])
 def test_objects_lie_alike_in_all_chunks(gpu_name: str) -> None:
     """What all groups do alike goes to the same addresses in all chunks, whatever else their groups touch, and in which order."""

@@ -30,6 +30,7 @@ def hit_rate(launch: Launch) -> float:
     return float(loads[F["l1_hits"]] / loads[F["transactions"]])
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize(("local", "measured_us"), [(32, 58.7), (128, 97.3)])
 def test_rows_apart_take_what_they_take_on_an_h200(local: int, measured_us: float) -> None:
     """2,048 rows a core of 136 bytes are more than its L1, 1,024 are not. A quarter: L2-bound launches are off by a fifth."""

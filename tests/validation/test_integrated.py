@@ -122,13 +122,16 @@ def test_every_cell_of_ai_benchmark_is_in_the_report(module, name, line):
 
 
 def test_cells_of_ai_benchmark_are_those_of_networks(module):
-    """As validation/networks counts them, whose predictions they are."""
+    """As validation/networks counts them, whose predictions they are, but Arm NN's; and those of plus.py."""
     report = module(BENCHMARK, "report")
+    from plus import NETWORKS
     from rows import Case, case_of, read_rows  # of the networks' folder, which the report put on the path
 
-    predicted = [cell for table in report.TABLES for cell in report.cells(table) if cell.found is not None]
+    every = [cell for table in report.TABLES for cell in report.cells(table) if cell.found is not None]
+    predicted = [cell for cell in every if cell.soc != "Snapdragon 855 Plus"]
     wanted = [row for row in read_rows() if row.table.startswith("aibenchmark2019_") and isinstance(case_of(row), Case)]
-    assert sorted(cell.ms for cell in predicted) == sorted(row.ms for row in wanted)
+    assert sorted(cell.ms for cell in predicted) == sorted(row.ms for row in wanted if not row.library.startswith("Arm NN"))
+    assert len(every) - len(predicted) == len(NETWORKS)
     assert all(report.reason(c.soc, c.accelerator) for c in report.cells("float") if c.found is None)
 
 

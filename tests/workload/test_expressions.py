@@ -71,7 +71,7 @@ row = st.fixed_dictionaries(
 )
 
 
-@examples(300)
+@examples(150)
 @given(number(3) | condition(2), st.lists(row, min_size=1, max_size=6))
 def test_single_values_and_columns_give_what_python_gives(text: str, rows: list[dict[str, Any]]) -> None:
     parsed = Expression.parse(text, "here", NAMES)

@@ -44,7 +44,7 @@ def brute(space: Space) -> list[tuple[dict[str, Any], bool]]:
     return out
 
 
-@examples(150)
+@examples(75)
 @given(spaces(), st.integers(1, 40))
 def test_against_brute_force(space: Space, chunk: int) -> None:
     members = brute(space)
@@ -69,7 +69,7 @@ def test_against_brute_force(space: Space, chunk: int) -> None:
     assert all(wanted[i] for i in drawn)
 
 
-@examples(150)
+@examples(75)
 @given(spaces())
 def test_a_conflict_is_one_and_is_minimal(space: Space) -> None:
     def satisfiable(constraints: tuple[Expression, ...]) -> bool:

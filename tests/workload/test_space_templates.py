@@ -115,6 +115,7 @@ def test_every_value_of_every_knob(name: str, which: int, execute: Any) -> None:
             check(space, index, execute)
 
 
+@pytest.mark.each_time("2")
 @pytest.mark.parametrize("out", [2, 4])
 def test_winograd_is_the_convolution(out: int) -> None:
     """The three transforms and the product between them, each a member of its space, against the direct sum."""

@@ -1,7 +1,8 @@
 # ruff: noqa: E501  (sentences of the report stand in one piece)
 """Write REPORT.md, every row of AI Benchmark 2019 beside ours: `python validation/aibenchmark2019/report.py`.
 
-Reads float_ms.csv and int8_ms.csv (Tables 2 and 3), claims.csv, causes.md, and what ../networks predicted; predicts nothing itself.
+Reads float_ms.csv and int8_ms.csv (Tables 2 and 3), claims.csv, causes.md, and what ../networks and plus.py predicted; predicts nothing
+itself.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "networks"))
 
+import plus  # noqa: E402  (beside this file)
+from predict import stored  # noqa: E402  (of ../networks)
 from rows import NETWORKS, PREDICTED, Case, case_of, read_rows  # noqa: E402  (of ../networks)
 
 from mgpusim.files import write_atomic  # noqa: E402
@@ -59,13 +62,21 @@ def driver(accelerator: str) -> str:
 
 
 def predictions() -> dict[tuple[str, str, str, str], tuple[float, Case]]:
-    """Return what was predicted, by table, SoC, driver and network of the zoo."""
+    """Return what was predicted, by table, SoC, driver and network of the zoo.
+
+    Arm NN's rows are predicted in ../networks beside another version of its library, for reference: they cannot be told.
+    """
     found = {}
     for row in read_rows():
         case = case_of(row)
+        if row.library.startswith("Arm NN"):
+            continue
         if row.table.startswith("aibenchmark2019_") and isinstance(case, Case) and "ms" in CASES.get(case.key, {}):
             key = (row.table.removeprefix("aibenchmark2019_"), row.device, driver(row.library), NETWORKS[letters(row.network)])
             found[key] = (float(CASES[case.key]["ms"]), case)
+    for network, said in stored(plus.STORE).items():
+        case = Case(network, None, f"{plus.GPU} at {plus.CLOCK_HZ / 1e6:.0f} MHz", plus.LIBRARY, plus.PRECISION, False, False)
+        found["float", "Snapdragon 855 Plus", "", network] = (float(said["ms"]), case)
     return found
 
 
@@ -90,8 +101,6 @@ def reason(soc: str, accelerator: str) -> str:
         return "TensorFlow with cuDNN, whose kernels are closed, and a time per image out of batches of 10"
     if "Arm NN" in accelerator:
         return "through Arm NN: which functions of its version ran is not stated, of floats not in which precision either"
-    if soc == "Snapdragon 855 Plus":
-        return "no preset of its own. The paper does not say by how much the clock is above the Snapdragon 855's, and the driver is not public"
     if "Adreno" in accelerator:
         return "no preset: of this GPU no public measurement of caches and rates is at hand; the driver is not public"
     if soc in ("Exynos 9609", "Exynos 9610"):
@@ -175,7 +184,7 @@ def _unknown(why: str) -> Callable[[list[Cell], list[Cell]], Answer]:
 
 DRIVERS = "neither driver's kernels are published, so that one stand-in serves for both"
 ANSWERS: dict[str, Callable[[list[Cell], list[Cell]], Answer]] = {
-    "plus": _unknown("the clock of the 855 Plus is not stated, and the others are NPUs and drivers without published kernels"),
+    "plus": _unknown("the others are NPUs and drivers without published kernels"),
     "twenty": twenty,
     "ten": _unknown(DRIVERS),
     "four": _unknown(DRIVERS),
@@ -212,7 +221,7 @@ def main() -> None:
     texts, verdicts = text_claims(found["float"], found["int8"])
     lines = [
         "# AI Benchmark 2019: the published figures and ours", "",
-        'Ignatov et al., "AI Benchmark: All About Deep Learning on Smartphones in 2019", https://arxiv.org/abs/1910.06663. Written by `report.py` from `float_ms.csv` and `int8_ms.csv` (Tables 2 and 3), `claims.csv` (what the text says of GPUs) and the predictions of [../networks](../networks/REPORT.md); nothing was fitted.', "",
+        'Ignatov et al., "AI Benchmark: All About Deep Learning on Smartphones in 2019", https://arxiv.org/abs/1910.06663. Written by `report.py` from `float_ms.csv` and `int8_ms.csv` (Tables 2 and 3), `claims.csv` (what the text says of GPUs) and the predictions of [../networks](../networks/REPORT.md) and of `plus.py` (Snapdragon 855 Plus); nothing was fitted.', "",
         f"Latencies agree within a factor of {FACTOR}. All predicted are through stand-ins: NNAPI drivers, whose kernels nobody published. A cell is milliseconds measured, then predicted.", "",
         *table(("", "cells"), [(title, counted(c.verdict for c in found[name])) for name, title in TABLES.items()] + [("the text", counted(verdicts))]), "",
     ]  # fmt: skip

@@ -31,7 +31,8 @@ def asks() -> list[Ask]:
     return [a for name in sorted(probes) if name.startswith("memory.") for a in probes[name].asks(FACTS)]
 
 
-@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["each file", "all options"])
+@pytest.mark.slow
+@pytest.mark.parametrize("every", [False, True], ids=["each file", "all options"])
 def test_every_kernel_builds_with_its_options(queue: Any, every: bool) -> None:
     wanted: dict[tuple[str, str], set[str]] = {}
     chosen = {a.launch.text(): a.launch.options for a in asks()}
