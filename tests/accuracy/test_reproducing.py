@@ -180,6 +180,7 @@ FILES = {
 }  # fmt: skip
 
 
+@pytest.mark.each_time("1")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_is_made_is_compared_and_written_back(make: Make, runs: Any, jobs: int) -> None:
     root = make(TWO, **FILES, data__json='{"us": 99.0}', REPORT__md=f"{12.5} us on 7 kernels {jobs}\n")

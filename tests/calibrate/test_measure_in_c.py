@@ -224,7 +224,7 @@ def test_bytes_of_a_driver_are_read_as_text(run: Run, scripted: Path, tmp_path: 
     assert corpus_of_run(document)["device"]["name"] == "Adreno \ufffd\xe9"
 
 
-@pytest.mark.each_time(every=6)
+@pytest.mark.each_time(every=8)
 @pytest.mark.parametrize(
     ("key", "value"),
     [

@@ -197,7 +197,7 @@ def test_time_never_grows_with_shorter_latencies(case: tuple[str, str, dict[str,
     assert seconds(after, better) <= seconds(before, gpu) * (1 + 1e-9)
 
 
-@examples(40)
+@examples(25)
 @given(scaled())
 def test_time_is_bounded_by_bytes_and_operations(case: tuple[str, str, dict[str, float]]) -> None:
     name, kernel, values = case

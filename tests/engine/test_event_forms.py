@@ -242,7 +242,7 @@ def test_barriers_always_end(
 
 
 # ---- what holds for all --------------------------------------------------------------------------------------------------
-@examples(40)
+@examples(25)
 @given(
     name=st.sampled_from(GPUS), policy=st.sampled_from(POLICIES), ops=programs(), warps=st.integers(1, 12),
     groups=st.integers(1, 6), resident=st.integers(1, 3), repeats=st.integers(1, 30),
@@ -262,7 +262,7 @@ def test_every_cycle_of_a_warp_is_accounted_for(
     assert again.bytes == found.bytes
 
 
-@examples(40)
+@examples(25)
 @given(
     name=st.sampled_from(GPUS), policy=st.sampled_from(POLICIES), ops=programs(), warps=st.integers(1, 12),
     what=st.sampled_from(["core.ops.fma.per_cycle", "core.issue_per_cycle", "core.ops.fma.latency_cycles"]),

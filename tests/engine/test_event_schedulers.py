@@ -93,7 +93,7 @@ def numbered(program: Program) -> Program:
 
 
 # ---- the twin -----------------------------------------------------------------------------------------------------------------
-@examples(50)
+@examples(30)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), sub_cores=st.integers(1, 3), data=st.data())
 def test_the_core_agrees_with_a_plain_one(
     launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, sub_cores: int, data: st.DataObject

@@ -98,7 +98,7 @@ def test_a_field_of_another_struct_is_an_error(name: str) -> None:
         numba.njit(numba.int64(numba.types.CPointer(numba.int64)))(scope["read"])
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time("main")
 @pytest.mark.parametrize("module", [coalesce.KERNELS, caches.KERNELS, ROWS, CORE], ids=lambda m: m.ir.stem)
 def test_a_shipped_ir_is_stamped_with_all_it_is_made_of(module: NativeModule) -> None:
     """What importing the compiled module brings in, except for what runs compiled code instead of being in it."""

@@ -276,7 +276,7 @@ CONVOLVING = [name for name in list_libraries() if not name.startswith(("litert"
 
 
 # ---- all libraries --------------------------------------------------------------------------------------------------------
-@examples(60)
+@examples(30)
 @given(
     library=st.sampled_from(CONVOLVING), gpu=st.sampled_from(list_gpus()), h=st.integers(1, 40), w=st.integers(1, 40),
     channels=st.integers(1, 130), outputs=st.integers(1, 130), kernel=st.sampled_from([(1, 1), (3, 3), (5, 5), (7, 7), (1, 7)]),

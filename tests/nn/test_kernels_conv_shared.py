@@ -154,7 +154,7 @@ def test_what_they_refuse() -> None:
         conv_group(*inside, SAME, precision=F32, lanes=2, numbers=4)
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.slow
 @pytest.mark.parametrize("family", [conv_gemm, partial(conv_packed, block=(2, 2, 2)), partial(conv_group, lanes=16)])
 def test_on_pocl(family: Family, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -17,7 +17,7 @@ def _device(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         use_pocl(monkeypatch)
 
 
-@pytest.mark.each_time("executor-1-67", "pocl-3-37-False-False")
+@pytest.mark.each_time("executor-1-67")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("descending", [False, True])

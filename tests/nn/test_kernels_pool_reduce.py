@@ -48,7 +48,7 @@ def pooled(
 
 
 @pytest.mark.parametrize(("kind", "include"), [("max", False), ("avg", False), ("avg", True)])
-@examples(14)
+@examples(10)
 @given(st.data(), st.builds(ImageShape, st.integers(1, 2), *[st.integers(3, 9)] * 3), precisions)
 def test_pool(kind: str, include: bool, data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     """Any window, stride, dilation and padding, sizes rounded down or up."""

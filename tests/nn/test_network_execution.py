@@ -75,7 +75,7 @@ def test_blocks_in_half_precision(name: str) -> None:
     check(plan, inputs, run_graph(graph, inputs))
 
 
-@pytest.mark.each_time("tvm-intel-hd505", "tflite-gpu-xclipse-940")
+@pytest.mark.each_time("tflite-gpu-xclipse-940")
 @pytest.mark.parametrize(
     ("library", "gpu"),
     [
@@ -196,7 +196,7 @@ def test_a_fully_connected_layer_takes_an_image_in_the_order_of_its_model(librar
     check(plan_network(graph, "adreno-640", library, precision="F32"), inputs, run_graph(graph, inputs))
 
 
-@pytest.mark.each_time("classifier-tflite-gpu", "attention-tnn")
+@pytest.mark.each_time("classifier-tflite-gpu")
 @pytest.mark.parametrize("library", LIBRARIES)
 @pytest.mark.parametrize("name", ["classifier", "shuffled", "upsampled", "attention"])
 def test_onnx_models_compute_what_onnxruntime_does(name: str, library: str, tmp_path: Path) -> None:

@@ -207,7 +207,7 @@ def check_reconvergence(seen: Paths, lanes: list[Lane]) -> None:
             assert seen.visits[p] == most
 
 
-@examples(40)
+@examples(25)
 @given(programs)
 def test_structured_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))

@@ -134,7 +134,7 @@ def oracle_b(index, shape, size=SIZE):
     return 4.0 * total
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time(every=6)
 @pytest.mark.parametrize(
     "index",
     [
@@ -340,6 +340,7 @@ def test_importance_by_hand():
         importance({(1, 1, 1): math.nan}, [(1, 1, 1)])
 
 
+@examples(40)
 @given(
     st.dictionaries(st.tuples(st.integers(1, 64), st.just(1), st.just(1)), st.floats(1.0, 1e6), min_size=2, max_size=20),
     st.floats(0.5, 2.0), st.data(),

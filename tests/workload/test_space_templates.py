@@ -74,7 +74,7 @@ def too_large(space: Space, index: int) -> bool:
     return items > 256 or work > 512 or v["LOCAL_BYTES"] > 32768
 
 
-@pytest.mark.each_time("depthwise", "winograd_weights")
+@pytest.mark.each_time("depthwise")
 @pytest.mark.parametrize("name", TEMPLATES)
 def test_a_member_on_pocl(name: str) -> None:
     need_pocl()

@@ -27,6 +27,7 @@ from mgpusim.workload.corpus import (
     write_corpus,
 )
 from mgpusim.workload.launch import Launch
+from tests.helpers.examples import examples
 
 DOCUMENT = {
     "schema": "mgpusim.corpus/1",
@@ -239,6 +240,7 @@ json_values = st.recursive(
 tables = st.dictionaries(st.text(max_size=8), json_values, max_size=3)
 
 
+@examples(40)
 @given(
     tables,
     tables,
