@@ -43,6 +43,18 @@ profile_formats: Registry[ProfileFormat] = Registry(
 )
 
 
+def profile_format(
+    name: str, about: str, matches: Callable[[str], bool], rank: int = 0
+) -> Callable[[Callable[[str, str], Profile]], Callable[[str, str], Profile]]:
+    """Return a decorator that registers a format by the function that reads it."""
+
+    def add(read: Callable[[str, str], Profile]) -> Callable[[str, str], Profile]:
+        profile_formats.register(name)(ProfileFormat(name, about, matches, read, rank))
+        return read
+
+    return add
+
+
 def read_profile(path: str | PathLike[str]) -> Profile:
     """Return the profile in a file."""
     text = read_text_file(path, "profile", errors="replace").removeprefix("\ufeff").replace("\r\n", "\n")

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from mgpusim.nn.graphs.graph import GGML_TYPES
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
 from mgpusim.reading import csv_rows
 
@@ -28,6 +28,11 @@ class _NotPredicted(Exception):
     """Why an operator has no prediction."""
 
 
+def _matches(text: str) -> bool:
+    return _is_table(text) or any(LINE.match(line) for line in re.sub(r"\x1b\[[\d;]*m", "", text[:100_000]).splitlines())
+
+
+@profile_format("backend_ops", "what llama.cpp's test-backend-ops perf prints", _matches)
 def of_backend_ops(text: str, name: str) -> Profile:
     """Return the profile of an output of `test-backend-ops perf`.
 
@@ -121,12 +126,3 @@ def _sum(a: Mapping[str, str]) -> Made:
 
 def _sizes(text: str) -> list[int]:
     return [int(size) for size in text.strip("[]").split(",")]
-
-
-def _matches(text: str) -> bool:
-    return _is_table(text) or any(LINE.match(line) for line in re.sub(r"\x1b\[[\d;]*m", "", text[:100_000]).splitlines())
-
-
-profile_formats.register("backend_ops")(
-    ProfileFormat("backend_ops", "what llama.cpp's test-backend-ops perf prints", _matches, of_backend_ops)
-)

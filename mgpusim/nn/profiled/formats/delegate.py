@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
@@ -17,6 +17,7 @@ _HEAD = re.compile(r"Per kernel timing\((\d+) kernels\)")
 _ROW = re.compile(r"^\s*(?P<label>\S.*?)(?: -|;) (?P<ms>[-+\d.,e]+) ?ms\b")
 
 
+@profile_format("delegate", "kernels that TensorFlow Lite's GPU delegate lists", lambda text: bool(_HEAD.search(text)))
 def of_delegate(text: str, name: str) -> Profile:
     """Return the profile of the delegate's listing; of several runs the last one counts."""
     lines = text.splitlines()
@@ -42,10 +43,3 @@ def of_delegate(text: str, name: str) -> Profile:
         unread.append(UnreadRow(f"line {first + 1}", "", lines[first].strip(), 0.0, reason, "rows are missing or there twice"))
     notes = (f"{len(heads)} runs are in the file; the last one counts.",) if len(heads) > 1 else ()
     return Profile(name, "delegate", tuple(rows), unread=tuple(unread), notes=notes, launches=True, unit="ms")
-
-
-profile_formats.register("delegate")(
-    ProfileFormat(
-        "delegate", "kernels that TensorFlow Lite's GPU delegate lists", lambda text: bool(_HEAD.search(text)), of_delegate
-    )
-)

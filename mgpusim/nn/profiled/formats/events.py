@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, heading_of, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
@@ -27,6 +27,14 @@ def _heading(text: str) -> tuple[str, list[str], str] | None:
     return (separator, cells, units[0]) if len(units) == 1 and any(name in cells for name in _NAMES) else None
 
 
+def _matches(text: str) -> bool:
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    if _heading(text) is not None:
+        return True
+    return bool(lines) and 2 * sum(bool(_LINE.match(line)) for line in lines) > len(lines)
+
+
+@profile_format("events", "a list of kernels and their times, a launch a line: columns kernel and us", _matches, 1)
 def of_events(text: str, name: str) -> Profile:
     """Return the profile of a list of kernels."""
     heading = _heading(text)
@@ -65,15 +73,3 @@ def of_events(text: str, name: str) -> Profile:
         rows.append(MeasuredOperator(f"line {number}", "", us * UNITS_US[own], kind, label, fused=fused_of(label) or None))
     notes = ("Numbers have decimal commas.",) if comma else ()
     return Profile(name, "events", tuple(rows), unread=tuple(unread), notes=notes, launches=True, unit=unit)
-
-
-def _matches(text: str) -> bool:
-    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    if _heading(text) is not None:
-        return True
-    return bool(lines) and 2 * sum(bool(_LINE.match(line)) for line in lines) > len(lines)
-
-
-profile_formats.register("events")(
-    ProfileFormat("events", "a list of kernels and their times, a launch a line: columns kernel and us", _matches, of_events, 1)
-)

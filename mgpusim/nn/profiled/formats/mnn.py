@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mgpusim.errors import InputError
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.labels import kind_of_label
 from mgpusim.nn.profiled.numbers import decimal_comma, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
@@ -19,6 +19,11 @@ def _heading(line: str) -> list[str]:
     return [cell.strip() for cell in re.split(r"\t| {2,}", line.strip()) if cell.strip()]
 
 
+def _matches(text: str) -> bool:
+    return any("Node Name" in line and "Op Type" in line for line in text.splitlines())
+
+
+@profile_format("mnn", "the nodes that MNN's timeProfile.out lists", _matches)
 def of_mnn(text: str, name: str) -> Profile:
     """Return the profile of MNN's table of nodes."""
     lines = text.splitlines()
@@ -50,10 +55,3 @@ def of_mnn(text: str, name: str) -> Profile:
         unread.append(UnreadRow("end", "", "", 0.0, "the table has no end", "the file is cut off; run timeProfile.out again"))
     notes = ("MNN's tool times operators on the host: on a GPU it says less than events (MNN's documentation of it).",)
     return Profile(name, "mnn", tuple(rows), unread=tuple(unread), notes=notes, ordered=False, unit="ms")
-
-
-def _matches(text: str) -> bool:
-    return any("Node Name" in line and "Op Type" in line for line in text.splitlines())
-
-
-profile_formats.register("mnn")(ProfileFormat("mnn", "the nodes that MNN's timeProfile.out lists", _matches, of_mnn))

@@ -12,7 +12,7 @@ from collections import Counter
 
 import msgspec
 
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.labels import kind_of_label
 from mgpusim.nn.profiled.numbers import positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
@@ -24,6 +24,11 @@ _BEGUN = re.compile(r"^\s*[A-Z]\w*\s+\S+\s+[\d.,]+\s*m?s?\s*$")
 _KINDS = {"Pooling": "pool", "ConvolutionDepthWise": "grouped"}
 
 
+def _matches(text: str) -> bool:
+    return any(map(_ROW.match, text.splitlines()))
+
+
+@profile_format("ncnn", "the layers that ncnn prints with NCNN_BENCHMARK", _matches)
 def of_ncnn(text: str, name: str) -> Profile:
     """Return the profile of ncnn's listing; where there are several runs each layer has the median of its times."""
     rows: list[MeasuredOperator] = []
@@ -77,10 +82,3 @@ def _facts(kind: str, text: str) -> dict[str, int]:
     if kind == "concat":
         out.pop("in_c", None)  # of the first input alone
     return out
-
-
-profile_formats.register("ncnn")(
-    ProfileFormat(
-        "ncnn", "the layers that ncnn prints with NCNN_BENCHMARK", lambda t: any(map(_ROW.match, t.splitlines())), of_ncnn
-    )
-)

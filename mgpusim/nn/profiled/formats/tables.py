@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from mgpusim.errors import InputError, nearest
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import UNITS_US, decimal_comma, heading_of, number_of, positive
 from mgpusim.nn.profiled.rows import MeasuredOperator, MeasuredRun, Profile, UnreadRow
@@ -58,6 +58,12 @@ class _Csv:
         ]  # fmt: skip
 
 
+def _is_operators(text: str) -> bool:
+    _, heading = heading_of(text)
+    return any(column in heading for column in UNITS_US) and ("operation" in heading or "operator" in heading)
+
+
+@profile_format("operators", "a CSV table of operators, with the columns operation and us", _is_operators)
 def of_operators(text: str, name: str) -> Profile:
     """Return the profile of a table of operators."""
     table = _Csv(text, name)
@@ -146,6 +152,12 @@ def _facts(kind: str, numbers: Mapping[str, int]) -> dict[str, int]:
     return out
 
 
+def _is_networks(text: str) -> bool:
+    _, heading = heading_of(text)
+    return "network" in heading and any(column in heading for column in _MEANS)
+
+
+@profile_format("networks", "a CSV table of networks, with the columns network and mean_us", _is_networks)
 def of_networks(text: str, name: str) -> Profile:
     """Return the profile of a table of whole networks: columns network and mean_us, and if there are any std_us and gpu."""
     table = _Csv(text, name)
@@ -166,21 +178,3 @@ def of_networks(text: str, name: str) -> Profile:
 
 
 _MEANS = tuple(f"mean_{unit}" for unit in UNITS_US)
-
-
-def _is_networks(text: str) -> bool:
-    _, heading = heading_of(text)
-    return "network" in heading and any(column in heading for column in _MEANS)
-
-
-def _is_operators(text: str) -> bool:
-    _, heading = heading_of(text)
-    return any(column in heading for column in UNITS_US) and ("operation" in heading or "operator" in heading)
-
-
-profile_formats.register("networks")(
-    ProfileFormat("networks", "a CSV table of networks, with the columns network and mean_us", _is_networks, of_networks)
-)
-profile_formats.register("operators")(
-    ProfileFormat("operators", "a CSV table of operators, with the columns operation and us", _is_operators, of_operators)
-)

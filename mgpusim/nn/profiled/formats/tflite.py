@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from mgpusim.errors import InputError
-from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.format import profile_format
 from mgpusim.nn.profiled.labels import fused_of, kind_of_label
 from mgpusim.nn.profiled.numbers import number_of
 from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
@@ -40,6 +40,11 @@ class _BenchmarkRun:
         self.open = 0
 
 
+def _matches(text: str) -> bool:
+    return ("[node type]" in text or "node type, " in text) and "avg" in text and "Run Order" in text
+
+
+@profile_format("tflite", "what TensorFlow Lite's benchmark_model prints of operators", _matches)
 def of_benchmark_model(text: str, name: str) -> Profile:
     """Return the profile of a run of `benchmark_model`."""
     found = _BenchmarkRun()
@@ -130,12 +135,3 @@ def _profile(found: _BenchmarkRun, name: str) -> Profile:
             reason = f"the profiler ran {said} nodes, and the table has {there}"
             unread.append(UnreadRow("table", "", "", 0.0, reason, "rows are missing or there twice; run the profiler again"))
     return Profile(name, "tflite", tuple(found.gpu), unread=tuple(unread), notes=tuple(found.notes), launches=True, unit="ms")
-
-
-def _matches(text: str) -> bool:
-    return ("[node type]" in text or "node type, " in text) and "avg" in text and "Run Order" in text
-
-
-profile_formats.register("tflite")(
-    ProfileFormat("tflite", "what TensorFlow Lite's benchmark_model prints of operators", _matches, of_benchmark_model)
-)
