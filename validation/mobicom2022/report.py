@@ -553,7 +553,7 @@ def main() -> None:
     lines = [
         "# Romou (MobiCom'22) beside mgpusim", "",
         "Written by `validation/mobicom2022/report.py` from `claims.csv` (the paper's figures and where they stand) and `figures.json` "
-        "(predicted by `figures.py`), `networks.json` (`networks.py`), `searches.json` (`searches.py`) and `h200.json.gz` (measured). Single kernels and searches are as of 26 November 2026, networks by the presets of the 29th, through TVM and on the Adreno 630 of the 30th. No phone was at hand. Ours are predictions, of presets that partly rest on this very paper "
+        "(predicted by `figures.py`), `networks.json` (`networks.py`), `searches.json` (`searches.py`) and `h200.json.gz` (measured). Single kernels and searches are as of 26 November 2026, networks by the presets of the 29th, through TVM, on the Adreno 630 and Inception of the 30th. No phone was at hand. Ours are predictions, of presets that partly rest on this very paper "
         "([ARCHPROBE.md](ARCHPROBE.md) sets its Figure 9 beside the raw curves of ArchProbe). Agreement about bandwidths and registers "
         "is therefore a check of the presets; about kernels and pruning it is a test.", "",
         f"{len(rows)} claims: {count['agree']} agree, {count['differ']} differ, {count['cannot tell']} cannot be told. Gains over libraries agree within "
