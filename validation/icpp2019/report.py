@@ -455,7 +455,7 @@ def main() -> None:
         "# Integrated GPUs (ICPP'19): the published figures and ours", "",
         'Wang et al., "A Unified Optimization Approach for CNN Model Inference on Integrated GPUs", ICPP 2019, https://doi.org/10.1145/3337821.3337839. '
         "Written by `report.py` from `latency_ms.csv` and `claims.csv` (the paper's figures) and `networks.json`, `ends.json` and `operators.json` (predicted by `networks.py`, `ends.py` and `operators.py`, analytic engine). No board was at hand: ours are predictions, and nothing was fitted to these rows. "
-        "aiSage is by the presets and TVM's profile of 30 November 2026 (ends of detectors of the 27th), detectors on Jetson Nano as of the 27th, all else of the 29th.", "",
+        "aiSage and the detectors on Jetson Nano are by the presets and profiles of 30 November 2026, all else by those of the 29th; naive ends, which judge nothing, are of the 27th.", "",
         f"Latencies and gains agree within a factor of {FACTOR}. Floats of 32 bits, TVM's default, are assumed: the paper states no precision. Classification takes 224 x 224, which it does not state either; detectors take 512, on aiSage 300 (section 4.2). SqueezeNet on aiSage is 106.61 ms (Table 5); Table 2 prints 66.61, a misprint.", "",
         *table(("", "rows"), [
             ("Tables 1 to 3, tuned networks", counted(times[1])), ("Tables 1 to 3, vendors' libraries", counted(baselines[1])),
