@@ -24,13 +24,15 @@ SPARE_MISSES = 1.5
 class PathLatency(NamedTuple):
     """Cycles of a read: `first` where its first level has it, `to_l2` more where L2 has it, `to_dram` more where DRAM does.
 
-    `beside` is what the path adds to the latency of any shared level: a fetch goes through the texture unit as well.
+    Where there is a system-level cache, what it has is `to_slc` later than what L2 has, and `to_dram` counts from there. `beside`
+    is what the path adds to the latency of any shared level: a fetch goes through the texture unit as well.
     """
 
     first: Value
     to_l2: Value
     to_dram: Value
     beside: Value = 0.0
+    to_slc: Value = 0.0
 
 
 def path_latency(gpu: GpuSpec, kind: str) -> PathLatency:
@@ -48,19 +50,20 @@ def path_latency(gpu: GpuSpec, kind: str) -> PathLatency:
     True
     """
     l2 = gpu.l2.latency_cycles
-    dram = larger(0.0, gpu.dram_latency_cycles - l2)
+    slc = 0.0 if gpu.slc is None else larger(0.0, gpu.slc.latency_cycles - l2)
+    dram = larger(0.0, gpu.dram_latency_cycles - l2 - slc)
     if kind == "texture":
         unit = gpu.texture.latency_cycles
         own = gpu.texture_l1.latency_cycles if gpu.texture_l1 else (gpu.l1 or gpu.l2).latency_cycles + unit
-        return PathLatency(own, larger(0.0, l2 + unit - own), dram, unit)
+        return PathLatency(own, larger(0.0, l2 + unit - own), dram, unit, slc)
     if kind == "local" and gpu.local.on_chip:
         return PathLatency(gpu.local.latency_cycles, 0.0, 0.0)
     if kind == "constant":
         return PathLatency(gpu.constant.latency_cycles, 0.0, 0.0)
     if kind == "atomic":
-        return PathLatency(l2 + gpu.atomics.global_cycles, 0.0, dram)
+        return PathLatency(l2 + gpu.atomics.global_cycles, 0.0, dram, to_slc=slc)
     first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else l2
-    return PathLatency(first, larger(0.0, l2 - first), dram)
+    return PathLatency(first, larger(0.0, l2 - first), dram, to_slc=slc)
 
 
 def miss_registers(gpu: GpuSpec, cache: Cache) -> int:
@@ -81,7 +84,7 @@ def miss_registers(gpu: GpuSpec, cache: Cache) -> int:
     if cache is gpu.l1 or cache is gpu.texture_l1:
         latency = path_latency(gpu, "texture" if cache is gpu.texture_l1 else "global")
         to_l2 = latency.first + latency.to_l2
-        of_dram = gpu.dram_b_per_cycle * (to_l2 + latency.to_dram)
+        of_dram = gpu.dram_b_per_cycle * (to_l2 + latency.to_slc + latency.to_dram)
         under_way_b = max(gpu.l2.b_per_cycle * to_l2, of_dram) / gpu.shader_cores
     return math.ceil(SPARE_MISSES * under_way_b / cache.sector_b)
 

@@ -41,9 +41,9 @@ class Misses(NamedTuple):
     any : the chance that any of them misses the first level.
     most : how many of them do.
     mean : their mean miss rate.
-    to_dram : of the bytes asked of L2, the share that goes on to DRAM.
+    to_dram : of the bytes asked of L2, the share that goes on to DRAM; `to_slc` that which goes beyond L2, to DRAM or not.
     spread : wavefronts of a request.
-    any_beyond : the chance that any of them goes on to DRAM.
+    any_beyond : the chance that any of them goes on to DRAM; `any_slc` that any goes beyond L2.
     """
 
     any: float
@@ -52,6 +52,8 @@ class Misses(NamedTuple):
     to_dram: float
     spread: float
     any_beyond: float
+    to_slc: float
+    any_slc: float
 
 
 class Features(msgspec.Struct, dict=True):
@@ -173,15 +175,16 @@ class Features(msgspec.Struct, dict=True):
     def _find_misses(self, wave: int, region: int, kind: str) -> Misses:
         rows = self._reads(wave, region, kind)
         if not len(rows):
-            return Misses(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+            return Misses(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         asked = np.maximum(rows[:, F["transactions"]], 1e-12)
         miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
         from_dram = np.maximum(rows[:, F["dram_read_b"]], rows[:, F["dram_wait_b"]])
-        to_dram = float(from_dram.sum() / max(1.0, rows[:, F["l2_b"]].sum()))
+        beyond_l2 = from_dram + rows[:, F["slc_hit_b"]]
+        to_dram, to_slc = (float(b.sum() / max(1.0, rows[:, F["l2_b"]].sum())) for b in (from_dram, beyond_l2))
         spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
-        beyond = miss * np.clip(from_dram / np.maximum(1.0, rows[:, F["l2_b"]]), 0.0, 1.0)
-        any_, any_beyond = (1.0 - float(np.prod(1.0 - p)) for p in (miss, beyond))
-        return Misses(any_, float(miss.sum()), float(miss.mean()), to_dram, spread, any_beyond)
+        chances = [miss, *(miss * np.clip(b / np.maximum(1.0, rows[:, F["l2_b"]]), 0.0, 1.0) for b in (from_dram, beyond_l2))]
+        any_, any_beyond, any_slc = (1.0 - float(np.prod(1.0 - p)) for p in chances)
+        return Misses(any_, float(miss.sum()), float(miss.mean()), to_dram, spread, any_beyond, to_slc, any_slc)
 
     def met(self, wave: int, region: int, path: PathCounts, kind: str) -> tuple[float, float]:
         """Return how many reads of one kind a warp makes on a path in one visit of its region, and how many of them miss the

@@ -58,7 +58,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     >>> gpu = load_gpu("adreno-640")
     >>> part = part_load(trace_launch(launch, gpu, session=Session(cache=False)), gpu)
     >>> part.groups, round(part.dram_b)
-    (4096, 2032)
+    (4096, 2028)
     """
     features = features or features_of(trace)
     occupancy = trace.meta.occupancy

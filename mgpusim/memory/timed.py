@@ -203,32 +203,39 @@ def _dram(C: MemoryConstants, S: MemoryState, byte: int, size_b: int, write: int
     return max(t, free) + cost + C.dram_latency + extra
 
 
+@compile_inline
+def _system_turn(C: MemoryConstants, S: MemoryState, cost: int) -> int:
+    """Keep the port of the system-level cache busy for so many ticks more and return when they begin."""
+    S.level_stats[C.slc].busy += cost
+    port = words_at(S, C.levels[C.slc].port)
+    free = max(port[0], S.now)
+    port[0] = free + cost
+    return free
+
+
 @compile_callee
 def _system_level(C: MemoryConstants, S: MemoryState, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
     """Ask the system-level cache, or DRAM where there is none or it misses, for a sector (the smaller of L2's and its own).
 
-    A dirty sector is written to DRAM once, and charged where it becomes dirty: not again when it is replaced.
+    A dirty sector is written to DRAM once, and charged where it becomes dirty: not again when it is replaced. Where the next
+    launch overwrites it here (`C.slc_warm`), this level's port takes it then, and DRAM never does.
     """
     level = C.levels[C.slc]
     if level.ways == 0:
         return t if write == REPLACED else _dram(C, S, byte, size_b, write, t, extra)
-    port = words_at(S, level.port)
-    cost = level.sector_ticks
-    free = max(port[0], S.now)
-    port[0] = free + cost
-    start = max(t, free)
+    cost = 0 if write == REPLACED and C.slc_warm else level.sector_ticks
+    start = max(t, _system_turn(C, S, cost))
     line = byte >> level.line_shift
     low = (byte >> level.sector_shift) - (line << (level.line_shift - level.sector_shift))
     held, missing, at = probe(S, level, 0, line, 1 << low, 1 if write else 0, start)
     stats = S.level_stats[C.slc]
     stats.requests += 1
     stats.sectors += 1
-    stats.busy += cost
     if held:
         stats.hits += 1
         stats.hit_sectors += 1
     if write:
-        if write == PASSED and (missing or S.new_dirty > 0):
+        if write == PASSED and (missing or S.new_dirty > 0) and C.slc_warm == 0:
             _dram(C, S, byte, size_b, 1, start, 0)
         return start
     fills = words_at(S, at)
@@ -296,7 +303,11 @@ def shared(C: MemoryConstants, S: MemoryState, line: int, mask: int, size_b: int
             _below_l2(C, S, line, missing, PASSED, start, 0)
         if new_dirty and C.warm == 0:
             # a launch leaves its dirty sectors to the next one, which replaces them: charged where they become dirty
-            _dram(C, S, line << level.line_shift, new_dirty << level.sector_shift, 1, start, 0)
+            if C.slc_warm:
+                slc = C.levels[C.slc]
+                _system_turn(C, S, (slc.sector_ticks * new_dirty << level.sector_shift) >> slc.sector_shift)
+            else:
+                _dram(C, S, line << level.line_shift, new_dirty << level.sector_shift, 1, start, 0)
     else:
         ready += level.latency + extra
         fills = words_at(S, at)

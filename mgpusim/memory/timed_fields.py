@@ -60,6 +60,7 @@ class MemoryConstants(Struct):
     dram_write_ticks: int  # of a byte written, in 1/SHARE
     dram_banks: int
     warm: int  # whether a launch overwrites in L2 the dirty sectors of the one before
+    slc_warm: int  # whether it does so in the system-level cache, so that they never come to DRAM
     write_ticks: int  # of a byte written to L2 over one read, in 1/SHARE
     write_request_b: int  # bytes that the request of a write counts for at L2
 

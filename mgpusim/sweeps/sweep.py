@@ -89,12 +89,12 @@ def sweep(
     >>> from mgpusim.sweeps.study import study_from_dict
     >>> study = study_from_dict({
     ...     "schema": "mgpusim.study/1", "gpu": "adreno-640", "launches": ["softmax"],
-    ...     "axes": [{"field": "dram.b_per_s", "values": [1e10, 2e10]}],
+    ...     "axes": [{"field": "clock.gpu_hz", "values": [5e8, 6e8]}],
     ... })
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     found = sweep(study, folder)
     >>> found.run.rows, found.answers.best["latency_us"].axes
-    (2, {'dram.b_per_s': 20000000000.0})
+    (2, {'clock.gpu_hz': 600000000.0})
     """
     study, place = as_study(study), Path(folder)
     run = run_study(study, place, session=session, scheduler=scheduler, form=form, retry=retry)

@@ -375,7 +375,7 @@ class Shaper(Accesses):
         gpu, caches, found = self.gpu, self.caches, self._prepared
         stream, n_sites = found.stream, found.per_row.shape[1]
         samples = []
-        self.footprint, self.warm = 0.0, True
+        self.footprint, self.warm, self.slc_warm = 0.0, True, False
         if stream is not None and found.touched is not None:
             self.footprint, last_lines = found.touched
             self.warm = keeps(gpu.l2, self.footprint + self.restored_b)
@@ -388,7 +388,8 @@ class Shaper(Accesses):
                 self.write_ratio = self._writes
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
-            if gpu.slc is not None and keeps(gpu.slc, self.footprint + self.restored_b):
+            self.slc_warm = keeps(gpu.slc, self.footprint + self.restored_b)
+            if gpu.slc is not None and self.slc_warm:
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         waits = self._waits() if self.cold and self.warm and stream is not None else None
@@ -569,6 +570,9 @@ class Shaper(Accesses):
             table[:, _AT["l2_turn_b"]] = np.maximum(table[:, _AT["l2_b"]], turned)
             table[:, _AT["l2_hit_b"]] += late if self.warm else 0.0
             table[:, _AT["dram_write_b"]] = mine * written if stored else found[:, names["dram_write_b"]]
+            if self.slc_warm:  # the next launch overwrites there what this one leaves: none of it comes to DRAM
+                table[:, _AT["slc_hit_b"]] = table[:, _AT["slc_hit_b"]] * reads + table[:, _AT["dram_write_b"]]
+                table[:, _AT["dram_write_b"]] = 0.0
         return out
 
     def _banked_sites(self) -> Array:

@@ -215,7 +215,7 @@ def test_nested_and_flat_sources_are_the_same(tmp_path: Path) -> None:
 def test_fields() -> None:
     fields = numeric_fields(ADRENO)
     assert fields["texture_l1.ways"] == 48
-    assert not any(p.startswith(("l1.", "slc.")) for p in fields)
+    assert not any(p.startswith(("l1.", "tlb.")) for p in fields)
     for path, value in fields.items():
         assert get_field(ADRENO, path) == value
     with pytest.raises(UnknownNameError, match=r"texture_l1\.ways"):

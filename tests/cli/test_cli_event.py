@@ -66,7 +66,8 @@ def table(run: Any, *args: Any) -> tuple[dict[str, str], list[list[str]]]:
 
 
 def test_json_adds_up(run: Any) -> None:
-    one = predicted(run)
+    forgets = "--set", "slc.survives_launch=false"
+    one = predicted(run, *forgets)
     event = one["event"]
     assert (one["engine"], event["exact"], event["simulated_groups"], one["n_groups"]) == ("event", True, GROUPS, GROUPS)
     assert not {"groups", "slices"} & event.keys()  # left to the timeline
@@ -82,11 +83,11 @@ def test_json_adds_up(run: Any) -> None:
     assert loaded["requests"] == 2 * 3 * GROUPS  # a load of global memory and a store to local memory in each turn
     assert loaded["l1_hit_rate"] is None  # buffers of this GPU have no L1
     assert 0 < event["occupancy"] <= one["occupancy"]["fraction"]
-    analytic = json.loads(run("predict", *TILES, *GPU, "--json", "--engine", "analytic").stdout)[0]
+    analytic = json.loads(run("predict", *TILES, *GPU, *forgets, "--json", "--engine", "analytic").stdout)[0]
     assert analytic["event"] is None
     assert event["gap"] == pytest.approx(one["latency_us"] / analytic["latency_us"])
     assert one["intensity"]["l2"] == pytest.approx(one["flops"] / one["l2_b"])
-    once_b = 2 * 4 * 64 * GROUPS  # read and written once: the L2 of this GPU keeps nothing from launch to launch
+    once_b = 2 * 4 * 64 * GROUPS  # read and written once: no cache keeps anything from launch to launch
     assert (one["dram_b"], one["intensity"]["dram"]) == (once_b, one["flops"] / once_b)
     kept = predicted(run, "--set", "l2.survives_launch=true")
     assert (kept["dram_b"], kept["intensity"]["dram"]) == (0, None)  # all of it was in the L2, and stays there

@@ -14,10 +14,10 @@ from tests.helpers.provenance import said_predicted
 KERNEL = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }\n"
 LAUNCH = """
 kernel = "twice.cl"
-global = 65536
+global = 1048576
 local = 256
 [[args]]
-buffer = { dtype = "float32", count = 65536 }
+buffer = { dtype = "float32", count = 1048576 }  # twice what the system-level cache holds
 """
 STUDY = """
 schema = "mgpusim.study/1"

@@ -88,7 +88,10 @@ def test_levels_add_up_to_what_presets_state() -> None:
         fetch, load = path_latency(gpu, "texture"), path_latency(gpu, "global")
         assert load.first + load.to_l2 == pytest.approx(max(gpu.l2.latency_cycles, load.first))
         assert fetch.first + fetch.to_l2 >= gpu.l2.latency_cycles
-        assert load.first + load.to_l2 + load.to_dram >= gpu.dram_latency_cycles or load.first > gpu.l2.latency_cycles
+        beyond = load.to_slc + load.to_dram
+        assert load.first + load.to_l2 + beyond >= gpu.dram_latency_cycles or load.first > gpu.l2.latency_cycles
+        if gpu.slc is not None:
+            assert load.first + load.to_l2 + load.to_slc == pytest.approx(max(gpu.slc.latency_cycles, gpu.l2.latency_cycles))
 
 
 def test_stores_by_hand() -> None:

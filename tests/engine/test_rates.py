@@ -331,7 +331,7 @@ def test_points_that_are_no_gpu_are_named_and_the_rest_runs() -> None:
 def test_columns_that_cannot_be_are_refused_together() -> None:
     columns = {
         "l2.size_b": [1, 2],
-        "slc.latency_cycles": [1.0, 2.0],
+        "l2.mshrs": [1, 2],
         "core.scheduler": ["gto", "lrr"],
         "dram.b_per_s": ["1", "2"],
     }

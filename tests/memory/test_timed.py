@@ -61,6 +61,7 @@ class Setup(msgspec.Struct):
     dram_write_ticks: int | None = None
     write_request_b: int = 0
     tlb_service: int = 0
+    slc_warm: bool = False
 
 
 class Rig:
@@ -81,7 +82,7 @@ class Rig:
             l2=self.l2, slc=self.slc, tlb=tlb, page_shift=PAGE_B.bit_length() - 1, tlb_miss=setup.tlb_miss,
             dram_latency=setup.dram_latency, dram_ticks=setup.dram_ticks,
             dram_write_ticks=setup.dram_ticks if setup.dram_write_ticks is None else setup.dram_write_ticks,
-            dram_banks=setup.dram_banks, warm=int(setup.warm), write_ticks=setup.write_ticks,
+            dram_banks=setup.dram_banks, warm=int(setup.warm), slc_warm=int(setup.slc_warm), write_ticks=setup.write_ticks,
             write_request_b=setup.write_request_b,
         )  # fmt: skip
         self.words.table("level_stats", len(self.levels))
@@ -236,7 +237,11 @@ class Slow:
             ready = start
             for s in sorted(on):
                 self.beyond(s, PASSED, start, 0)
-            if fresh and not self.setup.warm:
+            if fresh and self.setup.slc_warm and not self.setup.warm:
+                cost = self.slc.level.sector_ticks * len(fresh) * sector_b // self.slc.spec["sector_b"]
+                self.slc.banks[0].use(self.now, cost)
+                self.slc.count(busy=cost)
+            elif fresh and not self.setup.warm:
                 self.ask_dram(line * level.spec["line_b"], len(fresh) * sector_b, 1, start, 0)
         else:
             ready = start + level.latency + extra
@@ -260,12 +265,13 @@ class Slow:
         return max(self.ask_slc(byte, step, write, t, extra) for byte in range(sector * size_b, (sector + 1) * size_b, step))
 
     def ask_slc(self, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
-        place, cost = self.slc, self.slc.level.sector_ticks
+        kept = self.setup.slc_warm
+        place, cost = self.slc, 0 if kept and write == REPLACED else self.slc.level.sector_ticks
         start = max(t, place.banks[0].use(self.now, cost))
         entry, held, on, fresh, _ = place.look(0, {byte // place.spec["sector_b"]}, bool(write))
         place.count(requests=1, sectors=1, busy=cost, hit_sectors=len(held), hits=len(held))
         if write:
-            if write == PASSED and (on or fresh):
+            if write == PASSED and (on or fresh) and not kept:
                 self.ask_dram(byte, size_b, 1, start, 0)
             return start
         if held:
@@ -304,6 +310,7 @@ def setups(draw: Any) -> Setup:
         draw(st.sampled_from([0, at.SHARE // 3, 20 * at.SHARE])), draw(st.sampled_from([1, 3, 17])),
         draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])),
         draw(st.booleans()), draw(st.sampled_from([None, at.SHARE // 5, 40 * at.SHARE])), draw(st.sampled_from([0, 4, 32])),
+        slc_warm=slc is not None and draw(st.booleans()),
     )  # fmt: skip
 
 

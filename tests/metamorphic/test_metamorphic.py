@@ -50,7 +50,6 @@ def test_more_is_not_slower(name: str, engine: str) -> None:
 @pytest.mark.parametrize(
     ("name", "gpu", "engine"),
     [
-        ("maxpool_image", "adreno-640", "analytic"),
         ("maxpool_image", "adreno-630", "analytic"),
         ("maxpool_image", "mali-g76-mp5", "analytic"),
         pytest.param("softmax", "mali-g76-mp5", "event", marks=pytest.mark.slow),

@@ -18,5 +18,5 @@ def test_every_test_that_is_named_is_there() -> None:
             f.name: f for f in ast.parse((ROOT / path).read_text(encoding="utf-8")).body if isinstance(f, ast.FunctionDef)
         }
         assert name in functions, (path, name)
-        marks = " ".join(map(ast.unparse, functions[name].decorator_list))
-        assert ("mark.slow" in marks) == bool(star), (path, name)
+        marks = set(map(ast.unparse, functions[name].decorator_list))
+        assert ("pytest.mark.slow" in marks) == bool(star), (path, name)

@@ -75,7 +75,7 @@ def test_coupled_fields_follow_their_formulas():
         ({"field": "l2", "values": [1]}, "is a table"),
         ({"field": "name", "values": ["a"]}, "cannot be an axis"),
         ({"field": "clock.points", "values": [1]}, "is a list"),
-        ({"field": "slc.size_b", "values": [1]}, "has no 'slc'"),
+        ({"field": "l1.size_b", "values": [1]}, "has no 'l1'"),
         ({"field": "l2.size_b", "values": []}, "not empty"),
         ({"field": "l2.size_b", "values": [1, 1]}, "occurs twice"),
         ({"field": "l2.size_b", "values": ["3 parsec"]}, "not understood"),

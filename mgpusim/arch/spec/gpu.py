@@ -91,10 +91,7 @@ _L2: dict[str, dict[str, Any]] = _NO_BUFFERS | {
     "latency_cycles": {"fitted": True},
     "write_b_per_cycle": {"affects": "rate", "resource": "L2 bandwidth", "fitted": True},
 }
-_SLC: dict[str, dict[str, Any]] = _NO_BUFFERS | {
-    "b_per_cycle": {"affects": "event"},
-    "latency_cycles": {"affects": "event", "resource": "itself"},
-}
+_SLC: dict[str, dict[str, Any]] = _NO_BUFFERS | {"latency_cycles": {"resource": "itself"}}
 
 
 class GpuSpec(PresetTable, frozen=True):

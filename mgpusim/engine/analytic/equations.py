@@ -141,8 +141,11 @@ class _Equations:
             count = batches[on_chip(self.gpu, reads.kind)]
             waits = [(reads.reads * latency.first + reads.always) * count]
             if reads.most:
-                levels = (reads.any_miss, 1.0, latency.to_l2), (reads.any_beyond, reads.to_dram, latency.to_dram)
-                for chance, share, more in levels:
+                levels = (
+                    (reads.any_miss, 1.0, latency.to_l2), (reads.any_slc, reads.to_slc, latency.to_slc),
+                    (reads.any_beyond, reads.to_dram, latency.to_dram),
+                )  # fmt: skip
+                for chance, share, more in levels[:: 1 if self.gpu.slc else 2]:
                     of_batch = 1.0 - power(1.0 - chance, larger(1.0, iterations / count))
                     missing = smaller(larger(of_batch, reads.missed * share) * count, reads.most * iterations)
                     waits.append(missing * more)
@@ -158,7 +161,7 @@ class _Equations:
         for one in reads:
             latency = self._latency_of(one.kind)
             waits.append(one.reads * latency.first + one.always + one.unknown * self.translation[0])
-            waits.append(one.missed * (latency.to_l2 + one.to_dram * latency.to_dram))
+            waits.append(one.missed * (latency.to_l2 + one.to_slc * latency.to_slc + one.to_dram * latency.to_dram))
         return total(waits)
 
     def _latency_of(self, kind: str) -> PathLatency:
@@ -416,9 +419,14 @@ class _Equations:
         cores = larger(even + more, 0.5 * even) if f.imbalance is not None else even
         dram_b = self.terms.read_b + self.terms.write_b
         dram = dram_b * mixed_traffic(gpu, self.terms.read_b, self.terms.write_b) / gpu.dram_b_per_cycle
-        # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
-        both = p_norm([cores, dram] if dram_b else [cores], self.throughput_norm)[0]
-        device = {"dram": dram, "atomics": self._atomics(), "dispatch": f.n_groups * gpu.dispatch.device_group_cycles}
+        # the cores wait for what is beyond L2 with what they have in flight: they overlap as the pipes of a core do
+        beyond = [dram] if dram_b else []
+        slc: Value = 0.0
+        if gpu.slc is not None:
+            slc = (self.terms.slc_b + dram_b) / gpu.slc.b_per_cycle
+            beyond.append(slc)
+        both = p_norm([cores, *beyond], self.throughput_norm)[0]
+        device = {"dram": dram, "slc": slc, "atomics": self._atomics(), "dispatch": f.n_groups * gpu.dispatch.device_group_cycles}
         longest = both
         for cycles in (device["atomics"], device["dispatch"]):
             longest = larger(longest, cycles)
@@ -432,7 +440,7 @@ class _Equations:
                 of_waves["latency"] = of_waves.get("latency", 0.0) + larger(cores - even, 0.0)
             parts = self._shares(longest, cores, device, of_waves)
             busy = _weighted(scale, busy_of)
-            busy |= {"dram": dram, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
+            busy |= {"dram": dram, "slc": slc, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
         return Evaluation(longest, parts, busy, dram_b, self.terms.l2_b)
 
     def _shares(self, longest: Value, cores: Value, device: dict[str, Value], parts: dict[str, Value]) -> dict[str, Value]:

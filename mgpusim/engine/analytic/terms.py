@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.cost.access import PIPES
 from mgpusim.cost.traffic import fetched_once_b
-from mgpusim.engine.features import F, Features
+from mgpusim.engine.features import F, Features, Misses
 from mgpusim.opencl.analysis.facts import PathCounts
 
 __all__ = ["AtomicTerms", "Loads", "PathTerms", "PipeLoad", "Terms", "WaveTerms"]
@@ -27,9 +27,9 @@ class MemoryTerms(NamedTuple):
     missed : those of the chain that miss the first level, one after the other.
     any_miss : the chance that any read of the region does.
     most : how many of them do.
-    to_dram : of what misses, the share that goes beyond L2.
+    to_dram : of what misses, the share that goes to DRAM; `to_slc` that which goes beyond L2, to DRAM or not.
     unknown : reads whose page is not held.
-    any_beyond : the chance that any read of the region goes beyond L2.
+    any_beyond : the chance that any read of the region goes to DRAM; `any_slc` that any goes beyond L2.
     """
 
     kind: str
@@ -41,6 +41,8 @@ class MemoryTerms(NamedTuple):
     to_dram: float
     unknown: float
     any_beyond: float
+    to_slc: float = 0.0
+    any_slc: float = 0.0
 
 
 class PathTerms(NamedTuple):
@@ -123,7 +125,7 @@ class Terms:
         self._loads: dict[int, Loads] = {}
         self.waves = tuple(self._wave(w) for w in range(len(features.wave)))
         self.atomics = tuple(self._atomics())
-        self.read_b, self.write_b, self.l2_b = self._traffic()
+        self.read_b, self.write_b, self.l2_b, self.slc_b = self._traffic()
 
     # ---- operations ----------------------------------------------------------------------------------------------
     def _wave(self, w: int) -> WaveTerms:
@@ -178,13 +180,14 @@ class Terms:
                     most=max(misses.most, beside.any),
                     to_dram=max(misses.to_dram, beside.to_dram),
                     any_beyond=max(misses.any_beyond, beside.any_beyond),
+                    to_slc=max(misses.to_slc, beside.to_slc),
+                    any_slc=max(misses.any_slc, beside.any_slc),
                 )
                 beside = None
             reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * misses.mean)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
             always = reads * max(0.0, misses.spread - 1.0)
-            most, to_dram = max(misses.most, missed), min(1.0, misses.to_dram)
-            memory.append(MemoryTerms(kind, reads, always, missed, misses.any, most, to_dram, unknown, misses.any_beyond))
+            memory.append(_memory_terms(kind, reads, always, missed, max(misses.most, missed), unknown, misses))
         alu = tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES)
         return PathTerms(alu, tuple(memory), tuple(path.merged.items()))
 
@@ -197,8 +200,8 @@ class Terms:
                 continue
             misses = self.f.misses(wave, region, kind)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
-            always, to_dram = reads * max(0.0, misses.spread - 1.0), min(1.0, misses.to_dram)
-            found.append(MemoryTerms(kind, reads, always, missed, misses.any, missed, to_dram, unknown, misses.any_beyond))
+            always = reads * max(0.0, misses.spread - 1.0)
+            found.append(_memory_terms(kind, reads, always, missed, missed, unknown, misses))
         return tuple(found)
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
@@ -235,13 +238,13 @@ class Terms:
         return Loads(accesses, local_atomics, l2, partial, stored, requested, pages)
 
     # ---- the device ----------------------------------------------------------------------------------------------
-    def _traffic(self) -> tuple[float, float, float]:
+    def _traffic(self) -> tuple[float, float, float, float]:
         f = self.f
-        table = f.sites[:, :, [F["dram_read_b"], F["dram_write_b"], F["l2_b"]]].sum(axis=1)
-        read, write, l2 = (float(f.groups @ table[:, i]) for i in range(3))
+        table = f.sites[:, :, [F["dram_read_b"], F["dram_write_b"], F["l2_b"], F["slc_hit_b"]]].sum(axis=1)
+        read, write, l2, slc = (float(f.groups @ table[:, i]) for i in range(4))
         if f.simulated_cores < f.n_cores:
             read = fetched_once_b(read, f.footprint_b, f.n_waves, f.fresh_b)
-        return read * f.burst_ratio, write * f.write_ratio, l2
+        return read * f.burst_ratio, write * f.write_ratio, l2, slc
 
     def _atomics(self) -> Iterable[AtomicTerms]:
         f = self.f
@@ -251,3 +254,12 @@ class Terms:
             of = {name: float(f.groups @ f.sites[:, i, at]) for name, at in F.items()}
             if of["lanes"] > 0:
                 yield AtomicTerms(of["wavefronts"], site.atomic_units)
+
+
+def _memory_terms(
+    kind: str, reads: float, always: float, missed: float, most: float, unknown: float, misses: Misses
+) -> MemoryTerms:  # fmt: skip
+    to_dram, to_slc = min(1.0, misses.to_dram), min(1.0, misses.to_slc)
+    return MemoryTerms(
+        kind, reads, always, missed, misses.any, most, to_dram, unknown, misses.any_beyond, to_slc, misses.any_slc
+    )  # fmt: skip

@@ -36,11 +36,13 @@ class Traffic:
         unified = self.gpu.texture_l1 is None
         l1_rows = self.buffer | self.texture if unified else self.buffer
         l2, l2_hit = self._sum("l2_b"), self._sum("l2_hit_b")
+        reads = np.array([s.kind in ("load", "texture") for s in self.features.site_info] or [False])
+        slc_hit = self._sum("slc_hit_b", reads)  # beside what it takes of stores
         return {
             "l1": ratio(self._sum("l1_hit_b", l1_rows), self._sum("sector_b", l1_rows)) if self.gpu.l1 else None,
             "texture_l1": None if unified else ratio(self._sum("l1_hit_b", self.texture), self._sum("sector_b", self.texture)),
             "l2": ratio(l2_hit, l2),
-            "slc": ratio(self._sum("slc_hit_b"), l2 - l2_hit) if self.gpu.slc else None,
+            "slc": ratio(slc_hit, slc_hit + self._sum("dram_read_b", reads)) if self.gpu.slc else None,
         }
 
     def intensity(self, flops: float, found: Evaluation) -> dict[str, float | None]:

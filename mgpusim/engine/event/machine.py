@@ -219,6 +219,7 @@ def build(
     shares: Shares,
     *,
     warm: bool,
+    slc_warm: bool = False,
     stores: tuple[float, float] = (1.0, 0.0),
     touched_b: float = math.inf,
     window_ticks: int = at.WINDOW,
@@ -228,7 +229,7 @@ def build(
     Parameters
     ----------
     site_kind : which first level each access site enters: texture, buffer or none (0, 1, 2).
-    warm : whether the launch finds its data in L2 and overwrites there what it left.
+    warm : whether the launch finds its data in L2 and overwrites there what it left; `slc_warm` in the system-level cache.
     stores : what a byte written to L2 costs over one read, and the bytes that its request counts for.
     touched_b : bytes that the launch touches, as far as they are known.
     window_ticks : how far ahead of each other sub-cores may run.
@@ -236,7 +237,7 @@ def build(
     core, held = gpu.core, meta.occupancy
     cores, share = shares.cores, shares.bandwidth
     C, S = Arena(Constants), Arena(State)
-    levels = _add_caches(C, S, gpu, shares, warm=warm, stores=stores, touched_b=touched_b)
+    levels = _add_caches(C, S, gpu, shares, warm=warm, slc_warm=slc_warm, stores=stores, touched_b=touched_b)
     resident = held.warps_per_group if held.passes == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
     per_sub = -(-groups * resident // core.sub_cores)
@@ -284,7 +285,7 @@ def build(
 
 
 def _add_caches(
-    C: Arena, S: Arena, gpu: GpuSpec, shares: Shares, *, warm: bool, stores: tuple[float, float], touched_b: float
+    C: Arena, S: Arena, gpu: GpuSpec, shares: Shares, *, warm: bool, slc_warm: bool, stores: tuple[float, float], touched_b: float
 ) -> dict[str, int]:  # fmt: skip
     """Add the caches and DRAM; return the numbers of the levels by name. Parameters are those of `build`.
 
@@ -319,7 +320,7 @@ def _add_caches(
     at_bank = gpu.l2.sector_b * (banks - 1) / b_per_cycle
     C.set(
         dram_banks=banks, dram_ticks=round(ticks * shares.dram), dram_write_ticks=round(ticks * shares.written),
-        dram_latency=_ticks(max(0.0, gpu.dram_latency_cycles - at_bank)), warm=int(warm),
+        dram_latency=_ticks(max(0.0, gpu.dram_latency_cycles - at_bank)), warm=int(warm), slc_warm=int(slc_warm),
         write_ticks=round(timed.SHARE * stores[0]), write_request_b=round(stores[1]),
     )  # fmt: skip
     return levels

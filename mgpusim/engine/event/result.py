@@ -63,6 +63,8 @@ class _StateReader:
             "dram": float(state["dram_busy"]) / (ticks * int(self.machine.constants["dram_banks"])),
             "dispatch": len(self.run.groups) * float(self.machine.constants["device_ticks"]) / ticks,
         }
+        if gpu.slc is not None:
+            out["slc"] = float(self.machine.level_stats("slc")["busy"]) / ticks
         return {name: min(1.0, share) for name, share in out.items()}
 
     def stalls(self) -> dict[str, float]:

@@ -224,11 +224,11 @@ def simulate_launch(
     check_share(TRANSACTION_B * transactions)
     shares = _shares(features, gpu, cores)
     meta = trace.meta
-    warm = keeps(gpu.l2, meta.footprint_b + meta.restored_b)
+    warm, slc_warm = (keeps(cache, meta.footprint_b + meta.restored_b) for cache in (gpu.l2, gpu.slc))
     lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))
     machine = build(
-        meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu),
-        touched_b=meta.footprint_b + meta.restored_b, window_ticks=order.window_ticks,
+        meta, gpu, lowered, source.site_kind, shares, warm=warm, slc_warm=slc_warm,
+        stores=_stores(features, gpu), touched_b=meta.footprint_b + meta.restored_b, window_ticks=order.window_ticks,
     )  # fmt: skip
     _warm_code(machine, gpu)
     state = machine.state
@@ -241,8 +241,7 @@ def simulate_launch(
     expected = source.n_chunks - 2 if waves is None else -1  # behind the first ones, of a launch of large waves
     for n, (k, stream) in enumerate(_streams(source, chosen, expected, ahead)):
         session.tell(n, len(chosen), f"waves of {trace.meta.kernel} on {gpu.name}")
-        if warm or gpu.slc is not None:
-            _warm(machine, stream, source, trace, gpu, preload, warm)
+        _warm(machine, stream, source, trace, gpu, preload, warm, slc_warm)
         chunks.load(stream)
         state["last_chunk"] = int(k == source.n_chunks - 1)
         if n == 0:
@@ -424,9 +423,10 @@ def _warm_code(machine: Machine, gpu: GpuSpec) -> None:
         machine.table("block_used")[:] = 1
 
 
-def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool) -> None:
+def _warm(
+    machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool, slc: bool
+) -> None:  # fmt: skip
     """Put what a launch before this one left in the shared caches there: the lines this chunk asks for."""
-    slc = keeps(gpu.slc, trace.meta.footprint_b + trace.meta.restored_b)
     if not (l2 or slc):
         return
     for line_b, lines in _lines_by_size(stream, source, trace, gpu):

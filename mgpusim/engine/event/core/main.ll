@@ -1,4 +1,4 @@
-; made from c0012b129e0c92e1e049e8822d01e6cc029951edad716ee53f36a6d08655f5f2
+; made from 3326cc18f32ea0f13da25aaa01b0e3a20247cb51b691f98f171078e7da4a0fd4
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -65,8 +65,8 @@ B480:
   br i1 %.222, label %B504.endif.preheader, label %B618542520693.endif.endif
 B504.endif.preheader:
   %.7392549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
-  %.230 = getelementptr i8, ptr %arg.c, i64 136
-  %.233 = getelementptr i8, ptr %arg.c, i64 144
+  %.230 = getelementptr i8, ptr %arg.c, i64 144
+  %.233 = getelementptr i8, ptr %arg.c, i64 152
   %.231.pre = load i64, ptr %.230, align 8
   %.234220 = load i64, ptr %.233, align 8
   %.235221 = mul i64 %.234220, %.231.pre
@@ -77,39 +77,39 @@ B576.preheader.preheader:
   %scevgep807 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep828 = getelementptr i8, ptr %arg.c, i64 24
   %sunkaddr1054 = getelementptr i8, ptr %arg.s, i64 488
-  %sunkaddr869 = getelementptr i8, ptr %arg.c, i64 360
+  %sunkaddr869 = getelementptr i8, ptr %arg.c, i64 368
   %.512 = icmp eq i64 %.234220, 0
   %2 = trunc i64 %.234220 to i32
   %3 = tail call i64 @llvm.smin.i64(i64 %.234220, i64 0)
   %4 = icmp slt i64 %.234220, 1
   %sunkaddr872 = getelementptr i8, ptr %arg.s, i64 480
-  %sunkaddr873 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr873 = getelementptr i8, ptr %arg.c, i64 168
   %sunkaddr876 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr877 = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr877 = getelementptr i8, ptr %arg.c, i64 312
   %sunkaddr879 = getelementptr i8, ptr %arg.s, i64 432
   %sunkaddr880 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr881 = getelementptr i8, ptr %arg.c, i64 296
+  %sunkaddr881 = getelementptr i8, ptr %arg.c, i64 304
   %sunkaddr882 = getelementptr i8, ptr %arg.s, i64 440
   %sunkaddr889 = getelementptr i8, ptr %arg.s, i64 496
-  %sunkaddr890 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr890 = getelementptr i8, ptr %arg.c, i64 160
   %sunkaddr1061 = getelementptr i8, ptr %arg.s, i64 464
-  %sunkaddr911 = getelementptr i8, ptr %arg.c, i64 216
+  %sunkaddr911 = getelementptr i8, ptr %arg.c, i64 224
   %sunkaddr913 = getelementptr i8, ptr %arg.s, i64 448
   %sunkaddr920 = getelementptr i8, ptr %arg.s, i64 416
   %sunkaddr934 = getelementptr i8, ptr %arg.s, i64 472
-  %sunkaddr935 = getelementptr i8, ptr %arg.c, i64 192
-  %sunkaddr937 = getelementptr i8, ptr %arg.c, i64 104
-  %sunkaddr951 = getelementptr i8, ptr %arg.c, i64 128
+  %sunkaddr935 = getelementptr i8, ptr %arg.c, i64 200
+  %sunkaddr937 = getelementptr i8, ptr %arg.c, i64 112
+  %sunkaddr951 = getelementptr i8, ptr %arg.c, i64 136
   %.320.i = getelementptr i8, ptr %arg.s, i64 536
   %.433.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %.54.i.i = getelementptr i8, ptr %arg.s, i64 160
-  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 328
-  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 336
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 320
+  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 328
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 568
-  %.384.i = getelementptr i8, ptr %arg.c, i64 336
+  %.384.i = getelementptr i8, ptr %arg.c, i64 344
   %.638.i = getelementptr i8, ptr %arg.s, i64 120
   %.644.i = getelementptr i8, ptr %arg.s, i64 128
   %.650.i = getelementptr i8, ptr %arg.s, i64 104
@@ -119,19 +119,19 @@ B576.preheader.preheader:
   %.1304.i = getelementptr i8, ptr %arg.s, i64 528
   %.1498.i = getelementptr i8, ptr %arg.s, i64 352
   %sunkaddr960 = getelementptr i8, ptr %arg.s, i64 520
-  %sunkaddr988 = getelementptr i8, ptr %arg.c, i64 208
+  %sunkaddr988 = getelementptr i8, ptr %arg.c, i64 216
   %.33.i4 = getelementptr i8, ptr %arg.s, i64 512
-  %sunkaddr1074 = getelementptr i8, ptr %arg.c, i64 112
-  %.34.i12 = getelementptr i8, ptr %arg.c, i64 120
-  %.370.i = getelementptr i8, ptr %arg.c, i64 272
-  %.46.i.i = getelementptr i8, ptr %arg.c, i64 344
+  %sunkaddr1074 = getelementptr i8, ptr %arg.c, i64 120
+  %.34.i12 = getelementptr i8, ptr %arg.c, i64 128
+  %.370.i = getelementptr i8, ptr %arg.c, i64 280
+  %.46.i.i = getelementptr i8, ptr %arg.c, i64 352
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
-  %.55.i.i28 = getelementptr i8, ptr %arg.c, i64 352
-  %sunkaddr1030 = getelementptr i8, ptr %arg.c, i64 224
+  %.55.i.i28 = getelementptr i8, ptr %arg.c, i64 360
+  %sunkaddr1030 = getelementptr i8, ptr %arg.c, i64 232
   %.55.i45 = getelementptr i8, ptr %arg.s, i64 216
-  %.250.i = getelementptr i8, ptr %arg.c, i64 176
+  %.250.i = getelementptr i8, ptr %arg.c, i64 184
   %.111.i51 = getelementptr i8, ptr %arg.s, i64 208
-  %.119.i52 = getelementptr i8, ptr %arg.c, i64 168
+  %.119.i52 = getelementptr i8, ptr %arg.c, i64 176
   %sunkaddr1052 = getelementptr i8, ptr %arg.s, i64 168
   br label %B576.preheader
 B574.backedge:
@@ -410,7 +410,7 @@ B449849107129:
   store i64 %.11.i242, ptr %sunkaddr875, align 8
   br label %B988.backedge
 B988.backedge:
-  %_run_sub_core_v46_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v46_place.4.5, %B449849107129 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B453363552285 ], [ -1, %B463906890291.endif ], [ -1, %B477964674903 ], [ %_run_sub_core_v46_place.8.6, %B463906890721 ], [ %_run_sub_core_v46_place.8.6, %B463906890323 ]
+  %_run_sub_core_v46_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v220B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v46_place.4.5, %B449849107129 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B453363552285 ], [ -1, %B463906890291.endif ], [ -1, %B477964674903 ], [ %_run_sub_core_v46_place.8.6, %B463906890721 ], [ %_run_sub_core_v46_place.8.6, %B463906890323 ]
   br label %B988
 B449849107177:
   %.2126 = load i64, ptr %sunkaddr1054, align 8
@@ -1743,12 +1743,12 @@ B453363552319:
   %.53.i11 = load i64, ptr %.41.i9, align 8
   %.55.i = load i64, ptr %.40.i8, align 8
   %.56.i = icmp eq i64 %.53.i11, %.55.i
-  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
   call fastcc void @f7(ptr %.68.i3, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5783)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v210B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v212B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
 B453363552321:
   %.5889.pre.pre = phi i64 [ %.5889.pre.pre.pre, %B449904019755 ], [ %.5777, %B453363552289 ]
@@ -2074,8 +2074,8 @@ B642.i:
   store i64 %_run_sub_core_v46_after.2.7, ptr %.262.i, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
   br label %B456877997852
 B680.i:
   %.367.i = getelementptr i8, ptr %.41.i15, i64 48
@@ -2096,14 +2096,14 @@ B760.i:
   %.537.pre.pre.i = load i64, ptr %.64.i, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
   %.475.i = load i64, ptr %.168.i35, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v216B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
@@ -2171,15 +2171,15 @@ B358.i:
   %.257.i = add i64 %.248.i50, 1
   store i64 %.257.i, ptr %sunkaddr3.i49, align 8
   call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i38, i64 %.3876, i64 %.248.i50, i64 %_run_sub_core_v46_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v220B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
   %sunkaddr8.i = getelementptr i8, ptr %.43.i42, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
   %.318.i = icmp eq i64 %.312.i, %.93.i48
-  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v220B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
   call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i38, i64 %_run_sub_core_v46_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v220B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
   %.135.i = icmp ne i64 %.33.i38, -9223372036854775808
   %.136.i = icmp ne i64 %.120.i, -1
@@ -2189,7 +2189,7 @@ B172.endif.endif.i:
   %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i56, %101 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %101 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v46_after.2.7)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v220B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
   %89 = or i64 %.120.i, %.33.i38
   %90 = icmp ult i64 %89, 4294967296
@@ -2218,7 +2218,7 @@ B172.endif.else.if.i:
   %.196.i = select i1 %.145.i, i64 %.120.i, i64 0
   %spec.select56.i = add i64 %.196.i, %103
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v218B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+_ZN7mgpusim6engine5event4core6groups6finishB4v220B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B988.backedge
 B456877997857:
   %_run_sub_core_v46_following.2.7 = phi i64 [ %_run_sub_core_v46_advance_v57_soonest.3.7.ph, %B455999386422 ], [ %.6604.pre-phi, %B455999386446 ]
@@ -2780,7 +2780,7 @@ B618542520693.endif.endif:
   store i64 0, ptr %.7426, align 8
   %.7546 = getelementptr i8, ptr %arg.s, i64 240
   tail call void @llvm.memset.p0.i64(ptr %.7546, i8 0, i64 112, i1 false)
-  %.7555 = getelementptr i8, ptr %arg.c, i64 200
+  %.7555 = getelementptr i8, ptr %arg.c, i64 208
   %.7556 = load i64, ptr %.7555, align 8
   %.76382318.not = icmp slt i64 %.7556, 1
   br i1 %.76382318.not, label %B899698212018, label %B899698211930.endif.endif.lr.ph
@@ -2924,7 +2924,7 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 B290:
-  %.158 = getelementptr i8, ptr %arg.C, i64 256
+  %.158 = getelementptr i8, ptr %arg.C, i64 264
   %.159 = load i64, ptr %.158, align 8
   %.161 = add i64 %.159, %.11.i
   br label %B310.endif.endif.endif
@@ -3014,14 +3014,14 @@ B814:
   store i64 %start.5.0.lcssa, ptr %.507, align 8
   br label %common.ret
 B176.endif:
-  %.96 = getelementptr i8, ptr %arg.C, i64 176
+  %.96 = getelementptr i8, ptr %arg.C, i64 184
   %.97 = load i64, ptr %.96, align 8
   %.99 = add i64 %.97, %.30
   store i64 %.99, ptr %.29, align 8
   %.104 = getelementptr i8, ptr %arg.S, i64 136
   %.105 = load i64, ptr %.104, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.105, i64 %arg.t)
-  %.145 = getelementptr i8, ptr %arg.C, i64 248
+  %.145 = getelementptr i8, ptr %arg.C, i64 256
   %.146 = load i64, ptr %.145, align 8
   %.148 = add i64 %.146, %.11.i
   store i64 %.148, ptr %.104, align 8
@@ -3035,17 +3035,17 @@ B310.endif.endif.endif:
   %.174 = getelementptr i64, ptr %.172, i64 %arg.core
   %.175 = load i64, ptr %.174, align 8
   %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.175, i64 %start.4.0)
-  %.208 = getelementptr i8, ptr %arg.C, i64 232
+  %.208 = getelementptr i8, ptr %arg.C, i64 240
   %.209 = load i64, ptr %.208, align 8
   %.210 = add i64 %.209, %.11.i5
-  %.215 = getelementptr i8, ptr %arg.C, i64 168
+  %.215 = getelementptr i8, ptr %arg.C, i64 176
   %.216 = load i64, ptr %.215, align 8
   %.218 = mul i64 %.216, %arg.core
   %.220 = add i64 %.218, %arg.slot
   %.225 = getelementptr i8, ptr %arg.S, i64 512
   %.226 = load i64, ptr %.225, align 8
   %.233 = load i64, ptr %.96, align 8
-  %.235 = getelementptr i8, ptr %arg.C, i64 184
+  %.235 = getelementptr i8, ptr %arg.C, i64 192
   %.236 = load i64, ptr %.235, align 8
   %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.236, i64 %.233)
   %.227 = getelementptr i64, ptr %arg.S, i64 %.226
@@ -3076,9 +3076,9 @@ B310.endif.endif.endif:
   %.384103.not = icmp slt i64 %.11.i6, 1
   br i1 %.384103.not, label %B814, label %B716.preheader
 B716.preheader:
-  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 240
-  %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 144
-  %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 160
+  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 248
+  %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 152
+  %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 168
   br label %B716
 B716.endif:
   %.1026.i = phi i64 [ %.10214.i, %22 ], [ %.102.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
@@ -3138,7 +3138,7 @@ B0.endif:
   store i64 1, ptr %.84, align 8
   %.86 = getelementptr i8, ptr %.31, i64 144
   store i64 0, ptr %.86, align 8
-  %.89 = getelementptr i8, ptr %arg.C, i64 192
+  %.89 = getelementptr i8, ptr %arg.C, i64 200
   %.90 = load i64, ptr %.89, align 8
   %.17271.not = icmp slt i64 %.90, 1
   br i1 %.17271.not, label %B470, label %B424.lr.ph
@@ -3216,7 +3216,7 @@ B424.epil:
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
   br i1 %epil.iter.cmp.not, label %B470, label %B424.epil
 B470:
-  %.228 = getelementptr i8, ptr %arg.C, i64 160
+  %.228 = getelementptr i8, ptr %arg.C, i64 168
   %.229 = load i64, ptr %.228, align 8
   %.233 = icmp eq i64 %.229, 0
   br i1 %.233, label %B470.endif.endif, label %B470.else
@@ -3235,7 +3235,7 @@ B470.endif.endif:
   %.22.i = getelementptr i8, ptr %.19.i, i64 %.22.idx.i
   %.27.i = getelementptr i8, ptr %.22.i, i64 104
   %.28.i = load i64, ptr %.27.i, align 8
-  %.33.i = getelementptr i8, ptr %arg.C, i64 296
+  %.33.i = getelementptr i8, ptr %arg.C, i64 304
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
@@ -3265,9 +3265,9 @@ B72.i:
   %.150134.i = icmp sgt i64 %storemerge.i, 0
   br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
-  %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 232
   %sunkaddr5.i = getelementptr i8, ptr %arg.S, i64 440
-  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 304
+  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 312
   br label %B178.us.i
 B178.us.i:
   %rank.2.0140.us.i = phi i64 [ %rank.3.1.us.i, %B528.us.i ], [ 0, %B178.us.preheader.i ]
@@ -3506,7 +3506,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCK
   %.88.i = getelementptr i8, ptr %arg.S, i64 440
   %.89.i = load i64, ptr %.88.i, align 8
   %.90.i = getelementptr i64, ptr %arg.S, i64 %.89.i
-  %.94.i = getelementptr i8, ptr %arg.C, i64 304
+  %.94.i = getelementptr i8, ptr %arg.C, i64 312
   %.95.i = load i64, ptr %.94.i, align 8
   %.99.i = mul i64 %.95.i, %quot.065
   %32 = getelementptr i64, ptr %.90.i, i64 %.99.i
@@ -3988,26 +3988,26 @@ B540:
   %.405 = icmp slt i64 %.401, 63
   br i1 %.405, label %B786, label %B812
 B786:
-  %_look_up_v194_set_of_v206_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
-  %_look_up_v194_set_of_v206_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
-  %.409 = ashr i64 %_look_up_v194_set_of_v206_line.2.0, %_look_up_v194_set_of_v206_fold.2.0
-  %.411 = xor i64 %.409, %_look_up_v194_set_of_v206_line.2.0
-  %.418 = shl i64 %_look_up_v194_set_of_v206_fold.2.0, 1
-  %.421 = icmp slt i64 %_look_up_v194_set_of_v206_fold.2.0, 32
+  %_look_up_v196_set_of_v208_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
+  %_look_up_v196_set_of_v208_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
+  %.409 = ashr i64 %_look_up_v196_set_of_v208_line.2.0, %_look_up_v196_set_of_v208_fold.2.0
+  %.411 = xor i64 %.409, %_look_up_v196_set_of_v208_line.2.0
+  %.418 = shl i64 %_look_up_v196_set_of_v208_fold.2.0, 1
+  %.421 = icmp slt i64 %_look_up_v196_set_of_v208_fold.2.0, 32
   br i1 %.421, label %B786, label %B812
 B812:
-  %_look_up_v194_set_of_v206_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
+  %_look_up_v196_set_of_v208_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
   %.428 = getelementptr i8, ptr %.44, i64 40
   %.429 = load i64, ptr %.428, align 8
-  %.431 = and i64 %.429, %_look_up_v194_set_of_v206_line.3.1
+  %.431 = and i64 %.429, %_look_up_v196_set_of_v208_line.3.1
   %.447 = icmp slt i64 %.431, %.382
   br i1 %.447, label %B838, label %B818
 B818:
   %.462 = icmp eq i64 %.382, 0
   br i1 %.462, label %B838, label %B818.else
 B838:
-  %_look_up_v194_set_of_v206__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select642, %34 ]
-  %.511 = add i64 %_look_up_v194_set_of_v206__vphi146_0.2.0, %.383
+  %_look_up_v196_set_of_v208__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select642, %34 ]
+  %.511 = add i64 %_look_up_v196_set_of_v208__vphi146_0.2.0, %.383
   %.515 = getelementptr i8, ptr %.44, i64 72
   %.516 = load i64, ptr %.515, align 8
   %.517 = mul i64 %.511, %.516
@@ -4025,15 +4025,15 @@ B838:
   %.575 = icmp slt i64 %.254, 17
   %spec.select = and i1 %.575, %.565
   %.655 = icmp sgt i64 %.254, 0
-  br i1 %.655, label %B984.preheader, label %B29481311030797199
+  br i1 %.655, label %B984.preheader, label %B29481311030847887
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B984
 B984:
   %lsr.iv60 = phi i64 [ %.254, %B984.preheader ], [ %lsr.iv.next61, %B1344 ]
-  %_look_up_v194__way_in_v208_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
-  %2 = shl i64 %_look_up_v194__way_in_v208_at.2.0, 3
+  %_look_up_v196__way_in_v210_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
+  %2 = shl i64 %_look_up_v196__way_in_v210_at.2.0, 3
   %scevgep62 = getelementptr i8, ptr %.527, i64 %2
   %.671 = load <8 x i64>, ptr %scevgep62, align 8
   %.674 = icmp eq <8 x i64> %.671, %.673
@@ -4043,35 +4043,35 @@ B984:
   %notmask = shl i64 -1, %lsr.iv60
   %.693 = xor i64 %notmask, -1
   %.695 = select i1 %.687, i64 %.693, i64 255
-  %_look_up_v194__way_in_v208_found.3.2 = and i64 %.695, %.676
-  %.717 = icmp eq i64 %_look_up_v194__way_in_v208_found.3.2, 0
-  br i1 %.717, label %B1344, label %B29481311030797187
+  %_look_up_v196__way_in_v210_found.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v196__way_in_v210_found.3.2, 0
+  br i1 %.717, label %B1344, label %B29481311030847875
 B1344:
-  %.707 = add i64 %_look_up_v194__way_in_v208_at.2.0, 8
+  %.707 = add i64 %_look_up_v196__way_in_v210_at.2.0, 8
   %lsr.iv.next61 = add i64 %lsr.iv60, -8
   %.732 = icmp slt i64 %.707, %.254
-  br i1 %.732, label %B984, label %B29481311030797199
-B29481311030797187:
-  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v194__way_in_v208_found.3.2, i1 true)
-  %3 = add i64 %.761, %_look_up_v194__way_in_v208_at.2.0
+  br i1 %.732, label %B984, label %B29481311030847887
+B29481311030847875:
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v196__way_in_v210_found.3.2, i1 true)
+  %3 = add i64 %.761, %_look_up_v196__way_in_v210_at.2.0
   %.787 = icmp slt i64 %3, %.254
-  br i1 %.787, label %B29481311030797255, label %B29481311030797199
-B29481311030797199:
-  %_look_up_v194__way_in_v208__vphi254_0.2.0631 = phi i64 [ %.254, %B838 ], [ %3, %B29481311030797187 ], [ %.254, %B1344 ]
+  br i1 %.787, label %B29481311030847943, label %B29481311030847887
+B29481311030847887:
+  %_look_up_v196__way_in_v210__vphi254_0.2.0631 = phi i64 [ %.254, %B838 ], [ %3, %B29481311030847875 ], [ %.254, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
-  br i1 %.827.not, label %B58962622061593187, label %B29481311030797255
-B29481311030797255:
-  %_look_up_v194__way_in_v208__vphi254_0.2.0632 = phi i64 [ %_look_up_v194__way_in_v208__vphi254_0.2.0631, %B29481311030797199 ], [ %3, %B29481311030797187 ]
-  %.867 = icmp eq i64 %_look_up_v194__way_in_v208__vphi254_0.2.0632, %.254
-  br i1 %.867, label %B29481311030797317, label %B31323892970221387
-B29481311030797317:
-  br i1 %.655, label %B29481311030797349, label %B29481311030797701
-B29481311030797349:
-  %lsr.iv57 = phi i64 [ %lsr.iv.next58, %B29481311030797509 ], [ %.254, %B29481311030797317 ]
-  %_look_up_v194__way_in_v205_at.2.0 = phi i64 [ %.976, %B29481311030797509 ], [ 0, %B29481311030797317 ]
-  %4 = shl i64 %_look_up_v194__way_in_v205_at.2.0, 3
+  br i1 %.827.not, label %B58962622061694563, label %B29481311030847943
+B29481311030847943:
+  %_look_up_v196__way_in_v210__vphi254_0.2.0632 = phi i64 [ %_look_up_v196__way_in_v210__vphi254_0.2.0631, %B29481311030847887 ], [ %3, %B29481311030847875 ]
+  %.867 = icmp eq i64 %_look_up_v196__way_in_v210__vphi254_0.2.0632, %.254
+  br i1 %.867, label %B29481311030848005, label %B31323892970275243
+B29481311030848005:
+  br i1 %.655, label %B29481311030848037, label %B29481311030848389
+B29481311030848037:
+  %lsr.iv57 = phi i64 [ %lsr.iv.next58, %B29481311030848197 ], [ %.254, %B29481311030848005 ]
+  %_look_up_v196__way_in_v207_at.2.0 = phi i64 [ %.976, %B29481311030848197 ], [ 0, %B29481311030848005 ]
+  %4 = shl i64 %_look_up_v196__way_in_v207_at.2.0, 3
   %scevgep59 = getelementptr i8, ptr %.527, i64 %4
   %.940 = load <8 x i64>, ptr %scevgep59, align 8
   %.943 = icmp eq <8 x i64> %.940, splat (i64 -1)
@@ -4081,36 +4081,36 @@ B29481311030797349:
   %notmask644 = shl i64 -1, %lsr.iv57
   %.962 = xor i64 %notmask644, -1
   %.964 = select i1 %.956, i64 %.962, i64 255
-  %_look_up_v194__way_in_v205_found.3.2 = and i64 %.964, %.945
-  %.986 = icmp eq i64 %_look_up_v194__way_in_v205_found.3.2, 0
-  br i1 %.986, label %B29481311030797509, label %B29481311030797697
-B29481311030797509:
-  %.976 = add i64 %_look_up_v194__way_in_v205_at.2.0, 8
+  %_look_up_v196__way_in_v207_found.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v196__way_in_v207_found.3.2, 0
+  br i1 %.986, label %B29481311030848197, label %B29481311030848385
+B29481311030848197:
+  %.976 = add i64 %_look_up_v196__way_in_v207_at.2.0, 8
   %lsr.iv.next58 = add i64 %lsr.iv57, -8
   %.1001 = icmp slt i64 %.976, %.254
-  br i1 %.1001, label %B29481311030797349, label %B29481311030797701
-B29481311030797697:
-  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v194__way_in_v205_found.3.2, i1 true)
-  %5 = add i64 %.1030, %_look_up_v194__way_in_v205_at.2.0
+  br i1 %.1001, label %B29481311030848037, label %B29481311030848389
+B29481311030848385:
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v196__way_in_v207_found.3.2, i1 true)
+  %5 = add i64 %.1030, %_look_up_v196__way_in_v207_at.2.0
   %.1071 = icmp eq i64 %.1030, %lsr.iv57
-  br i1 %.1071, label %B29481311030797701, label %B31323892970221365
-B29481311030797701:
-  br i1 %spec.select, label %B29481311030797785, label %B29481311030797817
-B29481311030797785:
+  br i1 %.1071, label %B29481311030848389, label %B31323892970275221
+B29481311030848389:
+  br i1 %spec.select, label %B29481311030848473, label %B29481311030848505
+B29481311030848473:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
   %.1088 = shl i64 %.254, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
-  br label %B31323892970221305
-B29481311030797817:
-  br i1 %.565, label %B29481311030797899, label %B29481311030797963
-B29481311030797899:
+  br label %B31323892970275161
+B29481311030848505:
+  br i1 %.565, label %B29481311030848587, label %B29481311030848651
+B29481311030848587:
   %.1103 = getelementptr i8, ptr %.553, i64 8
   %.47.i = add i64 %.254, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
-  br i1 %.9253.not.i, label %B31323892970221305, label %B42.preheader.i
+  br i1 %.9253.not.i, label %B31323892970275161, label %B42.preheader.i
 B42.preheader.i:
   %6 = add i64 %.254, -2
   %xtraiter.i = and i64 %.47.i, 3
@@ -4164,7 +4164,7 @@ B42.i:
 B86.loopexit.unr-lcssa.i:
   %16 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %B31323892970221305, label %B42.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %B31323892970275161, label %B42.epil.i.preheader
 B42.epil.i.preheader:
   %.pre-phi = phi i64 [ %.pre, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %8, %B86.loopexit.unr-lcssa.i ]
   %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
@@ -4187,83 +4187,83 @@ B42.epil.i:
   %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %B31323892970221305, label %B42.epil.i
-B29481311030797963:
+  br i1 %epil.iter.cmp.not.i, label %B31323892970275161, label %B42.epil.i
+B29481311030848651:
   %.1138 = load i64, ptr %.553, align 8
   %.1140 = getelementptr i8, ptr %arg.S, i64 32
   %.1141 = load i64, ptr %.1140, align 8
   %.1156 = icmp eq i64 %.564, 2
-  br i1 %.1156, label %B29481311030798049.else.if, label %B29481311030798137
-B29481311030798137:
+  br i1 %.1156, label %B29481311030848737.else.if, label %B29481311030848825
+B29481311030848825:
   %.1250 = icmp sgt i64 %.254, 1
-  br i1 %.1250, label %B29481311030798165, label %B29481311030798185
-B29481311030798165:
-  %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.2.0 = phi i64 [ %.1258, %B29481311030798165 ], [ 1, %B29481311030798137 ]
-  %.1253 = shl i64 %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.2.0, 1
-  %.1256645 = lshr i64 %.1138, %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.2.0
+  br i1 %.1250, label %B29481311030848853, label %B29481311030848873
+B29481311030848853:
+  %_look_up_v196__of_code__locals__either_v203__of_code__locals___lambda__v204_tree_victim_v205_node.2.0 = phi i64 [ %.1258, %B29481311030848853 ], [ 1, %B29481311030848825 ]
+  %.1253 = shl i64 %_look_up_v196__of_code__locals__either_v203__of_code__locals___lambda__v204_tree_victim_v205_node.2.0, 1
+  %.1256645 = lshr i64 %.1138, %_look_up_v196__of_code__locals__either_v203__of_code__locals___lambda__v204_tree_victim_v205_node.2.0
   %.1257 = and i64 %.1256645, 1
   %.1258 = or i64 %.1257, %.1253
   %.1264 = icmp slt i64 %.1258, %.254
-  br i1 %.1264, label %B29481311030798165, label %B29481311030798185
-B29481311030798185:
-  %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.3.1 = phi i64 [ 1, %B29481311030798137 ], [ %.1258, %B29481311030798165 ]
-  %.1272 = sub i64 %_look_up_v194__of_code__locals__either_v201__of_code__locals___lambda__v202_tree_victim_v203_node.3.1, %.254
-  br label %B29481311030798217
-B29481311030798217:
-  %_look_up_v194__v680call_10.2.sroa.8.0 = phi i64 [ %.1141, %B29481311030798185 ], [ %.1172, %44 ]
-  %_look_up_v194__v680call_10.2.sroa.0.0 = phi i64 [ %.1272, %B29481311030798185 ], [ %spec.select643, %44 ]
-  store i64 %_look_up_v194__v680call_10.2.sroa.8.0, ptr %.1140, align 8
-  br label %B31323892970221305
-B31323892970221305:
-  %_look_up_v194_way.6.0 = phi i64 [ %.1091, %B29481311030797785 ], [ %_look_up_v194__v680call_10.2.sroa.0.0, %B29481311030798217 ], [ 0, %B29481311030797899 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  br i1 %.1264, label %B29481311030848853, label %B29481311030848873
+B29481311030848873:
+  %_look_up_v196__of_code__locals__either_v203__of_code__locals___lambda__v204_tree_victim_v205_node.3.1 = phi i64 [ 1, %B29481311030848825 ], [ %.1258, %B29481311030848853 ]
+  %.1272 = sub i64 %_look_up_v196__of_code__locals__either_v203__of_code__locals___lambda__v204_tree_victim_v205_node.3.1, %.254
+  br label %B29481311030848905
+B29481311030848905:
+  %_look_up_v196__v680call_10.2.sroa.8.0 = phi i64 [ %.1141, %B29481311030848873 ], [ %.1172, %44 ]
+  %_look_up_v196__v680call_10.2.sroa.0.0 = phi i64 [ %.1272, %B29481311030848873 ], [ %spec.select643, %44 ]
+  store i64 %_look_up_v196__v680call_10.2.sroa.8.0, ptr %.1140, align 8
+  br label %B31323892970275161
+B31323892970275161:
+  %_look_up_v196_way.6.0 = phi i64 [ %.1091, %B29481311030848473 ], [ %_look_up_v196__v680call_10.2.sroa.0.0, %B29481311030848905 ], [ 0, %B29481311030848587 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
   %.1305 = getelementptr i8, ptr %.44, i64 144
   %.1306 = load i64, ptr %.1305, align 8
   %.1307.not = icmp eq i64 %.1306, 0
-  br i1 %.1307.not, label %B31323892970221339, label %B31323892970221313
-B31323892970221313:
-  %.1319 = getelementptr i64, ptr %.544, i64 %_look_up_v194_way.6.0
+  br i1 %.1307.not, label %B31323892970275195, label %B31323892970275169
+B31323892970275169:
+  %.1319 = getelementptr i64, ptr %.544, i64 %_look_up_v196_way.6.0
   %.1320 = load i64, ptr %.1319, align 8
   %.1324 = icmp sgt i64 %.1320, %t.3.0
-  br i1 %.1324, label %B31323892970221317, label %B31323892970221339
-B31323892970221317:
+  br i1 %.1324, label %B31323892970275173, label %B31323892970275195
+B31323892970275173:
   store i64 0, ptr %.1331, align 8
   call fastcc void @f12(ptr %.1331, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
   %.1345 = load i64, ptr %.1331, align 8
   %.1360 = getelementptr i64, ptr %.544, i64 %.1345
   %.1361 = load i64, ptr %.1360, align 8
   %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1361, i64 0)
-  br label %B31323892970221339
-B31323892970221339:
-  %_look_up_v194_reserved.5.0 = phi i64 [ 0, %B31323892970221305 ], [ 0, %B31323892970221313 ], [ %.11.i7, %B31323892970221317 ]
-  %_look_up_v194_way.7.0 = phi i64 [ %_look_up_v194_way.6.0, %B31323892970221305 ], [ %_look_up_v194_way.6.0, %B31323892970221313 ], [ %.1345, %B31323892970221317 ]
-  %.1409 = getelementptr i64, ptr %.527, i64 %_look_up_v194_way.7.0
+  br label %B31323892970275195
+B31323892970275195:
+  %_look_up_v196_reserved.5.0 = phi i64 [ 0, %B31323892970275161 ], [ 0, %B31323892970275169 ], [ %.11.i7, %B31323892970275173 ]
+  %_look_up_v196_way.7.0 = phi i64 [ %_look_up_v196_way.6.0, %B31323892970275161 ], [ %_look_up_v196_way.6.0, %B31323892970275169 ], [ %.1345, %B31323892970275173 ]
+  %.1409 = getelementptr i64, ptr %.527, i64 %_look_up_v196_way.7.0
   %.1410 = load i64, ptr %.1409, align 8
-  %.1415 = getelementptr i64, ptr %.535, i64 %_look_up_v194_way.7.0
+  %.1415 = getelementptr i64, ptr %.535, i64 %_look_up_v196_way.7.0
   %.1416 = load i64, ptr %.1415, align 8
   %.1419 = lshr i64 %.1416, 32
-  br label %B31323892970221365
-B31323892970221365:
-  %_look_up_v194_evicted.4.0 = phi i64 [ %.1410, %B31323892970221339 ], [ -1, %B29481311030797697 ]
-  %_look_up_v194_evicted_dirty.4.0 = phi i64 [ %.1419, %B31323892970221339 ], [ 0, %B29481311030797697 ]
-  %_look_up_v194_reserved.4.0 = phi i64 [ %_look_up_v194_reserved.5.0, %B31323892970221339 ], [ 0, %B29481311030797697 ]
-  %_look_up_v194_way.8.0 = phi i64 [ %_look_up_v194_way.7.0, %B31323892970221339 ], [ %5, %B29481311030797697 ]
-  %.1449 = getelementptr i64, ptr %.527, i64 %_look_up_v194_way.8.0
+  br label %B31323892970275221
+B31323892970275221:
+  %_look_up_v196_evicted.4.0 = phi i64 [ %.1410, %B31323892970275195 ], [ -1, %B29481311030848385 ]
+  %_look_up_v196_evicted_dirty.4.0 = phi i64 [ %.1419, %B31323892970275195 ], [ 0, %B29481311030848385 ]
+  %_look_up_v196_reserved.4.0 = phi i64 [ %_look_up_v196_reserved.5.0, %B31323892970275195 ], [ 0, %B29481311030848385 ]
+  %_look_up_v196_way.8.0 = phi i64 [ %_look_up_v196_way.7.0, %B31323892970275195 ], [ %5, %B29481311030848385 ]
+  %.1449 = getelementptr i64, ptr %.527, i64 %_look_up_v196_way.8.0
   store i64 %arg.line, ptr %.1449, align 8
-  %.1455 = getelementptr i64, ptr %.535, i64 %_look_up_v194_way.8.0
+  %.1455 = getelementptr i64, ptr %.535, i64 %_look_up_v196_way.8.0
   store i64 0, ptr %.1455, align 8
-  %.1459 = getelementptr i64, ptr %.544, i64 %_look_up_v194_way.8.0
+  %.1459 = getelementptr i64, ptr %.544, i64 %_look_up_v196_way.8.0
   store i64 0, ptr %.1459, align 8
-  br label %B31323892970221387
-B31323892970221387:
-  %_look_up_v194_evicted.3.0 = phi i64 [ %_look_up_v194_evicted.4.0, %B31323892970221365 ], [ -1, %B29481311030797255 ]
-  %_look_up_v194_evicted_dirty.3.0 = phi i64 [ %_look_up_v194_evicted_dirty.4.0, %B31323892970221365 ], [ 0, %B29481311030797255 ]
-  %_look_up_v194_reserved.3.0 = phi i64 [ %_look_up_v194_reserved.4.0, %B31323892970221365 ], [ 0, %B29481311030797255 ]
-  %_look_up_v194_way.9.0 = phi i64 [ %_look_up_v194_way.8.0, %B31323892970221365 ], [ %_look_up_v194__way_in_v208__vphi254_0.2.0632, %B29481311030797255 ]
-  br i1 %spec.select, label %B31323892970221403, label %B33166474909646280
-B31323892970221403:
+  br label %B31323892970275243
+B31323892970275243:
+  %_look_up_v196_evicted.3.0 = phi i64 [ %_look_up_v196_evicted.4.0, %B31323892970275221 ], [ -1, %B29481311030847943 ]
+  %_look_up_v196_evicted_dirty.3.0 = phi i64 [ %_look_up_v196_evicted_dirty.4.0, %B31323892970275221 ], [ 0, %B29481311030847943 ]
+  %_look_up_v196_reserved.3.0 = phi i64 [ %_look_up_v196_reserved.4.0, %B31323892970275221 ], [ 0, %B29481311030847943 ]
+  %_look_up_v196_way.9.0 = phi i64 [ %_look_up_v196_way.8.0, %B31323892970275221 ], [ %_look_up_v196__way_in_v210__vphi254_0.2.0632, %B29481311030847943 ]
+  br i1 %spec.select, label %B31323892970275259, label %B33166474909703304
+B31323892970275259:
   %.1487 = load i64, ptr %.553, align 8
   %.1488 = xor i64 %.1487, -81985529216486896
-  %.1490 = mul i64 %_look_up_v194_way.9.0, 1229782938247303441
+  %.1490 = mul i64 %_look_up_v196_way.9.0, 1229782938247303441
   %.1491 = xor i64 %.1488, %.1490
   %.1492 = add i64 %.1491, -1229782938247303441
   %.1493 = and i64 %.1491, -8608480567731124088
@@ -4278,57 +4278,57 @@ B31323892970221403:
   %.1502 = and i64 %.1488, %.1501
   %.1503 = shl i64 %.1502, 4
   %20 = or i64 %.1499, %.1503
-  %.1505 = or i64 %20, %_look_up_v194_way.9.0
+  %.1505 = or i64 %20, %_look_up_v196_way.9.0
   %.1506 = xor i64 %.1505, -81985529216486896
   store i64 %.1506, ptr %.553, align 8
-  br label %B58962622061592839
-B33166474909646280:
-  br i1 %.565, label %B33166474909646306, label %B36851638788495647
-B33166474909646306:
+  br label %B58962622061694215
+B33166474909703304:
+  br i1 %.565, label %B33166474909703330, label %B36851638788559007
+B33166474909703330:
   %.1519 = getelementptr i8, ptr %arg.S, i64 24
   %.1520 = load i64, ptr %.1519, align 8
   %.1521 = add i64 %.1520, 1
   store i64 %.1521, ptr %.1519, align 8
   %.1531 = getelementptr i8, ptr %.553, i64 8
-  %.1535 = getelementptr i64, ptr %.1531, i64 %_look_up_v194_way.9.0
+  %.1535 = getelementptr i64, ptr %.1531, i64 %_look_up_v196_way.9.0
   store i64 %.1521, ptr %.1535, align 8
-  br label %B58962622061592839
-B36851638788495647:
+  br label %B58962622061694215
+B36851638788559007:
   %.1546 = load i64, ptr %.553, align 8
   %.1562 = icmp ne i64 %.564, 2
   %.1606 = ashr i64 %.254, 1
   %.1610 = icmp sgt i64 %.1606, 0
   %or.cond = and i1 %.1610, %.1562
-  br i1 %or.cond, label %B36851638788495663, label %B58962622061592799
-B36851638788495663:
-  %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_tree.2.0 = phi i64 [ %.1638, %B36851638788495663 ], [ %.1546, %B36851638788495647 ]
-  %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0 = phi i64 [ %.1645, %B36851638788495663 ], [ 1, %B36851638788495647 ]
-  %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_half.2.0 = phi i64 [ %.1649, %B36851638788495663 ], [ %.1606, %B36851638788495647 ]
-  %.1619 = and i64 %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_half.2.0, %_look_up_v194_way.9.0
+  br i1 %or.cond, label %B36851638788559023, label %B58962622061694175
+B36851638788559023:
+  %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_tree.2.0 = phi i64 [ %.1638, %B36851638788559023 ], [ %.1546, %B36851638788559007 ]
+  %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_node.2.0 = phi i64 [ %.1645, %B36851638788559023 ], [ 1, %B36851638788559007 ]
+  %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_half.2.0 = phi i64 [ %.1649, %B36851638788559023 ], [ %.1606, %B36851638788559007 ]
+  %.1619 = and i64 %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_half.2.0, %_look_up_v196_way.9.0
   %.1620.not = icmp ne i64 %.1619, 0
   %spec.select638 = zext i1 %.1620.not to i64
-  %.1633 = shl i64 1, %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0
-  %.1635 = or i64 %.1633, %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_tree.2.0
-  %.1637 = shl i64 %spec.select638, %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0
+  %.1633 = shl i64 1, %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_node.2.0
+  %.1635 = or i64 %.1633, %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_tree.2.0
+  %.1637 = shl i64 %spec.select638, %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_node.2.0
   %.1638 = xor i64 %.1637, %.1635
-  %.1644 = shl i64 %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_node.2.0, 1
+  %.1644 = shl i64 %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_node.2.0, 1
   %.1645 = or i64 %.1644, %spec.select638
-  %.1649 = lshr i64 %_look_up_v194__of_code__locals__either_v196__of_code__locals___lambda__v197_tree_used_v198_half.2.0, 1
+  %.1649 = lshr i64 %_look_up_v196__of_code__locals__either_v198__of_code__locals___lambda__v199_tree_used_v200_half.2.0, 1
   %.1652.not = icmp eq i64 %.1649, 0
-  br i1 %.1652.not, label %B58962622061592799, label %B36851638788495663
-B58962622061592799:
-  %_look_up_v194__v1158call_9.2.0 = phi i64 [ %.1546, %B36851638788495647 ], [ %.1638, %B36851638788495663 ]
-  store i64 %_look_up_v194__v1158call_9.2.0, ptr %.553, align 8
-  br label %B58962622061592839
-B58962622061592839:
-  %.1684 = getelementptr i64, ptr %.535, i64 %_look_up_v194_way.9.0
+  br i1 %.1652.not, label %B58962622061694175, label %B36851638788559023
+B58962622061694175:
+  %_look_up_v196__v1158call_9.2.0 = phi i64 [ %.1546, %B36851638788559007 ], [ %.1638, %B36851638788559023 ]
+  store i64 %_look_up_v196__v1158call_9.2.0, ptr %.553, align 8
+  br label %B58962622061694215
+B58962622061694215:
+  %.1684 = getelementptr i64, ptr %.535, i64 %_look_up_v196_way.9.0
   %.1685 = load i64, ptr %.1684, align 8
   %.1691 = getelementptr i8, ptr %.44, i64 48
   %.1692 = load i64, ptr %.1691, align 8
   %.1718 = and i64 %.1685, %arg.mask
   %.1737.not = icmp eq i64 %arg.write, 0
-  br i1 %.1737.not, label %B58962622061592994, label %B58962622061592840
-B58962622061592840:
+  br i1 %.1737.not, label %B58962622061694370, label %B58962622061694216
+B58962622061694216:
   %.1694 = getelementptr i8, ptr %.44, i64 56
   %.1695 = load i64, ptr %.1694, align 8
   %.1754.not = icmp eq i64 %.1695, 0
@@ -4341,96 +4341,96 @@ B58962622061592840:
   %.1801657 = or i64 %21, %spec.select639
   %.1815658 = icmp sgt i64 %arg.write, %.1692
   %.1824659 = xor i64 %arg.mask, -1
-  %_look_up_v194_sectors_after_v195_held.2.0660 = select i1 %.1815658, i64 0, i64 %.1718
+  %_look_up_v196_sectors_after_v197_held.2.0660 = select i1 %.1815658, i64 0, i64 %.1718
   %.1828661 = select i1 %.1815658, i64 %.1824659, i64 -1
-  %_look_up_v194_sectors_after_v195_word_1.2.0662 = and i64 %.1801657, %.1828661
-  %.1901 = and i64 %_look_up_v194_sectors_after_v195_word_1.2.0662, 4294967295
+  %_look_up_v196_sectors_after_v197_word_1.2.0662 = and i64 %.1801657, %.1828661
+  %.1901 = and i64 %_look_up_v196_sectors_after_v197_word_1.2.0662, 4294967295
   %.1902 = icmp eq i64 %.1901, 0
   %or.cond640 = select i1 %.1815658, i1 %.1902, i1 false
-  br i1 %or.cond640, label %B58962622061593096, label %B58962622061593139
-B58962622061592994:
+  br i1 %or.cond640, label %B58962622061694472, label %B58962622061694515
+B58962622061694370:
   %.1801 = or i64 %.1685, %arg.mask
   %.1815 = icmp slt i64 %.1692, 0
   %.1824 = xor i64 %arg.mask, -1
-  %_look_up_v194_sectors_after_v195_held.2.0 = select i1 %.1815, i64 0, i64 %.1718
+  %_look_up_v196_sectors_after_v197_held.2.0 = select i1 %.1815, i64 0, i64 %.1718
   %.1828 = select i1 %.1815, i64 %.1824, i64 -1
-  %_look_up_v194_sectors_after_v195_word_1.2.0 = and i64 %.1828, %.1801
-  br label %B58962622061593139
-B58962622061593096:
-  %.1911 = getelementptr i64, ptr %.527, i64 %_look_up_v194_way.9.0
+  %_look_up_v196_sectors_after_v197_word_1.2.0 = and i64 %.1828, %.1801
+  br label %B58962622061694515
+B58962622061694472:
+  %.1911 = getelementptr i64, ptr %.527, i64 %_look_up_v196_way.9.0
   store i64 -1, ptr %.1911, align 8
-  br label %B58962622061593139
-B58962622061593139:
-  %_look_up_v194_sectors_after_v195_word_1.2.0669 = phi i64 [ %_look_up_v194_sectors_after_v195_word_1.2.0662, %B58962622061593096 ], [ %_look_up_v194_sectors_after_v195_word_1.2.0662, %B58962622061592840 ], [ %_look_up_v194_sectors_after_v195_word_1.2.0, %B58962622061592994 ]
-  %_look_up_v194_sectors_after_v195_held.2.0667 = phi i64 [ %_look_up_v194_sectors_after_v195_held.2.0660, %B58962622061593096 ], [ %_look_up_v194_sectors_after_v195_held.2.0660, %B58962622061592840 ], [ %_look_up_v194_sectors_after_v195_held.2.0, %B58962622061592994 ]
-  %.1775.pn = phi i64 [ %.1775, %B58962622061593096 ], [ %.1775, %B58962622061592840 ], [ %.1718, %B58962622061592994 ]
-  %_look_up_v194_sectors_after_v195_missing.3.0664 = xor i64 %.1775.pn, %arg.mask
-  %sunkaddr71 = shl i64 %_look_up_v194_way.9.0, 3
+  br label %B58962622061694515
+B58962622061694515:
+  %_look_up_v196_sectors_after_v197_word_1.2.0669 = phi i64 [ %_look_up_v196_sectors_after_v197_word_1.2.0662, %B58962622061694472 ], [ %_look_up_v196_sectors_after_v197_word_1.2.0662, %B58962622061694216 ], [ %_look_up_v196_sectors_after_v197_word_1.2.0, %B58962622061694370 ]
+  %_look_up_v196_sectors_after_v197_held.2.0667 = phi i64 [ %_look_up_v196_sectors_after_v197_held.2.0660, %B58962622061694472 ], [ %_look_up_v196_sectors_after_v197_held.2.0660, %B58962622061694216 ], [ %_look_up_v196_sectors_after_v197_held.2.0, %B58962622061694370 ]
+  %.1775.pn = phi i64 [ %.1775, %B58962622061694472 ], [ %.1775, %B58962622061694216 ], [ %.1718, %B58962622061694370 ]
+  %_look_up_v196_sectors_after_v197_missing.3.0664 = xor i64 %.1775.pn, %arg.mask
+  %sunkaddr71 = shl i64 %_look_up_v196_way.9.0, 3
   %sunkaddr72 = getelementptr i8, ptr %.535, i64 %sunkaddr71
-  store i64 %_look_up_v194_sectors_after_v195_word_1.2.0669, ptr %sunkaddr72, align 8
-  %.1974 = add i64 %_look_up_v194_way.9.0, %.542
-  br label %B58962622061593187
-B58962622061593187:
-  %_look_up_v194_evicted.2.1 = phi i64 [ %_look_up_v194_evicted.3.0, %B58962622061593139 ], [ -1, %B29481311030797199 ]
-  %_look_up_v194_evicted_dirty.2.1 = phi i64 [ %_look_up_v194_evicted_dirty.3.0, %B58962622061593139 ], [ 0, %B29481311030797199 ]
-  %_look_up_v194_reserved.2.1 = phi i64 [ %_look_up_v194_reserved.3.0, %B58962622061593139 ], [ 0, %B29481311030797199 ]
-  %_look_up_v194_held.2.1 = phi i64 [ %_look_up_v194_sectors_after_v195_held.2.0667, %B58962622061593139 ], [ 0, %B29481311030797199 ]
-  %_look_up_v194_missing.2.1 = phi i64 [ %_look_up_v194_sectors_after_v195_missing.3.0664, %B58962622061593139 ], [ %arg.mask, %B29481311030797199 ]
-  %_look_up_v194_at.2.1 = phi i64 [ %.1974, %B58962622061593139 ], [ -1, %B29481311030797199 ]
+  store i64 %_look_up_v196_sectors_after_v197_word_1.2.0669, ptr %sunkaddr72, align 8
+  %.1974 = add i64 %_look_up_v196_way.9.0, %.542
+  br label %B58962622061694563
+B58962622061694563:
+  %_look_up_v196_evicted.2.1 = phi i64 [ %_look_up_v196_evicted.3.0, %B58962622061694515 ], [ -1, %B29481311030847887 ]
+  %_look_up_v196_evicted_dirty.2.1 = phi i64 [ %_look_up_v196_evicted_dirty.3.0, %B58962622061694515 ], [ 0, %B29481311030847887 ]
+  %_look_up_v196_reserved.2.1 = phi i64 [ %_look_up_v196_reserved.3.0, %B58962622061694515 ], [ 0, %B29481311030847887 ]
+  %_look_up_v196_held.2.1 = phi i64 [ %_look_up_v196_sectors_after_v197_held.2.0667, %B58962622061694515 ], [ 0, %B29481311030847887 ]
+  %_look_up_v196_missing.2.1 = phi i64 [ %_look_up_v196_sectors_after_v197_missing.3.0664, %B58962622061694515 ], [ %arg.mask, %B29481311030847887 ]
+  %_look_up_v196_at.2.1 = phi i64 [ %.1974, %B58962622061694515 ], [ -1, %B29481311030847887 ]
   %sunkaddr50 = getelementptr i8, ptr %.320, i64 32
   %.2071 = load i64, ptr %sunkaddr50, align 8
-  %.2073 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v194_held.2.1)
+  %.2073 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v196_held.2.1)
   %.2074 = add i64 %.2071, %.2073
   store i64 %.2074, ptr %sunkaddr50, align 8
   %.2080 = add i64 %t.3.0, %arg.latency
   %.2085.not = icmp eq i64 %arg.write, 0
-  br i1 %.2085.not, label %B58962622061593353, label %B58962622061593233
-B58962622061593233:
+  br i1 %.2085.not, label %B58962622061694729, label %B58962622061694609
+B58962622061694609:
   %sunkaddr52 = getelementptr i8, ptr %.320, i64 8
   %.2101 = load i64, ptr %sunkaddr52, align 8
-  %.2104 = icmp eq i64 %_look_up_v194_held.2.1, %arg.mask
+  %.2104 = icmp eq i64 %_look_up_v196_held.2.1, %arg.mask
   %spec.select641 = zext i1 %.2104 to i64
   %.2128 = add i64 %.2101, %spec.select641
   store i64 %.2128, ptr %sunkaddr52, align 8
-  %.2139.not = icmp eq i64 %_look_up_v194_missing.2.1, 0
-  br i1 %.2139.not, label %B58962622061593517, label %B58962622061593314
-B58962622061593314:
+  %.2139.not = icmp eq i64 %_look_up_v196_missing.2.1, 0
+  br i1 %.2139.not, label %B58962622061694893, label %B58962622061694690
+B58962622061694690:
   %.44.val5 = load i64, ptr %.44, align 8
   %22 = getelementptr i8, ptr %.44, i64 8
   %.44.val6 = load i64, ptr %22, align 8
-  call fastcc void @f11(ptr %.2148, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %_look_up_v194_missing.2.1, i64 1, i64 %t.3.0, i64 0)
-  br label %B58962622061593517
-B58962622061593353:
-  %.2199 = icmp eq i64 %_look_up_v194_missing.2.1, 0
-  br i1 %.2199, label %B58962622061593441, label %B58962622061593513.endif.endif.endif
-B58962622061593441:
+  call fastcc void @f11(ptr %.2148, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %_look_up_v196_missing.2.1, i64 1, i64 %t.3.0, i64 0)
+  br label %B58962622061694893
+B58962622061694729:
+  %.2199 = icmp eq i64 %_look_up_v196_missing.2.1, 0
+  br i1 %.2199, label %B58962622061694817, label %B58962622061694889.endif.endif.endif
+B58962622061694817:
   %sunkaddr54 = getelementptr i8, ptr %.320, i64 8
   %.2219 = load i64, ptr %sunkaddr54, align 8
   %.2220 = add i64 %.2219, 1
   store i64 %.2220, ptr %sunkaddr54, align 8
-  %.2226 = getelementptr i64, ptr %arg.S, i64 %_look_up_v194_at.2.1
+  %.2226 = getelementptr i64, ptr %arg.S, i64 %_look_up_v196_at.2.1
   %.2230 = load i64, ptr %.2226, align 8
   %.2236 = icmp sgt i64 %.2230, %.2080
-  br i1 %.2236, label %B58962622061593469, label %B58962622061593517
-B58962622061593469:
+  br i1 %.2236, label %B58962622061694845, label %B58962622061694893
+B58962622061694845:
   %sunkaddr56 = getelementptr i8, ptr %.320, i64 16
   %.2242 = load i64, ptr %sunkaddr56, align 8
   %.2243 = add i64 %.2242, 1
   store i64 %.2243, ptr %sunkaddr56, align 8
-  br label %B58962622061593517
-B58962622061593517:
-  %t.4.0 = phi i64 [ %t.3.0, %B58962622061593314 ], [ %t.3.0, %B58962622061593233 ], [ %t.3.0, %B58962622061593441 ], [ %t.3.0, %B58962622061593469 ], [ %.11.i10, %B58962622061593513.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.2080, %B58962622061593314 ], [ %.2080, %B58962622061593233 ], [ %.2080, %B58962622061593441 ], [ %.2230, %B58962622061593469 ], [ %.11.i11, %B58962622061593513.endif.endif.endif ]
-  %.2517.not = icmp eq i64 %_look_up_v194_evicted_dirty.2.1, 0
-  br i1 %.2517.not, label %common.ret, label %B58962622061593569
-B58962622061593569:
+  br label %B58962622061694893
+B58962622061694893:
+  %t.4.0 = phi i64 [ %t.3.0, %B58962622061694690 ], [ %t.3.0, %B58962622061694609 ], [ %t.3.0, %B58962622061694817 ], [ %t.3.0, %B58962622061694845 ], [ %.11.i10, %B58962622061694889.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.2080, %B58962622061694690 ], [ %.2080, %B58962622061694609 ], [ %.2080, %B58962622061694817 ], [ %.2230, %B58962622061694845 ], [ %.11.i11, %B58962622061694889.endif.endif.endif ]
+  %.2517.not = icmp eq i64 %_look_up_v196_evicted_dirty.2.1, 0
+  br i1 %.2517.not, label %common.ret, label %B58962622061694945
+B58962622061694945:
   %.44.val7 = load i64, ptr %.44, align 8
   %23 = getelementptr i8, ptr %.44, i64 8
   %.44.val8 = load i64, ptr %23, align 8
-  call fastcc void @f11(ptr %.2526, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %_look_up_v194_evicted.2.1, i64 %_look_up_v194_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f11(ptr %.2526, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %_look_up_v196_evicted.2.1, i64 %_look_up_v196_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B58962622061593569 ], [ %ready.3.0, %B58962622061593517 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B58962622061694945 ], [ %ready.3.0, %B58962622061694893 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B298.endif.endif:
@@ -4478,7 +4478,7 @@ B818.else.if:
   %.490 = select i1 %.483, i64 %.382, i64 0
   %spec.select642 = add i64 %.490, %35
   br label %B838
-B29481311030798049.else.if:
+B29481311030848737.else.if:
   %.1170 = mul i64 %.1141, 1103515245
   %.1171 = add i64 %.1170, 12345
   %.1172 = and i64 %.1171, 2147483647
@@ -4500,8 +4500,8 @@ B29481311030798049.else.if:
   %46 = tail call i64 @llvm.smin.i64(i64 %.254, i64 0)
   %.1204 = select i1 %.1196.not, i64 0, i64 %46
   %spec.select643 = add i64 %.1204, %45
-  br label %B29481311030798217
-B58962622061593513.endif.endif.endif:
+  br label %B29481311030848905
+B58962622061694889.endif.endif.endif:
   %.2281 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
@@ -4515,7 +4515,7 @@ B58962622061593513.endif.endif.endif:
   %48 = getelementptr i64, ptr %.14.i, i64 %.16.i
   %.18.i = getelementptr i8, ptr %48, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v194_reserved.2.1, i64 %.2281)
+  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v196_reserved.2.1, i64 %.2281)
   %.16.i9 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i8)
   store i64 %.16.i9, ptr %.50, align 8
   %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.16.i9, i64 %t.3.0)
@@ -4523,8 +4523,8 @@ B58962622061593513.endif.endif.endif:
   %.44.val9 = load i64, ptr %.44, align 8
   %49 = getelementptr i8, ptr %.44, i64 8
   %.44.val10 = load i64, ptr %49, align 8
-  call fastcc void @f11(ptr %.2389, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %arg.line, i64 %_look_up_v194_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
-  %.2276 = getelementptr i64, ptr %arg.S, i64 %_look_up_v194_at.2.1
+  call fastcc void @f11(ptr %.2389, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %arg.line, i64 %_look_up_v196_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
+  %.2276 = getelementptr i64, ptr %arg.S, i64 %_look_up_v196_at.2.1
   %.2403 = load i64, ptr %.2389, align 8
   %.2420 = add i64 %.11.i10, %arg.latency
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2420, i64 %.2403)
@@ -4538,7 +4538,7 @@ B58962622061593513.endif.endif.endif:
   %.33.i = icmp slt i64 %.22.i, %.10.i
   %spec.select.i18 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i18, ptr %.14.i, align 8
-  br label %B58962622061593517
+  br label %B58962622061694893
 }
 declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
@@ -4554,28 +4554,28 @@ B0:
   %.65 = getelementptr i8, ptr %arg.level, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.70 = icmp slt i64 %.66, 63
-  br i1 %.70, label %B921290969712619, label %B921290969712643
-B921290969712619:
-  %_look_up_v175_set_of_v187_line.2.0 = phi i64 [ %.76, %B921290969712619 ], [ %arg.line, %B0 ]
-  %_look_up_v175_set_of_v187_fold.2.0 = phi i64 [ %.83, %B921290969712619 ], [ %.66, %B0 ]
-  %.74 = ashr i64 %_look_up_v175_set_of_v187_line.2.0, %_look_up_v175_set_of_v187_fold.2.0
-  %.76 = xor i64 %.74, %_look_up_v175_set_of_v187_line.2.0
-  %.83 = shl i64 %_look_up_v175_set_of_v187_fold.2.0, 1
-  %.86 = icmp slt i64 %_look_up_v175_set_of_v187_fold.2.0, 32
-  br i1 %.86, label %B921290969712619, label %B921290969712643
-B921290969712643:
-  %_look_up_v175_set_of_v187_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B921290969712619 ]
+  br i1 %.70, label %B921290969714203, label %B921290969714227
+B921290969714203:
+  %_look_up_v177_set_of_v189_line.2.0 = phi i64 [ %.76, %B921290969714203 ], [ %arg.line, %B0 ]
+  %_look_up_v177_set_of_v189_fold.2.0 = phi i64 [ %.83, %B921290969714203 ], [ %.66, %B0 ]
+  %.74 = ashr i64 %_look_up_v177_set_of_v189_line.2.0, %_look_up_v177_set_of_v189_fold.2.0
+  %.76 = xor i64 %.74, %_look_up_v177_set_of_v189_line.2.0
+  %.83 = shl i64 %_look_up_v177_set_of_v189_fold.2.0, 1
+  %.86 = icmp slt i64 %_look_up_v177_set_of_v189_fold.2.0, 32
+  br i1 %.86, label %B921290969714203, label %B921290969714227
+B921290969714227:
+  %_look_up_v177_set_of_v189_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B921290969714203 ]
   %.93 = getelementptr i8, ptr %arg.level, i64 40
   %.94 = load i64, ptr %.93, align 8
-  %.96 = and i64 %.94, %_look_up_v175_set_of_v187_line.3.1
+  %.96 = and i64 %.94, %_look_up_v177_set_of_v189_line.3.1
   %.112 = icmp slt i64 %.96, %.47
-  br i1 %.112, label %B921290969712715, label %B921290969712711
-B921290969712711:
+  br i1 %.112, label %B921290969714299, label %B921290969714295
+B921290969714295:
   %.127 = icmp eq i64 %.47, 0
-  br i1 %.127, label %B921290969712715, label %B921290969712711.else
-B921290969712715:
-  %_look_up_v175_set_of_v187__vphi146_0.2.0 = phi i64 [ %.96, %B921290969712643 ], [ 0, %B921290969712711 ], [ 0, %B921290969712711.else ], [ %spec.select499, %31 ]
-  %.176 = add i64 %_look_up_v175_set_of_v187__vphi146_0.2.0, %.48
+  br i1 %.127, label %B921290969714299, label %B921290969714295.else
+B921290969714299:
+  %_look_up_v177_set_of_v189__vphi146_0.2.0 = phi i64 [ %.96, %B921290969714227 ], [ 0, %B921290969714295 ], [ 0, %B921290969714295.else ], [ %spec.select499, %31 ]
+  %.176 = add i64 %_look_up_v177_set_of_v189__vphi146_0.2.0, %.48
   %.180 = getelementptr i8, ptr %arg.level, i64 72
   %.181 = load i64, ptr %.180, align 8
   %.182 = mul i64 %.176, %.181
@@ -4593,15 +4593,15 @@ B921290969712715:
   %.240 = icmp slt i64 %.35, 17
   %spec.select = select i1 %.230, i1 %.240, i1 false
   %.320 = icmp sgt i64 %.35, 0
-  br i1 %.320, label %B921290969712951.preheader, label %B921290969713273
-B921290969712951.preheader:
+  br i1 %.320, label %B921290969714535.preheader, label %B921290969714857
+B921290969714535.preheader:
   %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B921290969712951
-B921290969712951:
-  %lsr.iv41 = phi i64 [ %.35, %B921290969712951.preheader ], [ %lsr.iv.next42, %B921290969713069 ]
-  %_look_up_v175__way_in_v189_at.2.0 = phi i64 [ 0, %B921290969712951.preheader ], [ %.372, %B921290969713069 ]
-  %0 = shl i64 %_look_up_v175__way_in_v189_at.2.0, 3
+  br label %B921290969714535
+B921290969714535:
+  %lsr.iv41 = phi i64 [ %.35, %B921290969714535.preheader ], [ %lsr.iv.next42, %B921290969714653 ]
+  %_look_up_v177__way_in_v191_at.2.0 = phi i64 [ 0, %B921290969714535.preheader ], [ %.372, %B921290969714653 ]
+  %0 = shl i64 %_look_up_v177__way_in_v191_at.2.0, 3
   %scevgep43 = getelementptr i8, ptr %.192, i64 %0
   %.336 = load <8 x i64>, ptr %scevgep43, align 8
   %.339 = icmp eq <8 x i64> %.336, %.338
@@ -4611,35 +4611,35 @@ B921290969712951:
   %notmask = shl i64 -1, %lsr.iv41
   %.358 = xor i64 %notmask, -1
   %.360 = select i1 %.352, i64 %.358, i64 255
-  %_look_up_v175__way_in_v189_found.3.2 = and i64 %.360, %.341
-  %.382 = icmp eq i64 %_look_up_v175__way_in_v189_found.3.2, 0
-  br i1 %.382, label %B921290969713069, label %B921290969713241
-B921290969713069:
-  %.372 = add i64 %_look_up_v175__way_in_v189_at.2.0, 8
+  %_look_up_v177__way_in_v191_found.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v177__way_in_v191_found.3.2, 0
+  br i1 %.382, label %B921290969714653, label %B921290969714825
+B921290969714653:
+  %.372 = add i64 %_look_up_v177__way_in_v191_at.2.0, 8
   %lsr.iv.next42 = add i64 %lsr.iv41, -8
   %.397 = icmp slt i64 %.372, %.35
-  br i1 %.397, label %B921290969712951, label %B921290969713273
-B921290969713241:
-  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v189_found.3.2, i1 true)
-  %1 = add i64 %.426, %_look_up_v175__way_in_v189_at.2.0
+  br i1 %.397, label %B921290969714535, label %B921290969714857
+B921290969714825:
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v191_found.3.2, i1 true)
+  %1 = add i64 %.426, %_look_up_v177__way_in_v191_at.2.0
   %.452 = icmp slt i64 %1, %.35
-  br i1 %.452, label %B921290969713355, label %B921290969713273
-B921290969713273:
-  %_look_up_v175__way_in_v189__vphi254_0.2.0489 = phi i64 [ %.35, %B921290969712715 ], [ %1, %B921290969713241 ], [ %.35, %B921290969713069 ]
+  br i1 %.452, label %B921290969714939, label %B921290969714857
+B921290969714857:
+  %_look_up_v177__way_in_v191__vphi254_0.2.0489 = phi i64 [ %.35, %B921290969714299 ], [ %1, %B921290969714825 ], [ %.35, %B921290969714653 ]
   %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
   %.492.not = icmp sgt i64 %arg.write, %.490
-  br i1 %.492.not, label %B1842581939424483, label %B921290969713355
-B921290969713355:
-  %_look_up_v175__way_in_v189__vphi254_0.2.0490 = phi i64 [ %_look_up_v175__way_in_v189__vphi254_0.2.0489, %B921290969713273 ], [ %1, %B921290969713241 ]
-  %.532 = icmp eq i64 %_look_up_v175__way_in_v189__vphi254_0.2.0490, %.35
-  br i1 %.532, label %B921290969713505, label %B1842581939423752
-B921290969713505:
-  br i1 %.320, label %B921290969713593, label %B978871655319037
-B921290969713593:
-  %lsr.iv38 = phi i64 [ %lsr.iv.next39, %B921290969713673 ], [ %.35, %B921290969713505 ]
-  %_look_up_v175__way_in_v186_at.2.0 = phi i64 [ %.641, %B921290969713673 ], [ 0, %B921290969713505 ]
-  %2 = shl i64 %_look_up_v175__way_in_v186_at.2.0, 3
+  br i1 %.492.not, label %B1842581939427651, label %B921290969714939
+B921290969714939:
+  %_look_up_v177__way_in_v191__vphi254_0.2.0490 = phi i64 [ %_look_up_v177__way_in_v191__vphi254_0.2.0489, %B921290969714857 ], [ %1, %B921290969714825 ]
+  %.532 = icmp eq i64 %_look_up_v177__way_in_v191__vphi254_0.2.0490, %.35
+  br i1 %.532, label %B921290969715089, label %B1842581939426920
+B921290969715089:
+  br i1 %.320, label %B921290969715177, label %B978871655320720
+B921290969715177:
+  %lsr.iv38 = phi i64 [ %lsr.iv.next39, %B921290969715257 ], [ %.35, %B921290969715089 ]
+  %_look_up_v177__way_in_v188_at.2.0 = phi i64 [ %.641, %B921290969715257 ], [ 0, %B921290969715089 ]
+  %2 = shl i64 %_look_up_v177__way_in_v188_at.2.0, 3
   %scevgep40 = getelementptr i8, ptr %.192, i64 %2
   %.605 = load <8 x i64>, ptr %scevgep40, align 8
   %.608 = icmp eq <8 x i64> %.605, splat (i64 -1)
@@ -4649,36 +4649,36 @@ B921290969713593:
   %notmask501 = shl i64 -1, %lsr.iv38
   %.627 = xor i64 %notmask501, -1
   %.629 = select i1 %.621, i64 %.627, i64 255
-  %_look_up_v175__way_in_v186_found.3.2 = and i64 %.629, %.610
-  %.651 = icmp eq i64 %_look_up_v175__way_in_v186_found.3.2, 0
-  br i1 %.651, label %B921290969713673, label %B978871655319011
-B921290969713673:
-  %.641 = add i64 %_look_up_v175__way_in_v186_at.2.0, 8
+  %_look_up_v177__way_in_v188_found.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v177__way_in_v188_found.3.2, 0
+  br i1 %.651, label %B921290969715257, label %B978871655320694
+B921290969715257:
+  %.641 = add i64 %_look_up_v177__way_in_v188_at.2.0, 8
   %lsr.iv.next39 = add i64 %lsr.iv38, -8
   %.666 = icmp slt i64 %.641, %.35
-  br i1 %.666, label %B921290969713593, label %B978871655319037
-B978871655319011:
-  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v186_found.3.2, i1 true)
-  %3 = add i64 %.695, %_look_up_v175__way_in_v186_at.2.0
+  br i1 %.666, label %B921290969715177, label %B978871655320720
+B978871655320694:
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v188_found.3.2, i1 true)
+  %3 = add i64 %.695, %_look_up_v177__way_in_v188_at.2.0
   %.736 = icmp eq i64 %.695, %lsr.iv38
-  br i1 %.736, label %B978871655319037, label %B1842581939423751
-B978871655319037:
-  br i1 %spec.select, label %B978871655319059, label %B978871655319075
-B978871655319059:
+  br i1 %.736, label %B978871655320720, label %B1842581939426919
+B978871655320720:
+  br i1 %spec.select, label %B978871655320742, label %B978871655320758
+B978871655320742:
   %.750 = load i64, ptr %.218, align 8
   %.751 = xor i64 %.750, -81985529216486896
   %.753 = shl i64 %.35, 2
   %.754 = add i64 %.753, -4
   %.755 = ashr i64 %.751, %.754
   %.756 = and i64 %.755, 15
-  br label %B1151613712140052
-B978871655319075:
-  br i1 %.230, label %B1036452340926168, label %B1036452340926194
-B1036452340926168:
+  br label %B1151613712142032
+B978871655320758:
+  br i1 %.230, label %B1036452340927950, label %B1036452340927976
+B1036452340927950:
   %.768 = getelementptr i8, ptr %.218, i64 8
   %.47.i = add i64 %.35, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
-  br i1 %.9253.not.i, label %B1151613712140052, label %B42.preheader.i
+  br i1 %.9253.not.i, label %B1151613712142032, label %B42.preheader.i
 B42.preheader.i:
   %4 = add i64 %.35, -2
   %xtraiter.i = and i64 %.47.i, 3
@@ -4732,7 +4732,7 @@ B42.i:
 B86.loopexit.unr-lcssa.i:
   %14 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %B1151613712140052, label %B42.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %B1151613712142032, label %B42.epil.i.preheader
 B42.epil.i.preheader:
   %.pre-phi = phi i64 [ %.pre, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %6, %B86.loopexit.unr-lcssa.i ]
   %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
@@ -4755,51 +4755,51 @@ B42.epil.i:
   %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %B1151613712140052, label %B42.epil.i
-B1036452340926194:
+  br i1 %epil.iter.cmp.not.i, label %B1151613712142032, label %B42.epil.i
+B1036452340927976:
   %.805 = load i64, ptr %.218, align 8
   %.807 = getelementptr i8, ptr %arg.S, i64 32
   %.808 = load i64, ptr %.807, align 8
   %.823 = icmp eq i64 %.229, 2
-  br i1 %.823, label %B1151613712139967, label %B1151613712139977
-B1151613712139967:
+  br i1 %.823, label %B1151613712141947, label %B1151613712141957
+B1151613712141947:
   %.837 = mul i64 %.808, 1103515245
   %.838 = add i64 %.837, 12345
   %.839 = and i64 %.838, 2147483647
   %.843 = icmp eq i64 %.35, 0
-  br i1 %.843, label %B1151613712140051, label %B1151613712139967.else.if
-B1151613712139977:
+  br i1 %.843, label %B1151613712142031, label %B1151613712141947.else.if
+B1151613712141957:
   %.917 = icmp sgt i64 %.35, 1
-  br i1 %.917, label %B1151613712139981, label %B1151613712139983
-B1151613712139981:
-  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0 = phi i64 [ %.925, %B1151613712139981 ], [ 1, %B1151613712139977 ]
-  %.920 = shl i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0, 1
-  %.923502 = lshr i64 %.805, %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0
+  br i1 %.917, label %B1151613712141961, label %B1151613712141963
+B1151613712141961:
+  %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.2.0 = phi i64 [ %.925, %B1151613712141961 ], [ 1, %B1151613712141957 ]
+  %.920 = shl i64 %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.2.0, 1
+  %.923502 = lshr i64 %.805, %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.2.0
   %.924 = and i64 %.923502, 1
   %.925 = or i64 %.924, %.920
   %.931 = icmp slt i64 %.925, %.35
-  br i1 %.931, label %B1151613712139981, label %B1151613712139983
-B1151613712139983:
-  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1 = phi i64 [ 1, %B1151613712139977 ], [ %.925, %B1151613712139981 ]
-  %.939 = sub i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1, %.35
-  br label %B1151613712140051
-B1151613712140051:
-  %_look_up_v175__v680call_10.2.sroa.8.0 = phi i64 [ %.808, %B1151613712139983 ], [ %.839, %41 ], [ %.839, %B1151613712139967 ]
-  %_look_up_v175__v680call_10.2.sroa.0.0 = phi i64 [ %.939, %B1151613712139983 ], [ %spec.select500, %41 ], [ 0, %B1151613712139967 ]
-  store i64 %_look_up_v175__v680call_10.2.sroa.8.0, ptr %.807, align 8
-  br label %B1151613712140052
-B1151613712140052:
-  %_look_up_v175_way.6.0 = phi i64 [ %.756, %B978871655319059 ], [ %_look_up_v175__v680call_10.2.sroa.0.0, %B1151613712140051 ], [ 0, %B1036452340926168 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  br i1 %.931, label %B1151613712141961, label %B1151613712141963
+B1151613712141963:
+  %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.3.1 = phi i64 [ 1, %B1151613712141957 ], [ %.925, %B1151613712141961 ]
+  %.939 = sub i64 %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.3.1, %.35
+  br label %B1151613712142031
+B1151613712142031:
+  %_look_up_v177__v680call_10.2.sroa.8.0 = phi i64 [ %.808, %B1151613712141963 ], [ %.839, %41 ], [ %.839, %B1151613712141947 ]
+  %_look_up_v177__v680call_10.2.sroa.0.0 = phi i64 [ %.939, %B1151613712141963 ], [ %spec.select500, %41 ], [ 0, %B1151613712141947 ]
+  store i64 %_look_up_v177__v680call_10.2.sroa.8.0, ptr %.807, align 8
+  br label %B1151613712142032
+B1151613712142032:
+  %_look_up_v177_way.6.0 = phi i64 [ %.756, %B978871655320742 ], [ %_look_up_v177__v680call_10.2.sroa.0.0, %B1151613712142031 ], [ 0, %B1036452340927950 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
   %.972 = getelementptr i8, ptr %arg.level, i64 144
   %.973 = load i64, ptr %.972, align 8
   %.974.not = icmp eq i64 %.973, 0
-  br i1 %.974.not, label %B1842581939423711, label %B1381936454568018
-B1381936454568018:
-  %.986 = getelementptr i64, ptr %.209, i64 %_look_up_v175_way.6.0
+  br i1 %.974.not, label %B1842581939426879, label %B1381936454570394
+B1381936454570394:
+  %.986 = getelementptr i64, ptr %.209, i64 %_look_up_v177_way.6.0
   %.987 = load i64, ptr %.986, align 8
   %.991 = icmp sgt i64 %.987, %arg.t
-  br i1 %.991, label %B1381936454568044, label %B1842581939423711
-B1381936454568044:
+  br i1 %.991, label %B1381936454570420, label %B1842581939426879
+B1381936454570420:
   store i64 0, ptr %.998, align 8
   %arg.level.val = load i64, ptr %.34, align 8
   %arg.level.val2 = load i64, ptr %.228, align 8
@@ -4808,38 +4808,38 @@ B1381936454568044:
   %.1027 = getelementptr i64, ptr %.209, i64 %.1012
   %.1028 = load i64, ptr %.1027, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.1028, i64 0)
-  br label %B1842581939423711
-B1842581939423711:
-  %_look_up_v175_reserved.5.0 = phi i64 [ 0, %B1151613712140052 ], [ 0, %B1381936454568018 ], [ %.11.i, %B1381936454568044 ]
-  %_look_up_v175_way.7.0 = phi i64 [ %_look_up_v175_way.6.0, %B1151613712140052 ], [ %_look_up_v175_way.6.0, %B1381936454568018 ], [ %.1012, %B1381936454568044 ]
-  %.1076 = getelementptr i64, ptr %.192, i64 %_look_up_v175_way.7.0
+  br label %B1842581939426879
+B1842581939426879:
+  %_look_up_v177_reserved.5.0 = phi i64 [ 0, %B1151613712142032 ], [ 0, %B1381936454570394 ], [ %.11.i, %B1381936454570420 ]
+  %_look_up_v177_way.7.0 = phi i64 [ %_look_up_v177_way.6.0, %B1151613712142032 ], [ %_look_up_v177_way.6.0, %B1381936454570394 ], [ %.1012, %B1381936454570420 ]
+  %.1076 = getelementptr i64, ptr %.192, i64 %_look_up_v177_way.7.0
   %.1077 = load i64, ptr %.1076, align 8
-  %.1082 = getelementptr i64, ptr %.200, i64 %_look_up_v175_way.7.0
+  %.1082 = getelementptr i64, ptr %.200, i64 %_look_up_v177_way.7.0
   %.1083 = load i64, ptr %.1082, align 8
   %.1086 = lshr i64 %.1083, 32
-  br label %B1842581939423751
-B1842581939423751:
-  %_look_up_v175_evicted.4.0 = phi i64 [ %.1077, %B1842581939423711 ], [ -1, %B978871655319011 ]
-  %_look_up_v175_evicted_dirty.4.0 = phi i64 [ %.1086, %B1842581939423711 ], [ 0, %B978871655319011 ]
-  %_look_up_v175_reserved.4.0 = phi i64 [ %_look_up_v175_reserved.5.0, %B1842581939423711 ], [ 0, %B978871655319011 ]
-  %_look_up_v175_way.8.0 = phi i64 [ %_look_up_v175_way.7.0, %B1842581939423711 ], [ %3, %B978871655319011 ]
-  %.1116 = getelementptr i64, ptr %.192, i64 %_look_up_v175_way.8.0
+  br label %B1842581939426919
+B1842581939426919:
+  %_look_up_v177_evicted.4.0 = phi i64 [ %.1077, %B1842581939426879 ], [ -1, %B978871655320694 ]
+  %_look_up_v177_evicted_dirty.4.0 = phi i64 [ %.1086, %B1842581939426879 ], [ 0, %B978871655320694 ]
+  %_look_up_v177_reserved.4.0 = phi i64 [ %_look_up_v177_reserved.5.0, %B1842581939426879 ], [ 0, %B978871655320694 ]
+  %_look_up_v177_way.8.0 = phi i64 [ %_look_up_v177_way.7.0, %B1842581939426879 ], [ %3, %B978871655320694 ]
+  %.1116 = getelementptr i64, ptr %.192, i64 %_look_up_v177_way.8.0
   store i64 %arg.line, ptr %.1116, align 8
-  %.1122 = getelementptr i64, ptr %.200, i64 %_look_up_v175_way.8.0
+  %.1122 = getelementptr i64, ptr %.200, i64 %_look_up_v177_way.8.0
   store i64 0, ptr %.1122, align 8
-  %.1126 = getelementptr i64, ptr %.209, i64 %_look_up_v175_way.8.0
+  %.1126 = getelementptr i64, ptr %.209, i64 %_look_up_v177_way.8.0
   store i64 0, ptr %.1126, align 8
-  br label %B1842581939423752
-B1842581939423752:
-  %_look_up_v175_evicted.3.0 = phi i64 [ %_look_up_v175_evicted.4.0, %B1842581939423751 ], [ -1, %B921290969713355 ]
-  %_look_up_v175_evicted_dirty.3.0 = phi i64 [ %_look_up_v175_evicted_dirty.4.0, %B1842581939423751 ], [ 0, %B921290969713355 ]
-  %_look_up_v175_reserved.3.0 = phi i64 [ %_look_up_v175_reserved.4.0, %B1842581939423751 ], [ 0, %B921290969713355 ]
-  %_look_up_v175_way.9.0 = phi i64 [ %_look_up_v175_way.8.0, %B1842581939423751 ], [ %_look_up_v175__way_in_v189__vphi254_0.2.0490, %B921290969713355 ]
-  br i1 %spec.select, label %B1842581939423778, label %B1842581939423790
-B1842581939423778:
+  br label %B1842581939426920
+B1842581939426920:
+  %_look_up_v177_evicted.3.0 = phi i64 [ %_look_up_v177_evicted.4.0, %B1842581939426919 ], [ -1, %B921290969714939 ]
+  %_look_up_v177_evicted_dirty.3.0 = phi i64 [ %_look_up_v177_evicted_dirty.4.0, %B1842581939426919 ], [ 0, %B921290969714939 ]
+  %_look_up_v177_reserved.3.0 = phi i64 [ %_look_up_v177_reserved.4.0, %B1842581939426919 ], [ 0, %B921290969714939 ]
+  %_look_up_v177_way.9.0 = phi i64 [ %_look_up_v177_way.8.0, %B1842581939426919 ], [ %_look_up_v177__way_in_v191__vphi254_0.2.0490, %B921290969714939 ]
+  br i1 %spec.select, label %B1842581939426946, label %B1842581939426958
+B1842581939426946:
   %.1154 = load i64, ptr %.218, align 8
   %.1155 = xor i64 %.1154, -81985529216486896
-  %.1157 = mul i64 %_look_up_v175_way.9.0, 1229782938247303441
+  %.1157 = mul i64 %_look_up_v177_way.9.0, 1229782938247303441
   %.1158 = xor i64 %.1155, %.1157
   %.1159 = add i64 %.1158, -1229782938247303441
   %.1160 = and i64 %.1158, -8608480567731124088
@@ -4854,59 +4854,59 @@ B1842581939423778:
   %.1169 = and i64 %.1155, %.1168
   %.1170 = shl i64 %.1169, 4
   %18 = or i64 %.1166, %.1170
-  %.1172 = or i64 %18, %_look_up_v175_way.9.0
+  %.1172 = or i64 %18, %_look_up_v177_way.9.0
   %.1173 = xor i64 %.1172, -81985529216486896
   store i64 %.1173, ptr %.218, align 8
-  br label %B1842581939424149
-B1842581939423790:
+  br label %B1842581939427317
+B1842581939426958:
   %.1182 = load i64, ptr %.228, align 8
   %.1183 = icmp eq i64 %.1182, 0
-  br i1 %.1183, label %B1842581939423878, label %B1842581939423906
-B1842581939423878:
+  br i1 %.1183, label %B1842581939427046, label %B1842581939427074
+B1842581939427046:
   %.1186 = getelementptr i8, ptr %arg.S, i64 24
   %.1187 = load i64, ptr %.1186, align 8
   %.1188 = add i64 %.1187, 1
   store i64 %.1188, ptr %.1186, align 8
   %.1198 = getelementptr i8, ptr %.218, i64 8
-  %.1202 = getelementptr i64, ptr %.1198, i64 %_look_up_v175_way.9.0
+  %.1202 = getelementptr i64, ptr %.1198, i64 %_look_up_v177_way.9.0
   store i64 %.1188, ptr %.1202, align 8
-  br label %B1842581939424149
-B1842581939423906:
+  br label %B1842581939427317
+B1842581939427074:
   %.1213 = load i64, ptr %.218, align 8
   %.1229 = icmp ne i64 %.1182, 2
   %.1273 = ashr i64 %.35, 1
   %.1277 = icmp sgt i64 %.1273, 0
   %or.cond = select i1 %.1229, i1 %.1277, i1 false
-  br i1 %or.cond, label %B1842581939423954, label %B1842581939424145
-B1842581939423954:
-  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0 = phi i64 [ %.1305, %B1842581939423954 ], [ %.1213, %B1842581939423906 ]
-  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0 = phi i64 [ %.1312, %B1842581939423954 ], [ 1, %B1842581939423906 ]
-  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0 = phi i64 [ %.1316, %B1842581939423954 ], [ %.1273, %B1842581939423906 ]
-  %.1286 = and i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0, %_look_up_v175_way.9.0
+  br i1 %or.cond, label %B1842581939427122, label %B1842581939427313
+B1842581939427122:
+  %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_tree.2.0 = phi i64 [ %.1305, %B1842581939427122 ], [ %.1213, %B1842581939427074 ]
+  %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0 = phi i64 [ %.1312, %B1842581939427122 ], [ 1, %B1842581939427074 ]
+  %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_half.2.0 = phi i64 [ %.1316, %B1842581939427122 ], [ %.1273, %B1842581939427074 ]
+  %.1286 = and i64 %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_half.2.0, %_look_up_v177_way.9.0
   %.1287.not = icmp ne i64 %.1286, 0
   %spec.select496 = zext i1 %.1287.not to i64
-  %.1300 = shl i64 1, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0
-  %.1302 = or i64 %.1300, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0
-  %.1304 = shl i64 %spec.select496, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0
+  %.1300 = shl i64 1, %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0
+  %.1302 = or i64 %.1300, %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_tree.2.0
+  %.1304 = shl i64 %spec.select496, %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0
   %.1305 = xor i64 %.1304, %.1302
-  %.1311 = shl i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0, 1
+  %.1311 = shl i64 %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0, 1
   %.1312 = or i64 %.1311, %spec.select496
-  %.1316 = lshr i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0, 1
+  %.1316 = lshr i64 %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_half.2.0, 1
   %.1319.not = icmp eq i64 %.1316, 0
-  br i1 %.1319.not, label %B1842581939424145, label %B1842581939423954
-B1842581939424145:
-  %_look_up_v175__v1158call_9.2.0 = phi i64 [ %.1213, %B1842581939423906 ], [ %.1305, %B1842581939423954 ]
-  store i64 %_look_up_v175__v1158call_9.2.0, ptr %.218, align 8
-  br label %B1842581939424149
-B1842581939424149:
-  %.1351 = getelementptr i64, ptr %.200, i64 %_look_up_v175_way.9.0
+  br i1 %.1319.not, label %B1842581939427313, label %B1842581939427122
+B1842581939427313:
+  %_look_up_v177__v1158call_9.2.0 = phi i64 [ %.1213, %B1842581939427074 ], [ %.1305, %B1842581939427122 ]
+  store i64 %_look_up_v177__v1158call_9.2.0, ptr %.218, align 8
+  br label %B1842581939427317
+B1842581939427317:
+  %.1351 = getelementptr i64, ptr %.200, i64 %_look_up_v177_way.9.0
   %.1352 = load i64, ptr %.1351, align 8
   %.1358 = getelementptr i8, ptr %arg.level, i64 48
   %.1359 = load i64, ptr %.1358, align 8
   %.1385 = and i64 %.1352, %arg.mask
   %.1404.not = icmp eq i64 %arg.write, 0
-  br i1 %.1404.not, label %B1842581939424265, label %B1842581939424157
-B1842581939424157:
+  br i1 %.1404.not, label %B1842581939427433, label %B1842581939427325
+B1842581939427325:
   %.1361 = getelementptr i8, ptr %arg.level, i64 56
   %.1362 = load i64, ptr %.1361, align 8
   %.1421.not = icmp eq i64 %.1362, 0
@@ -4919,68 +4919,68 @@ B1842581939424157:
   %.1468518 = or i64 %19, %spec.select497
   %.1482519 = icmp slt i64 %.1359, 1
   %.1491520 = xor i64 %arg.mask, -1
-  %_look_up_v175_sectors_after_v176_held.2.0521 = select i1 %.1482519, i64 0, i64 %.1385
+  %_look_up_v177_sectors_after_v178_held.2.0521 = select i1 %.1482519, i64 0, i64 %.1385
   %.1495522 = select i1 %.1482519, i64 %.1491520, i64 -1
-  %_look_up_v175_sectors_after_v176_word_1.2.0523 = and i64 %.1468518, %.1495522
+  %_look_up_v177_sectors_after_v178_word_1.2.0523 = and i64 %.1468518, %.1495522
   %20 = xor i64 %.1352, -1
-  %21 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0523, %20
+  %21 = and i64 %_look_up_v177_sectors_after_v178_word_1.2.0523, %20
   %.1545 = lshr i64 %21, 32
   %.1547 = tail call i64 @llvm.ctpop.i64(i64 %.1545)
-  %.1568 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0523, 4294967295
+  %.1568 = and i64 %_look_up_v177_sectors_after_v178_word_1.2.0523, 4294967295
   %.1569 = icmp eq i64 %.1568, 0
   %or.cond498 = select i1 %.1482519, i1 %.1569, i1 false
-  br i1 %or.cond498, label %B1842581939424429, label %B1842581939424481
-B1842581939424265:
+  br i1 %or.cond498, label %B1842581939427597, label %B1842581939427649
+B1842581939427433:
   %.1468 = or i64 %.1352, %arg.mask
   %.1482 = icmp slt i64 %.1359, 0
   %.1491 = xor i64 %arg.mask, -1
-  %_look_up_v175_sectors_after_v176_held.2.0 = select i1 %.1482, i64 0, i64 %.1385
+  %_look_up_v177_sectors_after_v178_held.2.0 = select i1 %.1482, i64 0, i64 %.1385
   %.1495 = select i1 %.1482, i64 %.1491, i64 -1
-  %_look_up_v175_sectors_after_v176_word_1.2.0 = and i64 %.1495, %.1468
-  br label %B1842581939424481
-B1842581939424429:
-  %.1578 = getelementptr i64, ptr %.192, i64 %_look_up_v175_way.9.0
+  %_look_up_v177_sectors_after_v178_word_1.2.0 = and i64 %.1495, %.1468
+  br label %B1842581939427649
+B1842581939427597:
+  %.1578 = getelementptr i64, ptr %.192, i64 %_look_up_v177_way.9.0
   store i64 -1, ptr %.1578, align 8
-  br label %B1842581939424481
-B1842581939424481:
-  %_look_up_v175_sectors_after_v176_word_1.2.0530 = phi i64 [ %_look_up_v175_sectors_after_v176_word_1.2.0523, %B1842581939424429 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0, %B1842581939424265 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0523, %B1842581939424157 ]
-  %_look_up_v175_sectors_after_v176_held.2.0528 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0521, %B1842581939424429 ], [ %_look_up_v175_sectors_after_v176_held.2.0, %B1842581939424265 ], [ %_look_up_v175_sectors_after_v176_held.2.0521, %B1842581939424157 ]
-  %.1442.pn = phi i64 [ %.1442, %B1842581939424429 ], [ %.1385, %B1842581939424265 ], [ %.1442, %B1842581939424157 ]
-  %_look_up_v175_new_dirty.3.0 = phi i64 [ %.1547, %B1842581939424429 ], [ 0, %B1842581939424265 ], [ %.1547, %B1842581939424157 ]
-  %_look_up_v175_sectors_after_v176_missing.3.0525 = xor i64 %.1442.pn, %arg.mask
-  %sunkaddr49 = shl i64 %_look_up_v175_way.9.0, 3
+  br label %B1842581939427649
+B1842581939427649:
+  %_look_up_v177_sectors_after_v178_word_1.2.0530 = phi i64 [ %_look_up_v177_sectors_after_v178_word_1.2.0523, %B1842581939427597 ], [ %_look_up_v177_sectors_after_v178_word_1.2.0, %B1842581939427433 ], [ %_look_up_v177_sectors_after_v178_word_1.2.0523, %B1842581939427325 ]
+  %_look_up_v177_sectors_after_v178_held.2.0528 = phi i64 [ %_look_up_v177_sectors_after_v178_held.2.0521, %B1842581939427597 ], [ %_look_up_v177_sectors_after_v178_held.2.0, %B1842581939427433 ], [ %_look_up_v177_sectors_after_v178_held.2.0521, %B1842581939427325 ]
+  %.1442.pn = phi i64 [ %.1442, %B1842581939427597 ], [ %.1385, %B1842581939427433 ], [ %.1442, %B1842581939427325 ]
+  %_look_up_v177_new_dirty.3.0 = phi i64 [ %.1547, %B1842581939427597 ], [ 0, %B1842581939427433 ], [ %.1547, %B1842581939427325 ]
+  %_look_up_v177_sectors_after_v178_missing.3.0525 = xor i64 %.1442.pn, %arg.mask
+  %sunkaddr49 = shl i64 %_look_up_v177_way.9.0, 3
   %sunkaddr50 = getelementptr i8, ptr %.200, i64 %sunkaddr49
-  store i64 %_look_up_v175_sectors_after_v176_word_1.2.0530, ptr %sunkaddr50, align 8
-  %.1641 = add i64 %_look_up_v175_way.9.0, %.207
-  br label %B1842581939424483
-B1842581939424483:
-  %_look_up_v175_evicted.2.1 = phi i64 [ %_look_up_v175_evicted.3.0, %B1842581939424481 ], [ -1, %B921290969713273 ]
-  %_look_up_v175_evicted_dirty.2.1 = phi i64 [ %_look_up_v175_evicted_dirty.3.0, %B1842581939424481 ], [ 0, %B921290969713273 ]
-  %_look_up_v175_new_dirty.2.1 = phi i64 [ %_look_up_v175_new_dirty.3.0, %B1842581939424481 ], [ 0, %B921290969713273 ]
-  %_look_up_v175_reserved.2.1 = phi i64 [ %_look_up_v175_reserved.3.0, %B1842581939424481 ], [ 0, %B921290969713273 ]
-  %_look_up_v175_held.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0528, %B1842581939424481 ], [ 0, %B921290969713273 ]
-  %_look_up_v175_missing.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_missing.3.0525, %B1842581939424481 ], [ %arg.mask, %B921290969713273 ]
-  %_look_up_v175_at.2.1 = phi i64 [ %.1641, %B1842581939424481 ], [ -1, %B921290969713273 ]
+  store i64 %_look_up_v177_sectors_after_v178_word_1.2.0530, ptr %sunkaddr50, align 8
+  %.1641 = add i64 %_look_up_v177_way.9.0, %.207
+  br label %B1842581939427651
+B1842581939427651:
+  %_look_up_v177_evicted.2.1 = phi i64 [ %_look_up_v177_evicted.3.0, %B1842581939427649 ], [ -1, %B921290969714857 ]
+  %_look_up_v177_evicted_dirty.2.1 = phi i64 [ %_look_up_v177_evicted_dirty.3.0, %B1842581939427649 ], [ 0, %B921290969714857 ]
+  %_look_up_v177_new_dirty.2.1 = phi i64 [ %_look_up_v177_new_dirty.3.0, %B1842581939427649 ], [ 0, %B921290969714857 ]
+  %_look_up_v177_reserved.2.1 = phi i64 [ %_look_up_v177_reserved.3.0, %B1842581939427649 ], [ 0, %B921290969714857 ]
+  %_look_up_v177_held.2.1 = phi i64 [ %_look_up_v177_sectors_after_v178_held.2.0528, %B1842581939427649 ], [ 0, %B921290969714857 ]
+  %_look_up_v177_missing.2.1 = phi i64 [ %_look_up_v177_sectors_after_v178_missing.3.0525, %B1842581939427649 ], [ %arg.mask, %B921290969714857 ]
+  %_look_up_v177_at.2.1 = phi i64 [ %.1641, %B1842581939427649 ], [ -1, %B921290969714857 ]
   %.1719 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %_look_up_v175_evicted.2.1, ptr %.1719, align 8
+  store i64 %_look_up_v177_evicted.2.1, ptr %.1719, align 8
   %.1722 = getelementptr i8, ptr %arg.S, i64 48
-  store i64 %_look_up_v175_evicted_dirty.2.1, ptr %.1722, align 8
+  store i64 %_look_up_v177_evicted_dirty.2.1, ptr %.1722, align 8
   %.1725 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %_look_up_v175_new_dirty.2.1, ptr %.1725, align 8
+  store i64 %_look_up_v177_new_dirty.2.1, ptr %.1725, align 8
   %.1728 = getelementptr i8, ptr %arg.S, i64 80
-  store i64 %_look_up_v175_reserved.2.1, ptr %.1728, align 8
-  store i64 %_look_up_v175_held.2.1, ptr %retptr, align 8
+  store i64 %_look_up_v177_reserved.2.1, ptr %.1728, align 8
+  store i64 %_look_up_v177_held.2.1, ptr %retptr, align 8
   %retptr.repack504 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %_look_up_v175_missing.2.1, ptr %retptr.repack504, align 8
+  store i64 %_look_up_v177_missing.2.1, ptr %retptr.repack504, align 8
   %retptr.repack506 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %_look_up_v175_at.2.1, ptr %retptr.repack506, align 8
+  store i64 %_look_up_v177_at.2.1, ptr %retptr.repack506, align 8
   ret void
-B921290969712711.else:
+B921290969714295.else:
   %.138 = icmp ne i64 %.96, -9223372036854775808
   %.139 = icmp ne i64 %.47, -1
   %.140.not = or i1 %.139, %.138
-  br i1 %.140.not, label %B921290969712711.else.if, label %B921290969712715
-B921290969712711.else.if:
+  br i1 %.140.not, label %B921290969714295.else.if, label %B921290969714299
+B921290969714295.else.if:
   %22 = or i64 %.96, %.47
   %23 = icmp ult i64 %22, 4294967296
   br i1 %23, label %24, label %29
@@ -5001,8 +5001,8 @@ B921290969712711.else.if:
   %.148 = and i1 %.147, %.146
   %.155 = select i1 %.148, i64 %.47, i64 0
   %spec.select499 = add i64 %.155, %32
-  br label %B921290969712715
-B1151613712139967.else.if:
+  br label %B921290969714299
+B1151613712141947.else.if:
   %.840 = lshr i64 %.839, 16
   %33 = icmp ult i64 %.35, 4294967296
   br i1 %33, label %34, label %39
@@ -5021,7 +5021,7 @@ B1151613712139967.else.if:
   %43 = tail call i64 @llvm.smin.i64(i64 %.35, i64 0)
   %.871 = select i1 %.863.not, i64 0, i64 %43
   %spec.select500 = add i64 %.871, %42
-  br label %B1151613712140051
+  br label %B1151613712142031
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -5157,7 +5157,7 @@ B298:
   %.99 = shl i64 %arg.level.24.val, 2
   %.100 = add i64 %.99, -4
   %.119 = icmp sgt i64 %.100, -1
-  br i1 %.119, label %B302, label %B57580685606666
+  br i1 %.119, label %B302, label %B57580685606762
 B302:
   %lsr.iv = phi i64 [ %3, %B338 ], [ %.99, %B298 ]
   %3 = add i64 %lsr.iv, -4
@@ -5169,7 +5169,7 @@ B302:
   br i1 %.146.not, label %B338, label %common.ret
 B338:
   %.181 = icmp sgt i64 %3, 3
-  br i1 %.181, label %B302, label %B57580685606666
+  br i1 %.181, label %B302, label %B57580685606762
 B408:
   %free.5.1159 = phi i64 [ -1, %B408.preheader.new ], [ %free.6.1.3, %B408 ]
   %.310155157 = phi i64 [ 0, %B408.preheader.new ], [ %8, %B408 ]
@@ -5250,8 +5250,8 @@ B498.thread:
 B498:
   %free.5.1.lcssa = phi i64 [ %free.6.1.us.1, %B408.us.epil.preheader ], [ %free.6.1.us.1, %B498.loopexit.unr-lcssa ], [ %free.6.1.3, %B498.loopexit17.unr-lcssa ], [ %free.6.1.epil, %B408.epil ]
   %.415 = icmp sgt i64 %free.5.1.lcssa, -1
-  br i1 %.415, label %common.ret, label %B57580685606666
-B57580685606666:
+  br i1 %.415, label %common.ret, label %B57580685606762
+B57580685606762:
   %.47.i = add i64 %arg.level.24.val, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
   br i1 %.9253.not.i, label %common.ret, label %B42.preheader.i
@@ -5321,12 +5321,12 @@ B42.epil.i:
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
   br i1 %epil.iter.cmp.not.i, label %common.ret, label %B42.epil.i
 common.ret:
-  %"$phi528.0.2.0" = phi i64 [ %free.5.1.lcssa, %B498 ], [ %unroll_iter25, %B498.thread ], [ 0, %B57580685606666 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ 0, %B408.us.preheader ], [ %free.6.1.us.1, %B476.us.epil ], [ %spec.select.epil.i, %B42.epil.i ], [ %.137, %B302 ]
+  %"$phi528.0.2.0" = phi i64 [ %free.5.1.lcssa, %B498 ], [ %unroll_iter25, %B498.thread ], [ 0, %B57580685606762 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ 0, %B408.us.preheader ], [ %free.6.1.us.1, %B476.us.epil ], [ %spec.select.epil.i, %B42.epil.i ], [ %.137, %B302 ]
   store i64 %"$phi528.0.2.0", ptr %retptr, align 8
   ret void
 B370.endif:
   %.304156.not = icmp slt i64 %arg.level.24.val, 1
-  br i1 %.304156.not, label %B57580685606666, label %B408.lr.ph
+  br i1 %.304156.not, label %B57580685606762, label %B408.lr.ph
 B408.lr.ph:
   br i1 %.52, label %B408.us.preheader, label %B408.preheader
 B408.preheader:
@@ -5400,8 +5400,8 @@ B494.us.1:
 }
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.262.i = alloca [3 x i64], align 8
-  %.157.i71 = alloca i64, align 8
+  %.295.i = alloca [3 x i64], align 8
+  %.157.i72 = alloca i64, align 8
   %.1287 = alloca i64, align 8
   %arg.write.fr = freeze i64 %arg.write
   %.30 = load i64, ptr %arg.C, align 8
@@ -5414,18 +5414,18 @@ B0:
   %.46.not = icmp eq i64 %arg.write.fr, 0
   br i1 %.46.not, label %B166, label %B138
 B138:
-  %.49 = getelementptr i8, ptr %arg.C, i64 96
+  %.49 = getelementptr i8, ptr %arg.C, i64 104
   %.50 = load i64, ptr %.49, align 8
   %.52 = add i64 %.50, %arg.size_b
-  %.65612 = getelementptr i8, ptr %.36, i64 128
-  %.66613 = load i64, ptr %.65612, align 8
-  %.67614 = mul i64 %.52, %.66613
-  %.69615 = getelementptr i8, ptr %.36, i64 8
-  %.70616 = load i64, ptr %.69615, align 8
-  %.71617 = ashr i64 %.67614, %.70616
-  %.79 = getelementptr i8, ptr %arg.C, i64 88
+  %.65619 = getelementptr i8, ptr %.36, i64 128
+  %.66620 = load i64, ptr %.65619, align 8
+  %.67621 = mul i64 %.52, %.66620
+  %.69622 = getelementptr i8, ptr %.36, i64 8
+  %.70623 = load i64, ptr %.69622, align 8
+  %.71624 = ashr i64 %.67621, %.70623
+  %.79 = getelementptr i8, ptr %arg.C, i64 96
   %.80 = load i64, ptr %.79, align 8
-  %.82 = mul i64 %.71617, %.80
+  %.82 = mul i64 %.71624, %.80
   %.85 = ashr i64 %.82, 20
   br label %B208
 B166:
@@ -5440,7 +5440,7 @@ B166:
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.92, i64 %.71)
   br label %B208
 B208:
-  %.40.i24 = phi i64 [ %.70616, %B138 ], [ %.70, %B166 ]
+  %.40.i25 = phi i64 [ %.70623, %B138 ], [ %.70, %B166 ]
   %cost.3.0 = phi i64 [ %.85, %B138 ], [ %.11.i, %B166 ]
   %.130 = getelementptr i8, ptr %.36, i64 120
   %.131 = load i64, ptr %.130, align 8
@@ -5452,28 +5452,28 @@ B208:
   %.143 = icmp eq i64 %.140, 0
   br i1 %.143, label %B208.endif.endif.endif, label %B208.else
 B680:
-  %_look_up_v152_set_of_v164_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
-  %_look_up_v152_set_of_v164_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
-  %.365 = ashr i64 %_look_up_v152_set_of_v164_line.2.0, %_look_up_v152_set_of_v164_fold.2.0
-  %.367 = xor i64 %.365, %_look_up_v152_set_of_v164_line.2.0
-  %.374 = shl i64 %_look_up_v152_set_of_v164_fold.2.0, 1
-  %.377 = icmp slt i64 %_look_up_v152_set_of_v164_fold.2.0, 32
+  %_look_up_v153_set_of_v165_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
+  %_look_up_v153_set_of_v165_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
+  %.365 = ashr i64 %_look_up_v153_set_of_v165_line.2.0, %_look_up_v153_set_of_v165_fold.2.0
+  %.367 = xor i64 %.365, %_look_up_v153_set_of_v165_line.2.0
+  %.374 = shl i64 %_look_up_v153_set_of_v165_fold.2.0, 1
+  %.377 = icmp slt i64 %_look_up_v153_set_of_v165_fold.2.0, 32
   br i1 %.377, label %B680, label %B714
 B714:
-  %_look_up_v152_set_of_v164_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
+  %_look_up_v153_set_of_v165_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
   %.384 = getelementptr i8, ptr %.36, i64 40
   %.385 = load i64, ptr %.384, align 8
-  %.387 = and i64 %.385, %_look_up_v152_set_of_v164_line.3.1
+  %.387 = and i64 %.385, %_look_up_v153_set_of_v165_line.3.1
   %.403 = icmp slt i64 %.387, %.338
   br i1 %.403, label %B770, label %B762
 B762:
   %.418 = icmp eq i64 %.338, 0
   br i1 %.418, label %B770, label %B762.else
 B770:
-  %_look_up_v152_set_of_v164__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select645, %48 ]
+  %_look_up_v153_set_of_v165__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select652, %48 ]
   %.471 = getelementptr i8, ptr %.36, i64 72
   %.472 = load i64, ptr %.471, align 8
-  %.473 = mul i64 %.472, %_look_up_v152_set_of_v164__vphi146_0.2.0
+  %.473 = mul i64 %.472, %_look_up_v153_set_of_v165__vphi146_0.2.0
   %.475 = add i64 %.473, %.332
   %.483 = getelementptr i64, ptr %arg.S, i64 %.475
   %.491 = getelementptr i64, ptr %.483, i64 %.326
@@ -5488,92 +5488,92 @@ B770:
   %.531 = icmp slt i64 %.326, 17
   %spec.select = select i1 %.521, i1 %.531, i1 false
   %.611 = icmp sgt i64 %.326, 0
-  br i1 %.611, label %B822.preheader, label %B1124
+  br i1 %.611, label %B822.preheader, label %B1196
 B822.preheader:
   %.628 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.629 = shufflevector <8 x i64> %.628, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B822
 B822:
-  %lsr.iv222 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next223, %B900 ]
-  %_look_up_v152__way_in_v166_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
-  %0 = shl i64 %_look_up_v152__way_in_v166_at.2.0, 3
-  %scevgep224 = getelementptr i8, ptr %.483, i64 %0
-  %.627 = load <8 x i64>, ptr %scevgep224, align 8
+  %lsr.iv223 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next224, %B900 ]
+  %_look_up_v153__way_in_v167_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
+  %0 = shl i64 %_look_up_v153__way_in_v167_at.2.0, 3
+  %scevgep225 = getelementptr i8, ptr %.483, i64 %0
+  %.627 = load <8 x i64>, ptr %scevgep225, align 8
   %.630 = icmp eq <8 x i64> %.627, %.629
   %.631 = bitcast <8 x i1> %.630 to i8
   %.632 = zext i8 %.631 to i64
-  %.643 = icmp slt i64 %lsr.iv222, 8
-  %notmask = shl i64 -1, %lsr.iv222
+  %.643 = icmp slt i64 %lsr.iv223, 8
+  %notmask = shl i64 -1, %lsr.iv223
   %.649 = xor i64 %notmask, -1
   %.651 = select i1 %.643, i64 %.649, i64 255
-  %_look_up_v152__way_in_v166_found.3.2 = and i64 %.651, %.632
-  %.673 = icmp eq i64 %_look_up_v152__way_in_v166_found.3.2, 0
-  br i1 %.673, label %B900, label %B1120
+  %_look_up_v153__way_in_v167_found.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v153__way_in_v167_found.3.2, 0
+  br i1 %.673, label %B900, label %B1110
 B900:
-  %.663 = add i64 %_look_up_v152__way_in_v166_at.2.0, 8
-  %lsr.iv.next223 = add i64 %lsr.iv222, -8
+  %.663 = add i64 %_look_up_v153__way_in_v167_at.2.0, 8
+  %lsr.iv.next224 = add i64 %lsr.iv223, -8
   %.688 = icmp slt i64 %.663, %.326
-  br i1 %.688, label %B822, label %B1124
-B1120:
-  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v152__way_in_v166_found.3.2, i1 true)
-  %1 = add i64 %.717, %_look_up_v152__way_in_v166_at.2.0
+  br i1 %.688, label %B822, label %B1196
+B1110:
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v153__way_in_v167_found.3.2, i1 true)
+  %1 = add i64 %.717, %_look_up_v153__way_in_v167_at.2.0
   %.743 = icmp slt i64 %1, %.326
-  br i1 %.743, label %B1126, label %B1124
-B1124:
-  %_look_up_v152__way_in_v166__vphi254_0.2.0626 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  br i1 %.743, label %B1254, label %B1196
+B1196:
+  %_look_up_v153__way_in_v167__vphi254_0.2.0633 = phi i64 [ %1, %B1110 ], [ %.326, %B770 ], [ %.326, %B900 ]
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
-  br i1 %.783.not, label %B57580685605922.thread, label %B1126
-B1126:
-  %_look_up_v152__way_in_v166__vphi254_0.2.0627 = phi i64 [ %_look_up_v152__way_in_v166__vphi254_0.2.0626, %B1124 ], [ %1, %B1120 ]
-  %.823 = icmp eq i64 %_look_up_v152__way_in_v166__vphi254_0.2.0627, %.326
-  br i1 %.823, label %B1326, label %B28790342804577
-B1326:
-  br i1 %.611, label %B1358, label %B28790342803787
-B1358:
-  %lsr.iv219 = phi i64 [ %lsr.iv.next220, %B1460 ], [ %.326, %B1326 ]
-  %_look_up_v152__way_in_v163_at.2.0 = phi i64 [ %.932, %B1460 ], [ 0, %B1326 ]
-  %2 = shl i64 %_look_up_v152__way_in_v163_at.2.0, 3
-  %scevgep221 = getelementptr i8, ptr %.483, i64 %2
-  %.896 = load <8 x i64>, ptr %scevgep221, align 8
+  br i1 %.783.not, label %B57580685605991.thread, label %B1254
+B1254:
+  %_look_up_v153__way_in_v167__vphi254_0.2.0634 = phi i64 [ %_look_up_v153__way_in_v167__vphi254_0.2.0633, %B1196 ], [ %1, %B1110 ]
+  %.823 = icmp eq i64 %_look_up_v153__way_in_v167__vphi254_0.2.0634, %.326
+  br i1 %.823, label %B1260, label %B28790342804475
+B1260:
+  br i1 %.611, label %B1278, label %B28790342803775
+B1278:
+  %lsr.iv220 = phi i64 [ %lsr.iv.next221, %B1496 ], [ %.326, %B1260 ]
+  %_look_up_v153__way_in_v164_at.2.0 = phi i64 [ %.932, %B1496 ], [ 0, %B1260 ]
+  %2 = shl i64 %_look_up_v153__way_in_v164_at.2.0, 3
+  %scevgep222 = getelementptr i8, ptr %.483, i64 %2
+  %.896 = load <8 x i64>, ptr %scevgep222, align 8
   %.899 = icmp eq <8 x i64> %.896, splat (i64 -1)
   %.900 = bitcast <8 x i1> %.899 to i8
   %.901 = zext i8 %.900 to i64
-  %.912 = icmp slt i64 %lsr.iv219, 8
-  %notmask648 = shl i64 -1, %lsr.iv219
-  %.918 = xor i64 %notmask648, -1
+  %.912 = icmp slt i64 %lsr.iv220, 8
+  %notmask655 = shl i64 -1, %lsr.iv220
+  %.918 = xor i64 %notmask655, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
-  %_look_up_v152__way_in_v163_found.3.2 = and i64 %.920, %.901
-  %.942 = icmp eq i64 %_look_up_v152__way_in_v163_found.3.2, 0
-  br i1 %.942, label %B1460, label %B28790342803783
-B1460:
-  %.932 = add i64 %_look_up_v152__way_in_v163_at.2.0, 8
-  %lsr.iv.next220 = add i64 %lsr.iv219, -8
+  %_look_up_v153__way_in_v164_found.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v153__way_in_v164_found.3.2, 0
+  br i1 %.942, label %B1496, label %B28790342803763
+B1496:
+  %.932 = add i64 %_look_up_v153__way_in_v164_at.2.0, 8
+  %lsr.iv.next221 = add i64 %lsr.iv220, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1358, label %B28790342803787
-B28790342803783:
-  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v152__way_in_v163_found.3.2, i1 true)
-  %3 = add i64 %.986, %_look_up_v152__way_in_v163_at.2.0
-  %.1027 = icmp eq i64 %.986, %lsr.iv219
-  br i1 %.1027, label %B28790342803787, label %B28790342804491
-B28790342803787:
-  br i1 %spec.select, label %B28790342803845, label %B28790342803877
-B28790342803845:
+  br i1 %.957, label %B1278, label %B28790342803775
+B28790342803763:
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v153__way_in_v164_found.3.2, i1 true)
+  %3 = add i64 %.986, %_look_up_v153__way_in_v164_at.2.0
+  %.1027 = icmp eq i64 %.986, %lsr.iv220
+  br i1 %.1027, label %B28790342803775, label %B28790342804393
+B28790342803775:
+  br i1 %spec.select, label %B28790342803831, label %B28790342803835
+B28790342803831:
   %.1041 = load i64, ptr %.509, align 8
   %.1042 = xor i64 %.1041, -81985529216486896
   %.1044 = shl i64 %.326, 2
   %.1045 = add i64 %.1044, -4
   %.1046 = ashr i64 %.1042, %.1045
   %.1047 = and i64 %.1046, 15
-  br label %B28790342804229
-B28790342803877:
-  br i1 %.521, label %B28790342803939, label %B28790342804023
-B28790342803939:
+  br label %B28790342804243
+B28790342803835:
+  br i1 %.521, label %B28790342803893, label %B28790342803925
+B28790342803893:
   %.1059 = getelementptr i8, ptr %.509, i64 8
   %.47.i = add i64 %.326, -1
   %.9253.not.i = icmp slt i64 %.47.i, 1
-  br i1 %.9253.not.i, label %B28790342804229, label %B42.preheader.i
+  br i1 %.9253.not.i, label %B28790342804243, label %B42.preheader.i
 B42.preheader.i:
   %4 = add i64 %.326, -2
   %xtraiter.i = and i64 %.47.i, 3
@@ -5591,26 +5591,26 @@ B42.i:
   %way.2.056.i = phi i64 [ %spec.select.3.i, %B42.i ], [ 0, %B42.preheader.new.i ]
   %9 = add i64 %lsr.iv, -1
   %10 = shl i64 %lsr.iv, 3
-  %scevgep217 = getelementptr i8, ptr %scevgep, i64 %10
-  %scevgep218 = getelementptr i8, ptr %scevgep217, i64 -16
-  %.140.i = load i64, ptr %scevgep218, align 8
+  %scevgep218 = getelementptr i8, ptr %scevgep, i64 %10
+  %scevgep219 = getelementptr i8, ptr %scevgep218, i64 -16
+  %.140.i = load i64, ptr %scevgep219, align 8
   %.143.i = getelementptr i64, ptr %.1059, i64 %way.2.056.i
   %.144.i = load i64, ptr %.143.i, align 8
   %.147.i = icmp slt i64 %.140.i, %.144.i
   %spec.select.i = select i1 %.147.i, i64 %9, i64 %way.2.056.i
-  %scevgep64 = getelementptr i8, ptr %scevgep217, i64 -8
+  %scevgep64 = getelementptr i8, ptr %scevgep218, i64 -8
   %.140.1.i = load i64, ptr %scevgep64, align 8
   %.143.1.i = getelementptr i64, ptr %.1059, i64 %spec.select.i
   %.144.1.i = load i64, ptr %.143.1.i, align 8
   %.147.1.i = icmp slt i64 %.140.1.i, %.144.1.i
   %spec.select.1.i = select i1 %.147.1.i, i64 %lsr.iv, i64 %spec.select.i
-  %.140.2.i = load i64, ptr %scevgep217, align 8
+  %.140.2.i = load i64, ptr %scevgep218, align 8
   %.143.2.i = getelementptr i64, ptr %.1059, i64 %spec.select.1.i
   %.144.2.i = load i64, ptr %.143.2.i, align 8
   %.147.2.i = icmp slt i64 %.140.2.i, %.144.2.i
   %11 = or i64 %lsr.iv, 1
   %spec.select.2.i = select i1 %.147.2.i, i64 %11, i64 %spec.select.1.i
-  %scevgep61 = getelementptr i8, ptr %scevgep217, i64 8
+  %scevgep61 = getelementptr i8, ptr %scevgep218, i64 8
   %.140.3.i = load i64, ptr %scevgep61, align 8
   %.143.3.i = getelementptr i64, ptr %.1059, i64 %spec.select.2.i
   %.144.3.i = load i64, ptr %.143.3.i, align 8
@@ -5624,7 +5624,7 @@ B42.i:
 B86.loopexit.unr-lcssa.i:
   %14 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %B28790342804229, label %B42.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %B28790342804243, label %B42.epil.i.preheader
 B42.epil.i.preheader:
   %way.2.056.epil.i.ph = phi i64 [ 0, %B42.preheader.i ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ]
   %.985254.epil.i.ph = phi i64 [ 1, %B42.preheader.i ], [ %14, %B86.loopexit.unr-lcssa.i ]
@@ -5643,89 +5643,89 @@ B42.epil.i:
   %spec.select.epil.i = select i1 %.147.epil.i, i64 %.985254.epil.i, i64 %way.2.056.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %B28790342804229, label %B42.epil.i
-B28790342804023:
+  br i1 %epil.iter.cmp.not.i, label %B28790342804243, label %B42.epil.i
+B28790342803925:
   %.1094 = load i64, ptr %.509, align 8
   %.1096 = getelementptr i8, ptr %arg.S, i64 32
   %.1097 = load i64, ptr %.1096, align 8
   %.1112 = icmp eq i64 %.520, 2
-  br i1 %.1112, label %B28790342804037, label %B28790342804061
-B28790342804037:
+  br i1 %.1112, label %B28790342803987, label %B28790342804071
+B28790342803987:
   %.1126 = mul i64 %.1097, 1103515245
   %.1127 = add i64 %.1126, 12345
   %.1128 = and i64 %.1127, 2147483647
   %.1132 = icmp eq i64 %.326, 0
-  br i1 %.1132, label %B28790342804225, label %B28790342804037.else.if
-B28790342804061:
+  br i1 %.1132, label %B28790342804189, label %B28790342803987.else.if
+B28790342804071:
   %.1206 = icmp sgt i64 %.326, 1
-  br i1 %.1206, label %B28790342804141, label %B28790342804195
-B28790342804141:
-  %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.2.0 = phi i64 [ %.1214, %B28790342804141 ], [ 1, %B28790342804061 ]
-  %.1209 = shl i64 %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.2.0, 1
-  %.1212649 = lshr i64 %.1094, %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.2.0
-  %.1213 = and i64 %.1212649, 1
+  br i1 %.1206, label %B28790342804085, label %B28790342804109
+B28790342804085:
+  %_look_up_v153__of_code__locals__either_v160__of_code__locals___lambda__v161_tree_victim_v162_node.2.0 = phi i64 [ %.1214, %B28790342804085 ], [ 1, %B28790342804071 ]
+  %.1209 = shl i64 %_look_up_v153__of_code__locals__either_v160__of_code__locals___lambda__v161_tree_victim_v162_node.2.0, 1
+  %.1212656 = lshr i64 %.1094, %_look_up_v153__of_code__locals__either_v160__of_code__locals___lambda__v161_tree_victim_v162_node.2.0
+  %.1213 = and i64 %.1212656, 1
   %.1214 = or i64 %.1213, %.1209
   %.1220 = icmp slt i64 %.1214, %.326
-  br i1 %.1220, label %B28790342804141, label %B28790342804195
-B28790342804195:
-  %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.3.1 = phi i64 [ 1, %B28790342804061 ], [ %.1214, %B28790342804141 ]
-  %.1228 = sub i64 %_look_up_v152__of_code__locals__either_v159__of_code__locals___lambda__v160_tree_victim_v161_node.3.1, %.326
-  br label %B28790342804225
-B28790342804225:
-  %_look_up_v152__v680call_10.2.sroa.8.0 = phi i64 [ %.1097, %B28790342804195 ], [ %.1128, %58 ], [ %.1128, %B28790342804037 ]
-  %_look_up_v152__v680call_10.2.sroa.0.0 = phi i64 [ %.1228, %B28790342804195 ], [ %spec.select646, %58 ], [ 0, %B28790342804037 ]
-  store i64 %_look_up_v152__v680call_10.2.sroa.8.0, ptr %.1096, align 8
-  br label %B28790342804229
-B28790342804229:
-  %_look_up_v152_way.6.0 = phi i64 [ %.1047, %B28790342803845 ], [ %_look_up_v152__v680call_10.2.sroa.0.0, %B28790342804225 ], [ 0, %B28790342803939 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
+  br i1 %.1220, label %B28790342804085, label %B28790342804109
+B28790342804109:
+  %_look_up_v153__of_code__locals__either_v160__of_code__locals___lambda__v161_tree_victim_v162_node.3.1 = phi i64 [ 1, %B28790342804071 ], [ %.1214, %B28790342804085 ]
+  %.1228 = sub i64 %_look_up_v153__of_code__locals__either_v160__of_code__locals___lambda__v161_tree_victim_v162_node.3.1, %.326
+  br label %B28790342804189
+B28790342804189:
+  %_look_up_v153__v680call_10.2.sroa.8.0 = phi i64 [ %.1097, %B28790342804109 ], [ %.1128, %58 ], [ %.1128, %B28790342803987 ]
+  %_look_up_v153__v680call_10.2.sroa.0.0 = phi i64 [ %.1228, %B28790342804109 ], [ %spec.select653, %58 ], [ 0, %B28790342803987 ]
+  store i64 %_look_up_v153__v680call_10.2.sroa.8.0, ptr %.1096, align 8
+  br label %B28790342804243
+B28790342804243:
+  %_look_up_v153_way.6.0 = phi i64 [ %.1047, %B28790342803831 ], [ %_look_up_v153__v680call_10.2.sroa.0.0, %B28790342804189 ], [ 0, %B28790342803893 ], [ %spec.select.3.i, %B86.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B42.epil.i ]
   %.1261 = getelementptr i8, ptr %.36, i64 144
   %.1262 = load i64, ptr %.1261, align 8
   %.1263.not = icmp eq i64 %.1262, 0
-  br i1 %.1263.not, label %B28790342804427, label %B28790342804313
-B28790342804313:
-  %.1275 = getelementptr i64, ptr %.500, i64 %_look_up_v152_way.6.0
+  br i1 %.1263.not, label %B28790342804361, label %B28790342804273
+B28790342804273:
+  %.1275 = getelementptr i64, ptr %.500, i64 %_look_up_v153_way.6.0
   %.1276 = load i64, ptr %.1275, align 8
-  %.1280 = icmp sgt i64 %.1276, %.11.i68
-  br i1 %.1280, label %B28790342804345, label %B28790342804427
-B28790342804345:
+  %.1280 = icmp sgt i64 %.1276, %.11.i69
+  br i1 %.1280, label %B28790342804277, label %B28790342804361
+B28790342804277:
   store i64 0, ptr %.1287, align 8
-  call fastcc void @f12(ptr %.1287, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i68)
+  call fastcc void @f12(ptr %.1287, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i69)
   %.1301 = load i64, ptr %.1287, align 8
   %.1316 = getelementptr i64, ptr %.500, i64 %.1301
   %.1317 = load i64, ptr %.1316, align 8
-  %.11.i69 = tail call i64 @llvm.smax.i64(i64 %.1317, i64 0)
-  br label %B28790342804427
-B28790342804427:
-  %_look_up_v152_reserved.5.0 = phi i64 [ 0, %B28790342804229 ], [ 0, %B28790342804313 ], [ %.11.i69, %B28790342804345 ]
-  %_look_up_v152_way.7.0 = phi i64 [ %_look_up_v152_way.6.0, %B28790342804229 ], [ %_look_up_v152_way.6.0, %B28790342804313 ], [ %.1301, %B28790342804345 ]
-  %.1365 = getelementptr i64, ptr %.483, i64 %_look_up_v152_way.7.0
+  %.11.i70 = tail call i64 @llvm.smax.i64(i64 %.1317, i64 0)
+  br label %B28790342804361
+B28790342804361:
+  %_look_up_v153_reserved.5.0 = phi i64 [ 0, %B28790342804243 ], [ 0, %B28790342804273 ], [ %.11.i70, %B28790342804277 ]
+  %_look_up_v153_way.7.0 = phi i64 [ %_look_up_v153_way.6.0, %B28790342804243 ], [ %_look_up_v153_way.6.0, %B28790342804273 ], [ %.1301, %B28790342804277 ]
+  %.1365 = getelementptr i64, ptr %.483, i64 %_look_up_v153_way.7.0
   %.1366 = load i64, ptr %.1365, align 8
-  %.1371 = getelementptr i64, ptr %.491, i64 %_look_up_v152_way.7.0
+  %.1371 = getelementptr i64, ptr %.491, i64 %_look_up_v153_way.7.0
   %.1372 = load i64, ptr %.1371, align 8
   %.1375 = lshr i64 %.1372, 32
-  br label %B28790342804491
-B28790342804491:
-  %_look_up_v152_evicted.4.0 = phi i64 [ %.1366, %B28790342804427 ], [ -1, %B28790342803783 ]
-  %_look_up_v152_evicted_dirty.4.0 = phi i64 [ %.1375, %B28790342804427 ], [ 0, %B28790342803783 ]
-  %_look_up_v152_reserved.4.0 = phi i64 [ %_look_up_v152_reserved.5.0, %B28790342804427 ], [ 0, %B28790342803783 ]
-  %_look_up_v152_way.8.0 = phi i64 [ %_look_up_v152_way.7.0, %B28790342804427 ], [ %3, %B28790342803783 ]
-  %.1405 = getelementptr i64, ptr %.483, i64 %_look_up_v152_way.8.0
+  br label %B28790342804393
+B28790342804393:
+  %_look_up_v153_evicted.4.0 = phi i64 [ %.1366, %B28790342804361 ], [ -1, %B28790342803763 ]
+  %_look_up_v153_evicted_dirty.4.0 = phi i64 [ %.1375, %B28790342804361 ], [ 0, %B28790342803763 ]
+  %_look_up_v153_reserved.4.0 = phi i64 [ %_look_up_v153_reserved.5.0, %B28790342804361 ], [ 0, %B28790342803763 ]
+  %_look_up_v153_way.8.0 = phi i64 [ %_look_up_v153_way.7.0, %B28790342804361 ], [ %3, %B28790342803763 ]
+  %.1405 = getelementptr i64, ptr %.483, i64 %_look_up_v153_way.8.0
   store i64 %arg.line, ptr %.1405, align 8
-  %.1411 = getelementptr i64, ptr %.491, i64 %_look_up_v152_way.8.0
+  %.1411 = getelementptr i64, ptr %.491, i64 %_look_up_v153_way.8.0
   store i64 0, ptr %.1411, align 8
-  %.1415 = getelementptr i64, ptr %.500, i64 %_look_up_v152_way.8.0
+  %.1415 = getelementptr i64, ptr %.500, i64 %_look_up_v153_way.8.0
   store i64 0, ptr %.1415, align 8
-  br label %B28790342804577
-B28790342804577:
-  %_look_up_v152_evicted.3.0 = phi i64 [ %_look_up_v152_evicted.4.0, %B28790342804491 ], [ -1, %B1126 ]
-  %_look_up_v152_evicted_dirty.3.0 = phi i64 [ %_look_up_v152_evicted_dirty.4.0, %B28790342804491 ], [ 0, %B1126 ]
-  %_look_up_v152_reserved.3.0 = phi i64 [ %_look_up_v152_reserved.4.0, %B28790342804491 ], [ 0, %B1126 ]
-  %_look_up_v152_way.9.0 = phi i64 [ %_look_up_v152_way.8.0, %B28790342804491 ], [ %_look_up_v152__way_in_v166__vphi254_0.2.0627, %B1126 ]
-  br i1 %spec.select, label %B28790342804665, label %B28790342804693
-B28790342804665:
+  br label %B28790342804475
+B28790342804475:
+  %_look_up_v153_evicted.3.0 = phi i64 [ %_look_up_v153_evicted.4.0, %B28790342804393 ], [ -1, %B1254 ]
+  %_look_up_v153_evicted_dirty.3.0 = phi i64 [ %_look_up_v153_evicted_dirty.4.0, %B28790342804393 ], [ 0, %B1254 ]
+  %_look_up_v153_reserved.3.0 = phi i64 [ %_look_up_v153_reserved.4.0, %B28790342804393 ], [ 0, %B1254 ]
+  %_look_up_v153_way.9.0 = phi i64 [ %_look_up_v153_way.8.0, %B28790342804393 ], [ %_look_up_v153__way_in_v167__vphi254_0.2.0634, %B1254 ]
+  br i1 %spec.select, label %B28790342804539, label %B28790342804625
+B28790342804539:
   %.1443 = load i64, ptr %.509, align 8
   %.1444 = xor i64 %.1443, -81985529216486896
-  %.1446 = mul i64 %_look_up_v152_way.9.0, 1229782938247303441
+  %.1446 = mul i64 %_look_up_v153_way.9.0, 1229782938247303441
   %.1447 = xor i64 %.1444, %.1446
   %.1448 = add i64 %.1447, -1229782938247303441
   %.1449 = and i64 %.1447, -8608480567731124088
@@ -5735,229 +5735,234 @@ B28790342804665:
   %.1453 = and i64 %.1452, 124
   %.1454 = shl i64 -16, %.1453
   %.1455 = and i64 %.1454, %.1444
-  %notmask650 = shl i64 -1, %.1453
-  %.1457 = xor i64 %notmask650, -1
+  %notmask657 = shl i64 -1, %.1453
+  %.1457 = xor i64 %notmask657, -1
   %.1458 = and i64 %.1444, %.1457
   %.1459 = shl i64 %.1458, 4
   %16 = or i64 %.1455, %.1459
-  %.1461 = or i64 %16, %_look_up_v152_way.9.0
+  %.1461 = or i64 %16, %_look_up_v153_way.9.0
   %.1462 = xor i64 %.1461, -81985529216486896
   store i64 %.1462, ptr %.509, align 8
-  br label %B32389135653650
-B28790342804693:
-  br i1 %.521, label %B28790342804713, label %B28790342804745
+  br label %B30589739228390
+B28790342804625:
+  br i1 %.521, label %B28790342804713, label %B28790342804741
 B28790342804713:
   %.1475 = getelementptr i8, ptr %arg.S, i64 24
   %.1476 = load i64, ptr %.1475, align 8
   %.1477 = add i64 %.1476, 1
   store i64 %.1477, ptr %.1475, align 8
   %.1487 = getelementptr i8, ptr %.509, i64 8
-  %.1491 = getelementptr i64, ptr %.1487, i64 %_look_up_v152_way.9.0
+  %.1491 = getelementptr i64, ptr %.1487, i64 %_look_up_v153_way.9.0
   store i64 %.1477, ptr %.1491, align 8
-  br label %B32389135653650
-B28790342804745:
+  br label %B30589739228390
+B28790342804741:
   %.1502 = load i64, ptr %.509, align 8
   %.1518 = icmp ne i64 %.520, 2
   %.1562 = ashr i64 %.326, 1
   %.1566 = icmp sgt i64 %.1562, 0
   %or.cond = select i1 %.1518, i1 %.1566, i1 false
-  br i1 %or.cond, label %B30589739228253, label %B32389135653624
-B30589739228253:
-  %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_tree.2.0 = phi i64 [ %.1594, %B30589739228253 ], [ %.1502, %B28790342804745 ]
-  %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0 = phi i64 [ %.1601, %B30589739228253 ], [ 1, %B28790342804745 ]
-  %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_half.2.0 = phi i64 [ %.1605, %B30589739228253 ], [ %.1562, %B28790342804745 ]
-  %.1575 = and i64 %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_half.2.0, %_look_up_v152_way.9.0
+  br i1 %or.cond, label %B30589739228292, label %B30589739228374
+B30589739228292:
+  %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_tree.2.0 = phi i64 [ %.1594, %B30589739228292 ], [ %.1502, %B28790342804741 ]
+  %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_node.2.0 = phi i64 [ %.1601, %B30589739228292 ], [ 1, %B28790342804741 ]
+  %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_half.2.0 = phi i64 [ %.1605, %B30589739228292 ], [ %.1562, %B28790342804741 ]
+  %.1575 = and i64 %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_half.2.0, %_look_up_v153_way.9.0
   %.1576.not = icmp ne i64 %.1575, 0
-  %spec.select639 = zext i1 %.1576.not to i64
-  %.1589 = shl i64 1, %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0
-  %.1591 = or i64 %.1589, %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_tree.2.0
-  %.1593 = shl i64 %spec.select639, %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0
+  %spec.select646 = zext i1 %.1576.not to i64
+  %.1589 = shl i64 1, %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_node.2.0
+  %.1591 = or i64 %.1589, %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_tree.2.0
+  %.1593 = shl i64 %spec.select646, %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_node.2.0
   %.1594 = xor i64 %.1593, %.1591
-  %.1600 = shl i64 %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_node.2.0, 1
-  %.1601 = or i64 %.1600, %spec.select639
-  %.1605 = lshr i64 %_look_up_v152__of_code__locals__either_v154__of_code__locals___lambda__v155_tree_used_v156_half.2.0, 1
+  %.1600 = shl i64 %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_node.2.0, 1
+  %.1601 = or i64 %.1600, %spec.select646
+  %.1605 = lshr i64 %_look_up_v153__of_code__locals__either_v155__of_code__locals___lambda__v156_tree_used_v157_half.2.0, 1
   %.1608.not = icmp eq i64 %.1605, 0
-  br i1 %.1608.not, label %B32389135653624, label %B30589739228253
-B32389135653624:
-  %_look_up_v152__v1158call_9.2.0 = phi i64 [ %.1502, %B28790342804745 ], [ %.1594, %B30589739228253 ]
-  store i64 %_look_up_v152__v1158call_9.2.0, ptr %.509, align 8
-  br label %B32389135653650
-B32389135653650:
-  %.1640 = getelementptr i64, ptr %.491, i64 %_look_up_v152_way.9.0
+  br i1 %.1608.not, label %B30589739228374, label %B30589739228292
+B30589739228374:
+  %_look_up_v153__v1158call_9.2.0 = phi i64 [ %.1502, %B28790342804741 ], [ %.1594, %B30589739228292 ]
+  store i64 %_look_up_v153__v1158call_9.2.0, ptr %.509, align 8
+  br label %B30589739228390
+B30589739228390:
+  %.1640 = getelementptr i64, ptr %.491, i64 %_look_up_v153_way.9.0
   %.1641 = load i64, ptr %.1640, align 8
   %.1647 = getelementptr i8, ptr %.36, i64 48
   %.1648 = load i64, ptr %.1647, align 8
   %.1648.fr = freeze i64 %.1648
   %.1674 = and i64 %.1641, %arg.mask
-  br i1 %.46.not, label %B35987928503891, label %B35987928503807
-B35987928503807:
+  br i1 %.46.not, label %B35987928503881, label %B32389135653678
+B32389135653678:
   %.1650 = getelementptr i8, ptr %.36, i64 56
   %.1651 = load i64, ptr %.1650, align 8
   %.1710.not = icmp eq i64 %.1651, 0
-  %spec.select640 = select i1 %.1710.not, i64 %.1674, i64 %arg.mask
+  %spec.select647 = select i1 %.1710.not, i64 %.1674, i64 %arg.mask
   %.1727 = icmp eq i64 %.1648.fr, 2
-  %.1735 = shl i64 %spec.select640, 32
+  %.1735 = shl i64 %spec.select647, 32
   %.1737 = select i1 %.1727, i64 %.1735, i64 0
-  %.1731 = select i1 %.1727, i64 %spec.select640, i64 0
-  %_look_up_v152_sectors_after_v153_missing.3.0.ph = xor i64 %.1731, %arg.mask
+  %.1731 = select i1 %.1727, i64 %spec.select647, i64 0
+  %_look_up_v153_sectors_after_v154_missing.3.0.ph = xor i64 %.1731, %arg.mask
   %17 = or i64 %.1641, %.1737
-  %.1757661 = or i64 %17, %spec.select640
-  %.1771662 = icmp sgt i64 %arg.write.fr, %.1648.fr
-  %.1780663 = xor i64 %arg.mask, -1
-  %.1784664 = select i1 %.1771662, i64 %.1780663, i64 -1
-  %_look_up_v152_sectors_after_v153_word_1.2.0665 = and i64 %.1757661, %.1784664
+  %.1757668 = or i64 %17, %spec.select647
+  %.1771669 = icmp sgt i64 %arg.write.fr, %.1648.fr
+  %.1780670 = xor i64 %arg.mask, -1
+  %.1784671 = select i1 %.1771669, i64 %.1780670, i64 -1
+  %_look_up_v153_sectors_after_v154_word_1.2.0672 = and i64 %.1757668, %.1784671
   %18 = xor i64 %.1641, -1
-  %19 = and i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, %18
+  %19 = and i64 %_look_up_v153_sectors_after_v154_word_1.2.0672, %18
   %.1834 = lshr i64 %19, 32
   %.1836 = tail call i64 @llvm.ctpop.i64(i64 %.1834)
-  %.1857 = and i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, 4294967295
+  %.1857 = and i64 %_look_up_v153_sectors_after_v154_word_1.2.0672, 4294967295
   %.1858 = icmp eq i64 %.1857, 0
-  %or.cond641 = select i1 %.1771662, i1 %.1858, i1 false
-  br i1 %or.cond641, label %B57580685605922.thread130, label %B57580685605922
-B35987928503891:
+  %or.cond648 = select i1 %.1771669, i1 %.1858, i1 false
+  br i1 %or.cond648, label %B57580685605991.thread131, label %B57580685605991
+B35987928503881:
   %.1688 = xor i64 %.1674, %arg.mask
   %.1757 = or i64 %.1641, %arg.mask
   %.1771 = icmp slt i64 %.1648.fr, 0
   %.1780 = xor i64 %arg.mask, -1
   %.1784 = select i1 %.1771, i64 %.1780, i64 -1
-  %_look_up_v152_sectors_after_v153_word_1.2.0 = and i64 %.1784, %.1757
-  %sunkaddr229 = shl i64 %_look_up_v152_way.9.0, 3
-  %sunkaddr230 = getelementptr i8, ptr %.491, i64 %sunkaddr229
-  store i64 %_look_up_v152_sectors_after_v153_word_1.2.0, ptr %sunkaddr230, align 8
-  %.1930143 = add i64 %_look_up_v152_way.9.0, %.498
+  %_look_up_v153_sectors_after_v154_word_1.2.0 = and i64 %.1784, %.1757
+  %sunkaddr230 = shl i64 %_look_up_v153_way.9.0, 3
+  %sunkaddr231 = getelementptr i8, ptr %.491, i64 %sunkaddr230
+  store i64 %_look_up_v153_sectors_after_v154_word_1.2.0, ptr %sunkaddr231, align 8
+  %.1930144 = add i64 %_look_up_v153_way.9.0, %.498
   %20 = tail call i64 @llvm.ctpop.i64(i64 %.1674)
   br i1 %.1771, label %.thread, label %22
-B57580685605922.thread130:
-  %.1867 = getelementptr i64, ptr %.483, i64 %_look_up_v152_way.9.0
+B57580685605991.thread131:
+  %.1867 = getelementptr i64, ptr %.483, i64 %_look_up_v153_way.9.0
   store i64 -1, ptr %.1867, align 8
-  %sunkaddr231 = shl i64 %_look_up_v152_way.9.0, 3
-  %sunkaddr232 = getelementptr i8, ptr %.491, i64 %sunkaddr231
-  store i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, ptr %sunkaddr232, align 8
-  %.1930135 = add i64 %_look_up_v152_way.9.0, %.498
+  %sunkaddr232 = shl i64 %_look_up_v153_way.9.0, 3
+  %sunkaddr233 = getelementptr i8, ptr %.491, i64 %sunkaddr232
+  store i64 %_look_up_v153_sectors_after_v154_word_1.2.0672, ptr %sunkaddr233, align 8
+  %.1930136 = add i64 %_look_up_v153_way.9.0, %.498
   br label %.thread
-B57580685605922:
-  %sunkaddr233 = shl i64 %_look_up_v152_way.9.0, 3
-  %sunkaddr234 = getelementptr i8, ptr %.491, i64 %sunkaddr233
-  store i64 %_look_up_v152_sectors_after_v153_word_1.2.0665, ptr %sunkaddr234, align 8
-  %.1930 = add i64 %_look_up_v152_way.9.0, %.498
+B57580685605991:
+  %sunkaddr234 = shl i64 %_look_up_v153_way.9.0, 3
+  %sunkaddr235 = getelementptr i8, ptr %.491, i64 %sunkaddr234
+  store i64 %_look_up_v153_sectors_after_v154_word_1.2.0672, ptr %sunkaddr235, align 8
+  %.1930 = add i64 %_look_up_v153_way.9.0, %.498
   %21 = tail call i64 @llvm.ctpop.i64(i64 %.1674)
-  br i1 %.1771662, label %.thread, label %22
+  br i1 %.1771669, label %.thread, label %22
 22:
-  %.1930141 = phi i64 [ %.1930143, %B35987928503891 ], [ %.1930, %B57580685605922 ]
-  %_look_up_v152_new_dirty.3.0139 = phi i64 [ 0, %B35987928503891 ], [ %.1836, %B57580685605922 ]
-  %_look_up_v152_sectors_after_v153_missing.3.0667137 = phi i64 [ %.1688, %B35987928503891 ], [ %_look_up_v152_sectors_after_v153_missing.3.0.ph, %B57580685605922 ]
-  %23 = phi i64 [ %20, %B35987928503891 ], [ %21, %B57580685605922 ]
+  %.1930142 = phi i64 [ %.1930144, %B35987928503881 ], [ %.1930, %B57580685605991 ]
+  %_look_up_v153_new_dirty.3.0140 = phi i64 [ 0, %B35987928503881 ], [ %.1836, %B57580685605991 ]
+  %_look_up_v153_sectors_after_v154_missing.3.0674138 = phi i64 [ %.1688, %B35987928503881 ], [ %_look_up_v153_sectors_after_v154_missing.3.0.ph, %B57580685605991 ]
+  %23 = phi i64 [ %20, %B35987928503881 ], [ %21, %B57580685605991 ]
   %sunkaddr71 = getelementptr i8, ptr %.260, i64 32
   %.2031 = load i64, ptr %sunkaddr71, align 8
   %.2033 = add i64 %.2031, %23
   store i64 %.2033, ptr %sunkaddr71, align 8
   %.2039 = icmp eq i64 %23, %.41
-  br i1 %.2039, label %B57580685606082.thread, label %B57580685606022
+  br i1 %.2039, label %B57580685606118.thread, label %B57580685606018
 .thread:
-  %.1930142 = phi i64 [ %.1930135, %B57580685605922.thread130 ], [ %.1930, %B57580685605922 ], [ %.1930143, %B35987928503891 ]
-  %_look_up_v152_new_dirty.3.0140 = phi i64 [ %.1836, %B57580685605922.thread130 ], [ %.1836, %B57580685605922 ], [ 0, %B35987928503891 ]
-  %_look_up_v152_sectors_after_v153_missing.3.0667138 = phi i64 [ %_look_up_v152_sectors_after_v153_missing.3.0.ph, %B57580685605922.thread130 ], [ %_look_up_v152_sectors_after_v153_missing.3.0.ph, %B57580685605922 ], [ %.1688, %B35987928503891 ]
-  %.2039151 = icmp eq i64 %arg.mask, 0
-  br i1 %.2039151, label %B57580685606082.thread, label %B57580685606082
-B57580685605922.thread:
-  %.2039682 = icmp eq i64 %arg.mask, 0
-  br i1 %.2039682, label %B57580685606082.thread, label %B57580685606082
-B57580685606022:
+  %.1930143 = phi i64 [ %.1930136, %B57580685605991.thread131 ], [ %.1930, %B57580685605991 ], [ %.1930144, %B35987928503881 ]
+  %_look_up_v153_new_dirty.3.0141 = phi i64 [ %.1836, %B57580685605991.thread131 ], [ %.1836, %B57580685605991 ], [ 0, %B35987928503881 ]
+  %_look_up_v153_sectors_after_v154_missing.3.0674139 = phi i64 [ %_look_up_v153_sectors_after_v154_missing.3.0.ph, %B57580685605991.thread131 ], [ %_look_up_v153_sectors_after_v154_missing.3.0.ph, %B57580685605991 ], [ %.1688, %B35987928503881 ]
+  %.2039152 = icmp eq i64 %arg.mask, 0
+  br i1 %.2039152, label %B57580685606118.thread, label %B57580685606118
+B57580685605991.thread:
+  %.2039689 = icmp eq i64 %arg.mask, 0
+  br i1 %.2039689, label %B57580685606118.thread, label %B57580685606118
+B57580685606018:
   %.2053.not = icmp eq i64 %23, 0
-  br i1 %.2053.not, label %B57580685606082, label %B57580685606050
-B57580685606050:
+  br i1 %.2053.not, label %B57580685606118, label %B57580685606030
+B57580685606030:
   %.2056 = getelementptr i8, ptr %arg.S, i64 128
   %.2057 = load i64, ptr %.2056, align 8
   %.2066 = icmp eq i64 %arg.mask, 0
-  br i1 %.2066, label %B57580685606050.endif, label %B57580685606050.else.if
-B57580685606082:
-  %_look_up_v152_evicted.2.1686720 = phi i64 [ %_look_up_v152_evicted.3.0, %B57580685606022 ], [ %_look_up_v152_evicted.3.0, %B57580685606050.endif ], [ -1, %B57580685605922.thread ], [ %_look_up_v152_evicted.3.0, %.thread ]
-  %_look_up_v152_evicted_dirty.2.1691719 = phi i64 [ %_look_up_v152_evicted_dirty.3.0, %B57580685606022 ], [ %_look_up_v152_evicted_dirty.3.0, %B57580685606050.endif ], [ 0, %B57580685605922.thread ], [ %_look_up_v152_evicted_dirty.3.0, %.thread ]
-  %_look_up_v152_new_dirty.2.1694718 = phi i64 [ %_look_up_v152_new_dirty.3.0139, %B57580685606022 ], [ %_look_up_v152_new_dirty.3.0139, %B57580685606050.endif ], [ 0, %B57580685605922.thread ], [ %_look_up_v152_new_dirty.3.0140, %.thread ]
-  %_look_up_v152_reserved.2.1697717 = phi i64 [ %_look_up_v152_reserved.3.0, %B57580685606022 ], [ %_look_up_v152_reserved.3.0, %B57580685606050.endif ], [ 0, %B57580685605922.thread ], [ %_look_up_v152_reserved.3.0, %.thread ]
-  %_look_up_v152_missing.2.1701716 = phi i64 [ %_look_up_v152_sectors_after_v153_missing.3.0667137, %B57580685606022 ], [ %_look_up_v152_sectors_after_v153_missing.3.0667137, %B57580685606050.endif ], [ %arg.mask, %B57580685605922.thread ], [ %_look_up_v152_sectors_after_v153_missing.3.0667138, %.thread ]
-  %_look_up_v152_at.2.1705715 = phi i64 [ %.1930141, %B57580685606022 ], [ %.1930141, %B57580685606050.endif ], [ -1, %B57580685605922.thread ], [ %.1930142, %.thread ]
-  br i1 %.46.not, label %B57580685606340, label %B57580685606152
-B57580685606082.thread:
-  %_look_up_v152_at.2.1706 = phi i64 [ -1, %B57580685605922.thread ], [ %.1930141, %22 ], [ %.1930142, %.thread ]
-  %_look_up_v152_missing.2.1702 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_sectors_after_v153_missing.3.0667137, %22 ], [ %_look_up_v152_sectors_after_v153_missing.3.0667138, %.thread ]
-  %_look_up_v152_reserved.2.1698 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_reserved.3.0, %22 ], [ %_look_up_v152_reserved.3.0, %.thread ]
-  %_look_up_v152_new_dirty.2.1695 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_new_dirty.3.0139, %22 ], [ %_look_up_v152_new_dirty.3.0140, %.thread ]
-  %_look_up_v152_evicted_dirty.2.1692 = phi i64 [ 0, %B57580685605922.thread ], [ %_look_up_v152_evicted_dirty.3.0, %22 ], [ %_look_up_v152_evicted_dirty.3.0, %.thread ]
-  %_look_up_v152_evicted.2.1687 = phi i64 [ -1, %B57580685605922.thread ], [ %_look_up_v152_evicted.3.0, %22 ], [ %_look_up_v152_evicted.3.0, %.thread ]
+  br i1 %.2066, label %B57580685606030.endif, label %B57580685606030.else.if
+B57580685606118:
+  %_look_up_v153_evicted.2.1693727 = phi i64 [ %_look_up_v153_evicted.3.0, %B57580685606018 ], [ %_look_up_v153_evicted.3.0, %B57580685606030.endif ], [ -1, %B57580685605991.thread ], [ %_look_up_v153_evicted.3.0, %.thread ]
+  %_look_up_v153_evicted_dirty.2.1698726 = phi i64 [ %_look_up_v153_evicted_dirty.3.0, %B57580685606018 ], [ %_look_up_v153_evicted_dirty.3.0, %B57580685606030.endif ], [ 0, %B57580685605991.thread ], [ %_look_up_v153_evicted_dirty.3.0, %.thread ]
+  %_look_up_v153_new_dirty.2.1701725 = phi i64 [ %_look_up_v153_new_dirty.3.0140, %B57580685606018 ], [ %_look_up_v153_new_dirty.3.0140, %B57580685606030.endif ], [ 0, %B57580685605991.thread ], [ %_look_up_v153_new_dirty.3.0141, %.thread ]
+  %_look_up_v153_reserved.2.1704724 = phi i64 [ %_look_up_v153_reserved.3.0, %B57580685606018 ], [ %_look_up_v153_reserved.3.0, %B57580685606030.endif ], [ 0, %B57580685605991.thread ], [ %_look_up_v153_reserved.3.0, %.thread ]
+  %_look_up_v153_missing.2.1708723 = phi i64 [ %_look_up_v153_sectors_after_v154_missing.3.0674138, %B57580685606018 ], [ %_look_up_v153_sectors_after_v154_missing.3.0674138, %B57580685606030.endif ], [ %arg.mask, %B57580685605991.thread ], [ %_look_up_v153_sectors_after_v154_missing.3.0674139, %.thread ]
+  %_look_up_v153_at.2.1712722 = phi i64 [ %.1930142, %B57580685606018 ], [ %.1930142, %B57580685606030.endif ], [ -1, %B57580685605991.thread ], [ %.1930143, %.thread ]
+  br i1 %.46.not, label %B57580685606436, label %B57580685606194
+B57580685606118.thread:
+  %_look_up_v153_at.2.1713 = phi i64 [ -1, %B57580685605991.thread ], [ %.1930142, %22 ], [ %.1930143, %.thread ]
+  %_look_up_v153_missing.2.1709 = phi i64 [ 0, %B57580685605991.thread ], [ %_look_up_v153_sectors_after_v154_missing.3.0674138, %22 ], [ %_look_up_v153_sectors_after_v154_missing.3.0674139, %.thread ]
+  %_look_up_v153_reserved.2.1705 = phi i64 [ 0, %B57580685605991.thread ], [ %_look_up_v153_reserved.3.0, %22 ], [ %_look_up_v153_reserved.3.0, %.thread ]
+  %_look_up_v153_new_dirty.2.1702 = phi i64 [ 0, %B57580685605991.thread ], [ %_look_up_v153_new_dirty.3.0140, %22 ], [ %_look_up_v153_new_dirty.3.0141, %.thread ]
+  %_look_up_v153_evicted_dirty.2.1699 = phi i64 [ 0, %B57580685605991.thread ], [ %_look_up_v153_evicted_dirty.3.0, %22 ], [ %_look_up_v153_evicted_dirty.3.0, %.thread ]
+  %_look_up_v153_evicted.2.1694 = phi i64 [ -1, %B57580685605991.thread ], [ %_look_up_v153_evicted.3.0, %22 ], [ %_look_up_v153_evicted.3.0, %.thread ]
   %.2042 = getelementptr i8, ptr %arg.S, i64 128
   %.2043 = load i64, ptr %.2042, align 8
   %.2045 = add i64 %.2043, %arg.size_b
   store i64 %.2045, ptr %.2042, align 8
-  br i1 %.46.not, label %B57580685606340, label %B57580685606152
-B57580685606152:
-  %_look_up_v152_missing.2.1703 = phi i64 [ %_look_up_v152_missing.2.1702, %B57580685606082.thread ], [ %_look_up_v152_missing.2.1701716, %B57580685606082 ]
-  %_look_up_v152_new_dirty.2.1693 = phi i64 [ %_look_up_v152_new_dirty.2.1695, %B57580685606082.thread ], [ %_look_up_v152_new_dirty.2.1694718, %B57580685606082 ]
-  %_look_up_v152_evicted_dirty.2.1689 = phi i64 [ %_look_up_v152_evicted_dirty.2.1692, %B57580685606082.thread ], [ %_look_up_v152_evicted_dirty.2.1691719, %B57580685606082 ]
-  %_look_up_v152_evicted.2.1684 = phi i64 [ %_look_up_v152_evicted.2.1687, %B57580685606082.thread ], [ %_look_up_v152_evicted.2.1686720, %B57580685606082 ]
-  %"$phi802.2.2.0" = phi i64 [ 1, %B57580685606082.thread ], [ 0, %B57580685606082 ]
+  br i1 %.46.not, label %B57580685606436, label %B57580685606194
+B57580685606194:
+  %_look_up_v153_missing.2.1710 = phi i64 [ %_look_up_v153_missing.2.1709, %B57580685606118.thread ], [ %_look_up_v153_missing.2.1708723, %B57580685606118 ]
+  %_look_up_v153_new_dirty.2.1700 = phi i64 [ %_look_up_v153_new_dirty.2.1702, %B57580685606118.thread ], [ %_look_up_v153_new_dirty.2.1701725, %B57580685606118 ]
+  %_look_up_v153_evicted_dirty.2.1696 = phi i64 [ %_look_up_v153_evicted_dirty.2.1699, %B57580685606118.thread ], [ %_look_up_v153_evicted_dirty.2.1698726, %B57580685606118 ]
+  %_look_up_v153_evicted.2.1691 = phi i64 [ %_look_up_v153_evicted.2.1694, %B57580685606118.thread ], [ %_look_up_v153_evicted.2.1693727, %B57580685606118 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B57580685606118.thread ], [ 0, %B57580685606118 ]
   %sunkaddr74 = getelementptr i8, ptr %.260, i64 8
-  %.2128637 = load i64, ptr %sunkaddr74, align 8
-  %.2155 = add i64 %.2128637, %"$phi802.2.2.0"
+  %.2128644 = load i64, ptr %sunkaddr74, align 8
+  %.2155 = add i64 %.2128644, %"$phi802.2.2.0"
   store i64 %.2155, ptr %sunkaddr74, align 8
-  %.2166.not = icmp eq i64 %_look_up_v152_missing.2.1703, 0
-  br i1 %.2166.not, label %B57580685606243, label %B57580685606195
-B57580685606195:
+  %.2166.not = icmp eq i64 %_look_up_v153_missing.2.1710, 0
+  br i1 %.2166.not, label %B57580685606248, label %B57580685606246
+B57580685606246:
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
   %.52.idx.i = mul i64 %.50.i, 152
   %.52.i = getelementptr i8, ptr %.31, i64 %.52.idx.i
   %.53.i = getelementptr i8, ptr %.52.i, i64 8
   %.54.i = load i64, ptr %.53.i, align 8
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.54.i, i64 %.40.i24)
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.54.i, i64 %.40.i25)
   %.86.i = shl i64 1, %.11.i.i
   %.131.i = load i64, ptr %.36, align 8
   %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v152_missing.2.1703, %B57580685606195 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v153_missing.2.1710, %B57580685606246 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
-  %.135.i = shl i64 %.119.i, %.40.i24
+  %.135.i = shl i64 %.119.i, %.40.i25
   %.136.i = add i64 %.133.i, %.135.i
   %24 = add i64 %.119.i, 1
-  %25 = shl i64 %24, %.40.i24
+  %25 = shl i64 %24, %.40.i25
   %.142.i = add i64 %25, %.133.i
   %.147.i5 = icmp slt i64 %.136.i, %.142.i
   br i1 %.147.i5, label %B262.i, label %B354.i
 B262.i:
   %byte.2.1.i = phi i64 [ %.216.i, %B262.i ], [ %.136.i, %B142.i ]
-  call fastcc void @f13(ptr %.157.i71, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i68, i64 0)
+  call fastcc void @f13(ptr %.157.i72, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i69, i64 0)
   %.216.i = add i64 %byte.2.1.i, %.86.i
   %.220.i = icmp slt i64 %.216.i, %.142.i
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B57580685606243
-B57580685606243:
-  %.2204.not = icmp eq i64 %_look_up_v152_new_dirty.2.1693, 0
-  br i1 %.2204.not, label %B57580685606569, label %B57580685606289
-B57580685606289:
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br label %B57580685606248
+B57580685606248:
+  %.2204.not = icmp eq i64 %_look_up_v153_new_dirty.2.1700, 0
+  br i1 %.2204.not, label %B57580685606665, label %B57580685606291
+B57580685606291:
   %.2207 = getelementptr i8, ptr %arg.C, i64 80
   %.2208 = load i64, ptr %.2207, align 8
   %.2209 = icmp eq i64 %.2208, 0
-  br i1 %.2209, label %B57580685606293, label %B57580685606569
-B57580685606293:
-  %.2225 = shl i64 %_look_up_v152_new_dirty.2.1693, %.40.i24
+  br i1 %.2209, label %B57580685606339, label %B57580685606665
+B57580685606339:
+  %.2212 = getelementptr i8, ptr %arg.C, i64 88
+  %.2213 = load i64, ptr %.2212, align 8
+  %.2214.not = icmp eq i64 %.2213, 0
+  br i1 %.2214.not, label %B57580685606389, label %B57580685606385.endif
+B57580685606389:
+  %.2323 = shl i64 %_look_up_v153_new_dirty.2.1700, %.40.i25
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
-  %.2214 = load i64, ptr %.36, align 8
-  %.2216 = shl i64 %arg.line, %.2214
-  %.71.1.i = lshr i64 %.2216, 7
-  %.104.i = lshr i64 %.2216, 22
+  %.2312 = load i64, ptr %.36, align 8
+  %.2314 = shl i64 %arg.line, %.2312
+  %.71.1.i = lshr i64 %.2314, 7
+  %.104.i = lshr i64 %.2314, 22
   %.105.i = xor i64 %.71.1.i, %.104.i
   %.107.i = mul i64 %.105.i, 506952113
   %.108.i = lshr i64 %.107.i, 12
@@ -5983,21 +5988,21 @@ B36.endif.else.if.i:
   %.137.not.i = icmp eq i64 %35, 0
   %36 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %36
-  %spec.select.i6 = add i64 %.145.i, %35
-  br label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B57580685606293 ], [ %spec.select.i6, %34 ]
-  %.47.i7 = mul i64 %"$phi36.1.2.0.i", %.2225
-  %.52.i8 = add i64 %.47.i7, 524288
-  %.53.i9 = ashr i64 %.52.i8, 20
+  %spec.select.i7 = add i64 %.145.i, %35
+  br label %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B57580685606389 ], [ %spec.select.i7, %34 ]
+  %.47.i8 = mul i64 %"$phi36.1.2.0.i", %.2323
+  %.52.i9 = add i64 %.47.i8, 524288
+  %.53.i10 = ashr i64 %.52.i9, 20
   %.156.i = getelementptr i8, ptr %arg.S, i64 8
-  %.157.i10 = load i64, ptr %.156.i, align 8
-  %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i10
+  %.157.i11 = load i64, ptr %.156.i, align 8
+  %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i11
   %.159.i = getelementptr i64, ptr %.158.i, i64 %rem.1.0.i
   %.160.i = load i64, ptr %.159.i, align 8
   %.163.i = load i64, ptr %.184, align 8
-  %.11.i.i12 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
-  %.199.i = add i64 %.11.i.i12, %.53.i9
+  %.11.i.i13 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
+  %.199.i = add i64 %.11.i.i13, %.53.i10
   store i64 %.199.i, ptr %.159.i, align 8
   %.207.i = getelementptr i8, ptr %arg.S, i64 88
   %.208.i = load i64, ptr %.207.i, align 8
@@ -6005,140 +6010,150 @@ _ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   store i64 %.11.i1.i, ptr %.207.i, align 8
   %.244.i = getelementptr i8, ptr %arg.S, i64 96
   %.245.i = load i64, ptr %.244.i, align 8
-  %.247.i = add i64 %.245.i, %.53.i9
+  %.247.i = add i64 %.245.i, %.53.i10
   store i64 %.247.i, ptr %.244.i, align 8
   %.270.i = getelementptr i8, ptr %arg.S, i64 112
   %.271.i = load i64, ptr %.270.i, align 8
-  %.273.i = add i64 %.271.i, %.2225
+  %.273.i = add i64 %.271.i, %.2323
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B57580685606569
-B57580685606340:
-  %_look_up_v152_at.2.1704 = phi i64 [ %_look_up_v152_at.2.1706, %B57580685606082.thread ], [ %_look_up_v152_at.2.1705715, %B57580685606082 ]
-  %_look_up_v152_missing.2.1700 = phi i64 [ %_look_up_v152_missing.2.1702, %B57580685606082.thread ], [ %_look_up_v152_missing.2.1701716, %B57580685606082 ]
-  %_look_up_v152_reserved.2.1696 = phi i64 [ %_look_up_v152_reserved.2.1698, %B57580685606082.thread ], [ %_look_up_v152_reserved.2.1697717, %B57580685606082 ]
-  %_look_up_v152_evicted_dirty.2.1690 = phi i64 [ %_look_up_v152_evicted_dirty.2.1692, %B57580685606082.thread ], [ %_look_up_v152_evicted_dirty.2.1691719, %B57580685606082 ]
-  %_look_up_v152_evicted.2.1685 = phi i64 [ %_look_up_v152_evicted.2.1687, %B57580685606082.thread ], [ %_look_up_v152_evicted.2.1686720, %B57580685606082 ]
-  %.2276 = getelementptr i8, ptr %.36, i64 104
-  %.2277 = load i64, ptr %.2276, align 8
-  %.2279 = add i64 %.11.i68, %arg.extra
-  %.2281 = add i64 %.2279, %.2277
-  %.2289 = getelementptr i64, ptr %arg.S, i64 %_look_up_v152_at.2.1704
-  %.2297 = load i64, ptr %.2289, align 8
-  %.2302 = icmp eq i64 %_look_up_v152_missing.2.1700, 0
-  br i1 %.2302, label %B57580685606370, label %B57580685606525.endif.endif
-B57580685606370:
+  br label %B57580685606665
+B57580685606436:
+  %_look_up_v153_at.2.1711 = phi i64 [ %_look_up_v153_at.2.1713, %B57580685606118.thread ], [ %_look_up_v153_at.2.1712722, %B57580685606118 ]
+  %_look_up_v153_missing.2.1707 = phi i64 [ %_look_up_v153_missing.2.1709, %B57580685606118.thread ], [ %_look_up_v153_missing.2.1708723, %B57580685606118 ]
+  %_look_up_v153_reserved.2.1703 = phi i64 [ %_look_up_v153_reserved.2.1705, %B57580685606118.thread ], [ %_look_up_v153_reserved.2.1704724, %B57580685606118 ]
+  %_look_up_v153_evicted_dirty.2.1697 = phi i64 [ %_look_up_v153_evicted_dirty.2.1699, %B57580685606118.thread ], [ %_look_up_v153_evicted_dirty.2.1698726, %B57580685606118 ]
+  %_look_up_v153_evicted.2.1692 = phi i64 [ %_look_up_v153_evicted.2.1694, %B57580685606118.thread ], [ %_look_up_v153_evicted.2.1693727, %B57580685606118 ]
+  %.2373 = getelementptr i8, ptr %.36, i64 104
+  %.2374 = load i64, ptr %.2373, align 8
+  %.2376 = add i64 %.11.i69, %arg.extra
+  %.2378 = add i64 %.2376, %.2374
+  %.2386 = getelementptr i64, ptr %arg.S, i64 %_look_up_v153_at.2.1711
+  %.2394 = load i64, ptr %.2386, align 8
+  %.2399 = icmp eq i64 %_look_up_v153_missing.2.1707, 0
+  br i1 %.2399, label %B57580685606466, label %B57580685606621.endif.endif
+B57580685606466:
   %sunkaddr81 = getelementptr i8, ptr %.260, i64 8
-  %.2318 = load i64, ptr %sunkaddr81, align 8
-  %.2319 = add i64 %.2318, 1
-  store i64 %.2319, ptr %sunkaddr81, align 8
+  %.2415 = load i64, ptr %sunkaddr81, align 8
+  %.2416 = add i64 %.2415, 1
+  store i64 %.2416, ptr %sunkaddr81, align 8
   %sunkaddr84 = getelementptr i8, ptr %.260, i64 16
-  %.2325 = load i64, ptr %sunkaddr84, align 8
-  %.2328 = icmp sgt i64 %.2297, %.2281
-  %spec.select643 = zext i1 %.2328 to i64
-  %.2354 = add i64 %.2325, %spec.select643
-  store i64 %.2354, ptr %sunkaddr84, align 8
-  br label %B57580685606557
-B57580685606557:
-  %fill.2.0 = phi i64 [ %.2297, %B57580685606370 ], [ %.11.i123, %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread ]
-  %.11.i14 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2281)
-  br label %B57580685606569
-B57580685606569:
-  %_look_up_v152_evicted_dirty.2.1688 = phi i64 [ %_look_up_v152_evicted_dirty.2.1689, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v152_evicted_dirty.2.1689, %B57580685606243 ], [ %_look_up_v152_evicted_dirty.2.1689, %B57580685606289 ], [ %_look_up_v152_evicted_dirty.2.1690, %B57580685606557 ]
-  %_look_up_v152_evicted.2.1683 = phi i64 [ %_look_up_v152_evicted.2.1684, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v152_evicted.2.1684, %B57580685606243 ], [ %_look_up_v152_evicted.2.1684, %B57580685606289 ], [ %_look_up_v152_evicted.2.1685, %B57580685606557 ]
-  %ready.3.0 = phi i64 [ %.11.i68, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i68, %B57580685606243 ], [ %.11.i68, %B57580685606289 ], [ %.11.i14, %B57580685606557 ]
-  %.2572.not = icmp eq i64 %_look_up_v152_evicted_dirty.2.1688, 0
-  br i1 %.2572.not, label %B57580685606627, label %B57580685606573
-B57580685606573:
-  %.2579 = getelementptr i8, ptr %arg.C, i64 16
-  %.2580 = load i64, ptr %.2579, align 8
-  %.2582.idx = mul i64 %.2580, 152
-  %.2582 = getelementptr i8, ptr %.31, i64 %.2582.idx
-  %.2583 = getelementptr i8, ptr %.2582, i64 24
-  %.2584 = load i64, ptr %.2583, align 8
-  %.2585.not = icmp eq i64 %.2584, 0
-  br i1 %.2585.not, label %B57580685606627, label %B57580685606625
-B57580685606625:
-  %sunkaddr87 = getelementptr i8, ptr %.2582, i64 8
-  %.54.i30 = load i64, ptr %sunkaddr87, align 8
-  %.11.i.i31 = tail call i64 @llvm.smin.i64(i64 %.54.i30, i64 %.40.i24)
-  %.86.i32 = shl i64 1, %.11.i.i31
-  %.131.i40 = load i64, ptr %.36, align 8
-  %.133.i41 = shl i64 %_look_up_v152_evicted.2.1683, %.131.i40
-  %.123.i8 = getelementptr i8, ptr %.2582, i64 120
-  %.128.i = getelementptr i8, ptr %.2582, i64 128
-  %.320.idx.i = mul i64 %.2580, 48
-  %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
-  br label %B142.i34
-B142.i34:
-  %mask.2.0.i35 = phi i64 [ %.123.i39, %B354.i46 ], [ %_look_up_v152_evicted_dirty.2.1688, %B57580685606625 ]
-  %.119.i37 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i35, i1 true)
-  %.121.i38 = add i64 %mask.2.0.i35, -1
-  %.123.i39 = and i64 %.121.i38, %mask.2.0.i35
-  %.135.i42 = shl i64 %.119.i37, %.40.i24
-  %.136.i43 = add i64 %.133.i41, %.135.i42
-  %37 = add i64 %.119.i37, 1
-  %38 = shl i64 %37, %.40.i24
-  %.142.i44 = add i64 %38, %.133.i41
-  %.147.i45 = icmp slt i64 %.136.i43, %.142.i44
-  br i1 %.147.i45, label %B130.endif.endif.i.preheader, label %B354.i46
-B130.endif.endif.i.preheader:
-  %.124.i = load i64, ptr %.123.i8, align 8
-  %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
-  %.129.i = load i64, ptr %.128.i, align 8
-  %.206.i = load i64, ptr %.2582, align 8
-  %.220.i12 = sub i64 %.206.i, %.54.i30
-  br label %B130.endif.endif.i
-B630.i:
-  %sunkaddr2.i = getelementptr i8, ptr %gep, i64 8
-  %.353.i = load i64, ptr %sunkaddr2.i, align 8
-  %.354.i = add i64 %.353.i, 1
-  store i64 %.354.i, ptr %sunkaddr2.i, align 8
-  %sunkaddr5.i = getelementptr i8, ptr %gep, i64 32
-  %.360.i = load i64, ptr %sunkaddr5.i, align 8
-  %.361.i = add i64 %.360.i, 1
-  store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
-B130.endif.endif.i:
-  %byte.2.1.i54 = phi i64 [ %.216.i64, %_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i43, %B130.endif.endif.i.preheader ]
-  %.134.i = load i64, ptr %.126.i, align 8
-  %.137.i = load i64, ptr %.184, align 8
-  %.11.i.i10 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
-  %.167.i = add i64 %.11.i.i10, %.129.i
-  store i64 %.167.i, ptr %.126.i, align 8
-  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i10, i64 %.11.i68)
-  %.208.i11 = ashr i64 %byte.2.1.i54, %.206.i
-  %.213.i = ashr i64 %byte.2.1.i54, %.54.i30
-  %.221.i = shl i64 %.208.i11, %.220.i12
-  %.222.i = sub i64 %.213.i, %.221.i
-  %.224.i = shl i64 1, %.222.i
-  call void @llvm.memset.p0.i64(ptr %.262.i, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.2582, i64 0, i64 %.208.i11, i64 %.224.i, i64 1, i64 %.11.i52.i)
-  %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
-  %.314.i = load i64, ptr %arg.S, align 8
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %.314.i
-  %.326.i = load i64, ptr %gep, align 8
-  %.327.i = add i64 %.326.i, 1
-  store i64 %.327.i, ptr %gep, align 8
-  %.332.i = getelementptr i8, ptr %gep, i64 24
-  %.333.i = load i64, ptr %.332.i, align 8
-  %.334.i = add i64 %.333.i, 1
-  store i64 %.334.i, ptr %.332.i, align 8
-  %.339.i = getelementptr i8, ptr %gep, i64 40
-  %.340.i = load i64, ptr %.339.i, align 8
-  %.342.i = add i64 %.340.i, %.129.i
-  store i64 %.342.i, ptr %.339.i, align 8
-  %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
-  %.216.i64 = add i64 %byte.2.1.i54, %.86.i32
-  %.220.i65 = icmp slt i64 %.216.i64, %.142.i44
-  br i1 %.220.i65, label %B130.endif.endif.i, label %B354.i46
-B354.i46:
-  %.240.not.i48 = icmp eq i64 %.123.i39, 0
-  br i1 %.240.not.i48, label %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread, label %B142.i34
-_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit66.thread:
-  br label %B57580685606627
-B57580685606627:
+  %.2422 = load i64, ptr %sunkaddr84, align 8
+  %.2425 = icmp sgt i64 %.2394, %.2378
+  %spec.select650 = zext i1 %.2425 to i64
+  %.2451 = add i64 %.2422, %spec.select650
+  store i64 %.2451, ptr %sunkaddr84, align 8
+  br label %B57580685606653
+B57580685606653:
+  %fill.2.0 = phi i64 [ %.2394, %B57580685606466 ], [ %.11.i124, %_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit123.thread ]
+  %.11.i15 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2378)
+  br label %B57580685606665
+B57580685606665:
+  %_look_up_v153_evicted_dirty.2.1695 = phi i64 [ %_look_up_v153_evicted_dirty.2.1696, %B57580685606385.endif ], [ %_look_up_v153_evicted_dirty.2.1696, %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v153_evicted_dirty.2.1696, %B57580685606248 ], [ %_look_up_v153_evicted_dirty.2.1696, %B57580685606291 ], [ %_look_up_v153_evicted_dirty.2.1697, %B57580685606653 ]
+  %_look_up_v153_evicted.2.1690 = phi i64 [ %_look_up_v153_evicted.2.1691, %B57580685606385.endif ], [ %_look_up_v153_evicted.2.1691, %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v153_evicted.2.1691, %B57580685606248 ], [ %_look_up_v153_evicted.2.1691, %B57580685606291 ], [ %_look_up_v153_evicted.2.1692, %B57580685606653 ]
+  %ready.3.0 = phi i64 [ %.11.i69, %B57580685606385.endif ], [ %.11.i69, %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i69, %B57580685606248 ], [ %.11.i69, %B57580685606291 ], [ %.11.i15, %B57580685606653 ]
+  %.2669.not = icmp eq i64 %_look_up_v153_evicted_dirty.2.1695, 0
+  br i1 %.2669.not, label %B57580685606723, label %B57580685606669
+B57580685606669:
+  %.2676 = getelementptr i8, ptr %arg.C, i64 16
+  %.2677 = load i64, ptr %.2676, align 8
+  %.2679.idx = mul i64 %.2677, 152
+  %.2679 = getelementptr i8, ptr %.31, i64 %.2679.idx
+  %.2680 = getelementptr i8, ptr %.2679, i64 24
+  %.2681 = load i64, ptr %.2680, align 8
+  %.2682.not = icmp eq i64 %.2681, 0
+  br i1 %.2682.not, label %B57580685606723, label %B57580685606721
+B57580685606721:
+  %sunkaddr87 = getelementptr i8, ptr %.2679, i64 8
+  %.54.i31 = load i64, ptr %sunkaddr87, align 8
+  %.11.i.i32 = tail call i64 @llvm.smin.i64(i64 %.54.i31, i64 %.40.i25)
+  %.86.i33 = shl i64 1, %.11.i.i32
+  %.131.i41 = load i64, ptr %.36, align 8
+  %.133.i42 = shl i64 %_look_up_v153_evicted.2.1690, %.131.i41
+  %.126.i = getelementptr i8, ptr %arg.C, i64 88
+  %.152.idx.i = mul i64 %.2677, 48
+  %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.152.idx.i
+  %.165.i = getelementptr i8, ptr %.2679, i64 120
+  %.135.i13 = getelementptr i8, ptr %.2679, i64 128
+  br label %B142.i35
+B142.i35:
+  %mask.2.0.i36 = phi i64 [ %.123.i40, %B354.i47 ], [ %_look_up_v153_evicted_dirty.2.1695, %B57580685606721 ]
+  %.119.i38 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i36, i1 true)
+  %.121.i39 = add i64 %mask.2.0.i36, -1
+  %.123.i40 = and i64 %.121.i39, %mask.2.0.i36
+  %.135.i43 = shl i64 %.119.i38, %.40.i25
+  %.136.i44 = add i64 %.133.i42, %.135.i43
+  %37 = add i64 %.119.i38, 1
+  %38 = shl i64 %37, %.40.i25
+  %.142.i45 = add i64 %38, %.133.i42
+  %.147.i46 = icmp slt i64 %.136.i44, %.142.i45
+  br i1 %.147.i46, label %B130.i.preheader, label %B354.i47
+B130.i.preheader:
+  %.127.i = load i64, ptr %.126.i, align 8
+  %.128.not.i = icmp eq i64 %.127.i, 0
+  %.166.i = load i64, ptr %.165.i, align 8
+  %.167.i = getelementptr i64, ptr %arg.S, i64 %.166.i
+  %.239.i = load i64, ptr %.2679, align 8
+  %.253.i = sub i64 %.239.i, %.54.i31
+  br label %B130.i
+B130.i:
+  %byte.2.1.i55 = phi i64 [ %.216.i65, %_ZN7mgpusim6memory5timed13_system_levelB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.136.i44, %B130.i.preheader ]
+  br i1 %.128.not.i, label %B170.i, label %B182.endif.endif.i
+B170.i:
+  %.136.i14 = load i64, ptr %.135.i13, align 8
+  br label %B182.endif.endif.i
+B556.i:
+  %sunkaddr2.i = getelementptr i8, ptr %gep7, i64 8
+  %.376.i = load i64, ptr %sunkaddr2.i, align 8
+  %.377.i = add i64 %.376.i, 1
+  store i64 %.377.i, ptr %sunkaddr2.i, align 8
+  %sunkaddr5.i = getelementptr i8, ptr %gep7, i64 32
+  %.383.i = load i64, ptr %sunkaddr5.i, align 8
+  %.384.i = add i64 %.383.i, 1
+  store i64 %.384.i, ptr %sunkaddr5.i, align 8
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+B182.endif.endif.i:
+  %"$phi182.0.2.0.i" = phi i64 [ %.136.i14, %B170.i ], [ 0, %B130.i ]
+  %.147.i8 = load i64, ptr %arg.S, align 8
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %.147.i8
+  %.153.i = getelementptr i8, ptr %gep, i64 40
+  %.154.i = load i64, ptr %.153.i, align 8
+  %.155.i = add i64 %.154.i, %"$phi182.0.2.0.i"
+  store i64 %.155.i, ptr %.153.i, align 8
+  %.169.i = load i64, ptr %.167.i, align 8
+  %.171.i = load i64, ptr %.184, align 8
+  %.11.i.i11 = tail call i64 @llvm.smax.i64(i64 %.171.i, i64 %.169.i)
+  %.200.i = add i64 %.11.i.i11, %"$phi182.0.2.0.i"
+  store i64 %.200.i, ptr %.167.i, align 8
+  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i11, i64 %.11.i69)
+  %.241.i = ashr i64 %byte.2.1.i55, %.239.i
+  %.246.i = ashr i64 %byte.2.1.i55, %.54.i31
+  %.254.i = shl i64 %.241.i, %.253.i
+  %.255.i = sub i64 %.246.i, %.254.i
+  %.257.i = shl i64 1, %.255.i
+  call void @llvm.memset.p0.i64(ptr %.295.i, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.295.i, ptr %arg.S, ptr %.2679, i64 0, i64 %.241.i, i64 %.257.i, i64 1, i64 %.11.i52.i)
+  %.309.fca.0.load.i = load i64, ptr %.295.i, align 8
+  %.347.i = load i64, ptr %arg.S, align 8
+  %gep7 = getelementptr i64, ptr %invariant.gep, i64 %.347.i
+  %.359.i = load i64, ptr %gep7, align 8
+  %.360.i = add i64 %.359.i, 1
+  store i64 %.360.i, ptr %gep7, align 8
+  %.365.i = getelementptr i8, ptr %gep7, i64 24
+  %.366.i = load i64, ptr %.365.i, align 8
+  %.367.i = add i64 %.366.i, 1
+  store i64 %.367.i, ptr %.365.i, align 8
+  %.372.not.i = icmp eq i64 %.309.fca.0.load.i, 0
+  br i1 %.372.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B556.i
+_ZN7mgpusim6memory5timed13_system_levelB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %.216.i65 = add i64 %byte.2.1.i55, %.86.i33
+  %.220.i66 = icmp slt i64 %.216.i65, %.142.i45
+  br i1 %.220.i66, label %B130.i, label %B354.i47
+B354.i47:
+  %.240.not.i49 = icmp eq i64 %.123.i40, 0
+  br i1 %.240.not.i49, label %_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit67.thread, label %B142.i35
+_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit67.thread:
+  br label %B57580685606723
+B57580685606723:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -6153,18 +6168,18 @@ B208.else.if:
   %.163 = icmp ne i64 %.160, 0
   %.164 = and i1 %.163, %.162
   %.171 = select i1 %.164, i64 %.140, i64 0
-  %spec.select644 = add i64 %.171, %.160
+  %spec.select651 = add i64 %.171, %.160
   br label %B208.endif.endif.endif
 B208.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select644, %B208.else.if ]
+  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select651, %B208.else.if ]
   %.181 = getelementptr i64, ptr %.133, i64 %rem.0
   %.182 = load i64, ptr %.181, align 8
   %.184 = getelementptr i8, ptr %arg.S, i64 16
   %.185 = load i64, ptr %.184, align 8
-  %.11.i67 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
-  %.215 = add i64 %.11.i67, %cost.3.0
+  %.11.i68 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
+  %.215 = add i64 %.11.i68, %cost.3.0
   store i64 %.215, ptr %.181, align 8
-  %.11.i68 = tail call i64 @llvm.smax.i64(i64 %.11.i67, i64 %arg.t)
+  %.11.i69 = tail call i64 @llvm.smax.i64(i64 %.11.i68, i64 %arg.t)
   %.254 = load i64, ptr %arg.S, align 8
   %.255 = getelementptr i64, ptr %arg.S, i64 %.254
   %.260.idx = mul i64 %.34, 48
@@ -6219,9 +6234,9 @@ B762.else.if:
   %.438 = icmp ne i64 %49, 0
   %.439 = and i1 %.438, %.437
   %.446 = select i1 %.439, i64 %.338, i64 0
-  %spec.select645 = add i64 %.446, %49
+  %spec.select652 = add i64 %.446, %49
   br label %B770
-B28790342804037.else.if:
+B28790342803987.else.if:
   %.1129 = lshr i64 %.1128, 16
   %50 = icmp ult i64 %.326, 4294967296
   br i1 %50, label %51, label %56
@@ -6239,14 +6254,14 @@ B28790342804037.else.if:
   %.1152.not = icmp eq i64 %59, 0
   %60 = tail call i64 @llvm.smin.i64(i64 %.326, i64 0)
   %.1160 = select i1 %.1152.not, i64 0, i64 %60
-  %spec.select646 = add i64 %.1160, %59
-  br label %B28790342804225
-B57580685606050.endif:
-  %quot.3.0 = phi i64 [ 0, %B57580685606050 ], [ %spec.select647, %71 ]
+  %spec.select653 = add i64 %.1160, %59
+  br label %B28790342804189
+B57580685606030.endif:
+  %quot.3.0 = phi i64 [ 0, %B57580685606030 ], [ %spec.select654, %71 ]
   %.2104 = add i64 %quot.3.0, %.2057
   store i64 %.2104, ptr %.2056, align 8
-  br label %B57580685606082
-B57580685606050.else.if:
+  br label %B57580685606118
+B57580685606030.else.if:
   %.2060 = mul i64 %23, %arg.size_b
   %61 = icmp ult i64 %.2060, 4294967296
   br i1 %61, label %62, label %67
@@ -6264,9 +6279,38 @@ B57580685606050.else.if:
 71:
   %72 = phi i64 [ %66, %62 ], [ %69, %67 ]
   %.2083.lobit = phi i64 [ 0, %62 ], [ %70, %67 ]
-  %spec.select647 = add i64 %.2083.lobit, %72
-  br label %B57580685606050.endif
-B57580685606525.endif.endif:
+  %spec.select654 = add i64 %.2083.lobit, %72
+  br label %B57580685606030.endif
+B57580685606385.endif:
+  %.2229 = getelementptr i8, ptr %arg.C, i64 16
+  %.2230 = load i64, ptr %.2229, align 8
+  %.2232.idx = mul i64 %.2230, 152
+  %.2232 = getelementptr i8, ptr %.31, i64 %.2232.idx
+  %.2234 = getelementptr i8, ptr %.2232, i64 128
+  %.2235 = load i64, ptr %.2234, align 8
+  %.2237 = mul i64 %.2235, %_look_up_v153_new_dirty.2.1700
+  %.2245 = shl i64 %.2237, %.40.i25
+  %.2246 = getelementptr i8, ptr %.2232, i64 8
+  %.2247 = load i64, ptr %.2246, align 8
+  %.2248 = ashr i64 %.2245, %.2247
+  %.2252 = load i64, ptr %arg.S, align 8
+  %.2253 = getelementptr i64, ptr %arg.S, i64 %.2252
+  %.2257.idx = mul i64 %.2230, 48
+  %.2257 = getelementptr i8, ptr %.2253, i64 %.2257.idx
+  %.2258 = getelementptr i8, ptr %.2257, i64 40
+  %.2259 = load i64, ptr %.2258, align 8
+  %.2260 = add i64 %.2259, %.2248
+  store i64 %.2260, ptr %.2258, align 8
+  %.2270 = getelementptr i8, ptr %.2232, i64 120
+  %.2271 = load i64, ptr %.2270, align 8
+  %.2272 = getelementptr i64, ptr %arg.S, i64 %.2271
+  %.2274 = load i64, ptr %.2272, align 8
+  %.2276 = load i64, ptr %.184, align 8
+  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %.2276, i64 %.2274)
+  %.2305 = add i64 %.11.i6, %.2248
+  store i64 %.2305, ptr %.2272, align 8
+  br label %B57580685606665
+B57580685606621.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %73 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -6274,65 +6318,65 @@ B57580685606525.endif.endif:
   %74 = getelementptr i64, ptr %73, i64 %.16.i
   %.18.i = getelementptr i8, ptr %74, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v152_reserved.2.1696, i64 %.11.i68)
-  %.16.i70 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
-  %.49.i81 = getelementptr i8, ptr %arg.C, i64 16
-  %.50.i82 = load i64, ptr %.49.i81, align 8
-  %.52.idx.i83 = mul i64 %.50.i82, 152
-  %.52.i84 = getelementptr i8, ptr %.31, i64 %.52.idx.i83
-  %.53.i85 = getelementptr i8, ptr %.52.i84, i64 8
-  %.54.i86 = load i64, ptr %.53.i85, align 8
-  %.11.i.i87 = tail call i64 @llvm.smin.i64(i64 %.54.i86, i64 %.40.i24)
-  %.86.i88 = shl i64 1, %.11.i.i87
-  %.131.i96 = load i64, ptr %.36, align 8
-  %.133.i97 = shl i64 %arg.line, %.131.i96
-  br label %B142.i90
-B142.i90:
-  %mask.2.0.i91 = phi i64 [ %.123.i95, %B354.i102 ], [ %_look_up_v152_missing.2.1700, %B57580685606525.endif.endif ]
-  %ready.3.0.i92 = phi i64 [ %ready.4.2.i103, %B354.i102 ], [ %.16.i70, %B57580685606525.endif.endif ]
-  %.119.i93 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i91, i1 true)
-  %.121.i94 = add i64 %mask.2.0.i91, -1
-  %.123.i95 = and i64 %.121.i94, %mask.2.0.i91
-  %.135.i98 = shl i64 %.119.i93, %.40.i24
-  %.136.i99 = add i64 %.133.i97, %.135.i98
-  %75 = add i64 %.119.i93, 1
-  %76 = shl i64 %75, %.40.i24
-  %.142.i100 = add i64 %76, %.133.i97
-  %.147.i101 = icmp slt i64 %.136.i99, %.142.i100
-  br i1 %.147.i101, label %B262.i108, label %B354.i102
-B262.i108:
-  %ready.2.1.i109 = phi i64 [ %.11.i4.i119, %B262.i108 ], [ %ready.3.0.i92, %B142.i90 ]
-  %byte.2.1.i110 = phi i64 [ %.216.i120, %B262.i108 ], [ %.136.i99, %B142.i90 ]
-  call fastcc void @f13(ptr %.157.i71, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i110, i64 %.86.i88, i64 0, i64 %.16.i70, i64 %arg.extra)
-  %.171.i118 = load i64, ptr %.157.i71, align 8
-  %.11.i4.i119 = tail call i64 @llvm.smax.i64(i64 %.171.i118, i64 %ready.2.1.i109)
-  %.216.i120 = add i64 %byte.2.1.i110, %.86.i88
-  %.220.i121 = icmp slt i64 %.216.i120, %.142.i100
-  br i1 %.220.i121, label %B262.i108, label %B354.i102
-B354.i102:
-  %ready.4.2.i103 = phi i64 [ %ready.3.0.i92, %B142.i90 ], [ %.11.i4.i119, %B262.i108 ]
-  %.240.not.i104 = icmp eq i64 %.123.i95, 0
-  br i1 %.240.not.i104, label %_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread, label %B142.i90
-_ZN7mgpusim6memory5timed9_below_l2B4v170B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit122.thread:
-  %.11.i123 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i103, i64 %.2297)
-  %sunkaddr254 = shl i64 %_look_up_v152_at.2.1704, 3
-  %sunkaddr255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr254
-  store i64 %.11.i123, ptr %sunkaddr255, align 8
-  %.2502 = sub i64 %.11.i123, %arg.extra
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v153_reserved.2.1703, i64 %.11.i69)
+  %.16.i71 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
+  %.49.i82 = getelementptr i8, ptr %arg.C, i64 16
+  %.50.i83 = load i64, ptr %.49.i82, align 8
+  %.52.idx.i84 = mul i64 %.50.i83, 152
+  %.52.i85 = getelementptr i8, ptr %.31, i64 %.52.idx.i84
+  %.53.i86 = getelementptr i8, ptr %.52.i85, i64 8
+  %.54.i87 = load i64, ptr %.53.i86, align 8
+  %.11.i.i88 = tail call i64 @llvm.smin.i64(i64 %.54.i87, i64 %.40.i25)
+  %.86.i89 = shl i64 1, %.11.i.i88
+  %.131.i97 = load i64, ptr %.36, align 8
+  %.133.i98 = shl i64 %arg.line, %.131.i97
+  br label %B142.i91
+B142.i91:
+  %mask.2.0.i92 = phi i64 [ %.123.i96, %B354.i103 ], [ %_look_up_v153_missing.2.1707, %B57580685606621.endif.endif ]
+  %ready.3.0.i93 = phi i64 [ %ready.4.2.i104, %B354.i103 ], [ %.16.i71, %B57580685606621.endif.endif ]
+  %.119.i94 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i92, i1 true)
+  %.121.i95 = add i64 %mask.2.0.i92, -1
+  %.123.i96 = and i64 %.121.i95, %mask.2.0.i92
+  %.135.i99 = shl i64 %.119.i94, %.40.i25
+  %.136.i100 = add i64 %.133.i98, %.135.i99
+  %75 = add i64 %.119.i94, 1
+  %76 = shl i64 %75, %.40.i25
+  %.142.i101 = add i64 %76, %.133.i98
+  %.147.i102 = icmp slt i64 %.136.i100, %.142.i101
+  br i1 %.147.i102, label %B262.i109, label %B354.i103
+B262.i109:
+  %ready.2.1.i110 = phi i64 [ %.11.i4.i120, %B262.i109 ], [ %ready.3.0.i93, %B142.i91 ]
+  %byte.2.1.i111 = phi i64 [ %.216.i121, %B262.i109 ], [ %.136.i100, %B142.i91 ]
+  call fastcc void @f13(ptr %.157.i72, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i111, i64 %.86.i89, i64 0, i64 %.16.i71, i64 %arg.extra)
+  %.171.i119 = load i64, ptr %.157.i72, align 8
+  %.11.i4.i120 = tail call i64 @llvm.smax.i64(i64 %.171.i119, i64 %ready.2.1.i110)
+  %.216.i121 = add i64 %byte.2.1.i111, %.86.i89
+  %.220.i122 = icmp slt i64 %.216.i121, %.142.i101
+  br i1 %.220.i122, label %B262.i109, label %B354.i103
+B354.i103:
+  %ready.4.2.i104 = phi i64 [ %ready.3.0.i93, %B142.i91 ], [ %.11.i4.i120, %B262.i109 ]
+  %.240.not.i105 = icmp eq i64 %.123.i96, 0
+  br i1 %.240.not.i105, label %_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit123.thread, label %B142.i91
+_ZN7mgpusim6memory5timed9_below_l2B4v171B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit123.thread:
+  %.11.i124 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i104, i64 %.2394)
+  %sunkaddr256 = shl i64 %_look_up_v153_at.2.1711, 3
+  %sunkaddr257 = getelementptr i8, ptr %arg.S, i64 %sunkaddr256
+  store i64 %.11.i124, ptr %sunkaddr257, align 8
+  %.2599 = sub i64 %.11.i124, %arg.extra
   %.21.i = load i64, ptr %73, align 8
   %.22.i = add i64 %.21.i, 1
   %.24.i = getelementptr i64, ptr %73, i64 %.22.i
-  store i64 %.2502, ptr %.24.i, align 8
-  %sunkaddr257 = getelementptr i8, ptr %.36, i64 88
-  %.31.i128 = load i64, ptr %sunkaddr257, align 8
-  %.33.i = icmp slt i64 %.22.i, %.31.i128
-  %spec.select.i129 = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i129, ptr %73, align 8
-  br label %B57580685606557
+  store i64 %.2599, ptr %.24.i, align 8
+  %sunkaddr259 = getelementptr i8, ptr %.36, i64 88
+  %.31.i129 = load i64, ptr %sunkaddr259, align 8
+  %.33.i = icmp slt i64 %.22.i, %.31.i129
+  %spec.select.i130 = select i1 %.33.i, i64 %.22.i, i64 0
+  store i64 %spec.select.i130, ptr %73, align 8
+  br label %B57580685606653
 }
 define internal fastcc void @f13(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.262 = alloca [3 x i64], align 8
+  %.295 = alloca [3 x i64], align 8
   %.27 = load i64, ptr %arg.C, align 8
   %.28 = getelementptr i64, ptr %arg.C, i64 %.27
   %.30 = getelementptr i8, ptr %arg.C, i64 16
@@ -6342,10 +6386,10 @@ B0:
   %.38 = getelementptr i8, ptr %.33, i64 24
   %.39 = load i64, ptr %.38, align 8
   %.40 = icmp eq i64 %.39, 0
-  br i1 %.40, label %B62, label %B130.endif.endif
+  %0 = icmp eq i64 %arg.write, 2
+  br i1 %.40, label %B62, label %B130
 B62:
-  %.45 = icmp eq i64 %arg.write, 2
-  br i1 %.45, label %common.ret, label %B88
+  br i1 %0, label %common.ret, label %B88
 B88:
   %.26.not.i = icmp eq i64 %arg.write, 0
   %"$phi36.1.2.0.in.v.i" = select i1 %.26.not.i, i64 56, i64 64
@@ -6354,7 +6398,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -6367,26 +6411,26 @@ B36.endif.else.if.i:
   %.112.i = and i64 %.111.i, 2147483647
   %.113.i = lshr i64 %.112.i, 15
   %.114.i = xor i64 %.113.i, %.112.i
-  %0 = icmp ult i64 %.60.i, 4294967296
-  br i1 %0, label %1, label %6
-1:
-  %2 = trunc i64 %.60.i to i32
-  %3 = trunc i64 %.114.i to i32
-  %4 = urem i32 %3, %2
-  %5 = zext i32 %4 to i64
-  br label %8
-6:
-  %7 = srem i64 %.114.i, %.60.i
-  br label %8
-8:
-  %9 = phi i64 [ %5, %1 ], [ %7, %6 ]
-  %.137.not.i = icmp eq i64 %9, 0
-  %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
-  %.145.i = select i1 %.137.not.i, i64 0, i64 %10
-  %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
+  %1 = icmp ult i64 %.60.i, 4294967296
+  br i1 %1, label %2, label %7
+2:
+  %3 = trunc i64 %.60.i to i32
+  %4 = trunc i64 %.114.i to i32
+  %5 = urem i32 %4, %3
+  %6 = zext i32 %5 to i64
+  br label %9
+7:
+  %8 = srem i64 %.114.i, %.60.i
+  br label %9
+9:
+  %10 = phi i64 [ %6, %2 ], [ %8, %7 ]
+  %.137.not.i = icmp eq i64 %10, 0
+  %11 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
+  %.145.i = select i1 %.137.not.i, i64 0, i64 %11
+  %spec.select.i = add i64 %.145.i, %10
+  br label %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %9 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
   %.53.i = ashr i64 %.52.i, 20
@@ -6421,42 +6465,58 @@ _ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B778.endif.endif.endif ], [ %.11.i50, %B712.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B608 ], [ %.11.i52, %B586 ], [ %.11.i52, %B556.thread ], [ %.11.i52, %B556 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
+B130:
+  br i1 %0, label %B152, label %B170
+B152:
+  %.126 = getelementptr i8, ptr %arg.C, i64 88
+  %.127 = load i64, ptr %.126, align 8
+  %.128.not = icmp eq i64 %.127, 0
+  br i1 %.128.not, label %B170, label %B182.endif.endif
+B170:
+  %.135 = getelementptr i8, ptr %.33, i64 128
+  %.136 = load i64, ptr %.135, align 8
+  br label %B182.endif.endif
+B556:
+  %sunkaddr2 = getelementptr i8, ptr %.353, i64 8
+  %.376 = load i64, ptr %sunkaddr2, align 8
+  %.377 = add i64 %.376, 1
+  store i64 %.377, ptr %sunkaddr2, align 8
+  %sunkaddr5 = getelementptr i8, ptr %.353, i64 32
+  %.383 = load i64, ptr %sunkaddr5, align 8
+  %.384 = add i64 %.383, 1
+  store i64 %.384, ptr %sunkaddr5, align 8
+  switch i64 %arg.write, label %common.ret [
+    i64 0, label %B712.endif
+    i64 1, label %B582
+  ]
+B556.thread:
+  switch i64 %arg.write, label %common.ret [
+    i64 0, label %B778.endif
+    i64 1, label %B582
+  ]
+B582:
+  %.410.not = icmp eq i64 %.309.fca.1.load, 0
+  br i1 %.410.not, label %B586, label %B608
+B586:
+  %.415 = getelementptr i8, ptr %arg.S, i64 56
+  %.416 = load i64, ptr %.415, align 8
+  %.417 = icmp sgt i64 %.416, 0
+  br i1 %.417, label %B608, label %common.ret
+B608:
+  %.420 = getelementptr i8, ptr %arg.C, i64 88
+  %.421 = load i64, ptr %.420, align 8
+  %.422 = icmp eq i64 %.421, 0
+  br i1 %.422, label %B630, label %common.ret
 B630:
-  %sunkaddr2 = getelementptr i8, ptr %.320, i64 8
-  %.353 = load i64, ptr %sunkaddr2, align 8
-  %.354 = add i64 %.353, 1
-  store i64 %.354, ptr %sunkaddr2, align 8
-  %sunkaddr5 = getelementptr i8, ptr %.320, i64 32
-  %.360 = load i64, ptr %sunkaddr5, align 8
-  %.361 = add i64 %.360, 1
-  store i64 %.361, ptr %sunkaddr5, align 8
-  switch i64 %arg.write, label %common.ret [
-    i64 0, label %B764.endif
-    i64 1, label %B656
-  ]
-B630.thread:
-  switch i64 %arg.write, label %common.ret [
-    i64 0, label %B830.endif
-    i64 1, label %B656
-  ]
-B656:
-  %.387.not = icmp eq i64 %.276.fca.1.load, 0
-  br i1 %.387.not, label %B660, label %B682
-B660:
-  %.392 = getelementptr i8, ptr %arg.S, i64 56
-  %.393 = load i64, ptr %.392, align 8
-  %.394 = icmp sgt i64 %.393, 0
-  br i1 %.394, label %B682, label %common.ret
-B682:
   %"$phi36.1.2.0.in.i1" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i2" = load i64, ptr %"$phi36.1.2.0.in.i1", align 8
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -6469,26 +6529,26 @@ B36.endif.else.if.i6:
   %.112.i15 = and i64 %.111.i14, 2147483647
   %.113.i16 = lshr i64 %.112.i15, 15
   %.114.i17 = xor i64 %.113.i16, %.112.i15
-  %11 = icmp ult i64 %.60.i4, 4294967296
-  br i1 %11, label %12, label %17
-12:
-  %13 = trunc i64 %.60.i4 to i32
-  %14 = trunc i64 %.114.i17 to i32
-  %15 = urem i32 %14, %13
-  %16 = zext i32 %15 to i64
-  br label %19
-17:
-  %18 = srem i64 %.114.i17, %.60.i4
-  br label %19
-19:
-  %20 = phi i64 [ %16, %12 ], [ %18, %17 ]
-  %.137.not.i18 = icmp eq i64 %20, 0
-  %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
-  %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
-  %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
-  %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
+  %12 = icmp ult i64 %.60.i4, 4294967296
+  br i1 %12, label %13, label %18
+13:
+  %14 = trunc i64 %.60.i4 to i32
+  %15 = trunc i64 %.114.i17 to i32
+  %16 = urem i32 %15, %14
+  %17 = zext i32 %16 to i64
+  br label %20
+18:
+  %19 = srem i64 %.114.i17, %.60.i4
+  br label %20
+20:
+  %21 = phi i64 [ %17, %13 ], [ %19, %18 ]
+  %.137.not.i18 = icmp eq i64 %21, 0
+  %22 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
+  %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %22
+  %spec.select.i20 = add i64 %.145.i19, %21
+  br label %_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  %rem.1.0.i21 = phi i64 [ 0, %B630 ], [ %spec.select.i20, %20 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
   %.53.i24 = ashr i64 %.52.i23, 20
@@ -6497,7 +6557,7 @@ _ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.158.i27 = getelementptr i64, ptr %arg.S, i64 %.157.i26
   %.159.i28 = getelementptr i64, ptr %.158.i27, i64 %rem.1.0.i21
   %.160.i29 = load i64, ptr %.159.i28, align 8
-  %.163.i31 = load i64, ptr %.136, align 8
+  %.163.i31 = load i64, ptr %.170, align 8
   %.11.i.i32 = tail call i64 @llvm.smax.i64(i64 %.163.i31, i64 %.160.i29)
   %.199.i33 = add i64 %.11.i.i32, %.53.i24
   store i64 %.199.i33, ptr %.159.i28, align 8
@@ -6514,76 +6574,84 @@ _ZN7mgpusim6memory5timed5_dramB4v172B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.273.i42 = add i64 %.271.i41, %arg.size_b
   store i64 %.273.i42, ptr %.270.i40, align 8
   br label %common.ret
-B130.endif.endif:
-  %.fca.2.gep = getelementptr i8, ptr %.262, i64 16
-  %.fca.1.gep = getelementptr i8, ptr %.262, i64 8
-  %.123 = getelementptr i8, ptr %.33, i64 120
-  %.124 = load i64, ptr %.123, align 8
-  %.126 = getelementptr i64, ptr %arg.S, i64 %.124
-  %.128 = getelementptr i8, ptr %.33, i64 128
-  %.129 = load i64, ptr %.128, align 8
-  %.134 = load i64, ptr %.126, align 8
-  %.136 = getelementptr i8, ptr %arg.S, i64 16
-  %.137 = load i64, ptr %.136, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.137, i64 %.134)
-  %.167 = add i64 %.11.i, %.129
-  store i64 %.167, ptr %.126, align 8
+B182.endif.endif:
+  %"$phi182.0.2.0" = phi i64 [ %.136, %B170 ], [ 0, %B152 ]
+  %.147 = load i64, ptr %arg.S, align 8
+  %.148 = getelementptr i64, ptr %arg.S, i64 %.147
+  %.152.idx = mul i64 %.31, 48
+  %.152 = getelementptr i8, ptr %.148, i64 %.152.idx
+  %.153 = getelementptr i8, ptr %.152, i64 40
+  %.154 = load i64, ptr %.153, align 8
+  %.155 = add i64 %.154, %"$phi182.0.2.0"
+  store i64 %.155, ptr %.153, align 8
+  %.159 = load i64, ptr %arg.C, align 8
+  %.160 = getelementptr i64, ptr %arg.C, i64 %.159
+  %.162 = load i64, ptr %.30, align 8
+  %.164.idx = mul i64 %.162, 152
+  %.164 = getelementptr i8, ptr %.160, i64 %.164.idx
+  %.165 = getelementptr i8, ptr %.164, i64 120
+  %.166 = load i64, ptr %.165, align 8
+  %.167 = getelementptr i64, ptr %arg.S, i64 %.166
+  %.169 = load i64, ptr %.167, align 8
+  %.170 = getelementptr i8, ptr %arg.S, i64 16
+  %.171 = load i64, ptr %.170, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.171, i64 %.169)
+  %.200 = add i64 %.11.i, %"$phi182.0.2.0"
+  store i64 %.200, ptr %.167, align 8
   %.11.i52 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %arg.t)
-  %.206 = load i64, ptr %.33, align 8
-  %.208 = ashr i64 %arg.byte, %.206
-  %.210 = getelementptr i8, ptr %.33, i64 8
-  %.211 = load i64, ptr %.210, align 8
-  %.213 = ashr i64 %arg.byte, %.211
-  %.220 = sub i64 %.206, %.211
-  %.221 = shl i64 %.208, %.220
-  %.222 = sub i64 %.213, %.221
-  %.224 = shl i64 1, %.222
-  %.226.not = icmp ne i64 %arg.write, 0
-  %"$phi404.7.2.0" = zext i1 %.226.not to i64
-  call void @llvm.memset.p0.i64(ptr %.262, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.262, ptr %arg.S, ptr %.33, i64 0, i64 %.208, i64 %.224, i64 %"$phi404.7.2.0", i64 %.11.i52)
-  %.276.fca.1.load = load i64, ptr %.fca.1.gep, align 8
-  %.276.fca.2.load = load i64, ptr %.fca.2.gep, align 8
-  %.276.fca.0.load = load i64, ptr %.262, align 8
-  %.314 = load i64, ptr %arg.S, align 8
-  %.315 = getelementptr i64, ptr %arg.S, i64 %.314
-  %.318 = load i64, ptr %.30, align 8
-  %.320.idx = mul i64 %.318, 48
-  %.320 = getelementptr i8, ptr %.315, i64 %.320.idx
-  %.326 = load i64, ptr %.320, align 8
-  %.327 = add i64 %.326, 1
-  store i64 %.327, ptr %.320, align 8
-  %.332 = getelementptr i8, ptr %.320, i64 24
-  %.333 = load i64, ptr %.332, align 8
-  %.334 = add i64 %.333, 1
-  store i64 %.334, ptr %.332, align 8
-  %.339 = getelementptr i8, ptr %.320, i64 40
-  %.340 = load i64, ptr %.339, align 8
-  %.342 = add i64 %.340, %.129
-  store i64 %.342, ptr %.339, align 8
-  %.349.not = icmp eq i64 %.276.fca.0.load, 0
-  br i1 %.349.not, label %B630.thread, label %B630
-B764.endif:
-  %.458 = getelementptr i64, ptr %arg.S, i64 %.276.fca.2.load
-  %.476 = getelementptr i8, ptr %.33, i64 104
-  %.477 = load i64, ptr %.476, align 8
-  %.481 = add i64 %.11.i52, %arg.extra
-  %.485 = add i64 %.481, %.477
-  %.490 = load i64, ptr %.458, align 8
-  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.490, i64 %.485)
+  %.239 = load i64, ptr %.33, align 8
+  %.241 = ashr i64 %arg.byte, %.239
+  %.243 = getelementptr i8, ptr %.33, i64 8
+  %.244 = load i64, ptr %.243, align 8
+  %.246 = ashr i64 %arg.byte, %.244
+  %.253 = sub i64 %.239, %.244
+  %.254 = shl i64 %.241, %.253
+  %.255 = sub i64 %.246, %.254
+  %.257 = shl i64 1, %.255
+  %.259.not = icmp ne i64 %arg.write, 0
+  %"$phi362.7.2.0" = zext i1 %.259.not to i64
+  call void @llvm.memset.p0.i64(ptr %.295, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.295, ptr %arg.S, ptr %.33, i64 0, i64 %.241, i64 %.257, i64 %"$phi362.7.2.0", i64 %.11.i52)
+  %sunkaddr109 = getelementptr i8, ptr %.295, i64 8
+  %.309.fca.1.load = load i64, ptr %sunkaddr109, align 8
+  %sunkaddr110 = getelementptr i8, ptr %.295, i64 16
+  %.309.fca.2.load = load i64, ptr %sunkaddr110, align 8
+  %.309.fca.0.load = load i64, ptr %.295, align 8
+  %.347 = load i64, ptr %arg.S, align 8
+  %.348 = getelementptr i64, ptr %arg.S, i64 %.347
+  %.351 = load i64, ptr %.30, align 8
+  %.353.idx = mul i64 %.351, 48
+  %.353 = getelementptr i8, ptr %.348, i64 %.353.idx
+  %.359 = load i64, ptr %.353, align 8
+  %.360 = add i64 %.359, 1
+  store i64 %.360, ptr %.353, align 8
+  %.365 = getelementptr i8, ptr %.353, i64 24
+  %.366 = load i64, ptr %.365, align 8
+  %.367 = add i64 %.366, 1
+  store i64 %.367, ptr %.365, align 8
+  %.372.not = icmp eq i64 %.309.fca.0.load, 0
+  br i1 %.372.not, label %B556.thread, label %B556
+B712.endif:
+  %.486 = getelementptr i64, ptr %arg.S, i64 %.309.fca.2.load
+  %.504 = getelementptr i8, ptr %.33, i64 104
+  %.505 = load i64, ptr %.504, align 8
+  %.509 = add i64 %.11.i52, %arg.extra
+  %.513 = add i64 %.509, %.505
+  %.518 = load i64, ptr %.486, align 8
+  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.518, i64 %.513)
   br label %common.ret
-B830.endif:
-  %.526 = load i64, ptr %.210, align 8
-  %.531 = getelementptr i8, ptr %arg.S, i64 80
-  %.532 = load i64, ptr %.531, align 8
-  %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.532, i64 %.11.i52)
-  %.529 = shl i64 1, %.526
+B778.endif:
+  %.554 = load i64, ptr %.243, align 8
+  %.559 = getelementptr i8, ptr %arg.S, i64 80
+  %.560 = load i64, ptr %.559, align 8
+  %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.560, i64 %.11.i52)
+  %.557 = shl i64 1, %.554
   %"$phi36.1.2.0.in.i53" = getelementptr i8, ptr %arg.C, i64 56
   %"$phi36.1.2.0.i54" = load i64, ptr %"$phi36.1.2.0.in.i53", align 8
   %.59.i55 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i56 = load i64, ptr %.59.i55, align 8
   %.117.i57 = icmp eq i64 %.60.i56, 0
-  br i1 %.117.i57, label %B830.endif.endif.endif, label %B36.endif.else.if.i58
+  br i1 %.117.i57, label %B778.endif.endif.endif, label %B36.endif.else.if.i58
 B36.endif.else.if.i58:
   %.71.1.i59 = lshr i64 %arg.byte, 7
   %.104.i60 = lshr i64 %arg.byte, 22
@@ -6596,27 +6664,27 @@ B36.endif.else.if.i58:
   %.112.i67 = and i64 %.111.i66, 2147483647
   %.113.i68 = lshr i64 %.112.i67, 15
   %.114.i69 = xor i64 %.113.i68, %.112.i67
-  %22 = icmp ult i64 %.60.i56, 4294967296
-  br i1 %22, label %23, label %28
-23:
-  %24 = trunc i64 %.60.i56 to i32
-  %25 = trunc i64 %.114.i69 to i32
-  %26 = urem i32 %25, %24
-  %27 = zext i32 %26 to i64
-  br label %30
-28:
-  %29 = srem i64 %.114.i69, %.60.i56
-  br label %30
-30:
-  %31 = phi i64 [ %27, %23 ], [ %29, %28 ]
-  %.137.not.i70 = icmp eq i64 %31, 0
-  %32 = tail call i64 @llvm.smin.i64(i64 %.60.i56, i64 0)
-  %.145.i71 = select i1 %.137.not.i70, i64 0, i64 %32
-  %spec.select.i72 = add i64 %.145.i71, %31
-  br label %B830.endif.endif.endif
-B830.endif.endif.endif:
-  %rem.1.0.i73 = phi i64 [ 0, %B830.endif ], [ %spec.select.i72, %30 ]
-  %.47.i74103 = shl i64 %"$phi36.1.2.0.i54", %.526
+  %23 = icmp ult i64 %.60.i56, 4294967296
+  br i1 %23, label %24, label %29
+24:
+  %25 = trunc i64 %.60.i56 to i32
+  %26 = trunc i64 %.114.i69 to i32
+  %27 = urem i32 %26, %25
+  %28 = zext i32 %27 to i64
+  br label %31
+29:
+  %30 = srem i64 %.114.i69, %.60.i56
+  br label %31
+31:
+  %32 = phi i64 [ %28, %24 ], [ %30, %29 ]
+  %.137.not.i70 = icmp eq i64 %32, 0
+  %33 = tail call i64 @llvm.smin.i64(i64 %.60.i56, i64 0)
+  %.145.i71 = select i1 %.137.not.i70, i64 0, i64 %33
+  %spec.select.i72 = add i64 %.145.i71, %32
+  br label %B778.endif.endif.endif
+B778.endif.endif.endif:
+  %rem.1.0.i73 = phi i64 [ 0, %B778.endif ], [ %spec.select.i72, %31 ]
+  %.47.i74103 = shl i64 %"$phi36.1.2.0.i54", %.554
   %.52.i75 = add i64 %.47.i74103, 524288
   %.53.i76 = ashr i64 %.52.i75, 20
   %.156.i77 = getelementptr i8, ptr %arg.S, i64 8
@@ -6624,7 +6692,7 @@ B830.endif.endif.endif:
   %.158.i79 = getelementptr i64, ptr %arg.S, i64 %.157.i78
   %.159.i80 = getelementptr i64, ptr %.158.i79, i64 %rem.1.0.i73
   %.160.i81 = load i64, ptr %.159.i80, align 8
-  %.163.i83 = load i64, ptr %.136, align 8
+  %.163.i83 = load i64, ptr %.170, align 8
   %.11.i.i84 = tail call i64 @llvm.smax.i64(i64 %.163.i83, i64 %.160.i81)
   %.199.i85 = add i64 %.11.i.i84, %.53.i76
   store i64 %.199.i85, ptr %.159.i80, align 8
@@ -6638,7 +6706,7 @@ B830.endif.endif.endif:
   store i64 %.247.i91, ptr %.244.i89, align 8
   %.270.i92 = getelementptr i8, ptr %arg.S, i64 104
   %.271.i93 = load i64, ptr %.270.i92, align 8
-  %.273.i94 = add i64 %.271.i93, %.529
+  %.273.i94 = add i64 %.271.i93, %.557
   store i64 %.273.i94, ptr %.270.i92, align 8
   %.11.i2.i95 = tail call i64 @llvm.smax.i64(i64 %.11.i.i84, i64 %.11.i51)
   %.321.i96 = getelementptr i8, ptr %arg.C, i64 48
@@ -6646,11 +6714,11 @@ B830.endif.endif.endif:
   %.317.i98 = add i64 %.53.i76, %arg.extra
   %.325.i99 = add i64 %.317.i98, %.11.i2.i95
   %.327.i100 = add i64 %.325.i99, %.322.i97
-  %sunkaddr111 = shl i64 %.276.fca.2.load, 3
-  %sunkaddr112 = getelementptr i8, ptr %arg.S, i64 %sunkaddr111
-  %.602 = load i64, ptr %sunkaddr112, align 8
-  %.11.i102 = tail call i64 @llvm.smax.i64(i64 %.327.i100, i64 %.602)
-  store i64 %.11.i102, ptr %sunkaddr112, align 8
+  %sunkaddr114 = shl i64 %.309.fca.2.load, 3
+  %sunkaddr115 = getelementptr i8, ptr %arg.S, i64 %sunkaddr114
+  %.630 = load i64, ptr %sunkaddr115, align 8
+  %.11.i102 = tail call i64 @llvm.smax.i64(i64 %.327.i100, i64 %.630)
+  store i64 %.11.i102, ptr %sunkaddr115, align 8
   br label %common.ret
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.6, i64 %arg.index, i64 %arg.t)  {
@@ -6662,15 +6730,15 @@ B0:
   %.29 = getelementptr i8, ptr %.26, i64 %.29.idx
   %.30 = getelementptr i8, ptr %.29, i64 8
   store i64 0, ptr %.30, align 8
-  %.33 = getelementptr i8, ptr %arg.C, i64 264
+  %.33 = getelementptr i8, ptr %arg.C, i64 272
   %.34 = load i64, ptr %.33, align 8
   %.35 = add i64 %.34, %arg.t
-  %.40 = getelementptr i8, ptr %arg.C, i64 168
+  %.40 = getelementptr i8, ptr %arg.C, i64 176
   %.41 = load i64, ptr %.40, align 8
   %.45 = icmp eq i64 %.41, 0
   br i1 %.45, label %B0.endif.endif, label %B0.else
 B122:
-  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B117925244123187549 ]
+  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B117925244123390301 ]
   %.183 = add i64 %.17697102, 1
   %.211 = load i64, ptr %.40, align 8
   %.215 = icmp ne i64 %.211, 0
@@ -6734,7 +6802,7 @@ B116.i:
   %.104.i = add i64 %.103.i, 1
   store i64 %.104.i, ptr %sunkaddr20, align 8
   br label %B224.endif
-B117925244123187549:
+B117925244123390301:
   %exitcond.not = icmp eq i64 %.183, %.88
   br i1 %exitcond.not, label %common.ret, label %B122
 common.ret:
@@ -6773,7 +6841,7 @@ B0.else.if:
   br label %B0.endif.endif
 B0.endif.endif:
   %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %13 ]
-  %.87 = getelementptr i8, ptr %arg.C, i64 184
+  %.87 = getelementptr i8, ptr %arg.C, i64 192
   %.88 = load i64, ptr %.87, align 8
   %.170101.not = icmp slt i64 %.88, 1
   br i1 %.170101.not, label %common.ret, label %B122.lr.ph
@@ -6781,16 +6849,16 @@ B122.lr.ph:
   %.485 = shl i64 %.35, 9
   %16 = trunc i64 %arg.index to i32
   %17 = icmp ne i64 %arg.index, -9223372036854775808
-  %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 144
+  %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 152
   %sunkaddr37 = getelementptr i8, ptr %arg.S, i64 416
-  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 160
-  %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
+  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 168
+  %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 112
   %sunkaddr12 = getelementptr i8, ptr %arg.S, i64 520
-  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 352
   %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 192
-  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 360
   %sunkaddr43 = getelementptr i8, ptr %arg.S, i64 432
-  %sunkaddr44 = getelementptr i8, ptr %arg.C, i64 304
+  %sunkaddr44 = getelementptr i8, ptr %arg.C, i64 312
   %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 424
   %sunkaddr48 = getelementptr i8, ptr %arg.S, i64 488
   br label %B122
@@ -6901,7 +6969,7 @@ B122.endif.endif:
   %.293 = getelementptr i8, ptr %.288, i64 144
   %.294 = load i64, ptr %.293, align 8
   %.295 = icmp eq i64 %.294, 1
-  br i1 %.295, label %B224, label %B117925244123187549
+  br i1 %.295, label %B224, label %B117925244123390301
 B224.endif:
   store i64 %.35, ptr %sunkaddr7, align 8
   store i64 0, ptr %.293, align 8
@@ -6934,7 +7002,7 @@ B224.endif.endif.endif:
   %.510 = getelementptr i64, ptr %.499, i64 %.505
   store i64 %.486, ptr %.510, align 8
   %.512 = icmp sgt i64 %.505, 1
-  br i1 %.512, label %B496.endif, label %B117925244123187545.endif
+  br i1 %.512, label %B496.endif, label %B117925244123390297.endif
 B224.endif.endif.else.if:
   %55 = or i64 %.372, %.145.i
   %56 = icmp ult i64 %55, 4294967296
@@ -6964,30 +7032,30 @@ B224.endif.endif.else.if:
   %spec.select86 = add i64 %.448, %69
   br label %B224.endif.endif.endif
 B496.endif:
-  %wake_v213__play_v214_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
-  %wake_v213__play_v214_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
-  %.515 = xor i64 %wake_v213__play_v214_at.2.1, 1
+  %wake_v215__play_v216_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
+  %wake_v215__play_v216_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
+  %.515 = xor i64 %wake_v215__play_v216_at.2.1, 1
   %.517 = getelementptr i64, ptr %.499, i64 %.515
   %.518 = load i64, ptr %.517, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v213__play_v214_key.2.1)
-  %.551 = lshr i64 %wake_v213__play_v214_at.2.1, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v215__play_v216_key.2.1)
+  %.551 = lshr i64 %wake_v215__play_v216_at.2.1, 1
   %.555 = getelementptr i64, ptr %.499, i64 %.551
   store i64 %.11.i, ptr %.555, align 8
-  %.557 = icmp ugt i64 %wake_v213__play_v214_at.2.1, 3
-  br i1 %.557, label %B496.endif, label %B117925244123187545.endif
-B117925244123187545.endif:
+  %.557 = icmp ugt i64 %wake_v215__play_v216_at.2.1, 3
+  br i1 %.557, label %B496.endif, label %B117925244123390297.endif
+B117925244123390297.endif:
   %.575 = load i64, ptr %sunkaddr48, align 8
   %.576 = getelementptr i64, ptr %arg.S, i64 %.575
   %.578 = getelementptr i64, ptr %.576, i64 %quot.2.082
   %.579 = load i64, ptr %.578, align 8
   %.11.i8 = tail call i64 @llvm.smin.i64(i64 %.35, i64 %.579)
   store i64 %.11.i8, ptr %.578, align 8
-  br label %B117925244123187549
+  br label %B117925244123390301
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
   %arg.block.fr = freeze i64 %arg.block
-  %.16 = getelementptr i8, ptr %arg.C, i64 288
+  %.16 = getelementptr i8, ptr %arg.C, i64 296
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
   %.21 = getelementptr i8, ptr %arg.S, i64 544
@@ -7014,7 +7082,7 @@ B0:
   %.65 = icmp sgt i64 %.57, 0
   br i1 %.65, label %B220.endif, label %B264
 B264:
-  %.119 = getelementptr i8, ptr %arg.C, i64 120
+  %.119 = getelementptr i8, ptr %arg.C, i64 128
   %.120 = load i64, ptr %.119, align 8
   %.121 = getelementptr i64, ptr %arg.C, i64 %.120
   %.124.idx = mul i64 %arg.block.fr, 80
@@ -7024,7 +7092,7 @@ B264:
   %.132 = load i64, ptr %.25, align 8
   %.134 = add i64 %.132, %.126
   store i64 %.134, ptr %.25, align 8
-  %.142 = getelementptr i8, ptr %arg.C, i64 272
+  %.142 = getelementptr i8, ptr %arg.C, i64 280
   %.143 = load i64, ptr %.142, align 8
   %.144 = icmp sgt i64 %.134, %.143
   br i1 %.144, label %B364.endif.preheader, label %B686
@@ -7306,7 +7374,7 @@ common.ret:
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B686:
-  %.409 = getelementptr i8, ptr %arg.C, i64 280
+  %.409 = getelementptr i8, ptr %arg.C, i64 288
   %.410 = load i64, ptr %.409, align 8
   %.414 = add i64 %.410, %arg.t
   %.419 = getelementptr i64, ptr %.43, i64 %arg.block.fr
@@ -7336,7 +7404,7 @@ B108.preheader:
   %.1186.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v176B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -7356,30 +7424,30 @@ B108:
   %.65.i = getelementptr i8, ptr %.149, i64 32
   %.66.i = load i64, ptr %.65.i, align 8
   %.70.i = icmp slt i64 %.66.i, 63
-  br i1 %.70.i, label %B921290969712619.i, label %B921290969712643.i
-B921290969712619.i:
-  %_look_up_v175_set_of_v187_line.2.0.i = phi i64 [ %.76.i, %B921290969712619.i ], [ %.152, %B108 ]
-  %_look_up_v175_set_of_v187_fold.2.0.i = phi i64 [ %.83.i, %B921290969712619.i ], [ %.66.i, %B108 ]
-  %.74.i = ashr i64 %_look_up_v175_set_of_v187_line.2.0.i, %_look_up_v175_set_of_v187_fold.2.0.i
-  %.76.i = xor i64 %.74.i, %_look_up_v175_set_of_v187_line.2.0.i
-  %.83.i = shl i64 %_look_up_v175_set_of_v187_fold.2.0.i, 1
-  %.86.i = icmp slt i64 %_look_up_v175_set_of_v187_fold.2.0.i, 32
-  br i1 %.86.i, label %B921290969712619.i, label %B921290969712643.i
-B921290969712643.i:
-  %_look_up_v175_set_of_v187_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B921290969712619.i ]
+  br i1 %.70.i, label %B921290969714203.i, label %B921290969714227.i
+B921290969714203.i:
+  %_look_up_v177_set_of_v189_line.2.0.i = phi i64 [ %.76.i, %B921290969714203.i ], [ %.152, %B108 ]
+  %_look_up_v177_set_of_v189_fold.2.0.i = phi i64 [ %.83.i, %B921290969714203.i ], [ %.66.i, %B108 ]
+  %.74.i = ashr i64 %_look_up_v177_set_of_v189_line.2.0.i, %_look_up_v177_set_of_v189_fold.2.0.i
+  %.76.i = xor i64 %.74.i, %_look_up_v177_set_of_v189_line.2.0.i
+  %.83.i = shl i64 %_look_up_v177_set_of_v189_fold.2.0.i, 1
+  %.86.i = icmp slt i64 %_look_up_v177_set_of_v189_fold.2.0.i, 32
+  br i1 %.86.i, label %B921290969714203.i, label %B921290969714227.i
+B921290969714227.i:
+  %_look_up_v177_set_of_v189_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B921290969714203.i ]
   %.93.i = getelementptr i8, ptr %.149, i64 40
   %.94.i = load i64, ptr %.93.i, align 8
-  %.96.i = and i64 %.94.i, %_look_up_v175_set_of_v187_line.3.1.i
+  %.96.i = and i64 %.94.i, %_look_up_v177_set_of_v189_line.3.1.i
   %.112.i = icmp slt i64 %.96.i, %.47.i
-  br i1 %.112.i, label %B921290969712715.i, label %B921290969712711.i
-B921290969712711.i:
+  br i1 %.112.i, label %B921290969714299.i, label %B921290969714295.i
+B921290969714295.i:
   %.127.i = icmp eq i64 %.47.i, 0
-  br i1 %.127.i, label %B921290969712715.i, label %B921290969712711.else.i
-B921290969712715.i:
-  %_look_up_v175_set_of_v187__vphi146_0.2.0.i = phi i64 [ %.96.i, %B921290969712643.i ], [ 0, %B921290969712711.i ], [ 0, %B921290969712711.else.i ], [ %spec.select499.i, %59 ]
+  br i1 %.127.i, label %B921290969714299.i, label %B921290969714295.else.i
+B921290969714299.i:
+  %_look_up_v177_set_of_v189__vphi146_0.2.0.i = phi i64 [ %.96.i, %B921290969714227.i ], [ 0, %B921290969714295.i ], [ 0, %B921290969714295.else.i ], [ %spec.select499.i, %59 ]
   %.180.i = getelementptr i8, ptr %.149, i64 72
   %.181.i = load i64, ptr %.180.i, align 8
-  %.182.i = mul i64 %.181.i, %_look_up_v175_set_of_v187__vphi146_0.2.0.i
+  %.182.i = mul i64 %.181.i, %_look_up_v177_set_of_v189__vphi146_0.2.0.i
   %.184.i = add i64 %.182.i, %.41.i
   %.192.i = getelementptr i64, ptr %arg.s, i64 %.184.i
   %.200.i = getelementptr i64, ptr %.192.i, i64 %.35.i
@@ -7393,15 +7461,15 @@ B921290969712715.i:
   %.240.i = icmp slt i64 %.35.i, 17
   %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
   %.320.i = icmp sgt i64 %.35.i, 0
-  br i1 %.320.i, label %B921290969712951.preheader.i, label %B921290969713273.i
-B921290969712951.preheader.i:
+  br i1 %.320.i, label %B921290969714535.preheader.i, label %B921290969714857.i
+B921290969714535.preheader.i:
   %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
   %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B921290969712951.i
-B921290969712951.i:
-  %lsr.iv41.i = phi i64 [ %.35.i, %B921290969712951.preheader.i ], [ %lsr.iv.next42.i, %B921290969713069.i ]
-  %_look_up_v175__way_in_v189_at.2.0.i = phi i64 [ 0, %B921290969712951.preheader.i ], [ %.372.i, %B921290969713069.i ]
-  %1 = shl i64 %_look_up_v175__way_in_v189_at.2.0.i, 3
+  br label %B921290969714535.i
+B921290969714535.i:
+  %lsr.iv41.i = phi i64 [ %.35.i, %B921290969714535.preheader.i ], [ %lsr.iv.next42.i, %B921290969714653.i ]
+  %_look_up_v177__way_in_v191_at.2.0.i = phi i64 [ 0, %B921290969714535.preheader.i ], [ %.372.i, %B921290969714653.i ]
+  %1 = shl i64 %_look_up_v177__way_in_v191_at.2.0.i, 3
   %scevgep43.i = getelementptr i8, ptr %.192.i, i64 %1
   %.336.i = load <8 x i64>, ptr %scevgep43.i, align 8
   %.339.i = icmp eq <8 x i64> %.336.i, %.338.i
@@ -7411,35 +7479,35 @@ B921290969712951.i:
   %notmask.i = shl i64 -1, %lsr.iv41.i
   %.358.i = xor i64 %notmask.i, -1
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
-  %_look_up_v175__way_in_v189_found.3.2.i = and i64 %.360.i, %.341.i
-  %.382.i = icmp eq i64 %_look_up_v175__way_in_v189_found.3.2.i, 0
-  br i1 %.382.i, label %B921290969713069.i, label %B921290969713241.i
-B921290969713069.i:
-  %.372.i = add i64 %_look_up_v175__way_in_v189_at.2.0.i, 8
+  %_look_up_v177__way_in_v191_found.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v177__way_in_v191_found.3.2.i, 0
+  br i1 %.382.i, label %B921290969714653.i, label %B921290969714825.i
+B921290969714653.i:
+  %.372.i = add i64 %_look_up_v177__way_in_v191_at.2.0.i, 8
   %lsr.iv.next42.i = add i64 %lsr.iv41.i, -8
   %.397.i = icmp slt i64 %.372.i, %.35.i
-  br i1 %.397.i, label %B921290969712951.i, label %B921290969713273.i
-B921290969713241.i:
-  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v189_found.3.2.i, i1 true)
-  %2 = add i64 %.426.i, %_look_up_v175__way_in_v189_at.2.0.i
+  br i1 %.397.i, label %B921290969714535.i, label %B921290969714857.i
+B921290969714825.i:
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v191_found.3.2.i, i1 true)
+  %2 = add i64 %.426.i, %_look_up_v177__way_in_v191_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
-  br i1 %.452.i, label %B921290969713355.i, label %B921290969713273.i
-B921290969713273.i:
-  %_look_up_v175__way_in_v189__vphi254_0.2.0489.i = phi i64 [ %2, %B921290969713241.i ], [ %.35.i, %B921290969712715.i ], [ %.35.i, %B921290969713069.i ]
+  br i1 %.452.i, label %B921290969714939.i, label %B921290969714857.i
+B921290969714857.i:
+  %_look_up_v177__way_in_v191__vphi254_0.2.0489.i = phi i64 [ %2, %B921290969714825.i ], [ %.35.i, %B921290969714299.i ], [ %.35.i, %B921290969714653.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 56
   %.490.i = load i64, ptr %.489.i, align 8
   %.492.not.i = icmp slt i64 %.490.i, 0
-  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B921290969713355.i
-B921290969713355.i:
-  %_look_up_v175__way_in_v189__vphi254_0.2.0490.i = phi i64 [ %_look_up_v175__way_in_v189__vphi254_0.2.0489.i, %B921290969713273.i ], [ %2, %B921290969713241.i ]
-  %.532.i = icmp eq i64 %_look_up_v175__way_in_v189__vphi254_0.2.0490.i, %.35.i
-  br i1 %.532.i, label %B921290969713505.i, label %B1842581939423752.i
-B921290969713505.i:
-  br i1 %.320.i, label %B921290969713593.i, label %B978871655319037.i
-B921290969713593.i:
-  %lsr.iv38.i = phi i64 [ %lsr.iv.next39.i, %B921290969713673.i ], [ %.35.i, %B921290969713505.i ]
-  %_look_up_v175__way_in_v186_at.2.0.i = phi i64 [ %.641.i, %B921290969713673.i ], [ 0, %B921290969713505.i ]
-  %3 = shl i64 %_look_up_v175__way_in_v186_at.2.0.i, 3
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v176B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B921290969714939.i
+B921290969714939.i:
+  %_look_up_v177__way_in_v191__vphi254_0.2.0490.i = phi i64 [ %_look_up_v177__way_in_v191__vphi254_0.2.0489.i, %B921290969714857.i ], [ %2, %B921290969714825.i ]
+  %.532.i = icmp eq i64 %_look_up_v177__way_in_v191__vphi254_0.2.0490.i, %.35.i
+  br i1 %.532.i, label %B921290969715089.i, label %B1842581939426920.i
+B921290969715089.i:
+  br i1 %.320.i, label %B921290969715177.i, label %B978871655320720.i
+B921290969715177.i:
+  %lsr.iv38.i = phi i64 [ %lsr.iv.next39.i, %B921290969715257.i ], [ %.35.i, %B921290969715089.i ]
+  %_look_up_v177__way_in_v188_at.2.0.i = phi i64 [ %.641.i, %B921290969715257.i ], [ 0, %B921290969715089.i ]
+  %3 = shl i64 %_look_up_v177__way_in_v188_at.2.0.i, 3
   %scevgep40.i = getelementptr i8, ptr %.192.i, i64 %3
   %.605.i = load <8 x i64>, ptr %scevgep40.i, align 8
   %.608.i = icmp eq <8 x i64> %.605.i, splat (i64 -1)
@@ -7449,36 +7517,36 @@ B921290969713593.i:
   %notmask501.i = shl i64 -1, %lsr.iv38.i
   %.627.i = xor i64 %notmask501.i, -1
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
-  %_look_up_v175__way_in_v186_found.3.2.i = and i64 %.629.i, %.610.i
-  %.651.i = icmp eq i64 %_look_up_v175__way_in_v186_found.3.2.i, 0
-  br i1 %.651.i, label %B921290969713673.i, label %B978871655319011.i
-B921290969713673.i:
-  %.641.i = add i64 %_look_up_v175__way_in_v186_at.2.0.i, 8
+  %_look_up_v177__way_in_v188_found.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v177__way_in_v188_found.3.2.i, 0
+  br i1 %.651.i, label %B921290969715257.i, label %B978871655320694.i
+B921290969715257.i:
+  %.641.i = add i64 %_look_up_v177__way_in_v188_at.2.0.i, 8
   %lsr.iv.next39.i = add i64 %lsr.iv38.i, -8
   %.666.i = icmp slt i64 %.641.i, %.35.i
-  br i1 %.666.i, label %B921290969713593.i, label %B978871655319037.i
-B978871655319011.i:
-  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v186_found.3.2.i, i1 true)
-  %4 = add i64 %.695.i, %_look_up_v175__way_in_v186_at.2.0.i
+  br i1 %.666.i, label %B921290969715177.i, label %B978871655320720.i
+B978871655320694.i:
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v188_found.3.2.i, i1 true)
+  %4 = add i64 %.695.i, %_look_up_v177__way_in_v188_at.2.0.i
   %.736.i = icmp eq i64 %.695.i, %lsr.iv38.i
-  br i1 %.736.i, label %B978871655319037.i, label %B1842581939423751.i
-B978871655319037.i:
-  br i1 %spec.select.i, label %B978871655319059.i, label %B978871655319075.i
-B978871655319059.i:
+  br i1 %.736.i, label %B978871655320720.i, label %B1842581939426919.i
+B978871655320720.i:
+  br i1 %spec.select.i, label %B978871655320742.i, label %B978871655320758.i
+B978871655320742.i:
   %.750.i = load i64, ptr %.218.i, align 8
   %.751.i = xor i64 %.750.i, -81985529216486896
   %.753.i = shl i64 %.35.i, 2
   %.754.i = add i64 %.753.i, -4
   %.755.i = ashr i64 %.751.i, %.754.i
   %.756.i = and i64 %.755.i, 15
-  br label %B1151613712140052.i
-B978871655319075.i:
-  br i1 %.230.i, label %B1036452340926168.i, label %B1036452340926194.i
-B1036452340926168.i:
+  br label %B1151613712142032.i
+B978871655320758.i:
+  br i1 %.230.i, label %B1036452340927950.i, label %B1036452340927976.i
+B1036452340927950.i:
   %.768.i = getelementptr i8, ptr %.218.i, i64 8
   %.47.i.i = add i64 %.35.i, -1
   %.9253.not.i.i = icmp slt i64 %.47.i.i, 1
-  br i1 %.9253.not.i.i, label %B1151613712140052.i, label %B42.preheader.i.i
+  br i1 %.9253.not.i.i, label %B1151613712142032.i, label %B42.preheader.i.i
 B42.preheader.i.i:
   %5 = add i64 %.35.i, -2
   %xtraiter.i.i = and i64 %.47.i.i, 3
@@ -7532,7 +7600,7 @@ B42.i.i:
 B86.loopexit.unr-lcssa.i.i:
   %15 = or i64 %unroll_iter.i.i, 1
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i.i, label %B1151613712140052.i, label %B42.epil.i.preheader.i
+  br i1 %lcmp.mod.not.i.i, label %B1151613712142032.i, label %B42.epil.i.preheader.i
 B42.epil.i.preheader.i:
   %.pre-phi.i = phi i64 [ %.pre.i, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %7, %B86.loopexit.unr-lcssa.i.i ]
   %way.2.056.epil.i.ph.i = phi i64 [ 0, %B42.preheader.i.B42.epil.i.preheader_crit_edge.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ]
@@ -7555,50 +7623,50 @@ B42.epil.i.i:
   %spec.select.epil.i.i = select i1 %.147.epil.i.i, i64 %.985254.epil.i.i, i64 %way.2.056.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %B1151613712140052.i, label %B42.epil.i.i
-B1036452340926194.i:
+  br i1 %epil.iter.cmp.not.i.i, label %B1151613712142032.i, label %B42.epil.i.i
+B1036452340927976.i:
   %.805.i = load i64, ptr %.218.i, align 8
   %.808.i = load i64, ptr %.807.i, align 8
   %.823.i = icmp eq i64 %.229.i, 2
-  br i1 %.823.i, label %B1151613712139967.i, label %B1151613712139977.i
-B1151613712139967.i:
+  br i1 %.823.i, label %B1151613712141947.i, label %B1151613712141957.i
+B1151613712141947.i:
   %.837.i = mul i64 %.808.i, 1103515245
   %.838.i = add i64 %.837.i, 12345
   %.839.i = and i64 %.838.i, 2147483647
   %.843.i = icmp eq i64 %.35.i, 0
-  br i1 %.843.i, label %B1151613712140051.i, label %B1151613712139967.else.if.i
-B1151613712139977.i:
+  br i1 %.843.i, label %B1151613712142031.i, label %B1151613712141947.else.if.i
+B1151613712141957.i:
   %.917.i = icmp sgt i64 %.35.i, 1
-  br i1 %.917.i, label %B1151613712139981.i, label %B1151613712139983.i
-B1151613712139981.i:
-  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0.i = phi i64 [ %.925.i, %B1151613712139981.i ], [ 1, %B1151613712139977.i ]
-  %.920.i = shl i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0.i, 1
-  %.923502.i = lshr i64 %.805.i, %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.2.0.i
+  br i1 %.917.i, label %B1151613712141961.i, label %B1151613712141963.i
+B1151613712141961.i:
+  %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.2.0.i = phi i64 [ %.925.i, %B1151613712141961.i ], [ 1, %B1151613712141957.i ]
+  %.920.i = shl i64 %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.2.0.i, 1
+  %.923502.i = lshr i64 %.805.i, %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.2.0.i
   %.924.i = and i64 %.923502.i, 1
   %.925.i = or i64 %.924.i, %.920.i
   %.931.i = icmp slt i64 %.925.i, %.35.i
-  br i1 %.931.i, label %B1151613712139981.i, label %B1151613712139983.i
-B1151613712139983.i:
-  %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1.i = phi i64 [ 1, %B1151613712139977.i ], [ %.925.i, %B1151613712139981.i ]
-  %.939.i = sub i64 %_look_up_v175__of_code__locals__either_v182__of_code__locals___lambda__v183_tree_victim_v184_node.3.1.i, %.35.i
-  br label %B1151613712140051.i
-B1151613712140051.i:
-  %_look_up_v175__v680call_10.2.sroa.8.0.i = phi i64 [ %.808.i, %B1151613712139983.i ], [ %.839.i, %69 ], [ %.839.i, %B1151613712139967.i ]
-  %_look_up_v175__v680call_10.2.sroa.0.0.i = phi i64 [ %.939.i, %B1151613712139983.i ], [ %spec.select500.i, %69 ], [ 0, %B1151613712139967.i ]
-  store i64 %_look_up_v175__v680call_10.2.sroa.8.0.i, ptr %.807.i, align 8
-  br label %B1151613712140052.i
-B1151613712140052.i:
-  %_look_up_v175_way.6.0.i = phi i64 [ %.756.i, %B978871655319059.i ], [ %_look_up_v175__v680call_10.2.sroa.0.0.i, %B1151613712140051.i ], [ 0, %B1036452340926168.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B42.epil.i.i ]
+  br i1 %.931.i, label %B1151613712141961.i, label %B1151613712141963.i
+B1151613712141963.i:
+  %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.3.1.i = phi i64 [ 1, %B1151613712141957.i ], [ %.925.i, %B1151613712141961.i ]
+  %.939.i = sub i64 %_look_up_v177__of_code__locals__either_v184__of_code__locals___lambda__v185_tree_victim_v186_node.3.1.i, %.35.i
+  br label %B1151613712142031.i
+B1151613712142031.i:
+  %_look_up_v177__v680call_10.2.sroa.8.0.i = phi i64 [ %.808.i, %B1151613712141963.i ], [ %.839.i, %69 ], [ %.839.i, %B1151613712141947.i ]
+  %_look_up_v177__v680call_10.2.sroa.0.0.i = phi i64 [ %.939.i, %B1151613712141963.i ], [ %spec.select500.i, %69 ], [ 0, %B1151613712141947.i ]
+  store i64 %_look_up_v177__v680call_10.2.sroa.8.0.i, ptr %.807.i, align 8
+  br label %B1151613712142032.i
+B1151613712142032.i:
+  %_look_up_v177_way.6.0.i = phi i64 [ %.756.i, %B978871655320742.i ], [ %_look_up_v177__v680call_10.2.sroa.0.0.i, %B1151613712142031.i ], [ 0, %B1036452340927950.i ], [ %spec.select.3.i.i, %B86.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B42.epil.i.i ]
   %.972.i = getelementptr i8, ptr %.149, i64 144
   %.973.i = load i64, ptr %.972.i, align 8
   %.974.not.i = icmp eq i64 %.973.i, 0
-  br i1 %.974.not.i, label %B1842581939423711.i, label %B1381936454568018.i
-B1381936454568018.i:
-  %.986.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v175_way.6.0.i
+  br i1 %.974.not.i, label %B1842581939426879.i, label %B1381936454570394.i
+B1381936454570394.i:
+  %.986.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v177_way.6.0.i
   %.987.i = load i64, ptr %.986.i, align 8
   %.991.i = icmp sgt i64 %.987.i, %.158
-  br i1 %.991.i, label %B1381936454568044.i, label %B1842581939423711.i
-B1381936454568044.i:
+  br i1 %.991.i, label %B1381936454570420.i, label %B1842581939426879.i
+B1381936454570420.i:
   %arg.level.val.i = load i64, ptr %.34.i, align 8
   %arg.level.val2.i = load i64, ptr %.228.i, align 8
   %.27.idx.i.i = shl i64 %arg.level.val.i, 4
@@ -7618,7 +7686,7 @@ B298.i.i:
   %.99.i.i = shl i64 %arg.level.val.i, 2
   %.100.i.i = add i64 %.99.i.i, -4
   %.119.i.i = icmp sgt i64 %.100.i.i, -1
-  br i1 %.119.i.i, label %B302.i.i, label %B57580685606666.i.i
+  br i1 %.119.i.i, label %B302.i.i, label %B57580685606762.i.i
 B302.i.i:
   %lsr.iv.i8.i = phi i64 [ %21, %B338.i.i ], [ %.99.i.i, %B298.i.i ]
   %21 = add i64 %lsr.iv.i8.i, -4
@@ -7627,10 +7695,10 @@ B302.i.i:
   %.143.i9.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
   %.144.i10.i = load i64, ptr %.143.i9.i, align 8
   %.146.not.i.i = icmp sgt i64 %.144.i10.i, %.158
-  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B338.i.i:
   %.181.i.i = icmp sgt i64 %21, 3
-  br i1 %.181.i.i, label %B302.i.i, label %B57580685606666.i.i
+  br i1 %.181.i.i, label %B302.i.i, label %B57580685606762.i.i
 B408.i.i:
   %free.5.1159.i.i = phi i64 [ -1, %B408.preheader.new.i.i ], [ %free.6.1.3.i.i, %B408.i.i ]
   %.310155157.i.i = phi i64 [ 0, %B408.preheader.new.i.i ], [ %26, %B408.i.i ]
@@ -7683,7 +7751,7 @@ B476.us.epil.i.i:
   %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.6.1.us.1.i.i
   %.381.us.epil.i.i = load i64, ptr %.380.us.epil.i.i, align 8
   %.384.us.epil.i.i = icmp slt i64 %.377.us.epil.i.i, %.381.us.epil.i.i
-  br i1 %.384.us.epil.i.i, label %B498.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+  br i1 %.384.us.epil.i.i, label %B498.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B498.loopexit17.unr-lcssa.i.i:
   %lcmp.mod.not.i6.i = icmp eq i64 %xtraiter.i3.i, 0
   br i1 %lcmp.mod.not.i6.i, label %B498.i.i, label %B408.epil.i.i.preheader
@@ -7707,15 +7775,15 @@ B408.epil.i.i:
   %epil.iter.cmp.not.i7.i = icmp eq i64 %lsr.iv.next44.i.i, 0
   br i1 %epil.iter.cmp.not.i7.i, label %B498.i.i, label %B408.epil.i.i
 B498.thread.i.i:
-  br label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
+  br label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i
 B498.i.i:
   %free.5.1.lcssa.i.i = phi i64 [ %free.6.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.6.1.us.1.i.i, %B498.loopexit.unr-lcssa.i.i ], [ %free.6.1.3.i.i, %B498.loopexit17.unr-lcssa.i.i ], [ %free.6.1.epil.i.i, %B408.epil.i.i ]
   %.415.i.i = icmp sgt i64 %free.5.1.lcssa.i.i, -1
-  br i1 %.415.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B57580685606666.i.i
-B57580685606666.i.i:
+  br i1 %.415.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B57580685606762.i.i
+B57580685606762.i.i:
   %.47.i.i.i = add i64 %arg.level.val.i, -1
   %.9253.not.i.i.i = icmp slt i64 %.47.i.i.i, 1
-  br i1 %.9253.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.preheader.i.i.i
+  br i1 %.9253.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.preheader.i.i.i
 B42.preheader.i.i.i:
   %29 = add i64 %arg.level.val.i, -2
   %xtraiter.i.i.i = and i64 %.47.i.i.i, 3
@@ -7761,7 +7829,7 @@ B42.i.i.i:
 B86.loopexit.unr-lcssa.i.i.i:
   %36 = or i64 %unroll_iter.i.i.i, 1
   %lcmp.mod.not.i.i.i = icmp eq i64 %xtraiter.i.i.i, 0
-  br i1 %lcmp.mod.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i.preheader
+  br i1 %lcmp.mod.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i.preheader
 B42.epil.i.i.i.preheader:
   %way.2.056.epil.i.i.i.ph = phi i64 [ 0, %B42.preheader.i.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ]
   %.985254.epil.i.i.i.ph = phi i64 [ 1, %B42.preheader.i.i.i ], [ %36, %B86.loopexit.unr-lcssa.i.i.i ]
@@ -7780,10 +7848,10 @@ B42.epil.i.i.i:
   %spec.select.epil.i.i.i = select i1 %.147.epil.i.i.i, i64 %.985254.epil.i.i.i, i64 %way.2.056.epil.i.i.i
   %lsr.iv.next.i.i.i = add i64 %lsr.iv.i.i.i, -1
   %epil.iter.cmp.not.i.i.i = icmp eq i64 %lsr.iv.next.i.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i
+  br i1 %epil.iter.cmp.not.i.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B42.epil.i.i.i
 B370.endif.i.i:
   %.304156.not.i.i = icmp slt i64 %arg.level.val.i, 1
-  br i1 %.304156.not.i.i, label %B57580685606666.i.i, label %B408.lr.ph.i.i
+  br i1 %.304156.not.i.i, label %B57580685606762.i.i, label %B408.lr.ph.i.i
 B408.lr.ph.i.i:
   br i1 %.52.i.i, label %B408.us.preheader.i.i, label %B408.preheader.i.i
 B408.preheader.i.i:
@@ -7799,7 +7867,7 @@ B408.preheader.new.i.i:
   br label %B408.i.i
 B408.us.preheader.i.i:
   %42 = icmp eq i64 %arg.level.val.i, 1
-  br i1 %42, label %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B408.us.preheader.new.i.i
+  br i1 %42, label %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i, label %B408.us.preheader.new.i.i
 B408.us.preheader.new.i.i:
   %unroll_iter25.i.i = and i64 %arg.level.val.i, 9223372036854775806
   %43 = shl i64 %.184.i, 3
@@ -7854,43 +7922,43 @@ B494.us.1.i.i:
   %free.6.1.us.1.i.i = phi i64 [ %47, %B482.us.1.i.i ], [ %free.6.1.us.i.i, %B476.us.1.i.i ], [ %free.6.1.us.i.i, %B494.us.i.i ]
   %niter26.ncmp.1.i.i = icmp eq i64 %unroll_iter25.i.i, %.317.us.1.i.i
   br i1 %niter26.ncmp.1.i.i, label %B498.loopexit.unr-lcssa.i.i, label %B408.us.i.i
-_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i:
-  %"$phi528.0.2.0.i.i" = phi i64 [ %free.5.1.lcssa.i.i, %B498.i.i ], [ %unroll_iter25.i.i, %B498.thread.i.i ], [ 0, %B57580685606666.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ], [ 0, %B408.us.preheader.i.i ], [ %free.6.1.us.1.i.i, %B476.us.epil.i.i ], [ %spec.select.epil.i.i.i, %B42.epil.i.i.i ], [ %.137.i.i, %B302.i.i ]
+_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i:
+  %"$phi528.0.2.0.i.i" = phi i64 [ %free.5.1.lcssa.i.i, %B498.i.i ], [ %unroll_iter25.i.i, %B498.thread.i.i ], [ 0, %B57580685606762.i.i ], [ %spec.select.3.i.i.i, %B86.loopexit.unr-lcssa.i.i.i ], [ 0, %B408.us.preheader.i.i ], [ %free.6.1.us.1.i.i, %B476.us.epil.i.i ], [ %spec.select.epil.i.i.i, %B42.epil.i.i.i ], [ %.137.i.i, %B302.i.i ]
   %.1027.i = getelementptr i64, ptr %.209.i, i64 %"$phi528.0.2.0.i.i"
   %.1028.i = load i64, ptr %.1027.i, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.1028.i, i64 0)
-  br label %B1842581939423711.i
-B1842581939423711.i:
-  %_look_up_v175_reserved.5.0.i = phi i64 [ 0, %B1151613712140052.i ], [ 0, %B1381936454568018.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
-  %_look_up_v175_way.7.0.i = phi i64 [ %_look_up_v175_way.6.0.i, %B1151613712140052.i ], [ %_look_up_v175_way.6.0.i, %B1381936454568018.i ], [ %"$phi528.0.2.0.i.i", %_ZN7mgpusim6memory5timed11_unreservedB4v168B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
-  %.1076.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v175_way.7.0.i
+  br label %B1842581939426879.i
+B1842581939426879.i:
+  %_look_up_v177_reserved.5.0.i = phi i64 [ 0, %B1151613712142032.i ], [ 0, %B1381936454570394.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
+  %_look_up_v177_way.7.0.i = phi i64 [ %_look_up_v177_way.6.0.i, %B1151613712142032.i ], [ %_look_up_v177_way.6.0.i, %B1381936454570394.i ], [ %"$phi528.0.2.0.i.i", %_ZN7mgpusim6memory5timed11_unreservedB4v169B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.2.exit.i ]
+  %.1076.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v177_way.7.0.i
   %.1077.i = load i64, ptr %.1076.i, align 8
-  %.1082.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v175_way.7.0.i
+  %.1082.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v177_way.7.0.i
   %.1083.i = load i64, ptr %.1082.i, align 8
   %.1086.i = lshr i64 %.1083.i, 32
-  br label %B1842581939423751.i
-B1842581939423751.i:
-  %_look_up_v175_evicted.4.0.i = phi i64 [ %.1077.i, %B1842581939423711.i ], [ -1, %B978871655319011.i ]
-  %_look_up_v175_evicted_dirty.4.0.i = phi i64 [ %.1086.i, %B1842581939423711.i ], [ 0, %B978871655319011.i ]
-  %_look_up_v175_reserved.4.0.i = phi i64 [ %_look_up_v175_reserved.5.0.i, %B1842581939423711.i ], [ 0, %B978871655319011.i ]
-  %_look_up_v175_way.8.0.i = phi i64 [ %_look_up_v175_way.7.0.i, %B1842581939423711.i ], [ %4, %B978871655319011.i ]
-  %.1116.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v175_way.8.0.i
+  br label %B1842581939426919.i
+B1842581939426919.i:
+  %_look_up_v177_evicted.4.0.i = phi i64 [ %.1077.i, %B1842581939426879.i ], [ -1, %B978871655320694.i ]
+  %_look_up_v177_evicted_dirty.4.0.i = phi i64 [ %.1086.i, %B1842581939426879.i ], [ 0, %B978871655320694.i ]
+  %_look_up_v177_reserved.4.0.i = phi i64 [ %_look_up_v177_reserved.5.0.i, %B1842581939426879.i ], [ 0, %B978871655320694.i ]
+  %_look_up_v177_way.8.0.i = phi i64 [ %_look_up_v177_way.7.0.i, %B1842581939426879.i ], [ %4, %B978871655320694.i ]
+  %.1116.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v177_way.8.0.i
   store i64 %.152, ptr %.1116.i, align 8
-  %.1122.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v175_way.8.0.i
+  %.1122.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v177_way.8.0.i
   store i64 0, ptr %.1122.i, align 8
-  %.1126.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v175_way.8.0.i
+  %.1126.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v177_way.8.0.i
   store i64 0, ptr %.1126.i, align 8
-  br label %B1842581939423752.i
-B1842581939423752.i:
-  %_look_up_v175_evicted.3.0.i = phi i64 [ %_look_up_v175_evicted.4.0.i, %B1842581939423751.i ], [ -1, %B921290969713355.i ]
-  %_look_up_v175_evicted_dirty.3.0.i = phi i64 [ %_look_up_v175_evicted_dirty.4.0.i, %B1842581939423751.i ], [ 0, %B921290969713355.i ]
-  %_look_up_v175_reserved.3.0.i = phi i64 [ %_look_up_v175_reserved.4.0.i, %B1842581939423751.i ], [ 0, %B921290969713355.i ]
-  %_look_up_v175_way.9.0.i = phi i64 [ %_look_up_v175_way.8.0.i, %B1842581939423751.i ], [ %_look_up_v175__way_in_v189__vphi254_0.2.0490.i, %B921290969713355.i ]
-  br i1 %spec.select.i, label %B1842581939423778.i, label %B1842581939423790.i
-B1842581939423778.i:
+  br label %B1842581939426920.i
+B1842581939426920.i:
+  %_look_up_v177_evicted.3.0.i = phi i64 [ %_look_up_v177_evicted.4.0.i, %B1842581939426919.i ], [ -1, %B921290969714939.i ]
+  %_look_up_v177_evicted_dirty.3.0.i = phi i64 [ %_look_up_v177_evicted_dirty.4.0.i, %B1842581939426919.i ], [ 0, %B921290969714939.i ]
+  %_look_up_v177_reserved.3.0.i = phi i64 [ %_look_up_v177_reserved.4.0.i, %B1842581939426919.i ], [ 0, %B921290969714939.i ]
+  %_look_up_v177_way.9.0.i = phi i64 [ %_look_up_v177_way.8.0.i, %B1842581939426919.i ], [ %_look_up_v177__way_in_v191__vphi254_0.2.0490.i, %B921290969714939.i ]
+  br i1 %spec.select.i, label %B1842581939426946.i, label %B1842581939426958.i
+B1842581939426946.i:
   %.1154.i = load i64, ptr %.218.i, align 8
   %.1155.i = xor i64 %.1154.i, -81985529216486896
-  %.1157.i = mul i64 %_look_up_v175_way.9.0.i, 1229782938247303441
+  %.1157.i = mul i64 %_look_up_v177_way.9.0.i, 1229782938247303441
   %.1158.i = xor i64 %.1155.i, %.1157.i
   %.1159.i = add i64 %.1158.i, -1229782938247303441
   %.1160.i = and i64 %.1158.i, -8608480567731124088
@@ -7905,51 +7973,51 @@ B1842581939423778.i:
   %.1169.i = and i64 %.1155.i, %.1168.i
   %.1170.i = shl i64 %.1169.i, 4
   %49 = or i64 %.1166.i, %.1170.i
-  %.1172.i = or i64 %49, %_look_up_v175_way.9.0.i
+  %.1172.i = or i64 %49, %_look_up_v177_way.9.0.i
   %.1173.i = xor i64 %.1172.i, -81985529216486896
   store i64 %.1173.i, ptr %.218.i, align 8
-  br label %B1842581939424149.i
-B1842581939423790.i:
+  br label %B1842581939427317.i
+B1842581939426958.i:
   %.1182.i = load i64, ptr %.228.i, align 8
   %.1183.i = icmp eq i64 %.1182.i, 0
-  br i1 %.1183.i, label %B1842581939423878.i, label %B1842581939423906.i
-B1842581939423878.i:
+  br i1 %.1183.i, label %B1842581939427046.i, label %B1842581939427074.i
+B1842581939427046.i:
   %.1187.i = load i64, ptr %.1186.i, align 8
   %.1188.i = add i64 %.1187.i, 1
   store i64 %.1188.i, ptr %.1186.i, align 8
   %.1198.i = getelementptr i8, ptr %.218.i, i64 8
-  %.1202.i = getelementptr i64, ptr %.1198.i, i64 %_look_up_v175_way.9.0.i
+  %.1202.i = getelementptr i64, ptr %.1198.i, i64 %_look_up_v177_way.9.0.i
   store i64 %.1188.i, ptr %.1202.i, align 8
-  br label %B1842581939424149.i
-B1842581939423906.i:
+  br label %B1842581939427317.i
+B1842581939427074.i:
   %.1213.i = load i64, ptr %.218.i, align 8
   %.1229.i = icmp ne i64 %.1182.i, 2
   %.1273.i = ashr i64 %.35.i, 1
   %.1277.i = icmp sgt i64 %.1273.i, 0
   %or.cond.i = select i1 %.1229.i, i1 %.1277.i, i1 false
-  br i1 %or.cond.i, label %B1842581939423954.i, label %B1842581939424145.i
-B1842581939423954.i:
-  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0.i = phi i64 [ %.1305.i, %B1842581939423954.i ], [ %.1213.i, %B1842581939423906.i ]
-  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i = phi i64 [ %.1312.i, %B1842581939423954.i ], [ 1, %B1842581939423906.i ]
-  %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0.i = phi i64 [ %.1316.i, %B1842581939423954.i ], [ %.1273.i, %B1842581939423906.i ]
-  %.1286.i = and i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0.i, %_look_up_v175_way.9.0.i
+  br i1 %or.cond.i, label %B1842581939427122.i, label %B1842581939427313.i
+B1842581939427122.i:
+  %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_tree.2.0.i = phi i64 [ %.1305.i, %B1842581939427122.i ], [ %.1213.i, %B1842581939427074.i ]
+  %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0.i = phi i64 [ %.1312.i, %B1842581939427122.i ], [ 1, %B1842581939427074.i ]
+  %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_half.2.0.i = phi i64 [ %.1316.i, %B1842581939427122.i ], [ %.1273.i, %B1842581939427074.i ]
+  %.1286.i = and i64 %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_half.2.0.i, %_look_up_v177_way.9.0.i
   %.1287.not.i = icmp ne i64 %.1286.i, 0
   %spec.select496.i = zext i1 %.1287.not.i to i64
-  %.1300.i = shl i64 1, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i
-  %.1302.i = or i64 %.1300.i, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_tree.2.0.i
-  %.1304.i = shl i64 %spec.select496.i, %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i
+  %.1300.i = shl i64 1, %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0.i
+  %.1302.i = or i64 %.1300.i, %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_tree.2.0.i
+  %.1304.i = shl i64 %spec.select496.i, %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0.i
   %.1305.i = xor i64 %.1304.i, %.1302.i
-  %.1311.i = shl i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_node.2.0.i, 1
+  %.1311.i = shl i64 %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_node.2.0.i, 1
   %.1312.i = or i64 %.1311.i, %spec.select496.i
-  %.1316.i = lshr i64 %_look_up_v175__of_code__locals__either_v177__of_code__locals___lambda__v178_tree_used_v179_half.2.0.i, 1
+  %.1316.i = lshr i64 %_look_up_v177__of_code__locals__either_v179__of_code__locals___lambda__v180_tree_used_v181_half.2.0.i, 1
   %.1319.not.i = icmp eq i64 %.1316.i, 0
-  br i1 %.1319.not.i, label %B1842581939424145.i, label %B1842581939423954.i
-B1842581939424145.i:
-  %_look_up_v175__v1158call_9.2.0.i = phi i64 [ %.1213.i, %B1842581939423906.i ], [ %.1305.i, %B1842581939423954.i ]
-  store i64 %_look_up_v175__v1158call_9.2.0.i, ptr %.218.i, align 8
-  br label %B1842581939424149.i
-B1842581939424149.i:
-  %.1351.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v175_way.9.0.i
+  br i1 %.1319.not.i, label %B1842581939427313.i, label %B1842581939427122.i
+B1842581939427313.i:
+  %_look_up_v177__v1158call_9.2.0.i = phi i64 [ %.1213.i, %B1842581939427074.i ], [ %.1305.i, %B1842581939427122.i ]
+  store i64 %_look_up_v177__v1158call_9.2.0.i, ptr %.218.i, align 8
+  br label %B1842581939427317.i
+B1842581939427317.i:
+  %.1351.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v177_way.9.0.i
   %.1352.i = load i64, ptr %.1351.i, align 8
   %.1358.i = getelementptr i8, ptr %.149, i64 48
   %.1359.i = load i64, ptr %.1358.i, align 8
@@ -7957,17 +8025,17 @@ B1842581939424149.i:
   %.1482.i.inv = icmp sgt i64 %.1359.i, -1
   %.1495.i = select i1 %.1482.i.inv, i64 -1, i64 %.1491.i
   %.1468.i = or i64 %.1352.i, %.155
-  %_look_up_v175_sectors_after_v176_word_1.2.0.i = and i64 %.1495.i, %.1468.i
-  %sunkaddr49.i = shl i64 %_look_up_v175_way.9.0.i, 3
+  %_look_up_v177_sectors_after_v178_word_1.2.0.i = and i64 %.1495.i, %.1468.i
+  %sunkaddr49.i = shl i64 %_look_up_v177_way.9.0.i, 3
   %sunkaddr50.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr49.i
-  store i64 %_look_up_v175_sectors_after_v176_word_1.2.0.i, ptr %sunkaddr50.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B921290969712711.else.i:
+  store i64 %_look_up_v177_sectors_after_v178_word_1.2.0.i, ptr %sunkaddr50.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v176B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B921290969714295.else.i:
   %.138.i = icmp ne i64 %.96.i, -9223372036854775808
   %.139.i = icmp ne i64 %.47.i, -1
   %.140.not.i = or i1 %.139.i, %.138.i
-  br i1 %.140.not.i, label %B921290969712711.else.if.i, label %B921290969712715.i
-B921290969712711.else.if.i:
+  br i1 %.140.not.i, label %B921290969714295.else.if.i, label %B921290969714299.i
+B921290969714295.else.if.i:
   %50 = or i64 %.96.i, %.47.i
   %51 = icmp ult i64 %50, 4294967296
   br i1 %51, label %52, label %57
@@ -7988,8 +8056,8 @@ B921290969712711.else.if.i:
   %.148.i = and i1 %.147.i, %.146.i
   %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
   %spec.select499.i = add i64 %.155.i, %60
-  br label %B921290969712715.i
-B1151613712139967.else.if.i:
+  br label %B921290969714299.i
+B1151613712141947.else.if.i:
   %.840.i = lshr i64 %.839.i, 16
   %61 = icmp ult i64 %.35.i, 4294967296
   br i1 %61, label %62, label %67
@@ -8008,15 +8076,15 @@ B1151613712139967.else.if.i:
   %71 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
   %.871.i = select i1 %.863.not.i, i64 0, i64 %71
   %spec.select500.i = add i64 %.871.i, %70
-  br label %B1151613712140051.i
-_ZN7mgpusim6memory5timed5probeB4v174B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
-  %_look_up_v175_evicted.2.1.i = phi i64 [ %_look_up_v175_evicted.3.0.i, %B1842581939424149.i ], [ -1, %B921290969713273.i ]
-  %_look_up_v175_evicted_dirty.2.1.i = phi i64 [ %_look_up_v175_evicted_dirty.3.0.i, %B1842581939424149.i ], [ 0, %B921290969713273.i ]
-  %_look_up_v175_reserved.2.1.i = phi i64 [ %_look_up_v175_reserved.3.0.i, %B1842581939424149.i ], [ 0, %B921290969713273.i ]
-  store i64 %_look_up_v175_evicted.2.1.i, ptr %.1719.i, align 8
-  store i64 %_look_up_v175_evicted_dirty.2.1.i, ptr %.1722.i, align 8
+  br label %B1151613712142031.i
+_ZN7mgpusim6memory5timed5probeB4v176B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %_look_up_v177_evicted.2.1.i = phi i64 [ %_look_up_v177_evicted.3.0.i, %B1842581939427317.i ], [ -1, %B921290969714857.i ]
+  %_look_up_v177_evicted_dirty.2.1.i = phi i64 [ %_look_up_v177_evicted_dirty.3.0.i, %B1842581939427317.i ], [ 0, %B921290969714857.i ]
+  %_look_up_v177_reserved.2.1.i = phi i64 [ %_look_up_v177_reserved.3.0.i, %B1842581939427317.i ], [ 0, %B921290969714857.i ]
+  store i64 %_look_up_v177_evicted.2.1.i, ptr %.1719.i, align 8
+  store i64 %_look_up_v177_evicted_dirty.2.1.i, ptr %.1722.i, align 8
   store i64 0, ptr %.1725.i, align 8
-  store i64 %_look_up_v175_reserved.2.1.i, ptr %.1728.i, align 8
+  store i64 %_look_up_v177_reserved.2.1.i, ptr %.1728.i, align 8
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108
