@@ -24,11 +24,13 @@ GPU = "adreno-640"
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Kernel Tuner leaves sources of what failed where it runs."""
+    pytest.importorskip("kernel_tuner", reason="kernel_tuner is missing: pip install kernel_tuner")
     monkeypatch.chdir(tmp_path)
 
 
 def tune(**more: Any) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    kernel_tuner = pytest.importorskip("kernel_tuner", reason="kernel_tuner is missing: pip install kernel_tuner")
+    import kernel_tuner
+
     source = more.pop("source", SOURCE)
     x, y = np.arange(N, dtype=np.float32), np.zeros(N, np.float32)
     asked: dict[str, Any] = {"block_size_x": [64, 256, 4096], "TILE": [1, 4]} | more.pop("params", {})
