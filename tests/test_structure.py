@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import networkx as nx
@@ -56,6 +57,47 @@ def test_no_import_goes_in_a_circle() -> None:
     graph.add_edges_from((name, other) for name, path in known.items() for other in imported(path) if other != name)
     circles = [sorted(c) for c in nx.strongly_connected_components(graph) if len(c) > 1]
     assert not circles
+
+
+def missing(tree: ast.Module) -> list[str]:
+    """Return what a script imports from the package, anywhere in it, that is not there."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            wanted = [(alias.name, "") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            wanted = [(str(node.module), alias.name) for alias in node.names]
+        else:
+            continue
+        for module, name in wanted:
+            if module.partition(".")[0] != PACKAGE.name:
+                continue
+            known = module in modules() and (not name or f"{module}.{name}" in modules() or hasattr(import_module(module), name))
+            if not known:
+                found.append(f"{node.lineno}: {module} {name}".strip())
+    return found
+
+
+@pytest.mark.parametrize("folder", ["docs", "tools", "validation"])
+def test_scripts_import_what_is_there(folder: str) -> None:
+    paths = sorted((PACKAGE.parent / folder).rglob("*.py"))
+    wrong = {str(path): found for path in paths if (found := missing(tree_of(path)))}
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("from mgpusim.workload.spaces.suite import suite_of, write_suite", []),
+        ("from mgpusim.workload import corpus", []),
+        ("from mgpusim.workload.spaces.suite import suite_of, write_it", ["1: mgpusim.workload.spaces.suite write_it"]),
+        ("def f():\n    import mgpusim.workload.nothing", ["2: mgpusim.workload.nothing"]),
+        ("from mgpusim.nothing import it", ["1: mgpusim.nothing it"]),
+        ("from elsewhere import it", []),
+    ],
+)
+def test_missing_imports_are_seen(line: str, found: list[str]) -> None:
+    assert missing(ast.parse(line)) == found
 
 
 def test_no_module_is_long() -> None:

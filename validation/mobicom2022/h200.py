@@ -16,10 +16,11 @@ from operators import address_launches, compared  # beside this file
 from mgpusim.accuracy.metrics import group_tau, mape
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.calibrate.measuring.suites import suite_of, write_document
+from mgpusim.calibrate.measuring.suites import suite_of
 from mgpusim.session import Session
 from mgpusim.workload.corpus import Measurement, read_corpus
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.spaces.suite import write_suite
 
 CORPUS = Path(__file__).resolve().parent / "h200.json.gz"
 REPEAT = CORPUS.with_name("h200_repeat.json.gz")
@@ -73,4 +74,4 @@ def _tags(item: Measurement) -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
-    write_document(Path(sys.argv[1]), suite_of(entries()))
+    write_suite(Path(sys.argv[1]), suite_of(entries()))

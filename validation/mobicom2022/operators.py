@@ -47,7 +47,7 @@ def _members(space: Space, values: Values) -> list[Config]:
         raise SystemExit(f"{space.name} has no knob {', '.join(sorted(unknown))}")
     choices = [tuple(values.get(knob.name, knob.values[:1])) for knob in space.knobs]
     found = [dict(zip(space.names, row, strict=True)) for row in product(*choices)]
-    return [config for config in found if space.is_valid(config)]
+    return [config for config in found if space.broken(config) is None]
 
 
 def _compared(space: Space, flops: float, common: Values, kinds: Mapping[str, Values]) -> Compared:
