@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from xml.sax.saxutils import escape
 
 from mgpusim.engine.prediction import Prediction
+from mgpusim.report.figures.drawing import Ray, named_rays
 from mgpusim.report.figures.network import colour_of
 from mgpusim.report.figures.roofline import bandwidth_roofs, intensities
 from mgpusim.report.pages.frame import with_micro
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from mgpusim.explore.answers import Answered
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640.0, 360.0, 52.0, 40.0
+ALIKE = 1.02
+"""Ratio of rates up to which roofs are one line on the page: it has the names and colours of all."""
 
 
 class _Point(NamedTuple):
@@ -50,6 +53,25 @@ def _levels(answer: Answered) -> Container[str]:
     return intensities(answer.found, answer.gpu) if isinstance(answer.found, Prediction) else ()
 
 
+def _radius(point: _Point) -> float:
+    return math.sqrt(point.area / math.pi) + 1.5
+
+
+def _alike(roofs: Mapping[str, float]) -> list[list[str]]:
+    """Return the levels, the fastest first, those together whose roofs are one line.
+
+    >>> _alike({"l1": 100.0, "l2": 50.0, "texture_l1": 101.0})
+    [['texture_l1', 'l1'], ['l2']]
+    """
+    out: list[list[str]] = []
+    for level in sorted(roofs, key=lambda level: -roofs[level]):
+        if out and roofs[out[-1][0]] <= ALIKE * roofs[level]:
+            out[-1].append(level)
+        else:
+            out.append([level])
+    return out
+
+
 def roofs_svg(answers: Sequence[Answered]) -> str:
     """Return the roofs of each state's GPU with its kernels below, the second dashed and hollow; "" where nothing multiplies.
 
@@ -62,7 +84,7 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
     peaks = [answer.gpu.peak_flops / 1e9 for answer in answers]
     ridges = [peak / rate for peak, of_gpu in zip(peaks, roofs, strict=True) for rate in of_gpu.values()]
     xs, ys = [p.x for found in points for p in found] + ridges, [p.y for found in points for p in found]
-    low, high = 10 ** math.floor(math.log10(min(xs) / 1.5)), 10 ** math.ceil(math.log10(max(xs) * 1.5))
+    low, high = 10 ** math.floor(math.log10(min(xs) / 4)), 10 ** math.ceil(math.log10(max(xs) * 1.5))
     floor = 10 ** math.floor(math.log10(min(*ys, min(peaks) / 30) / 1.2))
     ceiling = max(*ys, *peaks) * 2
 
@@ -89,22 +111,29 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
     out.append(f'<text class="ax" x="{WIDTH - 8}" y="{HEIGHT - 6}" text-anchor="end">flop per byte</text>')
     for which, (of_gpu, peak, found) in enumerate(zip(roofs, peaks, points, strict=True)):
         dash = ";stroke-dasharray:5 4" if which else ""
-        for level, rate in of_gpu.items():
+        rays = []
+        for levels in _alike(of_gpu):
+            rate = of_gpu[levels[0]]
             start = max(low, floor / rate)
-            style = f"stroke-width:1.6;stroke:var(--{LEVEL_WORDS[level].colour}){dash}"
-            out.append(line(start, start * rate, peak / rate, peak, style))
-            if not which:  # above the middle of its roof
-                (a, b), (c, d) = at(start, start * rate), at(peak / rate, peak)
-                place, turn = f"{(a + c) / 2:.1f} {(b + d) / 2:.1f}", math.degrees(math.atan2(d - b, c - a))
-                turned = f'transform="translate({place}) rotate({turn:.1f})"'
-                out.append(f'<text class="ax" {turned} y="-4" text-anchor="middle">{escape(LEVEL_WORDS[level].text)}</text>')
+            for below, level in enumerate(reversed(levels)):
+                width = 1.6 * (2 * (len(levels) - below) - 1)
+                style = f"stroke-width:{width:.1f};stroke:var(--{LEVEL_WORDS[level].colour}){dash}"
+                out.append(line(start, start * rate, peak / rate, peak, style))
+            rays.append(
+                Ray(", ".join(LEVEL_WORDS[level].text for level in levels), at(start, start * rate), at(peak / rate, peak))
+            )
         out.append(
             line(min(peak / rate for rate in of_gpu.values()), peak, high, peak, f"stroke-width:1.6;stroke:var(--ink){dash}")
         )
+        if not which:
+            room = (LEFT, 0.0, WIDTH, HEIGHT - BOTTOM)
+            spots = [(*at(p.x, p.y), _radius(p)) for each in points for p in each]
+            for ray, name in zip(rays, named_rays(rays, room, spots), strict=True):
+                turned = f'transform="translate({name.at[0]:.1f} {name.at[1]:.1f}) rotate({name.turn:.1f})"'
+                out.append(f'<text class="ax" {turned} text-anchor="middle">{escape(ray.text)}</text>')
         for p in found:
             x, y = at(p.x, p.y)
             fill = f"fill:none;stroke:var(--{p.colour});stroke-width:2" if which else f"fill:var(--{p.colour});stroke:var(--ink)"
-            radius = math.sqrt(p.area / math.pi) + 1.5
             says = escape(with_micro(p.says))
-            out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" style="{fill}"><title>{says}</title></circle>')
+            out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_radius(p):.1f}" style="{fill}"><title>{says}</title></circle>')
     return "\n".join(out) + "\n</svg>"

@@ -23,6 +23,7 @@ from mgpusim.arch.fields import get_field
 from mgpusim.cli.app import cli
 from mgpusim.explore.answers import Explorer
 from mgpusim.explore.page import WIDER
+from mgpusim.explore.roofs import roofs_svg
 from mgpusim.explore.server import ExplorerServer, Subject
 from mgpusim.explore.state import ExplorerState
 from mgpusim.report.text import time_text
@@ -119,6 +120,19 @@ def test_an_answer_has_both_states(server: ExplorerServer) -> None:
     assert "mgpusim predict softmax --gpu adreno-640 --set clock.gpu_hz=700MHz" in said["html"]
     roofs = ["texture L1", "local memory", "L2", "DRAM"]  # have names
     assert re.findall(r"rotate[^>]+>([^<]+)</text>", said["html"]) == roofs
+
+
+def test_roofs_of_one_rate_are_one_line_with_both_names() -> None:
+    answer = Explorer(as_launch("softmax")).answer(ExplorerState("mali-g710-mp7"), wait_s=HANG_S)
+    assert answer is not None
+    assert answer.gpu.l1 is not None
+    assert answer.gpu.texture_l1 is not None
+    assert answer.gpu.l1.b_per_cycle == answer.gpu.texture_l1.b_per_cycle
+    drawn = roofs_svg([answer])
+    assert len(re.findall(r"rotate[^>]+>texture L1, L1</text>", drawn)) == 1
+    lines = re.findall(r'<path d="([^"]+)" style="fill:none;stroke-width:([\d.]+);stroke:var\(--(?:tex-1|mem-2)\)"', drawn)
+    assert len({place for place, _ in lines}) == 1
+    assert [float(width) for _, width in lines] == [4.8, 1.6]  # the first shows to both sides of the second
 
 
 @pytest.mark.parametrize(

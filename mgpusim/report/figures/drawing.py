@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 PAGE_COLOURS = (
     "ink", "muted", "rule", "paper", "work-1", "math-1", "math-2", "math-3", "mem-1", "mem-2", "mem-3", "mem-4", "tex-1", "tex-2",
@@ -23,6 +24,87 @@ _STAND_IN = re.compile(r"#ab([0-9a-f]{2})cd")
 WIDTH_IN = 8.9  # 641 units, shown at 780 to 1025 px: 9 units of text are 11 to 14 px there, 7 points on paper
 LEAST_SCALE, MOST_SCALE = 1.22, 1.6  # pixels of a unit: at the least texts can be read, and what is narrower scrolls
 LEFT, RIGHT = 0.135, 0.915  # of the width: where axes with texts on both sides begin and end
+
+
+class Ray(NamedTuple):
+    """A straight line to be named: what to write, and its ends in units of the drawing, y downwards."""
+
+    text: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+
+class Named(NamedTuple):
+    """A name along a ray: the middle of its base line, its angle in degrees, and the corners of its box, in order."""
+
+    at: tuple[float, float]
+    turn: float
+    corners: tuple[tuple[float, float], ...]
+
+
+NAME_CHARACTER, NAME_ASCENT, NAME_DESCENT = 7.2, 10.5, 3.0
+"""Of a name along a ray in units: width of a character (about), and heights above and below its base line."""
+_ABOVE, _BELOW, _STEP = -4.0, 12.5, 6.0  # base lines from the ray, and how far apart places along it are
+
+
+def named_rays(
+    rays: Sequence[Ray], room: tuple[float, float, float, float], spots: Sequence[tuple[float, float, float]]
+) -> list[Named]:
+    """Return where to write the names of parallel rays so that none covers another.
+
+    Of the places along each ray, above it or below, the one nearest to its middle is taken. Other names, the edge of the room,
+    spots and other rays are kept free, in this order where not all can be.
+
+    Parameters
+    ----------
+    room : least x and y, and greatest x and y.
+    spots : marks to keep free, each x, y and radius.
+
+    >>> [name.at for name in named_rays([Ray("L1", (0.0, 50.0), (100.0, 50.0))], (0.0, 0.0, 100.0, 100.0), [])]
+    [(50.0, 46.0)]
+    """
+    if not rays:
+        return []
+    (x0, y0), (x1, y1) = rays[0].start, rays[0].end
+    turn = math.atan2(y1 - y0, x1 - x0)
+    cos, sin = math.cos(turn), math.sin(turn)
+    taken: list[tuple[float, float, float, float]] = []
+    out = []
+
+    def turned(x: float, y: float) -> tuple[float, float]:
+        return x * cos + y * sin, y * cos - x * sin
+
+    def back(along: float, across: float) -> tuple[float, float]:
+        return along * cos - across * sin, along * sin + across * cos
+
+    others = [(turned(*ray.start), turned(*ray.end)) for ray in rays]
+    round_spots = [(*turned(x, y), radius) for x, y, radius in spots]
+    for text, start, end in rays:
+        (first, across), (last, _) = turned(*start), turned(*end)
+        half, middle = len(text) * NAME_CHARACTER / 2, (first + last) / 2
+        steps = max(0, int((last - first - 2 * half) / 2 / _STEP))
+        found = []
+        for step in range(-steps, steps + 1):
+            for offset in (_ABOVE, _BELOW):
+                along, base = middle + step * _STEP, across + offset
+                box = (along - half, base - NAME_ASCENT, along + half, base + NAME_DESCENT)
+                corners = tuple(back(a, b) for a, b in ((box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])))
+                cost = (
+                    sum(_overlap(box, other) for other in taken),
+                    sum(not (room[0] <= x <= room[2] and room[1] <= y <= room[3]) for x, y in corners),
+                    sum(_overlap(box, (a - r, b - r, a + r, b + r)) for a, b, r in round_spots),
+                    sum(box[1] < b < box[3] and a < box[2] and c > box[0] for (a, b), (c, _) in others),
+                    abs(step) + (offset == _BELOW),
+                )
+                found.append((cost, box, Named(back(along, base), math.degrees(turn), corners)))
+        _, box, name = min(found)
+        taken.append(box)
+        out.append(name)
+    return out
+
+
+def _overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 @contextmanager
