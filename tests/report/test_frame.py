@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 from importlib.resources import files
+from itertools import combinations
 
 import pytest
 from jinja2.exceptions import UndefinedError
 
-from mgpusim.report.pages.frame import PAINTS, page, with_origin
+from mgpusim.report.pages.frame import PAINTS, page, rest_part, with_origin
+from mgpusim.report.words import BOUND_WORDS, STALL_WORDS, Wording
 from mgpusim.version import __version__
 from tests.helpers.html_page import check_structure
 
@@ -92,6 +94,38 @@ def test_texts_can_be_read_on_their_ground(dark: bool) -> None:
             white = white | found if colour == "#ffffff" else white - found
     for name in PAINTS:
         assert contrast("#ffffff" if name in white else "#101418", colours[name]) >= 4.5, name
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_greys_of_a_bar_are_told_apart(dark: bool) -> None:
+    """By lightness alone, so that it holds for colour-blind readers and in print."""
+    colours = themes("report.css")[dark]
+    greys = [name for name in PAINTS if name.startswith(("wait", "idle"))]
+    for one, other in combinations(greys, 2):
+        assert contrast(colours[one], colours[other]) >= 2.0, (one, other)
+    css = TEMPLATES.joinpath("report.css").read_text(encoding="utf-8")
+    rest = re.search(r"\.c-rest \{[^}]*inset[^}]*var\(--([\w-]+)\); \}", css)
+    assert rest is not None
+    assert min(contrast(colours[rest[1]], colours[name]) for name in ("paper", "panel", "idle-2")) >= 3.0
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_line_is_between_the_parts_of_a_bar(dark: bool) -> None:
+    """Parts of alike colours may be neighbours: a gap of paper and a line of ink are between any two."""
+    css = TEMPLATES.joinpath("report.css").read_text(encoding="utf-8")
+    edge = re.search(r"\.stack span \+ span \{[^}]*border-left: 1px solid var\(--([\w-]+)\)", css)
+    gap = re.search(r"\.stack \{[^}]*gap: (\d+)px", css)
+    assert edge is not None
+    assert gap is not None
+    assert int(gap[1]) >= 2
+    colours = themes("report.css")[dark]
+    assert contrast(colours[edge[1]], colours["paper"]) >= 4.5
+
+
+@pytest.mark.parametrize("table", [BOUND_WORDS, STALL_WORDS])
+def test_no_two_parts_of_a_bar_share_a_colour(table: dict[str, Wording]) -> None:
+    assert len({word.colour for word in table.values()}) == len(table)
+    assert rest_part(0.1, "")["colour"] not in PAINTS
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -19,7 +19,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.running.prediction import FirstRun, LayerTime, NetworkPrediction
 from mgpusim.report.console import plain
 from mgpusim.report.figures.network import Box, squarified
-from mgpusim.report.pages.network import network_page
+from mgpusim.report.pages.network import network_page, parts_of_latency
 from mgpusim.report.render import lines_of_view
 from mgpusim.report.tables.network import by_operator, predicted_networks_view, timeline_of_network
 from mgpusim.workload.provenance import by_engine
@@ -192,3 +192,11 @@ def test_a_page_that_would_be_large_leaves_layers_out(found: NetworkPrediction, 
     rows = [row for row in page.rows if len(row) == 12 and row[0].isdigit()]
     assert len(rows) == 20
     assert {row[1].rpartition(" ")[0] for row in rows} == {longest.name}  # 20 of the longest
+
+
+def test_gaps_and_what_is_left_look_different(found: NetworkPrediction) -> None:
+    tiny = msgspec.structs.replace(found.layers[-1], name="tiny", time_us=0.1, operator="tiny")
+    parts = parts_of_latency(msgspec.structs.replace(found, layers=(*found.layers, tiny)))
+    colours = {part["label"]: part["colour"] for part in parts}
+    assert colours["gaps"] != colours["all else"]
+    assert list(colours.values()).count(colours["all else"]) == 1

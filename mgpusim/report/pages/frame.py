@@ -202,6 +202,15 @@ def bar_part(label: str, fraction: float, colour: str, value: str, remark: str =
     }  # fmt: skip
 
 
+def rest_part(fraction: float, value: str) -> dict[str, Any]:
+    """Return the `bar_part` of what is left of a whole beside its larger parts.
+
+    >>> rest_part(0.25, "3 us")["label"]
+    'all else'
+    """
+    return bar_part("all else", fraction, "rest", value)
+
+
 def stack(parts: Sequence[Mapping[str, Any]], label: str, legend: bool = False) -> str:
     """Return a bar of parts side by side as HTML, each a `bar_part`; with a `legend`, what they are below it.
 

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.network import colour_of, layers_roofline, over_time_figure, treemap_figure
 from mgpusim.report.figures.roofline import bandwidth_roofs
-from mgpusim.report.pages.frame import bar_part, check_gpus, css_length, latency_parts, page, page_time, page_within, with_micro
+from mgpusim.report.pages.frame import (
+    bar_part,
+    check_gpus,
+    css_length,
+    latency_parts,
+    page,
+    page_time,
+    page_within,
+    rest_part,
+    with_micro,
+)
 from mgpusim.report.tables.network import FATES, by_operator, first_text
 from mgpusim.report.text import bytes_text, number, rate_text, share, sizes, time_range
 from mgpusim.report.words import LEVEL_WORDS, bound_text
@@ -136,7 +146,7 @@ def parts_of_latency(p: NetworkPrediction) -> list[dict[str, Any]]:
     big = [part for part in found if part[1] >= LEAST_PART * p.latency_us]
     out = [bar_part(name, us / p.latency_us, colour, page_time(us)) for name, us, colour in big]
     rest = sum(us for _, us, _ in found) - sum(us for _, us, _ in big)
-    return [*out, bar_part("all else", rest / p.latency_us, "idle-2", page_time(rest))] if rest > 0 else out
+    return [*out, rest_part(rest / p.latency_us, page_time(rest))] if rest > 0 else out
 
 
 def _roofline(p: NetworkPrediction, gpu: GpuSpec, anchor: str) -> dict[str, Any] | None:

@@ -12,7 +12,17 @@ from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.roofline import bandwidth_roofs, intensities
 from mgpusim.report.headline import headline_of
 from mgpusim.report.pages.annotate import annotated, unattributed
-from mgpusim.report.pages.frame import bar_part, check_gpus, css_length, latency_parts, page, page_time, page_within, with_micro
+from mgpusim.report.pages.frame import (
+    bar_part,
+    check_gpus,
+    css_length,
+    latency_parts,
+    page,
+    page_time,
+    page_within,
+    rest_part,
+    with_micro,
+)
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range
 from mgpusim.report.words import (
     BOUND_WORDS,
@@ -155,7 +165,7 @@ def breakdown_parts(p: Prediction) -> list[dict[str, Any]]:
         for name, us in sorted(big.items(), key=lambda item: (-item[1], order.get(item[0], len(order))))
     ]
     rest = whole - sum(big.values())
-    return [*out, bar_part("all else", rest / whole, "idle-2", page_time(rest))] if len(big) < len(parts) else out
+    return [*out, rest_part(rest / whole, page_time(rest))] if len(big) < len(parts) else out
 
 
 def _stalls(details: EventDetails) -> list[dict[str, Any]]:
@@ -167,7 +177,7 @@ def _stalls(details: EventDetails) -> list[dict[str, Any]]:
     said = [(STALL_WORDS[name], value) for name, value in big]
     out = [bar_part(w.text, value, w.colour, "", w.remark if value >= HINT_FROM else "", w.short) for w, value in said]
     rest = sum(parts.values()) - sum(v for _, v in big)
-    return [*out, bar_part("all else", rest, "idle-2", "")] if len(big) < len(parts) else out
+    return [*out, rest_part(rest, "")] if len(big) < len(parts) else out
 
 
 def _source(source: str, details: EventDetails, spills: bool) -> dict[str, Any]:

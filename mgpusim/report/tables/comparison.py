@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mgpusim.escapes import in_csv
 from mgpusim.report.figures.comparison import accuracy_figure
-from mgpusim.report.pages.frame import bar_part, stack, with_micro
+from mgpusim.report.pages.frame import bar_part, rest_part, stack, with_micro
 from mgpusim.report.tables.bottleneck import LEAST, saving
 from mgpusim.report.text import count_text, factor, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, Wording
@@ -176,8 +176,8 @@ def _bar(limits: SuiteLimits) -> Figure:
     """Return the parts of the suite's time in a bar."""
     words = [(part_word(name), of) for name, of in limits.shares.items() if of >= LEAST_PART]
     rest = 1.0 - math.fsum(of for _, of in words)
-    words += [(Wording("all else", "idle-2"), rest)] if rest > 1e-9 else []
     bars = [bar_part(word.text, of, word.colour, with_micro(time_text(of * limits.total_us))) for word, of in words]
+    bars += [rest_part(rest, with_micro(time_text(rest * limits.total_us)))] if rest > 1e-9 else []
     return Figure("Parts of the time", lambda _: stack(bars, "Parts of the time", legend=True))
 
 
