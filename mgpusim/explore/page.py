@@ -127,14 +127,14 @@ def explorer_page(
 
     Parameters
     ----------
-    target : name of the launch or network.
+    target : name of the launch or network; that of a kernel comes with its answer where the launch names none.
     libraries : to choose from for a network, the one it is explored with first; none for a launch.
     local : what the launch says of its work group.
     """
     gpu = load_gpu(state.gpu)
     return page(
-        "explorer", f"{target} explored", script="explorer", target=target, gpu=gpu, gpus=gpus, libraries=libraries, state=state,
-        local=local, groups=list(_groups(gpu, dict(state.sets))), kept=kept.query if kept is not None else "",
+        "explorer", f"{target} on {gpu.name}, explored", script="explorer", target=target, gpu=gpu, gpus=gpus,
+        libraries=libraries, state=state, local=local, groups=list(_groups(gpu, dict(state.sets))), kept=kept.query if kept is not None else "",
     )  # fmt: skip
 
 

@@ -132,14 +132,15 @@ class ExplorerServer(ThreadingHTTPServer):
             return _json(doing=f"A trace is being made: {self.explorer.doing or 'in a moment'}.")
         link = urlencode({"now": states[0].query})
         links = {"the whole report": f"report.html?{link}", "preset": f"preset.toml?{link}", "study": f"study.toml?{link}"}
-        what = "network" if isinstance(answers[0].found, NetworkPrediction) else "predict"
+        found = answers[0].found
+        what, name = ("network", found.network) if isinstance(found, NetworkPrediction) else ("predict", found.kernel)
         commands = [self._command(states[0], one) for one in (what, "bottleneck", "explore")]
         files = {"preset.toml": preset_toml(states[0])}
         if states[0].sets:
             files["study.toml"] = study_toml(states[0], self.subject.study)
         else:
             del links["study"]
-        return _json(status=said_of(answers[0]), html=answer_html(answers, links, commands, files))
+        return _json(status=said_of(answers[0]), name=name, html=answer_html(answers, links, commands, files))
 
     def _answers(self, states: list[ExplorerState], whole: bool, wait_s: float = QUICK_S) -> list[Answered] | None:
         self.explorer.want(*states)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import http.client
 import json
 import re
@@ -27,6 +28,8 @@ from mgpusim.explore.roofs import roofs_svg
 from mgpusim.explore.server import ExplorerServer, Subject
 from mgpusim.explore.state import ExplorerState
 from mgpusim.report.text import time_text
+from mgpusim.units import parse_quantity
+from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import as_launch
 from tests.helpers.chromium import CHROMIUM, need_axe, violations
 from tests.helpers.work import HANG_S
@@ -75,6 +78,22 @@ def test_only_reading_is_offered(server: ExplorerServer) -> None:
     assert get(server, "", method="POST")[0].status == 501
     assert server.server_address[0] == "127.0.0.1"
     assert len(server.token) > 20
+
+
+def test_page_and_answer_name_kernel_and_gpu(tmp_path: Path) -> None:
+    """Of a launch without an entry, which names its file alone, the answer says what to put there."""
+    path = tmp_path / "file.cl"
+    path.write_text("kernel void twice(global float* a) { a[get_global_id(0)] *= 2.0f; }", encoding="utf-8")
+    launch = Launch(path, "", (1024,), ("buffer:float32:1024",))
+    explorer = Explorer(launch)
+    explorer.answer(ExplorerState("adreno-640"), wait_s=HANG_S)
+    with ExplorerServer(explorer, Subject(str(path), (), (), {}), ExplorerState("adreno-640")) as made:
+        page = made.page({}).decode()
+        said = made.reply("answer", {})
+    assert "<title>file.cl on adreno-640, explored – mgpusim</title>" in page
+    assert re.search(r'<h1><span id="target">file.cl</span> <span class="on">explored on</span> adreno-640</h1>', page)
+    assert said is not None
+    assert json.loads(said.data)["name"] == "twice"
 
 
 def test_the_page_loads_nothing(server: ExplorerServer) -> None:
@@ -197,7 +216,10 @@ def test_a_slider_in_a_browser_changes_the_answer(tmp_path: Path) -> None:
             capture_output=True, encoding="utf-8", check=True, timeout=HANG_S,
         )  # fmt: skip
         made.shutdown()
-    hz = load_gpu("adreno-640").clock.gpu_hz / WIDER
+    steps = re.search(r'data-of="f-clock-gpu_hz" data-values="([^"]*)"', done.stdout)
+    assert steps is not None
+    hz = json.loads(html.unescape(steps[1]))[0]
+    assert parse_quantity(hz, "Hz") == pytest.approx(load_gpu("adreno-640").clock.gpu_hz / WIDER, rel=5e-3)
     found = predict("softmax", "adreno-640", overrides={"clock.gpu_hz": hz})
     said = re.search(r'<output id="status"[^>]*>([^<]*)</output>', done.stdout)
     assert said is not None

@@ -34,6 +34,10 @@ async function ask(whole = false) {
   if (said.status) part("status").textContent = said.status;
   part("answer").classList.toggle("old", !said.html);
   part("answer").setAttribute("aria-busy", String(Boolean(said.doing)));
+  if (said.name && said.name !== part("target").textContent) {
+    document.title = document.title.replace(part("target").textContent, () => said.name);
+    part("target").textContent = said.name;
+  }
   if (said.html) { part("answer").innerHTML = said.html; cueAll(); }
   if (said.wrong) {
     const field = form.querySelector(`[data-path="${said.wrong}"]`), line = document.createElement("p");
