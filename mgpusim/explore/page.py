@@ -134,7 +134,8 @@ def explorer_page(
     gpu = load_gpu(state.gpu)
     return page(
         "explorer", f"{target} on {gpu.name}, explored", script="explorer", target=target, gpu=gpu, gpus=gpus,
-        libraries=libraries, state=state, local=local, groups=list(_groups(gpu, dict(state.sets))), kept=kept.query if kept is not None else "",
+        libraries=libraries, state=state, local=local, groups=list(_groups(gpu, dict(state.sets))),
+        kept=kept.query if kept is not None else "",
     )  # fmt: skip
 
 
