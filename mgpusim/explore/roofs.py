@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from xml.sax.saxutils import escape
 
 from mgpusim.engine.prediction import Prediction
 from mgpusim.report.figures.drawing import Ray, named_rays
 from mgpusim.report.figures.network import colour_of
-from mgpusim.report.figures.roofline import bandwidth_roofs, intensities
+from mgpusim.report.figures.roofline import bandwidth_roofs, intensities, nested_widths, roofs_alike
 from mgpusim.report.pages.frame import with_micro
 from mgpusim.report.text import number, rate_text, time_text
 from mgpusim.report.words import LEVEL_WORDS
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from mgpusim.explore.answers import Answered
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640.0, 360.0, 52.0, 40.0
-ALIKE = 1.02
-"""Ratio of rates up to which roofs are one line on the page: it has the names and colours of all."""
 
 
 class _Point(NamedTuple):
@@ -55,21 +53,6 @@ def _levels(answer: Answered) -> Container[str]:
 
 def _radius(point: _Point) -> float:
     return math.sqrt(point.area / math.pi) + 1.5
-
-
-def _alike(roofs: Mapping[str, float]) -> list[list[str]]:
-    """Return the levels, the fastest first, those together whose roofs are one line.
-
-    >>> _alike({"l1": 100.0, "l2": 50.0, "texture_l1": 101.0})
-    [['texture_l1', 'l1'], ['l2']]
-    """
-    out: list[list[str]] = []
-    for level in sorted(roofs, key=lambda level: -roofs[level]):
-        if out and roofs[out[-1][0]] <= ALIKE * roofs[level]:
-            out[-1].append(level)
-        else:
-            out.append([level])
-    return out
 
 
 def roofs_svg(answers: Sequence[Answered]) -> str:
@@ -112,11 +95,10 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
     for which, (of_gpu, peak, found) in enumerate(zip(roofs, peaks, points, strict=True)):
         dash = ";stroke-dasharray:5 4" if which else ""
         rays = []
-        for levels in _alike(of_gpu):
+        for levels in roofs_alike(of_gpu):
             rate = of_gpu[levels[0]]
             start = max(low, floor / rate)
-            for below, level in enumerate(reversed(levels)):
-                width = 1.6 * (2 * (len(levels) - below) - 1)
+            for level, width in zip(levels, nested_widths(len(levels), 1.6), strict=True):
                 style = f"stroke-width:{width:.1f};stroke:var(--{LEVEL_WORDS[level].colour}){dash}"
                 out.append(line(start, start * rate, peak / rate, peak, style))
             rays.append(

@@ -1,4 +1,4 @@
-"""What figures share: names along lines that cover nothing, whatever the lines."""
+"""What figures share: names along lines that cover nothing, whatever the lines, and roofs of one rate."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from matplotlib.figure import Figure
 
+from mgpusim.arch.load import load_gpu
 from mgpusim.report.figures.drawing import Named, Ray, named_rays
+from mgpusim.report.figures.roofline import Colours, bandwidth_roofs, draw_roofs
 
 ROOM = (0.0, 0.0, 640.0, 360.0)
 
@@ -49,3 +52,16 @@ def test_a_name_makes_way_for_a_mark_and_a_line() -> None:
     assert moved.at[1] == 112.5  # below the line, which is nearer than beside the mark
     (between, _) = named_rays([ray, Ray("L1", (0.0, 92.0), (200.0, 92.0))], ROOM, [])
     assert between.at[1] == 112.5  # the other line would go through it
+
+
+def test_roofs_of_one_rate_show_each_colour() -> None:
+    gpu = load_gpu("mali-g710-mp7")
+    roofs = bandwidth_roofs(gpu)
+    assert roofs["l1"] == roofs["texture_l1"]
+    colours = Colours()
+    axes = Figure().add_subplot()
+    draw_roofs(axes, gpu, [1.0], [10.0], colours)
+    widths = {line.get_color(): line.get_linewidth() for line in axes.lines}
+    one, other = sorted(widths[colours.levels[level]] for level in ("l1", "texture_l1"))
+    assert other == pytest.approx(3 * one)
+    assert widths[colours.levels["l2"]] == pytest.approx(one)

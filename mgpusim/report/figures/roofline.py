@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from mgpusim.engine.prediction import Prediction
 
 MARKERS = "osD^vP*Xh<>d"
+ALIKE = 1.02
+"""Ratio of rates up to which roofs are one line on the page: it has the names and colours of all."""
 
 
 # Okabe and Ito's palette, distinct for colour-blind readers
@@ -51,6 +53,30 @@ def bandwidth_roofs(gpu: GpuSpec, levels: Container[str] = ()) -> dict[str, floa
     roofs["l2"] = gpu.l2.b_per_cycle * cycles
     roofs["dram"] = gpu.dram_reached_b_per_s
     return roofs
+
+
+def roofs_alike(roofs: Mapping[str, float]) -> list[list[str]]:
+    """Return the levels, the fastest first, those together whose roofs are one line.
+
+    >>> roofs_alike({"l1": 100.0, "l2": 50.0, "texture_l1": 101.0})
+    [['texture_l1', 'l1'], ['l2']]
+    """
+    out: list[list[str]] = []
+    for level in sorted(roofs, key=lambda level: -roofs[level]):
+        if out and roofs[out[-1][0]] <= ALIKE * roofs[level]:
+            out[-1].append(level)
+        else:
+            out.append([level])
+    return out
+
+
+def nested_widths(count: int, width: float) -> list[float]:
+    """Return widths of lines drawn over each other of which each shows to both sides of the next, the last as wide as asked.
+
+    >>> nested_widths(2, 1.5)
+    [4.5, 1.5]
+    """
+    return [width * (2 * i + 1) for i in reversed(range(count))]
 
 
 def intensities(p: Prediction, gpu: GpuSpec) -> dict[str, float]:
@@ -127,10 +153,12 @@ def draw_roofs(
     low = min([*places, *ridges]) / 4
     high = max([*places, *ridges]) * 4
     floor = min([*rates, low * min(roofs.values())]) / 2
-    for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
-        start = max(low, floor / rate)
-        label = f"{LEVEL_WORDS[level].text} {rate:.4g} GB/s"
-        axes.plot([start, peak16 / rate], [start * rate, peak16], color=colours.levels[level], linewidth=1.4, label=label)
+    for alike in roofs_alike(roofs):
+        for level, width in zip(alike, nested_widths(len(alike), 1.4), strict=True):
+            rate = roofs[level]
+            start = max(low, floor / rate)
+            label = f"{LEVEL_WORDS[level].text} {rate:.4g} GB/s"
+            axes.plot([start, peak16 / rate], [start * rate, peak16], color=colours.levels[level], linewidth=width, label=label)
     axes.plot([min(ridges), high], [peak, peak], color=colours.ink, linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
     if peak16 > peak:
         label = f"fp16 peak {peak16:.4g} GFLOP/s"
