@@ -60,6 +60,15 @@ def bytes_text(value: float) -> str:
     return format_quantity(value, "B", 3)
 
 
+def bandwidth_text(b_per_s: float) -> str:
+    """Return bytes per second with three digits, in powers of 1000.
+
+    >>> bandwidth_text(379.904e9), bandwidth_text(65536.0)
+    ('380 GB/s', '65.5 kB/s')
+    """
+    return format_quantity(b_per_s, "B/s", 3)
+
+
 def rate_text(flops: float) -> str:
     """Return floating-point operations per second with three digits.
 

@@ -194,6 +194,13 @@ def test_a_page_that_would_be_large_leaves_layers_out(found: NetworkPrediction, 
     assert {row[1].rpartition(" ")[0] for row in rows} == {longest.name}  # 20 of the longest
 
 
+def test_rates_of_roofs_are_in_powers_of_1000(found: NetworkPrediction) -> None:
+    gpu = load_gpu("mali-g710-mp7")  # 64 B a cycle x 7 cores x 848 MHz = 371e6 KiB/s
+    text = Page(network_page([msgspec.structs.replace(found, gpu=gpu.name)], {gpu.name: gpu})).text
+    assert "380 GB/s" in text
+    assert "KiB/s" not in text
+
+
 def test_gaps_and_what_is_left_look_different(found: NetworkPrediction) -> None:
     tiny = msgspec.structs.replace(found.layers[-1], name="tiny", time_us=0.1, operator="tiny")
     parts = parts_of_latency(msgspec.structs.replace(found, layers=(*found.layers, tiny)))

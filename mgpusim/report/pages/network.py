@@ -19,7 +19,7 @@ from mgpusim.report.pages.frame import (
     with_micro,
 )
 from mgpusim.report.tables.network import FATES, by_operator, first_text
-from mgpusim.report.text import bytes_text, number, rate_text, share, sizes, time_range
+from mgpusim.report.text import bandwidth_text, bytes_text, number, rate_text, share, sizes, time_range
 from mgpusim.report.words import LEVEL_WORDS, bound_text
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
     out = [("kernels", str(p.n_kernels), f"{page_time(p.kernels_us)} together")]
     if work:
         out.append(("rate", rate_text(p.gflops * 1e9), f"{rate_text(work).removesuffix('/s')} a run"))
-    out.append(("bandwidth", f"{bytes_text(moved / p.latency_us * 1e6)}/s", f"{bytes_text(moved)} of tensors and weights"))
+    out.append(("bandwidth", bandwidth_text(moved / p.latency_us * 1e6), f"{bytes_text(moved)} of tensors and weights"))
     out.append(("tensors", bytes_text(p.memory_b), "by the library's allocator"))
     out.append(("weights", bytes_text(p.weights_b), f"{number(p.parameters / 1e6)} million parameters"))
     out.append(("first run", page_time(p.first.total_us), with_micro(first_text(p).partition(": ")[2])))
@@ -155,8 +155,7 @@ def _roofline(p: NetworkPrediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]
         return None
     peak, half = gpu.peak_flops, gpu.core.fp16.rate
     roofs = [
-        (LEVEL_WORDS[level].text, LEVEL_WORDS[level].colour, f"{bytes_text(rate)}/s")
-        for level, rate in bandwidth_roofs(gpu).items()
+        (LEVEL_WORDS[level].text, LEVEL_WORDS[level].colour, bandwidth_text(rate)) for level, rate in bandwidth_roofs(gpu).items()
     ]
     return {
         "svg": layers_roofline(p, gpu, f"{anchor}r"), "kinds": list(kinds.items()), "roofs": roofs, "peak": rate_text(peak),

@@ -23,7 +23,7 @@ from mgpusim.report.pages.frame import (
     rest_part,
     with_micro,
 )
-from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range
+from mgpusim.report.text import bandwidth_text, bytes_text, count_text, number, rate_text, share, time_range
 from mgpusim.report.words import (
     BOUND_WORDS,
     LEVEL_WORDS,
@@ -144,8 +144,8 @@ def key_figures(p: Prediction, gpu: GpuSpec) -> list[tuple[str, str, str]]:
     out = []
     if p.flops > 0 and p.gflops > 0:
         out.append(("rate", rate_text(p.gflops * 1e9), f"{share(p.gflops * 1e9 / gpu.peak_flops)} of the fp32 peak"))
-    out.append(("DRAM traffic", bytes_text(p.dram_b), f"{bytes_text(p.dram_b / p.latency_us * 1e6)}/s"))
-    out.append(("L2 traffic", bytes_text(p.l2_b), f"{bytes_text(p.l2_b / p.latency_us * 1e6)}/s"))
+    out.append(("DRAM traffic", bytes_text(p.dram_b), bandwidth_text(p.dram_b / p.latency_us * 1e6)))
+    out.append(("L2 traffic", bytes_text(p.l2_b), bandwidth_text(p.l2_b / p.latency_us * 1e6)))
     occupancy = p.event.occupancy if p.event else p.occupancy["fraction"]
     out.append(("occupancy", share(occupancy), f"{p.occupancy['warps_per_core']} warps a core at most"))
     out.append(("work groups", f"{p.n_groups:,}", f"in {count_text(p.waves, 'wave')}"))
@@ -246,7 +246,7 @@ def _roofline(p: Prediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
         reached = p.gflops * 1e9 / (x * rate) if x else 0.0
         over = over or reached > 1
         rows.append({
-            "name": LEVEL_WORDS[level].text, "colour": LEVEL_WORDS[level].colour, "rate": f"{bytes_text(rate)}/s",
+            "name": LEVEL_WORDS[level].text, "colour": LEVEL_WORDS[level].colour, "rate": bandwidth_text(rate),
             "intensity": number(x) if x else "",
             "reached": "" if reached <= 0 else ">100%" if reached > 1 else share(reached),
         })  # fmt: skip

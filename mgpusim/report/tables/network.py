@@ -10,6 +10,7 @@ import msgspec
 
 from mgpusim.report.text import (
     anchors_text,
+    bandwidth_text,
     bytes_text,
     clock_text,
     count_text,
@@ -144,7 +145,7 @@ def rates_text(found: NetworkPrediction) -> str:
     work = 2.0 * found.macs * found.batch
     moved = sum(layer.bytes_b for layer in found.layers if layer.kind == "kernel")
     flops = f"{rate_text(found.gflops * 1e9)} ({rate_text(work).removesuffix('/s')}), " if work else ""
-    return f"{flops}{bytes_text(moved / found.latency_us * 1e6)}/s ({bytes_text(moved)} of tensors and weights)"
+    return f"{flops}{bandwidth_text(moved / found.latency_us * 1e6)} ({bytes_text(moved)} of tensors and weights)"
 
 
 def first_text(found: NetworkPrediction) -> str:
