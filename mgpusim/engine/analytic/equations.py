@@ -141,11 +141,10 @@ class _Equations:
             count = batches[on_chip(self.gpu, reads.kind)]
             waits = [(reads.reads * latency.first + reads.always) * count]
             if reads.most:
-                levels = (
-                    (reads.any_miss, 1.0, latency.to_l2), (reads.any_slc, reads.to_slc, latency.to_slc),
-                    (reads.any_beyond, reads.to_dram, latency.to_dram),
-                )  # fmt: skip
-                for chance, share, more in levels[:: 1 if self.gpu.slc else 2]:
+                levels = [(reads.any_miss, 1.0, latency.to_l2), (reads.any_beyond, reads.to_dram, latency.to_dram)]
+                if self.gpu.slc is not None:
+                    levels.append((reads.any_slc, reads.to_slc, latency.to_slc))
+                for chance, share, more in levels:
                     of_batch = 1.0 - power(1.0 - chance, larger(1.0, iterations / count))
                     missing = smaller(larger(of_batch, reads.missed * share) * count, reads.most * iterations)
                     waits.append(missing * more)
