@@ -135,16 +135,16 @@ def built_by_amdgpu(
         "amdgpu", key, msgspec.json.Decoder(dict[str, AmdgpuKernel | str]).decode,
         lambda: _build(source, device, width, session.cache), msgspec.json.encode, session.cache,
     )  # fmt: skip
-    made = kernels.get(entry)
-    if made is None:
+    kernel = kernels.get(entry)
+    if kernel is None:
         raise UnknownNameError(f"{source.name}, built by --compiler amdgpu: {suggest('kernel', entry, kernels)}")
-    if isinstance(made, str):
-        name, parameters = demangle(made)
+    if isinstance(kernel, str):
+        name, parameters = demangle(kernel)
         raise CompileError(
             f"{source.name}, kernel {entry}: --compiler amdgpu has no {name}({', '.join(parameters)}); leave the option out, or "
             "take --compiler estimate"
         )
-    return made
+    return kernel
 
 
 @lru_cache(maxsize=1)

@@ -116,7 +116,7 @@ class TranslationUnit:
         self.arguments = included_from(self.folder, translate_options(options))
         own = [path.parent] if path else []
         searched = [Path(value) for flag, value in pairwise(self.arguments) if flag == "-I"]
-        named = [self.folder / one for one in folders_of(self.arguments)]
+        named = [self.folder / folder for folder in folders_of(self.arguments)]
         defined = [value for flag, value in pairwise(self.arguments) if flag == "-D"]
         self.reads = Reads(self.folder, searched, [*own, *named] if reads is None else reads, defined)
         self.left_s = LIMIT_S
@@ -142,7 +142,7 @@ class TranslationUnit:
         headers = [_header_text()]
         if self.uses_sub_groups:
             headers.append(_SUB_GROUP_HEADER.read_text(encoding="utf-8"))
-        included = [one.text for one in self.files]
+        included = [file.text for file in self.files]
         macros = macro_options(self.text)
         flags = (*FLAGS, f"{UNROLL} {UNROLL_ARRAYS}", *_CONVERGENT, *macros)
         for part in (self.text, *included, *self.arguments, *flags, *headers, *self.only.split()):
@@ -157,7 +157,7 @@ class TranslationUnit:
 
     def whole(self) -> str:
         """Return the text with that of the files it includes."""
-        return "\n".join((self.text, *(one.text for one in self.reads.files(self.text))))
+        return "\n".join((self.text, *(file.text for file in self.reads.files(self.text))))
 
     @property
     def name(self) -> str:
@@ -193,7 +193,7 @@ class TranslationUnit:
         own = [(file, file) for file in (*sorted(INCLUDE.glob("*.h")), *([library] if library else []))]
         with tempfile.TemporaryDirectory(prefix="mgpusim-") as folder:
             file = Path(folder, "files.json")
-            file.write_bytes(overlay([*((one.path, one.real) for one in self.files), *own]))
+            file.write_bytes(overlay([*((included.path, included.real) for included in self.files), *own]))
             more = (value for folder in named_folders() for value in ("-I", str(folder)))
             yield ["-ivfsoverlay", str(file), *more]
 
@@ -210,8 +210,8 @@ def version_of(command: list[str]) -> str:
         )
     except (OSError, subprocess.TimeoutExpired):
         return ""
-    found = re.search(r"clang version (\d+)", done.stdout)
-    return found[1] if found else ""
+    match = re.search(r"clang version (\d+)", done.stdout)
+    return match[1] if match else ""
 
 
 def zig_program() -> tuple[str, ...] | None:
@@ -238,12 +238,12 @@ def find_compiler() -> tuple[str, ...]:
         return (*zig, "clang")
     refused = []
     for name in [*(f"clang-{v}" for v in reversed(TESTED_VERSIONS)), "clang"]:
-        found = shutil.which(name)
-        if found:
-            version = version_of([found])
+        path = shutil.which(name)
+        if path:
+            version = version_of([path])
             if version and int(version) in TESTED_VERSIONS:
-                return (found,)
-            refused.append(f"{found} is version {version or 'unknown'}, tested are 19..22")
+                return (path,)
+            refused.append(f"{path} is version {version or 'unknown'}, tested are 19..22")
     why = f" ({'; '.join(refused)})" if refused else ""
     raise CompileError(f"no usable clang was found{why}; {INSTALL_HINT}; only what ships compiled runs without: {COMPILED}")
 
@@ -489,8 +489,8 @@ def _reached(source: TranslationUnit, command: tuple[str, ...], text: str, more:
     reached = keep_only(flat, [source.only] if source.only else kernels)
     if reached is None:
         return ""
-    made = run_on(source, command, reached, more, macros=False)
-    return made.stdout if made.returncode == 0 else ""
+    done = run_on(source, command, reached, more, macros=False)
+    return done.stdout if done.returncode == 0 else ""
 
 
 def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str, extensions: str) -> str | None:
@@ -503,16 +503,16 @@ def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str
         return None
 
     def check(edited: str) -> str:
-        found = run_on(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
-        return found.stderr if found.returncode else ""
+        done = run_on(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
+        return done.stderr if done.returncode else ""
 
     parts = isolate(with_float_literals(flat) if extensions == SINGLE else flat, check)
     if parts is None:
         return None
-    made = run_on(source, command, parts[0], [extensions], macros=False)
-    if made.returncode != 0:
+    done = run_on(source, command, parts[0], [extensions], macros=False)
+    if done.returncode != 0:
         return None
-    return "\n".join([made.stdout.rstrip("\n"), *(refusal.to_line() for refusal in parts[1]), ""])
+    return "\n".join([done.stdout.rstrip("\n"), *(refusal.to_line() for refusal in parts[1]), ""])
 
 
 def _count_errors(said: str) -> int:

@@ -67,4 +67,4 @@ def with_subscripts(text: str) -> str:
     """
     if _WIDE not in text:
         return text
-    return _BEYOND.sub(lambda found: f"[{ord(found[1].lower()) - ord('g') + 16}]", text)
+    return _BEYOND.sub(lambda match: f"[{ord(match[1].lower()) - ord('g') + 16}]", text)

@@ -136,18 +136,18 @@ class _Editor:
             length += len(piece)
 
         at = 0
-        for i, one in enumerate(self.all):
-            add(self.text[at : one.start], at)
+        for i, function in enumerate(self.all):
+            add(self.text[at : function.start], at)
             for prototype in self.prototypes.get(i, ()):
-                add(prototype, one.start)
+                add(prototype, function.start)
             if i in self.whole:
-                add(_blank(self.text[one.start : one.end]), one.start)
+                add(_blank(self.text[function.start : function.end]), function.start)
             elif i in self.bodies:
-                add(self.text[one.start : one.body], one.start)
-                add(";" + _blank(self.text[one.body + 1 : one.end]), one.body)
+                add(self.text[function.start : function.body], function.start)
+                add(";" + _blank(self.text[function.body + 1 : function.end]), function.body)
             else:
-                add(self.text[one.start : one.end], one.start)
-            at = one.end
+                add(self.text[function.start : function.end], function.start)
+            at = function.end
         add(self.text[at:], at)
         return "".join(pieces), here, there
 

@@ -31,8 +31,8 @@ Macros = Mapping[str, tuple[Macro, ...]]
 def option_macros(arguments: Iterable[str]) -> dict[str, tuple[Macro, ...]]:
     """Return the macros of the values of ``-D``: NAME, NAME=BODY or NAME(PARAMETERS)=BODY.
 
-    >>> found = option_macros(["DIR=kernels", "FAST", "TEXT(x)=#x"])
-    >>> found["DIR"][0].body, found["TEXT"]
+    >>> macros = option_macros(["DIR=kernels", "FAST", "TEXT(x)=#x"])
+    >>> macros["DIR"][0].body, macros["TEXT"]
     ('kernels', (Macro(parameters=('x',), body='#x'),))
     """
     lines = ((head, body if equals else "1") for head, equals, body in (value.partition("=") for value in arguments))
@@ -50,7 +50,7 @@ def macros_of(texts: Iterable[str]) -> dict[str, tuple[Macro, ...]]:
         for name, parameters, body in _DEFINE.findall(without_comments(text)):
             named = tuple(p.strip() for p in parameters.split(",")) if parameters else None
             out.setdefault(name, {})[Macro(named, body.strip())] = None
-    return {name: tuple(made) for name, made in out.items()}
+    return {name: tuple(definitions) for name, definitions in out.items()}
 
 
 def without_comments(text: str) -> str:
@@ -69,8 +69,8 @@ def spelled_names(tokens: str, macros: Macros) -> list[str]:
     >>> spelled_names("NAME(DIR/part.h)", macros), spelled_names("NAME", macros)
     (['"inc/part.h"'], [])
     """
-    made = islice(_expansions(tokens.strip(), macros, 0), MOST_NAMES)
-    return list(dict.fromkeys(name for text in made if _NAME.fullmatch(name := text.strip())))
+    expansions = islice(_expansions(tokens.strip(), macros, 0), MOST_NAMES)
+    return list(dict.fromkeys(name for text in expansions if _NAME.fullmatch(name := text.strip())))
 
 
 def _expansions(tokens: str, macros: Macros, depth: int) -> Iterator[str]:

@@ -61,10 +61,10 @@ class OclocKernel(msgspec.Struct, frozen=True):
 def _command() -> list[str]:
     if chosen := named_program("MGPUSIM_OCLOC", INSTALL_HINT):
         return chosen
-    found = shutil.which("ocloc")
-    if found is None:
+    path = shutil.which("ocloc")
+    if path is None:
         raise CompileError(f"--compiler ocloc: Intel's offline compiler was not found; {INSTALL_HINT}")
-    return [found]
+    return [path]
 
 
 def ocloc_version() -> str:
@@ -78,10 +78,10 @@ def _version(command: tuple[str, ...]) -> str:
         done = _run([*command, "query", "OCL_DRIVER_VERSION"], folder, {})
         file = Path(folder) / "OCL_DRIVER_VERSION"  # which ocloc writes to where it is run
         said = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else done.stdout
-    found = re.search(r"\d+(?:\.\d+)+", said)
-    if found is None:
+    match = re.search(r"\d+(?:\.\d+)+", said)
+    if match is None:
         raise CompileError(f"{shlex.join(command)} does not say its version as ocloc does; {INSTALL_HINT}")
-    return found[0]
+    return match[0]
 
 
 def _run(arguments: list[str], folder: str | Path, more: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -112,11 +112,11 @@ def read_listing(name: str, text: str) -> tuple[str, int, OclocKernel] | None:
         return None
 
     def number(what: str) -> int:
-        found = re.search(rf"^//\.{what} (\d{{1,18}})", text, re.MULTILINE)
-        return int(found[1]) if found else 0
+        match = re.search(rf"^//\.{what} (\d{{1,18}})", text, re.MULTILINE)
+        return int(match[1]) if match else 0
 
-    made = OclocKernel(int(attempt["width"]), number("spill size"), number("private memory size"), number("instCount"))
-    return kernel[1], int(attempt["retry"] or 0), made
+    built = OclocKernel(int(attempt["width"]), number("spill size"), number("private memory size"), number("instCount"))
+    return kernel[1], int(attempt["retry"] or 0), built
 
 
 def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, session: Session = USUAL) -> OclocKernel:
@@ -147,10 +147,10 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, session:
         msgspec.json.encode,
         session.cache,
     )
-    made = kernels.get(entry)
-    if made is None:
+    kernel = kernels.get(entry)
+    if kernel is None:
         raise UnknownNameError(f"{source.name}, built by ocloc: {suggest('kernel', entry, kernels)}")
-    return made
+    return kernel
 
 
 def _options(source: TranslationUnit) -> str:
@@ -171,19 +171,19 @@ def _build(source: TranslationUnit, device: str) -> dict[str, OclocKernel]:
         done = _run([*_command(), *arguments], source.folder, dumped)
         if done.returncode != 0:
             raise CompileError(_refusal(source, device, done.stdout + done.stderr))
-        found: dict[str, tuple[int, OclocKernel]] = {}
+        kernels: dict[str, tuple[int, OclocKernel]] = {}
         for path in sorted(listings.glob("*.asm")):
             with path.open(encoding="utf-8", errors="replace") as stream:
                 read = read_listing(path.stem, "".join(line for line, _ in zip(stream, range(_HEAD_LINES), strict=False)))
             # where a kernel spills much it is built again otherwise: the last attempt is the one that runs
-            if read is not None and read[1] >= found.get(read[0], (-1,))[0]:
-                found[read[0]] = read[1:]
-    if not found:
+            if read is not None and read[1] >= kernels.get(read[0], (-1,))[0]:
+                kernels[read[0]] = read[1:]
+    if not kernels:
         raise CompileError(
             f"ocloc {ocloc_version()} built {source.name} and wrote no listing of it (IGC_ShaderDumpEnable): "
             "take another version, or leave --compiler ocloc out"
         )
-    return {name: made for name, (_, made) in found.items()}
+    return {name: kernel for name, (_, kernel) in kernels.items()}
 
 
 def _refusal(source: TranslationUnit, device: str, said: str) -> str:

@@ -84,7 +84,7 @@ def named_files(text: str) -> tuple[NamedFile, ...]:
     >>> [(n.kind, n.name) for n in named_files('%:include /* a */ "x.h"\\n// #include "y.h"\\n# embed <z.bin>')]
     [('include', 'x.h'), ('embed', 'z.bin')]
     """
-    found: list[NamedFile] = []
+    files: list[NamedFile] = []
     # trigraphs are replaced in C and not in C++ for OpenCL 2021: both readings count
     for trigraphs in (True, False) if "??" in text else (False,):
         lines = _logical(text, trigraphs)
@@ -96,11 +96,11 @@ def named_files(text: str) -> tuple[NamedFile, ...]:
             if match[1]:
                 named = match[2] if match[2] is not None else match[3]
                 computed = named is None
-                found.append(NamedFile(match[1], match[4].strip() if computed else named, match[3] is not None, computed))
+                files.append(NamedFile(match[1], match[4].strip() if computed else named, match[3] is not None, computed))
         for match in _PROBE.finditer(lines):
             kind = "include_next" if match[1] == "include_next" else "probe"
-            found.append(NamedFile(kind, match[2] if match[2] is not None else match[3], match[3] is not None))
-    return tuple(found)
+            files.append(NamedFile(kind, match[2] if match[2] is not None else match[3], match[3] is not None))
+    return tuple(files)
 
 
 class Reads:
@@ -121,7 +121,7 @@ class Reads:
     def __init__(self, folder: Path, searched: Sequence[Path], allowed: Sequence[Path], defined: Iterable[str] = ()) -> None:
         self.folder = folder
         self.defined = option_macros(defined)
-        self.searched = (folder, *(folder / one for one in searched), *named_folders())
+        self.searched = (folder, *(folder / path for path in searched), *named_folders())
         self.allowed = tuple(allowed)
 
     def _places(self, named: NamedFile, beside: Path) -> list[Path]:
@@ -138,12 +138,12 @@ class Reads:
         """Return the files that a source reads, and those that they read, each once, in the order in which they are named."""
         out: list[IncludedFile] = []
         seen: set[Path] = set()
-        pending = [(one, self.folder) for one in reversed(named_files(text))]
+        pending = [(file, self.folder) for file in reversed(named_files(text))]
         computed: list[tuple[NamedFile, Path]] = []
         while pending or computed:
             if not pending:  # macros of all the files so far may spell the names that are left
                 macros = self._macros(text, out)
-                pending = [(one, beside) for named, beside in reversed(computed) for one in _spelled(named, macros)]
+                pending = [(file, beside) for named, beside in reversed(computed) for file in _spelled(named, macros)]
                 computed = []
                 continue
             named, beside = pending.pop()
@@ -156,22 +156,22 @@ class Reads:
                     if named.kind == "include_next":
                         continue
                     break
-                found = self._read(place, named.kind == "embed")
-                if found is None:
+                included = self._read(place, named.kind == "embed")
+                if included is None:
                     continue
                 seen.add(place)
-                out.append(found)
+                out.append(included)
                 if len(out) > MOST_FILES:
                     raise InputError(f"{self.folder}: a source there includes more than {MOST_FILES:,} files")
                 if named.kind != "embed":
-                    pending += [(one, place.parent) for one in reversed(named_files(found.text))]
+                    pending += [(file, place.parent) for file in reversed(named_files(included.text))]
                 if named.kind != "include_next":
                     break
         return out
 
     def _macros(self, text: str, files: Iterable[IncludedFile]) -> Macros:
         """Return the macros of a source and its files; those of the options stand for what the source may define too."""
-        return macros_of((text, *(one.text for one in files))) | self.defined
+        return macros_of((text, *(file.text for file in files))) | self.defined
 
     def _read(self, place: Path, embedded: bool = False) -> IncludedFile | None:
         """Return a file that may be read, None for one that may not or is none; of an embedded one the hash is its text."""
@@ -193,7 +193,7 @@ class Reads:
         files = self.files(text)
         macros = self._macros(text, files)
         out = []
-        for inner, beside in ((text, self.folder), *((one.text, one.path.parent) for one in files)):
+        for inner, beside in ((text, self.folder), *((file.text, file.path.parent) for file in files)):
             for written in named_files(inner):
                 spelled = _spelled(written, macros) if written.computed else [written]
                 if not spelled:
@@ -213,8 +213,8 @@ class Reads:
             return ""
         files = self.files(text)
         macros = self._macros(text, files)
-        named = [one for inner in (text, *(f.text for f in files)) for one in named_files(inner)]
-        written = {one.name for of in named for one in (_spelled(of, macros) if of.computed else [of])}
+        named = [file for inner in (text, *(f.text for f in files)) for file in named_files(inner)]
+        written = {file.name for of in named for file in (_spelled(of, macros) if of.computed else [of])}
         if any(name in self.refused(text) for name in missing):
             below = f"below {', '.join(map(str, self.allowed))}" if self.allowed else "in no folder for a source without a file"
             return f"\nFiles are read {below}; {WAY_OUT}"
@@ -239,8 +239,8 @@ def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], w
     except InputError:  # said where it is compiled
         return []
     named = [(flag, value) for flag, value in pairwise(words) if flag in ("-I", "-include")]
-    found = ((flag, value, outside(os.path.normpath(folder / value), folders, whose)) for flag, value in named)
-    return [f"{flag}{' ' * (flag != '-I')}{value}: {problem}" for flag, value, problem in found if problem]
+    problems = ((flag, value, outside(os.path.normpath(folder / value), folders, whose)) for flag, value in named)
+    return [f"{flag}{' ' * (flag != '-I')}{value}: {problem}" for flag, value, problem in problems if problem]
 
 
 def overlay(files: Iterable[tuple[Path, Path]]) -> bytes:

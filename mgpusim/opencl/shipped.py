@@ -113,8 +113,8 @@ def _index(path: Path) -> tuple[list[_Block], dict[bytes, _Place]]:
     for size, block_sum in _BLOCK.iter_unpack(index[: n_blocks * _BLOCK.size]):
         blocks.append((at, size, block_sum))
         at += size
-    found = _ENTRY.iter_unpack(index[n_blocks * _BLOCK.size :])
-    return blocks, {key: (block, begin, length) for key, block, begin, length in found}
+    entries = _ENTRY.iter_unpack(index[n_blocks * _BLOCK.size :])
+    return blocks, {key: (block, begin, length) for key, block, begin, length in entries}
 
 
 def _packed(path: Path, begin: int, size: int, checksum: int) -> bytes:

@@ -55,7 +55,7 @@ def machine_code(source: TranslationUnit, command: tuple[str, ...], flags: Seque
     source.left_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
     doubles = [("-D", "cl_khr_fp64"), ("-D", "cl_khr_fp64=1")]
     given = list(pairwise(source.arguments))
-    orders = (DOUBLE, SINGLE) if any(one in given for one in doubles) else (SINGLE, DOUBLE)
+    orders = (DOUBLE, SINGLE) if any(name in given for name in doubles) else (SINGLE, DOUBLE)
     said = ""
     for extensions in orders:
         linked = [*flags, "-mlink-builtin-bitcode", str(library)]

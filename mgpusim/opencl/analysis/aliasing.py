@@ -111,17 +111,17 @@ class MemoryOrder:
         read = self._read(load)
         if read is None:
             return []
-        found: set[int] = set()
+        overlapping: set[int] = set()
         at = read.form.get((), 0)
-        for one, members in stores.alike:
-            decided = self._decided(read, one)
+        for store, members in stores.alike:
+            decided = self._decided(read, store)
             if decided is None:
                 most = max(size for _, size, _ in members)
                 low, high = bisect_right(members, (at - most, most, 1 << 62)), bisect_left(members, (at + read.bytes, -1, -1))
-                found.update(p for start, size, p in members[low:high] if p < before and -read.bytes < at - start < size)
+                overlapping.update(p for start, size, p in members[low:high] if p < before and -read.bytes < at - start < size)
             elif decided:
-                found.update(p for *_, p in members if p < before)
-        return sorted(found)
+                overlapping.update(p for *_, p in members if p < before)
+        return sorted(overlapping)
 
     # ---- accesses ------------------------------------------------------------------------------------------------
     def _read(self, instr: Instr) -> _Access | None:

@@ -6,7 +6,7 @@ from mgpusim.opencl.analysis.slices import Root, builtin_of, memory_use, pointer
 from mgpusim.opencl.ir.program import Function, Instr, Operand, Reg
 
 _HARMLESS = ("pure", "workitem", "ignored", "sync")
-Found = list[tuple[Operand, bool, bool]]
+Accesses = list[tuple[Operand, bool, bool]]
 
 
 def read_and_written(function: Function) -> frozenset[int]:
@@ -48,21 +48,24 @@ def _places(root: Root | None, memory: set[int]) -> set[int]:
     return {index} if kind == "arg" and isinstance(index, int) else set()
 
 
-def _accesses(instr: Instr, function: Function) -> Found:
+def _accesses(instr: Instr, function: Function) -> Accesses:
     """Return (pointer or image, whether it is read, whether it is written) for each that an instruction uses."""
     use = memory_use(instr)
-    found: Found = [*((pointer, True, False) for pointer in use.read), *((pointer, False, True) for pointer, _ in use.written)]
+    accesses: Accesses = [
+        *((pointer, True, False) for pointer in use.read),
+        *((pointer, False, True) for pointer, _ in use.written),
+    ]
     if instr.op != "call":
-        return found
+        return accesses
     builtin = builtin_of(instr)
     if builtin is None:  # a function of the source that was not inlined, or one that the executor does not know
         return [(a, True, True) for a in instr.args if _is_image(a, function) or _is_pointer(a, function)]
     if builtin.kind == "image":
         return [(instr.args[0], builtin.name.startswith("read_image"), builtin.name.startswith("write_image"))]
     if builtin.kind not in _HARMLESS:
-        known = {id(pointer) for pointer, _, _ in found}
-        found += [(a, True, False) for a in instr.args if id(a) not in known and _is_pointer(a, function)]
-    return found
+        known = {id(pointer) for pointer, _, _ in accesses}
+        accesses += [(a, True, False) for a in instr.args if id(a) not in known and _is_pointer(a, function)]
+    return accesses
 
 
 def _is_pointer(operand: Operand, function: Function) -> bool:

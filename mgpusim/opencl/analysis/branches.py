@@ -89,7 +89,7 @@ def guards(
     divergent : registers whose values differ between the lanes of a warp.
     control : ids of the instructions that steer loops.
     """
-    found = []
+    branches = []
     for p, b in enumerate(flow.order):
         last = function.blocks[b].instrs[-1]
         if last.op != "br" or not last.args or id(last) in control:
@@ -102,9 +102,9 @@ def guards(
         # it leaves a loop, or begins its next iteration
         if any(t <= p or (inside is not None and t not in inside) for t in targets):
             continue
-        found.append(p)
-    within = {q for p in found for q in _behind_one_side(function, flow, p)}
-    return tuple((p, 0.5 if p in within else 1.0) for p in found)
+        branches.append(p)
+    within = {q for p in branches for q in _behind_one_side(function, flow, p)}
+    return tuple((p, 0.5 if p in within else 1.0) for p in branches)
 
 
 def _behind_one_side(function: Function, flow: ControlFlow, guard: int) -> set[int]:
@@ -112,9 +112,9 @@ def _behind_one_side(function: Function, flow: ControlFlow, guard: int) -> set[i
     reached = [_reached(function, flow, flow.position[t], guard) for t in function.blocks[flow.order[guard]].succs]
     both = set(reached[0]) if reached else set()
     every: set[int] = set()
-    for one in reached:
-        both &= one
-        every |= one
+    for side in reached:
+        both &= side
+        every |= side
     return every - both
 
 

@@ -96,7 +96,7 @@ def analyse(function: Function) -> ControlFlow:
                 reachable.add(s)
                 todo.append(s)
     order: list[int] = []
-    found: list[tuple[int, list[int], int, int]] = []  # header, members, parent, depth
+    nest: list[tuple[int, list[int], int, int]] = []  # header, members, parent, depth
     innermost: dict[int, int] = {}
     reducible = True
 
@@ -113,8 +113,8 @@ def analyse(function: Function) -> ControlFlow:
             heads = [m for m in component if m == 0 or any(m in succs[p] for p in reachable - members)]
             reducible = reducible and len(heads) == 1
             header = heads[0]
-            loop = len(found)
-            found.append((header, component, parent, depth + 1))
+            loop = len(nest)
+            nest.append((header, component, parent, depth + 1))
             order.append(header)
             innermost[header] = loop
             rest = [m for m in component if m != header]
@@ -127,7 +127,7 @@ def analyse(function: Function) -> ControlFlow:
     for p, b in enumerate(order):
         position[b] = p
     loops = tuple(
-        Loop(position[h], tuple(sorted(position[m] for m in members)), parent, depth) for h, members, parent, depth in found
+        Loop(position[h], tuple(sorted(position[m] for m in members)), parent, depth) for h, members, parent, depth in nest
     )
     slots, latch = [0] * len(order), [0] * len(loops)
     at = 0

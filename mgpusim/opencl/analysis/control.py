@@ -52,7 +52,7 @@ def groups_differ(function: Function) -> Differs:
     kinds = _kinds(function)
     flow = analyse(function)
     in_loops = {flow.order[p] for p, loop in enumerate(flow.loop_of) if loop >= 0}
-    found = Differs.NOT
+    differs = Differs.NOT
     for block in function.blocks:
         last = block.instrs[-1]
         if len(set(last.targets)) < 2:
@@ -64,8 +64,8 @@ def groups_differ(function: Function) -> Differs:
             and any(_leaves(function, target) for target in last.targets)
         ):
             kind = Differs.AT_ENDS
-        found = max(found, kind)
-    return found
+        differs = max(differs, kind)
+    return differs
 
 
 def items_go_together(function: Function, divergent: frozenset[int]) -> bool:

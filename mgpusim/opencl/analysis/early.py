@@ -71,7 +71,7 @@ def loads_first(defs: Definitions) -> Function:
 
 
 def _ordered(instrs: list[Instr], order: MemoryOrder, defs: Definitions) -> list[Instr]:
-    made = {instr.result: place for place, instr in enumerate(instrs) if instr.result >= 0}
+    places = {instr.result: place for place, instr in enumerate(instrs) if instr.result >= 0}
     stores = order.stores((place, instr) for place, instr in enumerate(instrs) if order.is_store(instr))
     out: list[Instr] = []
     done: set[int] = set()
@@ -81,7 +81,7 @@ def _ordered(instrs: list[Instr], order: MemoryOrder, defs: Definitions) -> list
         waiting = [place]
         while waiting:
             instr = instrs[waiting[-1]]
-            before = [made[r] for r in used_registers(instr) if instr.op != "phi" and r in made]
+            before = [places[r] for r in used_registers(instr) if instr.op != "phi" and r in places]
             before += order.behind(instr, stores, waiting[-1])
             missing = [p for p in before if p >= first and p not in done]
             if missing:

@@ -78,14 +78,14 @@ def index_forms(function: Function) -> tuple[NarrowIndex, ...]:
     """
     definition = {i.result: i for b in function.blocks for i in b.instrs if i.result >= 0}
     walk = _AddressWalk(function, definition)
-    found: dict[tuple[Terms, int, int, int], NarrowIndex] = {}
+    forms: dict[tuple[Terms, int, int, int], NarrowIndex] = {}
     for block in function.blocks:
         for instr in block.instrs:
             for pointer in _pointers(instr):
                 for terms, (least, most), line in walk.values(pointer, None):
                     at = NarrowIndex(terms, least, most, block.index, instr.line, line)
-                    found.setdefault((terms, least, most, block.index), at)
-    return tuple(found.values())
+                    forms.setdefault((terms, least, most, block.index), at)
+    return tuple(forms.values())
 
 
 def _pointers(instr: Instr) -> Iterator[Operand]:

@@ -101,7 +101,7 @@ class Inductions:
         unrolled, as by `#pragma nounroll`, or has been.
         """
         blocks = self.defs.flow.loops[loop].blocks
-        found: set[TripCount] = set()
+        counts: set[TripCount] = set()
         ends = {p: self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1] for p in blocks}
         if any(ROLLED in end.flags for end in ends.values()):
             return "rolled"
@@ -112,8 +112,8 @@ class Inductions:
             if test is None or test.op != "icmp" or any(self.affine(side, loop) == "other" for side in test.args):
                 return "open"
             kinds = {self._tested(test, counter, bound, loop) for counter, bound in (test.args, test.args[::-1])}
-            found.add(next(kind for kind in _SURER if kind in kinds))
-        return next((kind for kind in reversed(_SURER) if kind in found), "open")
+            counts.add(next(kind for kind in _SURER if kind in kinds))
+        return next((kind for kind in reversed(_SURER) if kind in counts), "open")
 
     def _tested(self, test: Instr, counter: Operand, bound: Operand, loop: int) -> TripCount:
         """Return what comparing a counter with a bound says of the trip count; "open" where this side holds no counter."""

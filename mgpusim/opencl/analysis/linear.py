@@ -26,9 +26,9 @@ class LinearForms:
     ...   ret void
     ... }'''
     >>> function = read_module(ir).kernels["k"]
-    >>> made = {i.result: i for b in function.blocks for i in b.instrs if i.result >= 0}
+    >>> definitions = {i.result: i for b in function.blocks for i in b.instrs if i.result >= 0}
     >>> [q] = [i.args[1] for b in function.blocks for i in b.instrs if i.op == "store"]
-    >>> LinearForms(made).form(q)
+    >>> LinearForms(definitions).form(q)
     {(0,): 1, (1, 2): 4, (2,): 12}
     """
 

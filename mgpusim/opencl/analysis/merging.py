@@ -80,8 +80,8 @@ def _constant(operand: Operand) -> bool:
 
 def _words(instr: Instr) -> Iterator[Operand]:
     """Yield what an operation reads, but for the words that its function or its sign stands for."""
-    one = instr.op in _SHIFTS or (instr.op == "call" and _kind(instr) in ("rotation", "distance"))
-    for operand in instr.args[:1] if one else instr.args:
+    single = instr.op in _SHIFTS or (instr.op == "call" and _kind(instr) in ("rotation", "distance"))
+    for operand in instr.args[:1] if single else instr.args:
         if not (isinstance(operand, Const) and _free(operand.value)):
             yield operand
 

@@ -151,15 +151,15 @@ def live_at_peak(
     if components:
         lanes, parts, per_value = _of_components(defs, divergent)
     uses, live_in = _liveness(defs, parts)
-    found: dict[int, float] = {}
+    peak: dict[int, float] = {}
     for b in defs.flow.order:
         for live in _live_sets(_live_out(defs, b, live_in, parts), uses[b]):
             held = [part for part in live if part in lanes and parts.words[part]]
-            if sum(parts.words[part] for part in held) > sum(found.values()):
-                found = {}
+            if sum(parts.words[part] for part in held) > sum(peak.values()):
+                peak = {}
                 for part in sorted(held):
-                    found[part // per_value] = found.get(part // per_value, 0.0) + parts.words[part]
-    return found
+                    peak[part // per_value] = peak.get(part // per_value, 0.0) + parts.words[part]
+    return peak
 
 
 def _live_sets(live: set[int], uses: Sequence[_Use]) -> Iterator[set[int]]:
@@ -176,14 +176,14 @@ def _of_values(defs: Definitions, folded: Mapping[int, tuple[int, ...]]) -> _Par
     def reads(instr: Instr) -> tuple[int, ...]:
         if instr.result in folded:
             return ()
-        found, rest = [], list(used_registers(instr))
+        registers, rest = [], list(used_registers(instr))
         while rest:
             r = rest.pop()
             if r in folded:
                 rest += folded[r]
             else:
-                found.append(r)
-        return tuple(found)
+                registers.append(r)
+        return tuple(registers)
 
     return _Parts([_words(defs, r) for r in range(len(defs.function.reg_types))], lambda r: (r,), reads)
 
@@ -225,9 +225,9 @@ def _of_components(defs: Definitions, divergent: frozenset[int], whole: bool = F
     for p in defs.flow.order:  # a value is defined before it is read
         for instr in defs.function.blocks[p].instrs:
             if instr.result >= 0 and instr.result not in in_phi:
-                found = _arranged(instr, places_of)
-                if found:
-                    places[instr.result] = found
+                arranged = _arranged(instr, places_of)
+                if arranged:
+                    places[instr.result] = arranged
 
     def reads(instr: Instr) -> tuple[int, ...]:
         if instr.result in places:
@@ -270,7 +270,7 @@ class _Parts(NamedTuple):
 def _most_live(defs: Definitions, divergent: frozenset[int], parts: _Parts) -> list[tuple[float, float]]:
     """Return, of each block in the order of the flow, the most words of parts live at once: of divergent ones, and of others."""
     uses, live_in = _liveness(defs, parts)
-    found = []
+    peaks = []
     for b in defs.flow.order:
         most, most_uniform = 0.0, 0.0
         live = _live_out(defs, b, live_in, parts)
@@ -287,8 +287,8 @@ def _most_live(defs: Definitions, divergent: frozenset[int], parts: _Parts) -> l
                 if part not in live:
                     live.add(part)
                     held[part not in divergent] += parts.words[part]
-        found.append((most, most_uniform))
-    return found
+        peaks.append((most, most_uniform))
+    return peaks
 
 
 _Use = tuple[tuple[int, ...], tuple[int, ...]]
@@ -344,14 +344,14 @@ def only_copies(defs: Definitions, positions: tuple[int, ...]) -> bool:
     """Whether blocks load, and what they load is only stored: a tile on its way to local memory."""
     inside = [i for p in positions for i in defs.function.blocks[defs.flow.order[p]].instrs]
     loaded = {i.result for i in inside if memory_kind(i, defs.types) not in ("", "atomic")}
-    found = bool(loaded)
+    copies = bool(loaded)
     for instr in inside:
         of_loads = loaded.intersection(used_registers(instr))
         if of_loads and instr.op in FREE_INSTRUCTIONS:
             loaded.add(instr.result)
         elif of_loads and not (instr.op == "store" and isinstance(instr.args[0], Reg) and of_loads == {instr.args[0].index}):
             return False
-    return found and any(i.op == "store" for i in inside)
+    return copies and any(i.op == "store" for i in inside)
 
 
 def carried_words(defs: Definitions, header: int) -> float:

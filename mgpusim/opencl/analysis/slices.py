@@ -48,10 +48,12 @@ def pointer_roots(function: Function) -> dict[int, Root | None]:
         changed = False
         for instr in pending:
             operands = [v for v, _ in instr.incoming] or list(instr.args[1:] if instr.op == "select" else instr.args[:1])
-            found = {root_of(o, roots) for o in operands if not (isinstance(o, Reg) and o.index not in roots) and not _is_null(o)}
-            if not found:
+            origins = {
+                root_of(o, roots) for o in operands if not (isinstance(o, Reg) and o.index not in roots) and not _is_null(o)
+            }
+            if not origins:
                 continue
-            root = found.pop() if len(found) == 1 else None
+            root = origins.pop() if len(origins) == 1 else None
             if instr.result not in roots or roots[instr.result] != root:
                 changed = True
                 roots[instr.result] = None if instr.result in roots else root

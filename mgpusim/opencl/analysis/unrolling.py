@@ -31,13 +31,13 @@ def counters(block: Block) -> dict[int, TurnCounter]:
     """Return the counters of a loop of one block, by register; none of a block that is no such loop."""
     if block.index not in block.succs:
         return {}
-    made = {i.result: i for i in block.instrs}
+    definitions = {i.result: i for i in block.instrs}
     out = {}
     for phi in block.instrs:
         if phi.op != "phi" or len(phi.incoming) != 2:
             continue
         (first, _), (last, _) = sorted(phi.incoming, key=lambda value: value[1] == block.index)
-        by = made.get(last.index) if isinstance(last, Reg) else None
+        by = definitions.get(last.index) if isinstance(last, Reg) else None
         step = _step(by, phi.result) if by is not None else None
         if by is not None and step:
             start = first.value if isinstance(first, Const) and isinstance(first.value, int) else None
@@ -53,7 +53,7 @@ def _step(by: Instr, counter: int) -> int | None:
     return by.indices[0] if by.op == "getelementptr" and len(by.args) == 1 else None
 
 
-def turns_of(block: Block, found: Mapping[int, TurnCounter]) -> int | None:
+def turns_of(block: Block, by_register: Mapping[int, TurnCounter]) -> int | None:
     """Return how often a loop of one block turns, None where that is not known: its counter starts and ends at constants."""
     end = block.instrs[-1]
     test = next((i for i in block.instrs if end.args and end.args[0] == Reg(i.result)), None)
@@ -62,7 +62,7 @@ def turns_of(block: Block, found: Mapping[int, TurnCounter]) -> int | None:
     tested, bound = test.args
     if not isinstance(tested, Reg) or not isinstance(bound, Const) or not isinstance(bound.value, int):
         return None
-    for register, counter in found.items():
+    for register, counter in by_register.items():
         ahead = counter.step if tested.index == counter.by.result else 0
         if counter.start is None or tested.index not in (register, counter.by.result):
             continue
@@ -90,9 +90,11 @@ def unrolled(function: Function, block: int, copies: int) -> Function:
     """
     reg_types = list(function.reg_types)
     of_last: dict[int, Operand] = {}  # what a phi of the loop is in its last turn
-    found = next(b for b in function.blocks if b.index == block)
-    loop = _copied(found, copies, reg_types, of_last)
-    blocks = [loop if b is found else Block(b.index, b.name, [_replaced(i, of_last) for i in b.instrs]) for b in function.blocks]
+    original = next(b for b in function.blocks if b.index == block)
+    loop = _copied(original, copies, reg_types, of_last)
+    blocks = [
+        loop if b is original else Block(b.index, b.name, [_replaced(i, of_last) for i in b.instrs]) for b in function.blocks
+    ]
     return msgspec.structs.replace(function, blocks=blocks, reg_types=reg_types)
 
 
@@ -111,15 +113,15 @@ def _copied(block: Block, copies: int, reg_types: list[Type], of_last: dict[int,
         for instr in body:
             if instr.result in alone and not last:
                 continue
-            made = _replaced(instr, now) if last else msgspec.structs.replace(_replaced(instr, now))
+            copied = _replaced(instr, now) if last else msgspec.structs.replace(_replaced(instr, now))
             if instr.result in stepped:  # a counter steps from where the turn of all copies began
-                made = _stepped(instr, *stepped[instr.result], copy + 1)
+                copied = _stepped(instr, *stepped[instr.result], copy + 1)
             if instr.result >= 0 and not last:
-                made = msgspec.structs.replace(made, result=len(reg_types))
+                copied = msgspec.structs.replace(copied, result=len(reg_types))
                 reg_types.append(reg_types[instr.result])
-            out.append(made)
+            out.append(copied)
             if instr.result >= 0:
-                now[instr.result] = Reg(made.result)
+                now[instr.result] = Reg(copied.result)
         if not last:
             now |= {register: _now(value, now) for register, value in back.items()}
     of_last |= {register: now[register] for register in back if register in now}

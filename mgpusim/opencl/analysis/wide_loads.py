@@ -94,9 +94,9 @@ def _with_copies(function: Function, index: int) -> Function:
         return function
     best, least = function, float(_loads_in(function, index))
     for n in tried:
-        made = unrolled(function, index, n)
-        if (wide := _loads_in(made, index) / n) < least:
-            best, least = made, wide
+        copied = unrolled(function, index, n)
+        if (wide := _loads_in(copied, index) / n) < least:
+            best, least = copied, wide
     return best
 
 

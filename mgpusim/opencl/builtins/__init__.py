@@ -121,11 +121,11 @@ def _function(name: str, params: tuple[str, ...]) -> Builtin | None:
         return Builtin(name, params, "pure", cost, every_component(name == "all"), cost_per_call=True)
     if "dot" in name:
         return integer_dot(name, params)
-    found = _scalar_function(name, params, elem, vector)
-    if found is None:
+    scalar = _scalar_function(name, params, elem, vector)
+    if scalar is None:
         return None
     relaxed = relaxed_cost(FLOAT[name], elem) if elem.kind == "float" and name in FLOAT else None
-    return Builtin(name, params, "pure", found[1], map_components(found[0]), relaxed=relaxed)
+    return Builtin(name, params, "pure", scalar[1], map_components(scalar[0]), relaxed=relaxed)
 
 
 def _scalar_function(

@@ -127,10 +127,10 @@ def fp_class(elem: Elem) -> Callable[..., Scalar]:
             nan & ~quiet, nan & quiet, inf & neg, normal & neg, small & neg, zero & neg,
             zero & ~neg, small & ~neg, normal & ~neg, inf & ~neg,
         )  # fmt: skip
-        found = np.zeros(value.shape, np.bool_)
+        result = np.zeros(value.shape, np.bool_)
         for bit, member in enumerate(classes):
             if wanted >> bit & 1:
-                found = found | member
-        return settle(found, Elem("bool", 1))
+                result = result | member
+        return settle(result, Elem("bool", 1))
 
     return apply

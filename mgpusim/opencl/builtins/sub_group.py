@@ -53,18 +53,18 @@ class SubGroupCall(NamedTuple):
 
 def parse_sub_group(name: str) -> SubGroupCall | None:
     """Return what the function called `name` does with the values of a sub-group, or None if it is no such function."""
-    if found := _COMBINE.fullmatch(name):
-        return SubGroupCall("combine", found["how"], found["op"])
-    if found := _SHUFFLE.fullmatch(name):
-        return SubGroupCall("shuffle", found["how"] or "index", (found["vendor"] or "").rstrip("_"))
+    if match := _COMBINE.fullmatch(name):
+        return SubGroupCall("combine", match["how"], match["op"])
+    if match := _SHUFFLE.fullmatch(name):
+        return SubGroupCall("shuffle", match["how"] or "index", (match["vendor"] or "").rstrip("_"))
     if name in _BROADCAST:
         return SubGroupCall("broadcast", "first" if name.endswith("first") else "lane")
     if name in _VOTES:
         return SubGroupCall("vote", name.removeprefix("sub_group_").removeprefix("non_uniform_"))
-    if found := _MASK.fullmatch(name):
-        return SubGroupCall("mask", found["test"])
-    if found := _BALLOT.fullmatch(name):
-        return SubGroupCall("ballot", found["how"] or "inverse")
+    if match := _MASK.fullmatch(name):
+        return SubGroupCall("mask", match["test"])
+    if match := _BALLOT.fullmatch(name):
+        return SubGroupCall("ballot", match["how"] or "inverse")
     if name in _ROTATE:
         return SubGroupCall("rotate", "clustered" if "clustered" in name else "")
     return None
@@ -84,8 +84,8 @@ def block_access(name: str) -> BlockAccess | None:
     >>> block_access("intel_sub_group_block_read_us8")
     BlockAccess(write=False, unit='ushort', length=8)
     """
-    found = _BLOCK.fullmatch(name)
-    return BlockAccess(found["way"] == "write", _UNITS[found["unit"]], int(found["count"] or 1)) if found else None
+    match = _BLOCK.fullmatch(name)
+    return BlockAccess(match["way"] == "write", _UNITS[match["unit"]], int(match["count"] or 1)) if match else None
 
 
 def sub_group_builtin(name: str, params: tuple[str, ...]) -> Builtin | None:

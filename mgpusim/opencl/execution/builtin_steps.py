@@ -266,9 +266,9 @@ class BuiltinSteps(MemorySteps):
         def run(R: list[Any], S: Any) -> None:
             given = R[slots[2]] if block.write else None
             rows = given if isinstance(given, list) else [given] * block.length
-            found = [S.image_row(site, R[slots[0]], R[slots[1]], k, dtype, wanted[0], rows[k]) for k, site in enumerate(sites)]
+            texels = [S.image_row(site, R[slots[0]], R[slots[1]], k, dtype, wanted[0], rows[k]) for k, site in enumerate(sites)]
             if not block.write and needed:
-                R[d] = found if wanted[1] else found[0]
+                R[d] = texels if wanted[1] else texels[0]
 
         return run
 

@@ -73,7 +73,7 @@ def map_choice(value: Any, fn: Callable[[Any], Any]) -> Any:
     """
     if not isinstance(value, LaneChoice):
         return fn(value)
-    found = [fn(o) for o in value.options]
-    if isinstance(found[0], list):
-        return [np.array(column, np.int32)[value.which] for column in zip(*found, strict=True)]
-    return np.array(found, np.int32)[value.which]
+    results = [fn(o) for o in value.options]
+    if isinstance(results[0], list):
+        return [np.array(column, np.int32)[value.which] for column in zip(*results, strict=True)]
+    return np.array(results, np.int32)[value.which]

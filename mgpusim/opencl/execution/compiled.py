@@ -240,7 +240,7 @@ class CompiledKernel:
     def counters(self) -> dict[int, Counter]:
         """By position of their last block, the loops that count: left by one branch, which compares two numbers."""
         definition = {i.result: i for b in self.function.blocks for i in b.instrs if i.op in ("icmp", "fcmp")}
-        found: dict[int, list[Counter | None]] = {}
+        by_place: dict[int, list[Counter | None]] = {}
         for position, (op, _, targets, _) in enumerate(self.ends):
             loops = self.flow.loops
             at = self.flow.loop_of[position]
@@ -254,9 +254,9 @@ class CompiledKernel:
                     if test is not None and pred and at == self.flow.loop_of[position] and any(inside):
                         left, right = (self._slot(a) for a in test.args)
                         counter = Counter(at, position, left, right, pred, inside[0])
-                    found.setdefault(at, []).append(counter)
+                    by_place.setdefault(at, []).append(counter)
                 at = loops[at].parent
-        alone = (exits[0] for exits in found.values() if len(exits) == 1)
+        alone = (exits[0] for exits in by_place.values() if len(exits) == 1)
         return {counter.position: counter for counter in alone if counter is not None}
 
     @cached_property
@@ -290,11 +290,11 @@ class CompiledKernel:
         if isinstance(operand, Reg):
             return operand.index
         key = (operand.type, repr(operand.value))
-        found = self._constants.get(key)
-        if found is None:
-            found = self._constants[key] = len(self.template)
-            self.template.append(self._constant_value(operand.type, operand.value, found))
-        return found
+        slot = self._constants.get(key)
+        if slot is None:
+            slot = self._constants[key] = len(self.template)
+            self.template.append(self._constant_value(operand.type, operand.value, slot))
+        return slot
 
     def _constant_value(self, type_: Type, value: Any, slot: int) -> Any:
         if type_.kind == "vector":

@@ -18,7 +18,7 @@ from mgpusim.opencl.execution.image_taps import Tap, taps
 from mgpusim.opencl.execution.images import Image
 
 
-def fetch(image: Image, found: Sequence[Tap], want: str) -> list[Scalar]:
+def fetch(image: Image, taps: Sequence[Tap], want: str) -> list[Scalar]:
     """Return the four components a read gives for the taps `found`.
 
     Parameters
@@ -36,12 +36,12 @@ def fetch(image: Image, found: Sequence[Tap], want: str) -> list[Scalar]:
     """
     if want[0] not in image.channel_type.reads:
         raise ExecutionError(f"read_image{want} of a {image.dtype} image is undefined; it must be read as {_functions(image)}")
-    if len(found) > 1 and want in ("i", "ui"):
+    if len(taps) > 1 and want in ("i", "ui"):
         raise ExecutionError(f"read_image{want} with a linear sampler is undefined; use CLK_FILTER_NEAREST")
-    colour = _texel(image, found[0].index, want)
-    if len(found) > 1:
-        colour = [c * found[0].weight for c in colour]
-        for tap in found[1:]:
+    colour = _texel(image, taps[0].index, want)
+    if len(taps) > 1:
+        colour = [c * taps[0].weight for c in colour]
+        for tap in taps[1:]:
             colour = [sum_ + c * tap.weight for sum_, c in zip(colour, _texel(image, tap.index, want), strict=True)]
     if want == "h":
         return [c.astype(np.float16) for c in colour]
@@ -60,8 +60,8 @@ def _texel(image: Image, index: Scalar, want: str) -> list[Scalar]:
     if not isinstance(index, np.ndarray):
         if index < 0:
             return [constants[b] for b in border]
-        one = image.channel_type.load(image.flat[index], want)
-        return [constants[s] if isinstance(s, str) else int(one[s]) if integer else one[s] for s in order.reads]
+        components = image.channel_type.load(image.flat[index], want)
+        return [constants[s] if isinstance(s, str) else int(components[s]) if integer else components[s] for s in order.reads]
     out = index < 0 if index.min(initial=0) < 0 else None
     raw = image.flat.take(index, axis=0, mode="wrap" if out is not None else "clip")
     stored = [image.channel_type.load(np.ascontiguousarray(raw[:, k]), want) for k in range(order.channels)]

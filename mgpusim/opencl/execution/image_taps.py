@@ -96,14 +96,14 @@ def taps(image: Image, sampler: Sampler | None, coords: Sequence[Scalar], weight
     if image.layered:
         depth = [_layer(coords[-1], image.depth, clamped=sampler is not None)]
     if sampler is None or sampler.filter == "nearest":
-        found = [_nearest(c, size, sampler) for c, size in zip(coords, sizes, strict=False)]
-        y = found[1] if image.axes > 1 else (0, True)
-        z = found[2] if image.axes > 2 else depth[0]
-        return [Tap(_index(image, found[0], y, z), None)]
+        indices = [_nearest(c, size, sampler) for c, size in zip(coords, sizes, strict=False)]
+        y = indices[1] if image.axes > 1 else (0, True)
+        z = indices[2] if image.axes > 2 else depth[0]
+        return [Tap(_index(image, indices[0], y, z), None)]
     pairs = [_linear(c, size, sampler) for c, size in zip(coords, sizes, strict=False)]
-    one: tuple[tuple[_Axis, Any], ...] = ((depth[0], None),)
+    single: tuple[tuple[_Axis, Any], ...] = ((depth[0], None),)
     out = []
-    for z, wz in pairs[2] if image.axes > 2 else one:
+    for z, wz in pairs[2] if image.axes > 2 else single:
         for y, wy in pairs[1] if image.axes > 1 else (((0, True), None),):
             for x, wx in pairs[0]:
                 weight = None

@@ -31,11 +31,11 @@ def read_modify_write(table: Array, operation: str, index: Array, operands: list
     index, operands : one entry per lane, in the order in which they come.
 
     >>> cells = np.array([5, 7])
-    >>> found = read_modify_write(cells, "add", np.array([0, 0, 1]), [np.array([1, 2, 3])])
-    >>> found.tolist(), cells.tolist()
+    >>> before = read_modify_write(cells, "add", np.array([0, 0, 1]), [np.array([1, 2, 3])])
+    >>> before.tolist(), cells.tolist()
     ([5, 6, 7], [8, 10])
-    >>> found = read_modify_write(cells, "cmpxchg", np.array([0, 0]), [np.array([8, 8]), np.array([1, 2])])
-    >>> found.tolist(), cells.tolist()
+    >>> before = read_modify_write(cells, "cmpxchg", np.array([0, 0]), [np.array([8, 8]), np.array([1, 2])])
+    >>> before.tolist(), cells.tolist()
     ([8, 1], [1, 10])
     """
     if not len(index):
@@ -44,9 +44,9 @@ def read_modify_write(table: Array, operation: str, index: Array, operands: list
     cells = index[order]
     starts = np.flatnonzero(np.r_[True, cells[1:] != cells[:-1]])
     sorted_operands = [o[order] for o in operands]
-    found = _FORMS.get(operation, _combine)(table, operation, cells, starts, sorted_operands)
-    old = np.empty_like(found)
-    old[order] = found
+    before = _FORMS.get(operation, _combine)(table, operation, cells, starts, sorted_operands)
+    old = np.empty_like(before)
+    old[order] = before
     return old
 
 
@@ -56,14 +56,14 @@ def _combine(table: Array, operation: str, cells: Array, starts: Array, operands
     if operation in ("add", "sub") and table.dtype.kind in "iu":
         return _sum(table, cells, starts, value if operation == "add" else -value)
     lengths = np.diff(np.r_[starts, len(cells)])
-    found = np.empty(len(cells), table.dtype)
+    before = np.empty(len(cells), table.dtype)
     function = _UFUNC.get(operation, _nand)
     if len(starts) * 4 > int(lengths.max(initial=0)):  # rounds in which no two lanes meet
         for round_ in range(int(lengths.max(initial=0))):
             at = starts[lengths > round_] + round_
-            found[at] = table[cells[at]]
-            table[cells[at]] = function(found[at], value[at])
-        return found
+            before[at] = table[cells[at]]
+            table[cells[at]] = function(before[at], value[at])
+        return before
     for start, length in zip(starts.tolist(), lengths.tolist(), strict=True):
         part = slice(start, start + length)
         steps = np.concatenate([table[cells[start] : cells[start] + 1], value[part]])
@@ -72,39 +72,39 @@ def _combine(table: Array, operation: str, cells: Array, starts: Array, operands
         else:
             for i in range(length):
                 steps[i + 1] = function(steps[i], steps[i + 1])
-        found[part], table[cells[start]] = steps[:-1], steps[-1]
-    return found
+        before[part], table[cells[start]] = steps[:-1], steps[-1]
+    return before
 
 
 def _sum(table: Array, cells: Array, starts: Array, value: Array) -> Array:
     """Sums of integers, which wrap whatever their order."""
     before = np.cumsum(value, dtype=table.dtype) - value
     base = before[starts] - table[cells[starts]]
-    found = before - np.repeat(base, np.diff(np.r_[starts, len(cells)]))
+    result = before - np.repeat(base, np.diff(np.r_[starts, len(cells)]))
     np.add.at(table, cells, value)
-    return np.asarray(found)
+    return np.asarray(result)
 
 
 def _exchange(table: Array, operation: str, cells: Array, starts: Array, operands: list[Array]) -> Array:
     (value,) = operands
-    found = np.empty(len(cells), table.dtype)
-    found[1:] = value[:-1]
-    found[starts] = table[cells[starts]]
+    before = np.empty(len(cells), table.dtype)
+    before[1:] = value[:-1]
+    before[starts] = table[cells[starts]]
     last = np.r_[starts[1:], len(cells)] - 1
     table[cells[starts]] = value[last]
-    return found
+    return before
 
 
 def _compare_exchange(table: Array, operation: str, cells: Array, starts: Array, operands: list[Array]) -> Array:
     """In each round every cell is changed once, by the first lane that is left and finds what it expects."""
     expected, desired = operands
-    found = np.empty(len(cells), table.dtype)
+    before = np.empty(len(cells), table.dtype)
     of_cell = np.repeat(np.arange(len(starts)), np.diff(np.r_[starts, len(cells)]))
     left = np.arange(len(cells))
     now = table[cells[starts]]
     while len(left):
         group = of_cell[left]
-        found[left] = now[group]
+        before[left] = now[group]
         # an exchange of equals changes nothing: those after it find the same
         changes = np.flatnonzero((expected[left] == now[group]) & (desired[left] != expected[left]))
         changed, first = np.unique(group[changes], return_index=True)
@@ -116,7 +116,7 @@ def _compare_exchange(table: Array, operation: str, cells: Array, starts: Array,
         limit[changed] = winner
         left = left[left > limit[group]]
     table[cells[starts]] = now
-    return found
+    return before
 
 
 def _nand(cell: Any, value: Any) -> Any:
@@ -163,10 +163,10 @@ class MemoryObject:
 
     def view(self, dtype: Any) -> Array:
         """Return the bytes as an array of `dtype`."""
-        found = self._views.get(dtype)
-        if found is None:
-            found = self._views[dtype] = self.data[: self.data.size // dtype.itemsize * dtype.itemsize].view(dtype)
-        return found
+        view = self._views.get(dtype)
+        if view is None:
+            view = self._views[dtype] = self.data[: self.data.size // dtype.itemsize * dtype.itemsize].view(dtype)
+        return view
 
 
 class Memory:
@@ -329,8 +329,8 @@ class Memory:
         kind = np.dtype(f"u{dtype.itemsize}") if operation in ("umin", "umax") else dtype
         operands = [np.broadcast_to(np.asarray(a, dtype), (self.lanes,))[lanes].view(kind) for a in args]
         old = np.zeros(self.lanes, dtype)
-        found = read_modify_write(item.view(kind), operation, index[lanes], operands)
-        old[lanes] = found.view(dtype)
+        before = read_modify_write(item.view(kind), operation, index[lanes], operands)
+        old[lanes] = before.view(dtype)
         if self.watched:
-            self.version += not np.array_equal(item.view(kind)[index[lanes]], found)
+            self.version += not np.array_equal(item.view(kind)[index[lanes]], before)
         return old

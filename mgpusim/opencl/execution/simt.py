@@ -268,16 +268,16 @@ class _SimtRun:
             site.fractional = True
         out: list[Any] = []
         for slot, some in parts(image, self.mask):
-            for one, mask in parts(sampler, some):
-                if not want and (index := plain_index(slot.image, one, coordinates)) is not None:
+            for part, mask in parts(sampler, some):
+                if not want and (index := plain_index(slot.image, part, coordinates)) is not None:
                     self.observer.texels(site, slot, index, mask)
                     continue
-                found = taps(slot.image, one, coordinates, bool(want))
-                site.taps = max(site.taps, len(found))
-                for tap in found:
+                weighted = taps(slot.image, part, coordinates, bool(want))
+                site.taps = max(site.taps, len(weighted))
+                for tap in weighted:
                     self.observer.texels(site, slot, tap.index, mask)
                 if want:
-                    colour = fetch(slot.image, found, want)
+                    colour = fetch(slot.image, weighted, want)
                     out = [_where(mask, c, o) for c, o in zip(colour, out, strict=True)] if out else colour
         return out
 

@@ -54,7 +54,7 @@ def _gep(instr: Instr, d: int, slots: list[int]) -> Step:
     if len(indices) == 1:
         i, stride = indices[0], strides[0]
 
-        def one(R: list[Any], S: Any) -> None:
+        def by_one_index(R: list[Any], S: Any) -> None:
             index = R[i]
             if type(index) is int:
                 R[d] = add_address(R[base], index * stride + offset)
@@ -65,7 +65,7 @@ def _gep(instr: Instr, d: int, slots: list[int]) -> Step:
             scaled = index * stride if stride != 1 else index
             R[d] = scaled + (add_address(start, offset) if offset else start)
 
-        return one
+        return by_one_index
 
     def many(R: list[Any], S: Any) -> None:
         total = add_address(R[base], offset)

@@ -288,7 +288,7 @@ class InstructionReader(OperandReader):
                     chain = [caller]
                     while chain[0] != name:
                         chain.insert(0, through[chain[0]])
-                    others = ", ".join(f"'{one}'" for one in chain[1:])
+                    others = ", ".join(f"'{link}'" for link in chain[1:])
                     way = f" through {others}" if others else ""
                     return f"function '{name}' calls itself{way}; OpenCL C has no recursion: write a loop"
                 if callee in self.defined and callee not in through:

@@ -60,7 +60,7 @@ def lower_atomic(line: str, number: int) -> list[str]:
         elif operation in ("min", "max") and call["type"] in "jm":
             operation = "u" + operation
         code = [f"{result} = atomicrmw {operation} {address}, {type_} {values[0]} {end}"]
-    return [f"  {one}{place}" for one in code]
+    return [f"  {instruction}{place}" for instruction in code]
 
 
 def _compare_exchange(own: str, result: str, type_: str, address: str, expected: str, desired: str) -> list[str]:
@@ -84,8 +84,8 @@ def _compare_exchange(own: str, result: str, type_: str, address: str, expected:
 
 
 def _space(operand: str) -> str:
-    found = _SPACE.match(operand)
-    return found[0] if found else "ptr"
+    match = _SPACE.match(operand)
+    return match[0] if match else "ptr"
 
 
 _WORK_GROUP = re.compile(r"@_Z\d+work_group_(?!barrier)")
@@ -139,11 +139,11 @@ def _without_collectives(header: str, body: list[str], lines: list[str]) -> tupl
         return body, []
     signature = header[name.end() :].partition(") ")[0]
     unnamed = sum(value.isdigit() for value in _VALUE.findall(signature))
-    found = expand_work_group_calls(name[1].strip('"'), body, str(unnamed), _required_items(header, lines))
-    if not found.array:
+    expanded = expand_work_group_calls(name[1].strip('"'), body, str(unnamed), _required_items(header, lines))
+    if not expanded.array:
         return body, []
-    array = f'@"{found.array}" = internal addrspace(3) global [{found.length} x {found.element}] undef, align 8'
-    return found.body, [array]
+    array = f'@"{expanded.array}" = internal addrspace(3) global [{expanded.length} x {expanded.element}] undef, align 8'
+    return expanded.body, [array]
 
 
 def _required_items(header: str, lines: list[str]) -> int:

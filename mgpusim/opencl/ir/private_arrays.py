@@ -28,8 +28,8 @@ def array_bytes(text: str) -> dict[str, int]:
     """
     if "alloca [" not in text:
         return {}
-    found = {name: sum(map(_bytes_of, _ALLOCA.findall(body))) for name, body in _bodies(text)}
-    return {name: size for name, size in found.items() if size}
+    sizes = {name: sum(map(_bytes_of, _ALLOCA.findall(body))) for name, body in _bodies(text)}
+    return {name: size for name, size in sizes.items() if size}
 
 
 def _bodies(text: str) -> Iterable[tuple[str, str]]:

@@ -72,12 +72,12 @@ class Kernels(Mapping[str, Function]):
         self._read: dict[str, Function | MgpusimError] = {}
 
     def __getitem__(self, name: str) -> Function:
-        found = self._read.get(name)
-        if found is None:
-            found = self._read[name] = self._read_or_error(name)
-        if isinstance(found, MgpusimError):
-            raise found.with_traceback(None)
-        return found
+        function = self._read.get(name)
+        if function is None:
+            function = self._read[name] = self._read_or_error(name)
+        if isinstance(function, MgpusimError):
+            raise function.with_traceback(None)
+        return function
 
     def _read_or_error(self, name: str) -> Function | MgpusimError:
         if name in self._refused:
@@ -133,10 +133,10 @@ class _ModuleReader(InstructionReader):
                 if " spir_kernel " in line:
                     bodies[unquote(match[1])] = (line, body)
             elif line.startswith(REFUSED):
-                one = RemovedFunction.from_line(line)
-                self.removed[one.name] = one.message
-                if one.is_kernel:
-                    refused[one.name] = (one.line, one.message)
+                removed = RemovedFunction.from_line(line)
+                self.removed[removed.name] = removed.message
+                if removed.is_kernel:
+                    refused[removed.name] = (removed.line, removed.message)
             i += 1
         source = next((m.partition('"')[2].partition('"')[0] for m in lines[:3] if m.startswith("source_filename")), "")
         at = {name: self.line_of(header) for name, (header, _) in bodies.items()} | {name: r[0] for name, r in refused.items()}
@@ -144,14 +144,14 @@ class _ModuleReader(InstructionReader):
 
     def globals_in(self, body: list[str]) -> frozenset[str]:
         """Return the names of the variables that the lines of a body name, and those that their initial values name."""
-        found: set[str] = set()
+        names: set[str] = set()
         pending = [unquote(name) for line in body if "@" in line for name in _NAMED.findall(line)]
         while pending:
             name = pending.pop()
-            if name in self.global_lines and name not in found:
-                found.add(name)
+            if name in self.global_lines and name not in names:
+                names.add(name)
                 pending += [unquote(n) for n in _NAMED.findall(self.global_lines[name])]
-        return frozenset(found)
+        return frozenset(names)
 
     def _try_global(self, line: str) -> None:
         name = unquote(line.partition(" = ")[0][1:])
@@ -270,13 +270,13 @@ class _ModuleReader(InstructionReader):
         return any('"llvm.loop.unroll.disable"' in self.metadata.get(part, "") for part in parts if part != loop)
 
     def _line(self, number: str) -> int:
-        found = re.search(r"line: (\d+)", self.metadata.get("!" + number, ""))
-        return int(found[1]) if found else 0
+        match = re.search(r"line: (\d+)", self.metadata.get("!" + number, ""))
+        return int(match[1]) if match else 0
 
     def line_of(self, header: str) -> int:
         """Return the source line of a `define` line, 0 if unknown."""
-        found = re.search(r"!dbg !(\d+)", header)
-        return self._line(found[1]) if found else 0
+        match = re.search(r"!dbg !(\d+)", header)
+        return self._line(match[1]) if match else 0
 
     def _kernel_args(self, params: list[tuple[str, Type, Type | None]], meta: dict[str, str]) -> tuple[KernelArg, ...]:
         def strings(key: str) -> list[str]:

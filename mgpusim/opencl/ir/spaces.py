@@ -22,13 +22,13 @@ def resolve_generic(blocks: list[Block], reg_types: list[Type]) -> None:
     if not pending:
         return
     spaces: dict[int, int] = {}  # of generic registers, as far as known; GENERIC once two differ
-    made = {i.result for i in pending}
+    results = {i.result for i in pending}
     changed = True
     while changed:
         changed = False
         for instr in pending:
-            found = {s for o in _sources(instr) if (s := _space(o, reg_types, spaces, made)) is not None}
-            space = found.pop() if len(found) == 1 else GENERIC if found else None
+            origins = {s for o in _sources(instr) if (s := _space(o, reg_types, spaces, results)) is not None}
+            space = origins.pop() if len(origins) == 1 else GENERIC if origins else None
             if space is not None and spaces.get(instr.result) != space:
                 spaces[instr.result] = space
                 changed = True
@@ -54,11 +54,11 @@ def _sources(instr: Instr) -> list[Operand]:
     return list(instr.args[1:] if instr.op == "select" else instr.args[:1])
 
 
-def _space(operand: Operand, reg_types: list[Type], spaces: dict[int, int], made: set[int]) -> int | None:
+def _space(operand: Operand, reg_types: list[Type], spaces: dict[int, int], results: set[int]) -> int | None:
     """Return the space of a source; None where it is not known yet, or a null pointer, which fits any."""
     if isinstance(operand, Const):
         null = operand.value is None or (isinstance(operand.value, tuple) and operand.value[0] is None)
         return None if null else operand.type.scalar.space
-    if operand.index in made:
+    if operand.index in results:
         return spaces.get(operand.index)
     return reg_types[operand.index].scalar.space

@@ -68,7 +68,7 @@ def unquote(name: str) -> str:
     """
     if not name.startswith('"'):
         return name
-    return _BYTES.sub(lambda found: bytes.fromhex(found[0].replace("\\", "")).decode(errors="replace"), name[1:-1])
+    return _BYTES.sub(lambda match: bytes.fromhex(match[0].replace("\\", "")).decode(errors="replace"), name[1:-1])
 
 
 def wrap_signed(value: int, bits: int) -> int:

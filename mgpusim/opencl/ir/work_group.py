@@ -52,8 +52,8 @@ def expand_work_group_calls(kernel: str, body: list[str], entry: str, items: int
     items : work items of its groups, 0 where it leaves that open.
 
     >>> lines = ["  %r = call spir_func i32 @_Z20work_group_broadcastim(i32 %x, i64 0), !dbg !7", "  ret void"]
-    >>> found = expand_work_group_calls("k", lines, "entry")
-    >>> found.array, found.length, sum("barrier" in line for line in found.body)
+    >>> expanded = expand_work_group_calls("k", lines, "entry")
+    >>> expanded.array, expanded.length, sum("barrier" in line for line in expanded.body)
     ('k.work_group', 1024, 2)
     """
     calls = [_CALL.match(line) if "work_group_" in line and " call " in line else None for line in body]
