@@ -123,12 +123,12 @@ class Accesses:
     # ---- lanes to warps ------------------------------------------------------------------------------------------
     def mask(self, index: int) -> Array:
         """Return the active lanes of a mask, bool (rows, warp size)."""
-        found = self._lane_masks.get(index)
-        if found is None:
+        mask = self._lane_masks.get(index)
+        if mask is None:
             lanes = self.recording.mask(index) if index != FULL_MASK else np.ones(self.recording.lanes, bool)
-            found = in_warps(lanes, self.groups, self.items, self.warp, False).reshape(-1, self.warp)
-            self._lane_masks[index] = found
-        return found
+            mask = in_warps(lanes, self.groups, self.items, self.warp, False).reshape(-1, self.warp)
+            self._lane_masks[index] = mask
+        return mask
 
     def active(self, masks: Array) -> Array:
         """Return the active lanes of each row under each of `masks`, int64 (masks, rows)."""
@@ -190,8 +190,8 @@ class Accesses:
         count = self.active(masks).reshape(-1)
         if shared:
             offset = self._texels(item, r.event_value[events]) if image else r.event_value[events]
-            one = np.repeat(np.where(offset >= 0, self.base[item] + offset, -1), self.rows)
-            return np.where(count > 0, one, -1).reshape(-1, 1), count
+            first = np.repeat(np.where(offset >= 0, self.base[item] + offset, -1), self.rows)
+            return np.where(count > 0, first, -1).reshape(-1, 1), count
         offsets = np.empty((len(events), r.lanes), np.int64)
         for i, (start, value) in enumerate(zip(r.event_start[events].tolist(), r.event_value[events].tolist(), strict=True)):
             offsets[i] = r.payload[start : start + r.lanes] if start >= 0 else value
@@ -301,8 +301,8 @@ class Accesses:
     @staticmethod
     def _packed(cycles: Array, address: Array) -> Array:
         """Return the cycles of rows of loads, half as many where all lanes read one address: two registers return at once."""
-        one = np.where(address < 0, address.max(axis=1, keepdims=True), address)
-        return np.where((one == one[:, :1]).all(axis=1), -(-cycles // 2), cycles)
+        filled = np.where(address < 0, address.max(axis=1, keepdims=True), address)
+        return np.where((filled == filled[:, :1]).all(axis=1), -(-cycles // 2), cycles)
 
     def period_b(self, route: Route, width: int) -> int:
         """Return the bytes by which all lanes' addresses may move without a change in anything but the line numbers."""
@@ -326,12 +326,14 @@ class Accesses:
         line_b, sector_b = cache.line_b, cache.sector_b
         split, parts = _parts(address, width, part_b)
         if parts == 1:
-            found = self.caches.transactions(address, width, line_b, sector_b, self._phase_b(route.pipe, width), store)
-            return self._banked(route, address, width, found, store)
-        found = self.caches.transactions(split, part_b, line_b, sector_b, self._phase_b(route.pipe, part_b), store)
-        found = self._banked(route, split, part_b, found, store)
-        per_warp, wavefronts = (a.reshape(-1, parts).sum(axis=1) for a in (found.per_warp, found.wavefronts))
-        apart = found._replace(warp=(found.warp // parts).astype(found.warp.dtype), per_warp=per_warp, wavefronts=wavefronts)
+            transactions = self.caches.transactions(address, width, line_b, sector_b, self._phase_b(route.pipe, width), store)
+            return self._banked(route, address, width, transactions, store)
+        transactions = self.caches.transactions(split, part_b, line_b, sector_b, self._phase_b(route.pipe, part_b), store)
+        transactions = self._banked(route, split, part_b, transactions, store)
+        per_warp, wavefronts = (a.reshape(-1, parts).sum(axis=1) for a in (transactions.per_warp, transactions.wavefronts))
+        apart = transactions._replace(
+            warp=(transactions.warp // parts).astype(transactions.warp.dtype), per_warp=per_warp, wavefronts=wavefronts
+        )
         if not store:
             return apart
         joined = self.caches.transactions(address, width, line_b, sector_b, 0, True)._replace(wavefronts=wavefronts)
@@ -340,15 +342,15 @@ class Accesses:
             return joined
         return _either(per_warp <= room, joined, apart)
 
-    def _banked(self, route: Route, address: Array, width: int, found: Transactions, store: bool) -> Transactions:
+    def _banked(self, route: Route, address: Array, width: int, transactions: Transactions, store: bool) -> Transactions:
         """Count the cycles of an L1 with banks: so many tags are looked up in each, and a bank serves one word."""
         l1 = self.banked
         if route.pipe != "l1" or l1 is None:
-            return found
-        cycles = -(-found.per_warp // (l1.tags_per_cycle or 1))
+            return transactions
+        cycles = -(-transactions.per_warp // (l1.tags_per_cycle or 1))
         if store and l1.store_b_per_cycle:
-            cycles = np.maximum(cycles, np.ceil(found.per_warp * (l1.line_b / l1.store_b_per_cycle)).astype(np.int64))
-        return found._replace(
+            cycles = np.maximum(cycles, np.ceil(transactions.per_warp * (l1.line_b / l1.store_b_per_cycle)).astype(np.int64))
+        return transactions._replace(
             wavefronts=np.maximum(cycles, self.caches.bank_cycles(address, width, l1.banks or 1, l1.bank_b or 4))
         )
 
@@ -357,14 +359,14 @@ class Accesses:
         whole = pipe == "texture" and self.gpu.texture.whole_waves
         return np.where(count > 0, self.warp, 0) if whole else count
 
-    def wavefronts(self, s: int, item: int, pipe: str, address: Array, count: Array, found: Transactions) -> Array:
+    def wavefronts(self, s: int, item: int, pipe: str, address: Array, count: Array, transactions: Transactions) -> Array:
         """Return the wavefronts of rows of site `s`, with `count` active lanes each, whose transactions are `found`."""
         site = self.recording.sites[s]
         width = self.width(site, item)
         if pipe == "texture" and self.texels_of(item).blocks:
             return self._texture_wavefronts(address, count, width, item, site.fractional)
         # an address shared by all lanes is kept once; its lanes still go by phases
-        return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else found.wavefronts)
+        return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else transactions.wavefronts)
 
     def _texture_wavefronts(self, address: Array, count: Array, texel_b: int, item: int, quads: bool) -> Array:
         """Return the cycles of fetches from an image in blocks."""

@@ -84,10 +84,10 @@ def _texel_shift(accesses: Accesses, item: int, pattern: Array, at: Array, start
     columns = np.zeros((len(known), 3), np.int64)
     for n, (code, event) in enumerate(zip(known.tolist(), first.tolist(), strict=True)):
         if code != _NO_TEXEL:
-            begin, one = int(start[event]), int(at[event])
-            values = np.array([one]) if begin < 0 else r.payload[begin : begin + r.lanes]
+            begin, value = int(start[event]), int(at[event])
+            values = np.array([value]) if begin < 0 else r.payload[begin : begin + r.lanes]
             x = values[values >= 0] % image.width
-            columns[n] = one, x.min(), x.max()
+            columns[n] = value, x.min(), x.max()
     origin, low, high = columns[of.reshape(-1)].T
     rows = (low + at - origin) // image.width
     right = at - origin - rows * image.width

@@ -74,9 +74,9 @@ def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, session: 
     if compilers is not None and used == "ocloc":
         return _by_ocloc(registers, facts, launch, gpu, session)
     if compilers is not None and used == "amdgpu":
-        made = _by_amdgpu(facts, launch, gpu, width or gpu.core.warp_sizes[0], compilers.use == "auto", session)
-        if made is not None:
-            return Allocation((made,) * 3, width)
+        allocated = _by_amdgpu(facts, launch, gpu, width or gpu.core.warp_sizes[0], compilers.use == "auto", session)
+        if allocated is not None:
+            return Allocation((allocated,) * 3, width)
     chosen = family_of(gpu).compiled_width(gpu, registers[1], facts.uneven_loops) if width is None else width
     return Allocation(registers, chosen)
 
@@ -86,12 +86,12 @@ def _by_ocloc(registers: tuple[int, int, int], facts: KernelFacts, launch: Launc
     from mgpusim.workload.source import source_of_launch
 
     device = gpu.compiler.ocloc if gpu.compiler is not None and gpu.compiler.ocloc is not None else ""
-    made = built_by_ocloc(source_of_launch(launch), facts.function.name, device, session=session)
-    most = family_of(gpu).of_width(made.width).most_registers(gpu, made.width)
-    if made.spilled_b:
-        return Allocation((most + made.spilled_words,) * 3, made.width)
+    built = built_by_ocloc(source_of_launch(launch), facts.function.name, device, session=session)
+    most = family_of(gpu).of_width(built.width).most_registers(gpu, built.width)
+    if built.spilled_b:
+        return Allocation((most + built.spilled_words,) * 3, built.width)
     low, nominal, high = (min(count, most) for count in registers)
-    return Allocation((low, nominal, high), made.width)
+    return Allocation((low, nominal, high), built.width)
 
 
 def _by_amdgpu(facts: KernelFacts, launch: Launch, gpu: GpuSpec, width: int, unasked: bool, session: Session) -> int | None:

@@ -73,10 +73,10 @@ class ChunkMaker:
     def _accesses(self, groups: Array, first_place: int, args: list[Any]) -> Accesses:
         meta = self.trace.meta
         iterations = ITERATIONS if meta.run_share else 0
-        found = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args, iterations))
+        recording = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args, iterations))
         place = (first_place + np.arange(len(groups), dtype=np.int64)) % self.places
         return Accesses(
-            found, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places,
+            recording, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places,
             predicated(self.gpu, self.work.facts.short_branches),
         )  # fmt: skip
 

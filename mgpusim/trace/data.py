@@ -181,12 +181,12 @@ class Trace(msgspec.Struct):
     @classmethod
     def from_bytes(cls, data: bytes) -> Trace:
         """Read what `to_bytes` wrote."""
-        found, packed = unpack_arrays(data)
+        arrays, packed = unpack_arrays(data)
         meta = msgspec.json.decode(packed, type=TraceMeta)
-        waves = [WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])]
+        waves = [WaveSample(index=int(n), **{f: arrays[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(arrays["index"])]
         group_work = None
-        if "group_like" in found:
-            like, work, visits, cut, by_data = (found[f"group_{f}"] for f in _GROUP_ARRAYS)
+        if "group_like" in arrays:
+            like, work, visits, cut, by_data = (arrays[f"group_{f}"] for f in _GROUP_ARRAYS)
             group_work = GroupWork(like, work, visits, int(cut), bool(by_data))
         return cls(meta, waves, group_work)
 
@@ -282,8 +282,8 @@ def _inside(nd: NDRange, warp_size: int) -> Array | None:
         warps = np.add.reduceat(lanes.reshape(-1), np.arange(0, lanes.size, warp_size)) > 0
         table[ends] = (np.count_nonzero(warps) + lanes.sum() / warp_size) / 2
     x, y, z = (np.arange(g) == g - 1 for g in nd.groups)
-    found: Array = table[z[:, None, None].astype(int), y[None, :, None].astype(int), x[None, None, :].astype(int)]
-    return found.reshape(-1)
+    inside: Array = table[z[:, None, None].astype(int), y[None, :, None].astype(int), x[None, None, :].astype(int)]
+    return inside.reshape(-1)
 
 
 def site_table(trace: Trace) -> Array:
@@ -298,7 +298,7 @@ def within(address: Array, spans: Iterable[tuple[int, int]]) -> Array:
     >>> within(np.array([1, 4, 9]), [(0, 2), (9, 10)]).tolist()
     [True, False, True]
     """
-    found = np.zeros(address.shape, bool)
+    inside = np.zeros(address.shape, bool)
     for first, end in spans:
-        found |= (address >= first) & (address < end)
-    return found
+        inside |= (address >= first) & (address < end)
+    return inside

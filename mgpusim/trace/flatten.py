@@ -229,10 +229,12 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
         if route.pipe == "atomic":
             line, mask, mine[:, COUNT] = _words(address, count)
         else:
-            found = accesses.coalesced(route, address, width, part_b, site.kind in ("store", "image_write"))
-            line, mask, mine[:, COUNT] = found.line, found.mask, found.per_warp
+            transactions = accesses.coalesced(route, address, width, part_b, site.kind in ("store", "image_write"))
+            line, mask, mine[:, COUNT] = transactions.line, transactions.mask, transactions.per_warp
         streaming = route.pipe in ("l1", "texture")
-        mine[:, COST] = accesses.wavefronts(s, item, route.pipe, address, count, found) if streaming else np.minimum(count, 1)
+        mine[:, COST] = (
+            accesses.wavefronts(s, item, route.pipe, address, count, transactions) if streaming else np.minimum(count, 1)
+        )
         lines.append(line)
         masks.append(mask.astype(np.int64))
     number = fields[:, :, COUNT].reshape(-1)

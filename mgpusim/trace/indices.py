@@ -45,7 +45,7 @@ def check_indices(work: Work, nd: NDRange) -> None:
     >>> check_indices(Work(launch), nd)
     """
     ranges = _ranges(work, nd)
-    may = [one for one in work.indices if _may_overflow(one, ranges)]
+    may = [index for index in work.indices if _may_overflow(index, ranges)]
     if not may:
         return
     geometry = geometry_of(nd)
@@ -109,13 +109,13 @@ class _Watch(NullObserver):
         self.kernel, self.geometry, self.groups = kernel, geometry, groups
         self.found = ""
         self.over: dict[int, list[tuple[NarrowIndex, Array, Array]]] = {}
-        for one in may:
+        for index in may:
             value = np.zeros(len(groups) * geometry.items)
-            for product, factor in one.terms:
+            for product, factor in index.terms:
                 value += factor * self._product(product, ranges)
-            over = (value < one.least) | (value > one.most)
+            over = (value < index.least) | (value > index.most)
             if over.any():
-                self.over.setdefault(kernel.flow.position[one.block], []).append((one, value, over))
+                self.over.setdefault(kernel.flow.position[index.block], []).append((index, value, over))
 
     def _product(self, product: tuple[Leaf, ...], ranges: Mapping[Leaf, tuple[int, int]]) -> Array:
         out = np.ones(len(self.groups) * self.geometry.items)  # float64: exact as far as the ends of 32 bits

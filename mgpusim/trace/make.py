@@ -190,11 +190,11 @@ def sampled(
         return Sample(chosen, recording)
     kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
     surveyor = Surveyor(work, *kind, identity, session, budget.iterations if quick else iterations, _limit_s(pilot))
-    found = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
-    groups = tuple(found.groups.tolist())
-    surveyed = tuple(zip(groups, found.work.sum(axis=1).tolist(), strict=True))
-    first, share = segments(groups, found.work, nd.n_groups)
-    differ = surveyor.all(found, budget.differing) if budget.differing and not quick and plan is None else None
+    survey = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
+    groups = tuple(survey.groups.tolist())
+    surveyed = tuple(zip(groups, survey.work.sum(axis=1).tolist(), strict=True))
+    first, share = segments(groups, survey.work, nd.n_groups)
+    differ = surveyor.all(survey, budget.differing) if budget.differing and not quick and plan is None else None
     of_kind = share * fitted.gpu.shader_cores * fitted.occupancy.groups_per_core  # groups of the rarest kind in a wave
     waves = _WAVES if share == 1.0 else min(_MOST_WAVES, max(_WAVES, 2 + math.ceil(_OF_KIND / of_kind)))
     if plan is None and (
@@ -244,9 +244,9 @@ def iteration_scale(recording: Recording, flow: ControlFlow) -> Array:
     """
     scale = np.ones(len(flow.loops) + 1)
     visits = np.bincount(recording.visit_position, minlength=len(flow.order))
-    for loop, one in enumerate(flow.loops):  # parents come first
-        own = 1.0 + recording.skipped.get(loop, 0) / max(1, int(visits[one.header]))
-        scale[loop + 1] = own * scale[one.parent + 1]
+    for loop, node in enumerate(flow.loops):  # parents come first
+        own = 1.0 + recording.skipped.get(loop, 0) / max(1, int(visits[node.header]))
+        scale[loop + 1] = own * scale[node.parent + 1]
     return scale
 
 
@@ -298,12 +298,12 @@ def _pilot(work: Work, nd: NDRange, identity: str, session: Session) -> tuple[Re
         if not counts:
             raise
         try:
-            found = _recording(work, nd, _pilots(nd), identity, session, ITERATIONS)
+            recording = _recording(work, nd, _pilots(nd), identity, session, ITERATIONS)
         except TimeLimitError:
             raise
         except ExecutionError:  # of the iterations that were left out, not of the kernel
             raise error from None
-        return found, ITERATIONS
+        return recording, ITERATIONS
 
 
 def _recording(

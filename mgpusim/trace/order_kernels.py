@@ -13,9 +13,9 @@ _BLOCK = 256  # lanes compared before a difference ends the comparison
 @compile_inline
 def _same(payload: Any, mine: int, at: int, other: int, base: int, lanes: int, image: int) -> int:
     """Return 1 where the offsets that begin at `mine` are those at `other`, `at` - `base` further."""
-    found = 1
+    same = 1
     k = 0
-    while k < lanes and found == 1:
+    while k < lanes and same == 1:
         end = min(lanes, k + _BLOCK)
         differs = 0
         if image > 0:
@@ -36,8 +36,8 @@ def _same(payload: Any, mine: int, at: int, other: int, base: int, lanes: int, i
                 differs |= to_int(payload[mine + k]) - to_int(payload[other + k]) - shift
                 k += 1
         if differs != 0:
-            found = 0
-    return found
+            same = 0
+    return same
 
 
 @compile_inline
@@ -70,11 +70,11 @@ def _match(what: Int64s, payload: Any, start: Int64s, value: Int64s, pattern: In
             if first < 0:
                 pattern[e] = -2
         else:
-            found = -1
+            match = -1
             if last >= 0:
                 if _same(payload, mine, first, scratch[origins + last], scratch[bases + last], lanes, image) == 1:
-                    found = last
-            if found < 0:
+                    match = last
+            if match < 0:
                 mixed = 0
                 k = 0
                 while k < lanes:
@@ -86,21 +86,21 @@ def _match(what: Int64s, payload: Any, start: Int64s, value: Int64s, pattern: In
                     k += 1
                 mixed ^= mixed >> 32
                 slot = mixed & (size - 1)
-                while scratch[slot] >= 0 and found < 0:
+                while scratch[slot] >= 0 and match < 0:
                     p = scratch[slot]
                     if scratch[hashes + p] == mixed:
                         if _same(payload, mine, first, scratch[origins + p], scratch[bases + p], lanes, image) == 1:
-                            found = p
+                            match = p
                     slot = (slot + 1) & (size - 1)
-                if found < 0:
-                    found = patterns
+                if match < 0:
+                    match = patterns
                     patterns += 1
-                    scratch[slot] = found
-                    scratch[hashes + found] = mixed
-                    scratch[origins + found] = mine
-                    scratch[bases + found] = first
-                last = found
-            pattern[e] = found
+                    scratch[slot] = match
+                    scratch[hashes + match] = mixed
+                    scratch[origins + match] = mine
+                    scratch[bases + match] = first
+                last = match
+            pattern[e] = match
 
 
 @compile_native("qiqqqqq")

@@ -40,10 +40,10 @@ def register_lines(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) ->
     work = Work(built, session)
     cached = caches_constants(work.function, built, gpu)
     facts = compiled_for(gpu, work.facts_at(0, cached))
-    found: dict[int, float] = {}
+    lines: dict[int, float] = {}
     for line, words in _by_line(facts, gpu):
-        found[line] = found.get(line, 0.0) + words
-    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+        lines[line] = lines.get(line, 0.0) + words
+    return dict(sorted(lines.items(), key=lambda item: (-item[1], item[0])))
 
 
 def _by_line(facts: KernelFacts, gpu: GpuSpec) -> Iterator[tuple[int, float]]:
@@ -66,4 +66,4 @@ def _line_of(register: int, defs: Definitions, seen: set[int]) -> int:
         return instr.line
     sources = [value.index for value, _ in instr.incoming if isinstance(value, Reg)] if instr.op == "phi" else []
     read = sources or [arg.index for arg in instr.args if isinstance(arg, Reg)]
-    return max((_line_of(one, defs, seen) for one in read), default=0)
+    return max((_line_of(source, defs, seen) for source in read), default=0)

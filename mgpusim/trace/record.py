@@ -176,12 +176,12 @@ class _Recorder:
             return FULL_MASK
         if mask is not self._last:
             packed = np.packbits(mask).tobytes()
-            found = self.mask_ids.get(packed)
-            if found is None:
-                found = self.mask_ids[packed] = len(self.masks)
+            index = self.mask_ids.get(packed)
+            if index is None:
+                index = self.mask_ids[packed] = len(self.masks)
                 self.masks.append(packed)
                 self._take(_MASK_B + self.lanes // 4)
-            self._last, self._last_id = mask, found
+            self._last, self._last_id = mask, index
         return self._last_id
 
     def block(self, position: int, mask: Array | None) -> None:
@@ -201,16 +201,16 @@ class _Recorder:
             check_memory(what, memory_b() - OWN_B - self.left_b, "make its loops end sooner")
 
     def _object(self, item: MemoryObject) -> int:
-        found = self.objects.get(item.slot)
-        if found is None:
+        number = self.objects.get(item.slot)
+        if number is None:
             if item.arg >= 0:
-                found = item.arg
+                number = item.arg
             else:
                 base = {"local": -2, "private": -1000}.get(item.kind, -2000)
-                found = base - sum(1 for k in self.objects.values() if base >= k > base - 900)
-            self.objects[item.slot] = found
-            self.sizes[found] = item.size_b
-        return found
+                number = base - sum(1 for k in self.objects.values() if base >= k > base - 900)
+            self.objects[item.slot] = number
+            self.sizes[number] = item.size_b
+        return number
 
     def _event(self, site: int, item: int, value: Any, mask: Array | None, narrow: bool = True) -> None:
         visit = self.n_visits - 1

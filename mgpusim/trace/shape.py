@@ -217,12 +217,12 @@ class Shaper(Accesses):
         visits, lanes = self.block_visits()
         n_sites = max(1, len(self.recording.sites))
         per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
-        found: list[_Patterns] = []
+        patterns: list[_Patterns] = []
         for alike in self._together():
-            found += self._accesses(alike, per_row)
-        if not found:
+            patterns += self._accesses(alike, per_row)
+        if not patterns:
             return _Prepared(visits, lanes, per_row, None, None, None)
-        stream = self._ordered(found, n_sites)
+        stream = self._ordered(patterns, n_sites)
         self._count_atomic_units(stream)
         sectors = sectors_of(self, stream)
         return _Prepared(visits, lanes, per_row, stream, sectors, footprint(self, self.plan, sectors.all))
@@ -257,24 +257,24 @@ class Shaper(Accesses):
         route, width = self.route(site, item), self.width(site, item)
         events = _whole(list(alike.events))
         of_site = np.repeat(np.arange(len(sites)), [len(some) for some in alike.events])
-        found = find_alike(self, sites[0], item, events, self.period_b(route, width))
-        n = len(found.events)
-        weight = np.bincount(of_site * n + found.which, minlength=len(sites) * n).reshape(len(sites), n).astype(float)
+        distinct = find_alike(self, sites[0], item, events, self.period_b(route, width))
+        n = len(distinct.events)
+        weight = np.bincount(of_site * n + distinct.which, minlength=len(sites) * n).reshape(len(sites), n).astype(float)
         counts, lines, masks = [], [], []
         done = 0
-        for batch in self.batches(found.events):
-            made = self._pattern(alike, batch, weight[:, done : done + len(batch)], per_row)
+        for batch in self.batches(distinct.events):
+            pattern = self._pattern(alike, batch, weight[:, done : done + len(batch)], per_row)
             done += len(batch)
-            if made is not None:
-                counts.append(made.per_warp)
-                lines.append(made.line)
-                masks.append(made.mask)
+            if pattern is not None:
+                counts.append(pattern.per_warp)
+                lines.append(pattern.line)
+                masks.append(pattern.mask)
         if not counts:
             return []
         write = site.kind in ("store", "image_write", "atomic")
         slots = [(route.first_level, write, s) for s in sites]
-        shift = found.shift_b // self.first_of(route.first_level).line_b
-        return [_Patterns(events, found.which, shift, of_site, _whole(counts), _whole(lines), _whole(masks), slots)]
+        shift = distinct.shift_b // self.first_of(route.first_level).line_b
+        return [_Patterns(events, distinct.which, shift, of_site, _whole(counts), _whole(lines), _whole(masks), slots)]
 
     def _pattern(self, alike: _Alike, events: Array, weight: Array, per_row: Array) -> Transactions | None:
         """Add what the rows do in some events, in each site as often as its `weight` (sites, events) says; return their
@@ -299,43 +299,43 @@ class Shaper(Accesses):
             add("wavefronts", self.on_chip(route.pipe, address, width, part_b, site.kind == "load"))
             return None
         stores = site.kind in ("store", "image_write")
-        found = self.coalesced(route, address, width, part_b, stores)
+        transactions = self.coalesced(route, address, width, part_b, stores)
         sector_b = float(self.first_of(route.first_level).sector_b)
         rows = self.rows * len(events)
-        add("transactions", found.per_warp)
-        add("sector_b", np.bincount(found.warp, popcount(found.mask) * sector_b, rows))
+        add("transactions", transactions.per_warp)
+        add("sector_b", np.bincount(transactions.warp, popcount(transactions.mask) * sector_b, rows))
         if route.pipe in ("texture", "l1"):
-            add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, found))
+            add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, transactions))
         elif route.pipe == "atomic":
             add("wavefronts", self.atomic_wavefronts(address, count, int(sector_b)))
         if stores:
-            part = popcount(found.mask & ~found.whole)
-            add("partial_b", np.bincount(found.warp, part * sector_b, rows))
-            add("partial_requests", np.bincount(found.warp, part > 0, rows))
-        return found
+            part = popcount(transactions.mask & ~transactions.whole)
+            add("partial_b", np.bincount(transactions.warp, part * sector_b, rows))
+            add("partial_requests", np.bincount(transactions.warp, part > 0, rows))
+        return transactions
 
-    def _ordered(self, found: list[_Patterns], n_sites: int) -> Placed:
+    def _ordered(self, patterns: list[_Patterns], n_sites: int) -> Placed:
         """Put the transactions in the order in which they reach the caches: by waves, then by batches, as a warp issues the loads
         of a batch together before the next warp does, then by warps and events. The parts are taken apart: a recording may have
         tens of millions of transactions."""
-        cells = [len(one.counts) for one in found]
+        cells = [len(pattern.counts) for pattern in patterns]
         first = np.zeros(sum(cells) + 1, np.int64)
-        np.cumsum(np.concatenate([one.counts for one in found]), out=first[1:])
+        np.cumsum(np.concatenate([pattern.counts for pattern in patterns]), out=first[1:])
         begin = np.cumsum([0, *cells[:-1]])
-        lines, masks = [one.line for one in found], [one.mask for one in found]
-        slots = np.array([slot for one in found for slot in one.slots], np.int64)
-        own = np.cumsum([0, *(len(one.slots) for one in found[:-1])])
+        lines, masks = [pattern.line for pattern in patterns], [pattern.mask for pattern in patterns]
+        slots = np.array([slot for pattern in patterns for slot in pattern.slots], np.int64)
+        own = np.cumsum([0, *(len(pattern.slots) for pattern in patterns[:-1])])
         event, base, shift, slot = (np.concatenate(column) for column in (
-            [one.events for one in found],
-            [one.which * self.rows + at for one, at in zip(found, begin, strict=True)],
-            [one.shift for one in found],
-            [one.slot + at for one, at in zip(found, own, strict=True)],
+            [pattern.events for pattern in patterns],
+            [pattern.which * self.rows + at for pattern, at in zip(patterns, begin, strict=True)],
+            [pattern.shift for pattern in patterns],
+            [pattern.slot + at for pattern, at in zip(patterns, own, strict=True)],
         ))  # fmt: skip
         total = int((first[base + self.rows] - first[base]).sum())
         check_share(TRANSACTION_B * total)
         order = np.argsort(event, kind="stable")
         batch = self._batches()
-        found.clear()
+        patterns.clear()
         events = Placing(batch[event[order]], base[order], shift[order], slot[order])
         wave, core = self._places
         return place_in_order(
@@ -347,16 +347,16 @@ class Shaper(Accesses):
     def _places(self) -> tuple[Array, Array]:
         """The wave of each group, -1 of none, and its simulated core."""
         wave, core = np.full(self.groups, -1), np.zeros(self.groups, np.int64)
-        for w, one in enumerate(self.plan.waves):
-            for c, members in enumerate(one.cores):
+        for w, planned in enumerate(self.plan.waves):
+            for c, members in enumerate(planned.cores):
                 wave[list(members)] = w
                 core[list(members)] = c
         return wave, core
 
     @cached_property
     def _reads(self) -> Reads:
-        found = self._prepared
-        return reads_of(self, self.plan, found.sectors) if found.sectors is not None else {}
+        prepared = self._prepared
+        return reads_of(self, self.plan, prepared.sectors) if prepared.sectors is not None else {}
 
     @cached_property
     def _bursts(self) -> float:
@@ -368,16 +368,16 @@ class Shaper(Accesses):
 
     def _sectors(self, written: bool) -> Array:
         """Return the L2 sectors that are written, or those that are read."""
-        found = self._prepared.sectors
-        return found.all_of(written) if found is not None else np.zeros(0, np.int64)
+        sectors = self._prepared.sectors
+        return sectors.all_of(written) if sectors is not None else np.zeros(0, np.int64)
 
     def _through_caches(self) -> list[WaveSample]:
-        gpu, caches, found = self.gpu, self.caches, self._prepared
-        stream, n_sites = found.stream, found.per_row.shape[1]
+        gpu, caches, prepared = self.gpu, self.caches, self._prepared
+        stream, n_sites = prepared.stream, prepared.per_row.shape[1]
         samples = []
         self.footprint, self.warm, self.slc_warm = 0.0, True, False
-        if stream is not None and found.touched is not None:
-            self.footprint, last_lines = found.touched
+        if stream is not None and prepared.touched is not None:
+            self.footprint, last_lines = prepared.touched
             self.warm = keeps(gpu.l2, self.footprint + self.restored_b)
             last_lines = self._but_cold(*last_lines)
             if not self.warm or self.cold:
@@ -408,9 +408,9 @@ class Shaper(Accesses):
                     n_sites=self.cores * n_sites,
                 ).counters
             counters = counters.reshape(self.cores, n_sites, -1)
-            dirty = len(found.sectors.written[w + 1]) if found.sectors is not None else 0
+            dirty = len(prepared.sectors.written[w + 1]) if prepared.sectors is not None else 0
             dirty_b = float(dirty) * gpu.l2.sector_b
-            samples.append(self._sample(wave, found.per_row, found.visits, found.lanes, counters, dirty_b))
+            samples.append(self._sample(wave, prepared.per_row, prepared.visits, prepared.lanes, counters, dirty_b))
             if waits is not None:
                 sites = samples[-1].sites
                 sites[..., _AT["dram_wait_b"]] = sites[..., _AT["l2_b"]] * waits[w]
@@ -470,11 +470,11 @@ class Shaper(Accesses):
         assert stream is not None
         assert self.tlb is not None
         line_b = np.array([(cache or self.gpu.l2).line_b for cache in self.first])
-        found = caches.run_stream(
+        counters = caches.run_stream(
             self.tlb, stream.line[part] * line_b[stream.kind[part]] // page_b, instance=stream.core[part],
             site=stream.site[part], n_sites=self.cores * n_sites,
         ).counters  # fmt: skip
-        held, asked = (found[:, caches.COUNTERS.index(name)] for name in ("l1_hit_requests", "requests"))
+        held, asked = (counters[:, caches.COUNTERS.index(name)] for name in ("l1_hit_requests", "requests"))
         return np.asarray(asked - held, np.float64).reshape(self.cores, n_sites)
 
     def _batches(self) -> Array:
@@ -547,29 +547,29 @@ class Shaper(Accesses):
                     out.region_visits[c, i] = visits[chosen][:, :, header].max(axis=1).mean()
             table = out.sites[c]
             table[:] = grouped[chosen].sum(axis=(0, 1))
-            found = counters[c]
+            counted = counters[c]
             first = np.zeros(len(table))
             first[: len(self.recording.sites)] = self._sector_b
-            table[:, _AT["l1_hit_b"]] = found[:, names["l1_hit_sectors"]] * first
-            table[:, _AT["l1_hits"]] = found[:, names["l1_hit_requests"]]
+            table[:, _AT["l1_hit_b"]] = counted[:, names["l1_hit_sectors"]] * first
+            table[:, _AT["l1_hits"]] = counted[:, names["l1_hit_requests"]]
             # what misses an L1 with banks takes a cycle a line, whatever its tags could do
             missed = np.where(banked, table[:, _AT["transactions"]] - table[:, _AT["l1_hits"]], 0.0)
             table[:, _AT["wavefronts"]] = np.maximum(table[:, _AT["wavefronts"]], missed)
             # a first level fetches its own sectors, which may be smaller than those of L2
             asked = np.maximum(0.0, table[:, _AT["sector_b"]] - table[:, _AT["l1_hit_b"]] * reads)
-            sectors = found[:, names["l2_sectors"]]
+            sectors = counted[:, names["l2_sectors"]]
             table[:, _AT["l2_b"]] = np.minimum(sectors * l2_sector, asked)
-            table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * found[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
-            table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
-            table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
+            table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * counted[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
+            table[:, _AT["slc_hit_b"]] = counted[:, names["slc_hit_sectors"]] * slc_sector
+            table[:, _AT["dram_read_b"]] = counted[:, names["dram_read_b"]]
             # what the sample leaves dirty leaves a write-back L1 for L2 in the end
             mine = np.where(reads > 0, 0.0, table[:, _AT["sector_b"]]) / max(1.0, stored)
             late = np.maximum(0.0, mine * dirty_b - table[:, _AT["l2_b"]])
             table[:, _AT["l2_b"]] += late
-            turned = found[:, names["l2_requests"]] * (self.gpu.l2.turn_b or 0) * loads
+            turned = counted[:, names["l2_requests"]] * (self.gpu.l2.turn_b or 0) * loads
             table[:, _AT["l2_turn_b"]] = np.maximum(table[:, _AT["l2_b"]], turned)
             table[:, _AT["l2_hit_b"]] += late if self.warm else 0.0
-            table[:, _AT["dram_write_b"]] = mine * written if stored else found[:, names["dram_write_b"]]
+            table[:, _AT["dram_write_b"]] = mine * written if stored else counted[:, names["dram_write_b"]]
             if self.slc_warm:  # the next launch overwrites there what this one leaves: none of it comes to DRAM
                 table[:, _AT["slc_hit_b"]] = table[:, _AT["slc_hit_b"]] * reads + table[:, _AT["dram_write_b"]]
                 table[:, _AT["dram_write_b"]] = 0.0

@@ -57,8 +57,8 @@ class StreamSource:
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> gpu = load_gpu("adreno-640")
-    >>> found = StreamSource(launch, gpu, trace_launch(launch, gpu), cores=2)
-    >>> found.n_chunks, len(found.chunk(0).groups), found.chunk(0).entry_lanes[:2].tolist()
+    >>> source = StreamSource(launch, gpu, trace_launch(launch, gpu), cores=2)
+    >>> source.n_chunks, len(source.chunk(0).groups), source.chunk(0).entry_lanes[:2].tolist()
     (2, 32, [64, 64])
     """
 

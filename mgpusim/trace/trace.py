@@ -97,8 +97,8 @@ def _seen(gpu: GpuSpec, said: About, value: Reader) -> Any:
         return said.through(gpu)
     if said.where and not get_field(gpu, said.where):
         return None
-    found = value(gpu)
-    return get_field(gpu, said.absent) if found is None and said.absent else found
+    stated = value(gpu)
+    return get_field(gpu, said.absent) if stated is None and said.absent else stated
 
 
 def structure_key(gpu: GpuSpec) -> str:
@@ -192,10 +192,10 @@ def _tracer(
         shaper = shaper_of(fitted, sample)
     trace_of, flow = tracer_of(fitted, sample, shaper), fitted.facts.flow
 
-    def trace(one: GpuSpec) -> Trace:
-        made = with_all_iterations(trace_of(one), sample.recording, flow)
+    def trace(gpu: GpuSpec) -> Trace:
+        shaped = with_all_iterations(trace_of(gpu), sample.recording, flow)
         _shaped[:] = [_Shaped(key, sample, shaper)] if shaper.size_b <= SHAPED_B else []
-        return made
+        return shaped
 
     return trace
 

@@ -57,9 +57,9 @@ def sectors_of(accesses: Accesses, stream: Placed) -> Sectors:
     size = (int(stream.line.max(initial=0)) + 1) * int(levels[:, 0].max()) // l2.sector_b + 1
     read, written = [], []
     for w in range(-1, len(stream.bounds) - 1):
-        one = touched_sectors(stream, stream.wave(w), levels, l2.sector_b, size)
-        read.append(one[0])
-        written.append(one[1])
+        touched = touched_sectors(stream, stream.wave(w), levels, l2.sector_b, size)
+        read.append(touched[0])
+        written.append(touched[1])
     return Sectors(read, written, together([*read, *written]))
 
 
@@ -100,7 +100,7 @@ def compulsory_b(footprint_b: float, read: Array, written: Array, ratios: tuple[
     return footprint_b * (len(read) * ratios[0] + len(written) * ratios[1]) / max(1, touched)
 
 
-def reads_of(accesses: Accesses, plan: Plan, found: Sectors) -> Reads:
+def reads_of(accesses: Accesses, plan: Plan, touched: Sectors) -> Reads:
     """Return what each wave reads of each object."""
     l2 = accesses.gpu.l2
     starts = np.array(sorted(accesses.base.values()))
@@ -109,7 +109,7 @@ def reads_of(accesses: Accesses, plan: Plan, found: Sectors) -> Reads:
         per_wave = plan.n_cores * plan.resident
         sampled = sum(map(len, wave.cores))
         scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sampled)
-        sectors = found.read[w + 1] * l2.sector_b
+        sectors = touched.read[w + 1] * l2.sector_b
         owner = np.searchsorted(starts, sectors, "right")
         for item in np.unique(owner).tolist():
             own = sectors[owner == item]

@@ -65,9 +65,9 @@ class Walk(msgspec.Struct):
     @classmethod
     def from_bytes(cls, data: bytes) -> Walk:
         """Read what `to_bytes` wrote."""
-        found, _ = unpack_arrays(data)
-        cut, spent = found["rest"].tolist()
-        return cls(found["groups"], found["work"], found["visits"], int(cut), spent)
+        arrays, _ = unpack_arrays(data)
+        cut, spent = arrays["rest"].tolist()
+        return cls(arrays["groups"], arrays["work"], arrays["visits"], int(cut), spent)
 
 
 class Walker:

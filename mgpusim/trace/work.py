@@ -105,12 +105,12 @@ class _Recent(Generic[T]):
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key][1]
-        made = make()
+        value = make()
         if size_b <= self.most_b:
-            self.kept[key] = size_b, made
+            self.kept[key] = size_b, value
             while len(self.kept) > self.most or sum(size for size, _ in self.kept.values()) > self.most_b:
                 self.kept.popitem(last=False)
-        return made
+        return value
 
 
 _kernels: _Recent[_Kernel] = _Recent(KERNELS)
@@ -219,6 +219,8 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     def _args(self) -> list[Any]:
         spelled = msgspec.json.encode([arg_to_dict(a) for a in self.launch.args])
         key = key_of(self._key, spelled, *file_stamps(self.launch))
-        found = _contents.get(key, lambda: executor_args(self.function, self.launch), arguments_b(self.launch))
-        both = zip(found, self.launch.args, strict=True)
-        return [arg.bytes if isinstance(arg, LocalArg) else one for one, arg in both]  # those that follow the local size differ
+        values = _contents.get(key, lambda: executor_args(self.function, self.launch), arguments_b(self.launch))
+        both = zip(values, self.launch.args, strict=True)
+        return [
+            arg.bytes if isinstance(arg, LocalArg) else value for value, arg in both
+        ]  # those that follow the local size differ
