@@ -72,10 +72,10 @@ def queued_overhead_s(gpu: GpuSpec, overhead_s: Value, work_s: Value, *, waiting
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "10 us", "launch.overlap_s": "2 us"})
-    >>> found = [launch_overhead_s(gpu, 0, work_s) for work_s in (1e-6, 20e-6)]
-    >>> [round((a - queued_overhead_s(gpu, a, w, waiting=True)) * 1e6, 2) for a, w in zip(found, (1e-6, 20e-6))]
+    >>> overheads = [launch_overhead_s(gpu, 0, work_s) for work_s in (1e-6, 20e-6)]
+    >>> [round((a - queued_overhead_s(gpu, a, w, waiting=True)) * 1e6, 2) for a, w in zip(overheads, (1e-6, 20e-6))]
     [2.0, 0.0]
-    >>> [round((queued_overhead_s(gpu, a, w, waiting=False) - a) * 1e6, 2) for a, w in zip(found, (1e-6, 20e-6))]
+    >>> [round((queued_overhead_s(gpu, a, w, waiting=False) - a) * 1e6, 2) for a, w in zip(overheads, (1e-6, 20e-6))]
     [0.0, 2.0]
     """
     overlap_s = gpu.launch.overlap_s

@@ -74,11 +74,11 @@ def predicated(gpu: GpuSpec, branches: Iterable[ShortBranch]) -> dict[int, int]:
     ({1: 0}, {})
     """
     limit = gpu.model.predicated_ops or 0
-    found: dict[int, int] = {}
+    guards: dict[int, int] = {}
     for branch in sorted(branches):
         if branch.instructions <= limit:
-            found[branch.block] = found.get(branch.guard, branch.guard)  # what guards it may be predicated itself
-    return found
+            guards[branch.block] = guards.get(branch.guard, branch.guard)  # what guards it may be predicated itself
+    return guards
 
 
 def branching(

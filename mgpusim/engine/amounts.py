@@ -75,13 +75,13 @@ def ratio_of(amounts: Amounts, of: Amounts, tolerance: float = TOLERANCE) -> tup
     >>> ratio_of(Amounts(4.0, 4096.0, 1024.0), row)[0]
     1.0
     """
-    found: dict[str, float] = {}
+    ratios: dict[str, float] = {}
     for name, word in (("stored_b", "stores"), ("loaded_b", "loads"), ("flops", "floating-point operations")):
         mine, other = getattr(amounts, name), getattr(of, name)
         if mine > 0 and other > 0:
-            found[word] = mine / other
+            ratios[word] = mine / other
     allowed = math.log(tolerance * max(1.0, amounts.blur, of.blur))
-    if not found or min(abs(math.log(ratio)) for ratio in found.values()) <= allowed:
+    if not ratios or min(abs(math.log(ratio)) for ratio in ratios.values()) <= allowed:
         return 1.0, ""
-    *first, last = found
-    return min(found.values(), key=lambda ratio: abs(math.log(ratio))), f"{', '.join(first)} and {last}" if first else last
+    *first, last = ratios
+    return min(ratios.values(), key=lambda ratio: abs(math.log(ratio))), f"{', '.join(first)} and {last}" if first else last

@@ -84,22 +84,22 @@ def read_anchors(anchors: AnchorsLike) -> tuple[AnchorTime, ...]:
     if isinstance(anchors, str | os.PathLike):
         anchors = [os.fspath(anchors)]
     given = list(anchors.items()) if isinstance(anchors, Mapping) else list(anchors)
-    found: list[AnchorTime] = []
+    times: list[AnchorTime] = []
     problems: list[str] = []
-    for one in given:
+    for item in given:
         try:
-            found += _of_text(one) if isinstance(one, str) else [_of_pair(one)]
+            times += _of_text(item) if isinstance(item, str) else [_of_pair(item)]
         except InputError as error:
             problems.append(str(error))
     if problems:
         raise InputError.of("anchors:", problems)
     seen: list[Any] = []
-    for time in found:
+    for time in times:
         same = (time.target, time.library, time.precision, time.batch, time.resolution)
         if same in seen:
             raise InputError(f"anchor {_called(time.target)}: given twice; give it once, their mean if both were measured")
         seen.append(same)
-    return tuple(found)
+    return tuple(times)
 
 
 def _called(target: Any) -> str:

@@ -80,7 +80,7 @@ class PredictionChange(Result, frozen=True, kw_only=True, tag="mgpusim.predictio
         ----------
         group : one of the names that `PartChange` lists.
         """
-        return tuple(one for one in self.parts if one.group == group)
+        return tuple(part for part in self.parts if part.group == group)
 
 
 def read_predictions(path: str | PathLike[str]) -> list[Prediction]:
@@ -95,20 +95,20 @@ def read_predictions(path: str | PathLike[str]) -> list[Prediction]:
     rows = data if isinstance(data, list) else [data]
     if not rows:
         raise InputError(f"predictions {path}: there is none; write them by `mgpusim predict ... --json > {quote(str(path))}`")
-    found = []
+    predictions = []
     for i, row in enumerate(rows):
         where = f"predictions {path}: [{i}]" if isinstance(data, list) else f"predictions {path}"
         schema = row.get("schema") if isinstance(row, dict) else None
         if schema != PREDICTION:
             raise InputError(f"{where}: schema: got {schema!r}, expected {PREDICTION!r}, as `mgpusim predict --json` writes it")
         try:
-            one = msgspec.convert(row, Prediction, strict=True)
+            prediction = msgspec.convert(row, Prediction, strict=True)
         except msgspec.ValidationError as error:
             raise InputError(f"{where}: {error}") from None
-        if not (math.isfinite(one.latency_us) and one.latency_us > 0):
-            raise InputError(f"{where}: latency_us: got {one.latency_us}, expected a time above 0")
-        found.append(one)
-    return found
+        if not (math.isfinite(prediction.latency_us) and prediction.latency_us > 0):
+            raise InputError(f"{where}: latency_us: got {prediction.latency_us}, expected a time above 0")
+        predictions.append(prediction)
+    return predictions
 
 
 def compare_predictions(before: Sequence[Prediction], after: Sequence[Prediction]) -> list[PredictionChange]:
@@ -120,8 +120,8 @@ def compare_predictions(before: Sequence[Prediction], after: Sequence[Prediction
         Their numbers differ.
 
     >>> from mgpusim.engine.predict import predict
-    >>> found = predict("softmax", "adreno-640")
-    >>> one, other = (msgspec.structs.replace(found, latency_us=us, breakdown_us={"dram": us - 2.0}) for us in (10.0, 6.0))
+    >>> prediction = predict("softmax", "adreno-640")
+    >>> one, other = (msgspec.structs.replace(prediction, latency_us=us, breakdown_us={"dram": us - 2.0}) for us in (10.0, 6.0))
     >>> (change,) = compare_predictions([one], [other])
     >>> change.ratio, [(part.name, part.moved) for part in change.parts]
     (0.6, [('dram', -4.0)])
@@ -141,7 +141,7 @@ def _change(a: Prediction, b: Prediction) -> PredictionChange:
         kernel=either("kernel"), gpu=either("gpu"), before_us=a.latency_us, after_us=b.latency_us,
         before_interval_us=a.interval_us, after_interval_us=b.interval_us, before_bound=a.bound, after_bound=b.bound,
         ratio=b.latency_us / a.latency_us, clear=apart,
-        inputs_known=all(made.gpu and made.source for made in map(_made_from, (a, b))),
+        inputs_known=all(inputs.gpu and inputs.source for inputs in map(_made_from, (a, b))),
         inputs=tuple(_inputs(a, b)), parts=tuple(_parts(a, b)),
     )  # fmt: skip
 
@@ -162,7 +162,7 @@ def _inputs(a: Prediction, b: Prediction) -> Iterator[InputChange]:
     for what, one, other in plain:
         if one != other:
             yield InputChange(what, one, other)
-    said, then = ({k: v for k, v in made.launch.items() if k not in ("global", "local", "entry")} for made in (before, after))
+    said, then = ({k: v for k, v in inputs.launch.items() if k not in ("global", "local", "entry")} for inputs in (before, after))
     tables: list[tuple[str, dict[str, Any], dict[str, Any]]] = [("launch", said, then), ("GPU", before.gpu, after.gpu)]
     for what, one, other in tables:
         if (one and other) or what == "launch":
@@ -205,6 +205,6 @@ def _held(p: Prediction) -> dict[str, float | None]:
 
 def _moved(group: str, one: Mapping[str, float | None], other: Mapping[str, float | None], least: float) -> list[PartChange]:
     """Return the figures that moved by more than `least`, or appeared or went, those that moved most first."""
-    found = [PartChange(group, key, one.get(key), other.get(key)) for key in dict.fromkeys((*one, *other))]
-    shown = [p for p in found if abs(p.moved) > least or ((p.before is None) != (p.after is None) and abs(p.moved) > 0)]
+    parts = [PartChange(group, key, one.get(key), other.get(key)) for key in dict.fromkeys((*one, *other))]
+    shown = [p for p in parts if abs(p.moved) > least or ((p.before is None) != (p.after is None) and abs(p.moved) > 0)]
     return sorted(shown, key=lambda p: (-abs(p.moved), p.name))

@@ -59,18 +59,18 @@ class Estimate(msgspec.Struct, frozen=True):
 def together(estimates: Sequence[Estimate]) -> Estimate:
     """Return launches one after the other as one, without `amounts`.
 
-    >>> found = together([Estimate(1.0, {"l2": 1.0}, {"l2.b_per_cycle": -1.0}), Estimate(3.0, {"l2": 1.0, "dram": 2.0})])
-    >>> found.latency_us, found.breakdown_us, found.slopes
+    >>> estimate = together([Estimate(1.0, {"l2": 1.0}, {"l2.b_per_cycle": -1.0}), Estimate(3.0, {"l2": 1.0, "dram": 2.0})])
+    >>> estimate.latency_us, estimate.breakdown_us, estimate.slopes
     (4.0, {'l2': 2.0, 'dram': 2.0}, {'l2.b_per_cycle': -0.25})
     """
-    total_us = math.fsum(one.latency_us for one in estimates)
+    total_us = math.fsum(part.latency_us for part in estimates)
     parts: dict[str, float] = {}
     slopes: dict[str, float] = {}
-    for one in estimates:
-        for name, us in one.breakdown_us.items():
+    for part in estimates:
+        for name, us in part.breakdown_us.items():
             parts[name] = parts.get(name, 0.0) + us
-        for path, slope in one.slopes.items():
-            slopes[path] = slopes.get(path, 0.0) + slope * one.latency_us / total_us
+        for path, slope in part.slopes.items():
+            slopes[path] = slopes.get(path, 0.0) + slope * part.latency_us / total_us
     return Estimate(total_us, parts, slopes)
 
 
@@ -93,11 +93,11 @@ def estimate(
         base = None
         if intervals or engine == "analytic":
             base = estimate_of(features_of(trace), trace.meta, gpu, intervals=intervals)
-        found = base if engine == "analytic" else event_estimate(launch, trace, gpu, session=session)
-        assert found is not None
-        if base is None or found is base:
-            return found
-        return msgspec.structs.replace(found, slopes=base.slopes, disagreement=math.log(found.latency_us / base.latency_us))
+        answer = base if engine == "analytic" else event_estimate(launch, trace, gpu, session=session)
+        assert answer is not None
+        if base is None or answer is base:
+            return answer
+        return msgspec.structs.replace(answer, slopes=base.slopes, disagreement=math.log(answer.latency_us / base.latency_us))
     from mgpusim.engine.predict import Request, engines  # an engine of a plug-in: the whole prediction
 
     predicted = engines.lookup(engine)(trace, gpu, Request(launch, session=session.alone))

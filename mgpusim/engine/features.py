@@ -129,8 +129,8 @@ class Features(msgspec.Struct, dict=True):
         """Return `make(self)`, made once: what an engine works out of the features is kept with them."""
         if make not in self._derived:
             self._derived[make] = make(self)
-        found: T = self._derived[make]
-        return found
+        value: T = self._derived[make]
+        return value
 
     @cached_property
     def _derived(self) -> dict[Callable[[Features], Any], Any]:
@@ -220,8 +220,8 @@ class Features(msgspec.Struct, dict=True):
 
         The path was chosen where caches hold everything; of buffers and textures only one kind may be on it.
         """
-        found = [self.misses(wave, region, kind) for kind in ("global", "texture") if kind not in path.memory]
-        return max((m for m in found if m.any > 0), key=lambda m: m.any + m.any_beyond, default=None)
+        misses = [self.misses(wave, region, kind) for kind in ("global", "texture") if kind not in path.memory]
+        return max((m for m in misses if m.any > 0), key=lambda m: m.any + m.any_beyond, default=None)
 
     @cached_property
     def _sites_at(self) -> dict[tuple[int, int], list[int]]:
@@ -244,8 +244,8 @@ class Features(msgspec.Struct, dict=True):
     def classes(self) -> set[str]:
         """Operation classes that occur, with what GPUs may price them as; fma always, since other rates are relative to it."""
         paths = [p for r in self.regions for p in (r.critical, r.recurrence)]
-        found = {c.cls for c in self.columns} | {cls for p in paths for cls in p.ops}
-        return {"fma"}.union(found, *(FINER_CLASSES[cls] for cls in found & FINER_CLASSES.keys()))
+        classes = {c.cls for c in self.columns} | {cls for p in paths for cls in p.ops}
+        return {"fma"}.union(classes, *(FINER_CLASSES[cls] for cls in classes & FINER_CLASSES.keys()))
 
     @cached_property
     def pipes(self) -> set[str]:

@@ -79,8 +79,8 @@ def sample_ratios(trace: Trace, groups: Array) -> tuple[Array, Array, Array, Arr
         Ratios of the work and of the visits by the busiest warp, (regions,) each; with them the work of a mean group of each
         wave, (waves,), and its visits, (waves, regions). None where groups are alike.
     """
-    found, meta = trace.group_work, trace.meta
-    if found is None:
+    amounts, meta = trace.group_work, trace.meta
+    if amounts is None:
         return None
     regions = np.array([b.region for b in meta.blocks])
     operations = np.array([math.fsum(count for *_, count in block.ops) for block in meta.blocks])
@@ -91,8 +91,8 @@ def sample_ratios(trace: Trace, groups: Array) -> tuple[Array, Array, Array, Arr
         work[w] = np.bincount(regions, by_block, len(meta.regions))
         visits[w] = (wave.region_visits * wave.groups[:, None]).sum(axis=0) / n
     ratios = []
-    for mine, all_ in ((work, found.work), (visits, found.visits)):
-        sampled, whole = groups @ mine, found.counts @ all_
+    for mine, all_ in ((work, amounts.work), (visits, amounts.visits)):
+        sampled, whole = groups @ mine, amounts.counts @ all_
         ratios.append(np.where(sampled > 0, whole / np.maximum(sampled, 1e-300), 1.0))
     return ratios[0], ratios[1], work @ ratios[0], visits * ratios[1]
 
@@ -105,10 +105,10 @@ def simulated_ratio(trace: Trace, groups: Array, core_of: Array, resident: int, 
     groups : those simulated, in their order; `core_of` the core that took each, int64 (simulated,).
     busy : share of the time in which the simulated cores were busy, 0..1, which says how much they can do in the time of a chain.
     """
-    found, meta = trace.group_work, trace.meta
-    assert found is not None
+    amounts, meta = trace.group_work, trace.meta
+    assert amounts is not None
     weights = chain_weights([r.critical for r in meta.regions])
-    work, chain = found.amount[groups], found.chains(weights)[groups]
+    work, chain = amounts.amount[groups], amounts.chains(weights)[groups]
     cores = [Placement(work[core_of == c], chain[core_of == c], 1, resident) for c in np.unique(core_of)]
     whole = float(work.sum()) / len(cores)
 
@@ -123,4 +123,4 @@ def simulated_ratio(trace: Trace, groups: Array, core_of: Array, resident: int, 
         else:
             high = rate
     rate = math.sqrt(low * high)
-    return found.placement(weights, meta.n_cores, meta.resident).time(rate) / time(rate)
+    return amounts.placement(weights, meta.n_cores, meta.resident).time(rate) / time(rate)

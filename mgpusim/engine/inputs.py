@@ -26,8 +26,8 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
     launch : it is kept as in a launch file; of its source, the name and the SHA-256 of the text.
     gpu : its fields are kept by dotted path.
 
-    >>> found = inputs_of(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))
-    >>> found.gpu["l2.size_b"], found.launch["global"], len(found.source["sha256"])
+    >>> inputs = inputs_of(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))
+    >>> inputs.gpu["l2.size_b"], inputs.launch["global"], len(inputs.source["sha256"])
     (131072, [64], 64)
     """
     said = {key: value for key, value in launch_to_dict(launch).items() if key not in ("kernel", "source")}

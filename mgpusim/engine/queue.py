@@ -171,17 +171,17 @@ def _clock_steps(dvfs: Sequence[str | ClockStep]) -> list[ClockStep]:
 def _profiles(given: Sequence[LaunchLike], gpu: GpuSpec, engine: str, session: Session) -> list[LaunchProfile]:
     """Return the profile of each launch; one given twice is predicted once and uses the same buffers."""
     launches, keys = as_launches(given), _identities(given)
-    found: dict[str, LaunchProfile] = {}
+    profiles: dict[str, LaunchProfile] = {}
     for key, launch in zip(keys, launches, strict=True):
-        if key in found:
+        if key in profiles:
             continue
-        session.tell(len(found), len(set(keys)), f"{launch.label} on {gpu.name}")
+        session.tell(len(profiles), len(set(keys)), f"{launch.label} on {gpu.name}")
         prediction = predict(launch, gpu, engine, session=session.quiet)
         sizes = {i: arg.size_b for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg))}
         part = prediction.footprint_b / (sum(sizes.values()) or 1)
         buffers = [BufferUse(f"{key}[{i}]", size * part) for i, size in sizes.items()]
-        found[key] = profile_of(prediction, gpu, buffers=buffers or None)
-    return [found[key] for key in keys]
+        profiles[key] = profile_of(prediction, gpu, buffers=buffers or None)
+    return [profiles[key] for key in keys]
 
 
 def _identities(launches: Sequence[LaunchLike]) -> list[str]:

@@ -1,4 +1,4 @@
-; made from 91ffea0575ff5c33832f987f6b8a72dce347e13aaabcb174aaf4da03cc0c64d1
+; made from 52d27ad1bb6fef91e2275536b4771493b3c402026837138c1b4cbdbadb50d566
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

@@ -188,8 +188,8 @@ def run_stream(
     _check_stream(hierarchy.params, kinds, instances, lines, masks, sites, n_sites)
     writes = _column("write", np.asarray(write, np.bool_), np.uint8, n)
     levels = np.empty(n, np.uint8) if served else None
-    found = _serve(hierarchy.params, hierarchy.state, kinds, instances, lines, masks, writes, sites, n_sites, levels)
-    return StreamResult(found[:, _PUBLIC], levels)
+    counters = _serve(hierarchy.params, hierarchy.state, kinds, instances, lines, masks, writes, sites, n_sites, levels)
+    return StreamResult(counters[:, _PUBLIC], levels)
 
 
 _PUBLIC = [  # where `cache_kernels.serve` counts each of COUNTERS

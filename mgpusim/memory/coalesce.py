@@ -61,8 +61,8 @@ def transactions(
 
     Parameters are those of the three; phase_b 0 takes all the lanes as one phase. `whole` stays zero unless it is asked for.
 
-    >>> found = transactions([[0, 4, 64, 128], [256, -1, 256, 259]], 4, 128, 32, phase_b=8, whole=True)
-    >>> found.per_warp.tolist(), found.wavefronts.tolist(), found.mask.tolist(), found.whole.tolist()
+    >>> result = transactions([[0, 4, 64, 128], [256, -1, 256, 259]], 4, 128, 32, phase_b=8, whole=True)
+    >>> result.per_warp.tolist(), result.wavefronts.tolist(), result.mask.tolist(), result.whole.tolist()
     ([2, 1], [3, 2], [5, 1, 1], [0, 0, 0])
     """
     line_shift, sector_shift = line_shifts(line_b, sector_b)

@@ -1,4 +1,4 @@
-; made from 6cfdd66692760d1b9bc6bf7d4383951be4c42cb339a6063b52be9f8dc8de0f20
+; made from 261029b1cfe28eedbbe22fc2d91ff625f0a940193ba5f1ef8096f89f9929559a
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0:
   %.22 = load i64, ptr %arg.what, align 8

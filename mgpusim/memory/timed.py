@@ -36,13 +36,13 @@ STARTED = -0x0123456789ABCDF0  # of sixteen ways, the first one used last
 def _way_in(tags: Words, ways: int, line: int) -> int:
     """Return the way that holds `line` (EMPTY: the first that holds nothing), or `ways`: eight of them are compared at once."""
     at = 0
-    found = 0
-    while found == 0 and at < ways:
-        found = equal_to(words_at(tags, at), line)
+    matches = 0
+    while matches == 0 and at < ways:
+        matches = equal_to(words_at(tags, at), line)
         if ways - at < EIGHT:  # what lies behind the tags is none
-            found &= (1 << (ways - at)) - 1
+            matches &= (1 << (ways - at)) - 1
         at += EIGHT
-    return at - EIGHT + lowest(found) if found else ways
+    return at - EIGHT + lowest(matches) if matches else ways
 
 
 @compile_inline

@@ -107,19 +107,19 @@ def compile_native(codes: str) -> Callable[[F], F]:
     """
 
     def decorate(function: F) -> F:
-        made: list[Any] = []
+        compiled: list[Any] = []
 
         @functools.wraps(function)
         def run(*arrays: Any) -> None:
-            if not made:
+            if not compiled:
                 cfunc = cast(Any, numba.cfunc)
                 signature = native_signature(codes)
                 try:
-                    made.append(cfunc(signature, error_model="numpy", cache=NO_CACHE not in os.environ, _nrt=False)(function))
+                    compiled.append(cfunc(signature, error_model="numpy", cache=NO_CACHE not in os.environ, _nrt=False)(function))
                 except RuntimeError:  # no folder can hold the cache
-                    made.append(cfunc(signature, error_model="numpy", _nrt=False)(function))
-            pointers = made[0].ctypes.argtypes
-            made[0].ctypes(*[ctypes.cast(a.ctypes.data, t) for a, t in zip(arrays, pointers, strict=True)])
+                    compiled.append(cfunc(signature, error_model="numpy", _nrt=False)(function))
+            pointers = compiled[0].ctypes.argtypes
+            compiled[0].ctypes(*[ctypes.cast(a.ctypes.data, t) for a, t in zip(arrays, pointers, strict=True)])
 
         run.codes = codes  # type: ignore[attr-defined]
         return cast(F, run)
@@ -154,12 +154,12 @@ def _lowest(typing_context: Any, mask: Any) -> Any:
 
 def _equal_to(typing_context: Any, words: Any, value: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        one, eight = ir.IntType(64), ir.VectorType(ir.IntType(64), EIGHT)
+        scalar, eight = ir.IntType(64), ir.VectorType(ir.IntType(64), EIGHT)
         there = builder.load(builder.bitcast(arguments[0], eight.as_pointer()), align=8)
         first = builder.insert_element(ir.Constant(eight, ir.Undefined), arguments[1], ir.Constant(ir.IntType(32), 0))
         places = ir.Constant(ir.VectorType(ir.IntType(32), EIGHT), [0] * EIGHT)
-        found = builder.icmp_signed("==", there, builder.shuffle_vector(first, first, places))
-        return builder.zext(builder.bitcast(found, ir.IntType(EIGHT)), one)
+        equal = builder.icmp_signed("==", there, builder.shuffle_vector(first, first, places))
+        return builder.zext(builder.bitcast(equal, ir.IntType(EIGHT)), scalar)
 
     return types.int64(words, types.int64), build
 

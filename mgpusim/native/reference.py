@@ -99,9 +99,9 @@ def _row(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
     return builder.gep(table, [builder.mul(index, ir.Constant(_WORD, width))])
 
 
-def _as(made: Any) -> Any:
+def _as(target: Any) -> Any:
     def cast_pointer(typing_context: Any, words: Any) -> Any:
-        return made(words), lambda context, builder, sig, arguments: arguments[0]
+        return target(words), lambda context, builder, sig, arguments: arguments[0]
 
     return intrinsic(cast_pointer)
 

@@ -1,4 +1,4 @@
-; made from 497d5b3f2448550de38c3acd2661d14cc6073a18e711b55d9bbb721680cfeb75
+; made from b7b113f3c30e36e74827d59736b6578fe3fd7059d794fecbbbb6bd62a1681bf8
 define i32 @mgpusim_match_narrow(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
 B0.endif:
   %.31 = load i64, ptr %arg.what, align 8
@@ -225,9 +225,9 @@ B214403.us:
   %exitcond1057.not.us = icmp eq i64 %.11.i.us, %.576.us
   br i1 %exitcond1057.not.us, label %B214767.loopexit.us, label %B214403.us
 B214829.us:
-  %_match_v33__same_v35_found.2.5606.us = phi i1 [ %.683.not.us, %B214767.loopexit.us ], [ false, %B214369.endif.us ]
+  %_match_v33__same_v35_same.2.5606.us = phi i1 [ %.683.not.us, %B214767.loopexit.us ], [ false, %B214369.endif.us ]
   %_match_v33__same_v35_k.4.5583596.us = phi i64 [ %.11.i.us, %B214767.loopexit.us ], [ %_match_v33__same_v35_k.3.4.us, %B214369.endif.us ]
-  br i1 %_match_v33__same_v35_found.2.5606.us, label %B214931, label %B214369.endif.us
+  br i1 %_match_v33__same_v35_same.2.5606.us, label %B214931, label %B214369.endif.us
 B214767.loopexit.us:
   %.570.us.lcssa = phi i64 [ %52, %middle.block90 ], [ %.570.us, %B214403.us ]
   %.683.not.us = icmp ne i64 %.570.us.lcssa, 0
@@ -256,9 +256,9 @@ B214767.loopexit20:
   %.695 = icmp slt i64 %.445, %.33
   br i1 %.695, label %B214829, label %B214841
 B214829:
-  %_match_v33__same_v35_found.2.5606 = phi i1 [ %.683.not, %B214767.loopexit20 ], [ false, %B214369.endif ]
+  %_match_v33__same_v35_same.2.5606 = phi i1 [ %.683.not, %B214767.loopexit20 ], [ false, %B214369.endif ]
   %_match_v33__same_v35_k.4.5583596 = phi i64 [ %.11.i, %B214767.loopexit20 ], [ %_match_v33__same_v35_k.3.4, %B214369.endif ]
-  br i1 %_match_v33__same_v35_found.2.5606, label %B214931, label %B214369.endif
+  br i1 %_match_v33__same_v35_same.2.5606, label %B214931, label %B214369.endif
 B214841:
   %.us-phi = phi i1 [ %.683.not.us, %B214767.loopexit.us ], [ %.683.not, %B214767.loopexit20 ]
   br i1 %.us-phi, label %B214931, label %B427619
@@ -517,9 +517,9 @@ B426954.us:
   %exitcond1060.not = icmp eq i64 %.11.i14, %.1161.us
   br i1 %exitcond1060.not, label %B427229.loopexit.us, label %B426954.us
 B427383.us:
-  %_match_v33__same_v34_found.2.8830.us = phi i1 [ %.1268.not.us, %B427229.loopexit.us ], [ false, %B426930.endif.us ]
+  %_match_v33__same_v34_same.2.8830.us = phi i1 [ %.1268.not.us, %B427229.loopexit.us ], [ false, %B426930.endif.us ]
   %_match_v33__same_v34_k.4.8807820.us = phi i64 [ %.11.i14, %B427229.loopexit.us ], [ %_match_v33__same_v34_k.3.7.us, %B426930.endif.us ]
-  br i1 %_match_v33__same_v34_found.2.8830.us, label %B427447, label %B426930.endif.us
+  br i1 %_match_v33__same_v34_same.2.8830.us, label %B427447, label %B426930.endif.us
 B427229.loopexit.us:
   %.1155.us.lcssa = phi i64 [ %131, %middle.block ], [ %.1155.us, %B426954.us ]
   %.1268.not.us = icmp ne i64 %.1155.us.lcssa, 0
@@ -548,21 +548,21 @@ B427229.loopexit1023:
   %.1280 = icmp slt i64 %.1030, %.33
   br i1 %.1280, label %B427383, label %B427395
 B427383:
-  %_match_v33__same_v34_found.2.8830 = phi i1 [ %.1268.not, %B427229.loopexit1023 ], [ false, %B426930.endif ]
+  %_match_v33__same_v34_same.2.8830 = phi i1 [ %.1268.not, %B427229.loopexit1023 ], [ false, %B426930.endif ]
   %_match_v33__same_v34_k.4.8807820 = phi i64 [ %.11.i15, %B427229.loopexit1023 ], [ %_match_v33__same_v34_k.3.7, %B426930.endif ]
-  br i1 %_match_v33__same_v34_found.2.8830, label %B427447, label %B426930.endif
+  br i1 %_match_v33__same_v34_same.2.8830, label %B427447, label %B426930.endif
 B427395:
   %.us-phi1031 = phi i1 [ %.1268.not.us, %B427229.loopexit.us ], [ %.1268.not, %B427229.loopexit1023 ]
   %spec.select1022 = select i1 %.us-phi1031, i64 -1, i64 %.938
   br label %B427447
 B427447:
-  %_match_v33_found.5.5 = phi i64 [ %.938, %B426878 ], [ %spec.select1022, %B427395 ], [ -1, %B426866 ], [ -1, %B427383.us ], [ -1, %B427383 ]
+  %_match_v33_match.5.5 = phi i64 [ %.938, %B426878 ], [ %spec.select1022, %B427395 ], [ -1, %B426866 ], [ -1, %B427383.us ], [ -1, %B427383 ]
   %.1353 = add i64 %_match_v33_slot.2.4, 1
   %.1358 = and i64 %.1353, %.887
   %.1367 = getelementptr i64, ptr %arg.scratch, i64 %.1358
   %.1368 = load i64, ptr %.1367, align 8
   %.1369 = icmp sgt i64 %.1368, -1
-  %136 = icmp slt i64 %_match_v33_found.5.5, 0
+  %136 = icmp slt i64 %_match_v33_match.5.5, 0
   br i1 %.1369, label %B427449, label %B427471
 B427449:
   br i1 %136, label %B426866, label %B427619
@@ -582,7 +582,7 @@ B427603:
   br label %B427619
 B427619:
   %_match_v33_patterns.4.2 = phi i64 [ %_match_v33_patterns.2.01041, %B214279 ], [ %_match_v33_patterns.2.01041, %B214841 ], [ %.1424, %B427603 ], [ %_match_v33_patterns.2.01041, %B427471 ], [ %_match_v33_patterns.2.01041, %B427449 ]
-  %_match_v33_last.4.2 = phi i64 [ %_match_v33_last.2.01042, %B214279 ], [ %_match_v33_last.2.01042, %B214841 ], [ %_match_v33_patterns.2.01041, %B427603 ], [ %_match_v33_found.5.5, %B427471 ], [ %_match_v33_found.5.5, %B427449 ]
+  %_match_v33_last.4.2 = phi i64 [ %_match_v33_last.2.01042, %B214279 ], [ %_match_v33_last.2.01042, %B214841 ], [ %_match_v33_patterns.2.01041, %B427603 ], [ %_match_v33_match.5.5, %B427471 ], [ %_match_v33_match.5.5, %B427449 ]
   %.1505 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 %_match_v33_last.4.2, ptr %.1505, align 8
   br label %B427631
@@ -914,9 +914,9 @@ B429260.us:
   %exitcond1057.not.us = icmp eq i64 %.11.i.us, %.571.us
   br i1 %exitcond1057.not.us, label %B429624.loopexit.us, label %B429260.us
 B429686.us:
-  %_match_v37__same_v39_found.2.5606.us = phi i1 [ %.676.not.us, %B429624.loopexit.us ], [ false, %B429226.endif.us ]
+  %_match_v37__same_v39_same.2.5606.us = phi i1 [ %.676.not.us, %B429624.loopexit.us ], [ false, %B429226.endif.us ]
   %_match_v37__same_v39_k.4.5583596.us = phi i64 [ %.11.i.us, %B429624.loopexit.us ], [ %_match_v37__same_v39_k.3.4.us, %B429226.endif.us ]
-  br i1 %_match_v37__same_v39_found.2.5606.us, label %B429788, label %B429226.endif.us
+  br i1 %_match_v37__same_v39_same.2.5606.us, label %B429788, label %B429226.endif.us
 B429624.loopexit.us:
   %.565.us.lcssa = phi i64 [ %40, %middle.block90 ], [ %.565.us, %B429260.us ]
   %.676.not.us = icmp ne i64 %.565.us.lcssa, 0
@@ -943,9 +943,9 @@ B429624.loopexit20:
   %.688 = icmp slt i64 %.442, %.33
   br i1 %.688, label %B429686, label %B429698
 B429686:
-  %_match_v37__same_v39_found.2.5606 = phi i1 [ %.676.not, %B429624.loopexit20 ], [ false, %B429226.endif ]
+  %_match_v37__same_v39_same.2.5606 = phi i1 [ %.676.not, %B429624.loopexit20 ], [ false, %B429226.endif ]
   %_match_v37__same_v39_k.4.5583596 = phi i64 [ %.11.i, %B429624.loopexit20 ], [ %_match_v37__same_v39_k.3.4, %B429226.endif ]
-  br i1 %_match_v37__same_v39_found.2.5606, label %B429788, label %B429226.endif
+  br i1 %_match_v37__same_v39_same.2.5606, label %B429788, label %B429226.endif
 B429698:
   %.us-phi = phi i1 [ %.676.not.us, %B429624.loopexit.us ], [ %.676.not, %B429624.loopexit20 ]
   br i1 %.us-phi, label %B429788, label %B857333
@@ -1119,9 +1119,9 @@ B856668.us:
   %exitcond1060.not = icmp eq i64 %.11.i14, %.1151.us
   br i1 %exitcond1060.not, label %B856943.loopexit.us, label %B856668.us
 B857097.us:
-  %_match_v37__same_v38_found.2.8830.us = phi i1 [ %.1256.not.us, %B856943.loopexit.us ], [ false, %B856644.endif.us ]
+  %_match_v37__same_v38_same.2.8830.us = phi i1 [ %.1256.not.us, %B856943.loopexit.us ], [ false, %B856644.endif.us ]
   %_match_v37__same_v38_k.4.8807820.us = phi i64 [ %.11.i14, %B856943.loopexit.us ], [ %_match_v37__same_v38_k.3.7.us, %B856644.endif.us ]
-  br i1 %_match_v37__same_v38_found.2.8830.us, label %B857161, label %B856644.endif.us
+  br i1 %_match_v37__same_v38_same.2.8830.us, label %B857161, label %B856644.endif.us
 B856943.loopexit.us:
   %.1145.us.lcssa = phi i64 [ %72, %middle.block ], [ %.1145.us, %B856668.us ]
   %.1256.not.us = icmp ne i64 %.1145.us.lcssa, 0
@@ -1148,21 +1148,21 @@ B856943.loopexit1023:
   %.1268 = icmp slt i64 %.1022, %.33
   br i1 %.1268, label %B857097, label %B857109
 B857097:
-  %_match_v37__same_v38_found.2.8830 = phi i1 [ %.1256.not, %B856943.loopexit1023 ], [ false, %B856644.endif ]
+  %_match_v37__same_v38_same.2.8830 = phi i1 [ %.1256.not, %B856943.loopexit1023 ], [ false, %B856644.endif ]
   %_match_v37__same_v38_k.4.8807820 = phi i64 [ %.11.i15, %B856943.loopexit1023 ], [ %_match_v37__same_v38_k.3.7, %B856644.endif ]
-  br i1 %_match_v37__same_v38_found.2.8830, label %B857161, label %B856644.endif
+  br i1 %_match_v37__same_v38_same.2.8830, label %B857161, label %B856644.endif
 B857109:
   %.us-phi1031 = phi i1 [ %.1256.not.us, %B856943.loopexit.us ], [ %.1256.not, %B856943.loopexit1023 ]
   %spec.select1022 = select i1 %.us-phi1031, i64 -1, i64 %.930
   br label %B857161
 B857161:
-  %_match_v37_found.5.5 = phi i64 [ %.930, %B856592 ], [ %spec.select1022, %B857109 ], [ -1, %B856580 ], [ -1, %B857097.us ], [ -1, %B857097 ]
+  %_match_v37_match.5.5 = phi i64 [ %.930, %B856592 ], [ %spec.select1022, %B857109 ], [ -1, %B856580 ], [ -1, %B857097.us ], [ -1, %B857097 ]
   %.1341 = add i64 %_match_v37_slot.2.4, 1
   %.1346 = and i64 %.1341, %.879
   %.1355 = getelementptr i64, ptr %arg.scratch, i64 %.1346
   %.1356 = load i64, ptr %.1355, align 8
   %.1357 = icmp sgt i64 %.1356, -1
-  %77 = icmp slt i64 %_match_v37_found.5.5, 0
+  %77 = icmp slt i64 %_match_v37_match.5.5, 0
   br i1 %.1357, label %B857163, label %B857185
 B857163:
   br i1 %77, label %B856580, label %B857333
@@ -1182,7 +1182,7 @@ B857317:
   br label %B857333
 B857333:
   %_match_v37_patterns.4.2 = phi i64 [ %_match_v37_patterns.2.01041, %B429136 ], [ %_match_v37_patterns.2.01041, %B429698 ], [ %.1412, %B857317 ], [ %_match_v37_patterns.2.01041, %B857185 ], [ %_match_v37_patterns.2.01041, %B857163 ]
-  %_match_v37_last.4.2 = phi i64 [ %_match_v37_last.2.01042, %B429136 ], [ %_match_v37_last.2.01042, %B429698 ], [ %_match_v37_patterns.2.01041, %B857317 ], [ %_match_v37_found.5.5, %B857185 ], [ %_match_v37_found.5.5, %B857163 ]
+  %_match_v37_last.4.2 = phi i64 [ %_match_v37_last.2.01042, %B429136 ], [ %_match_v37_last.2.01042, %B429698 ], [ %_match_v37_patterns.2.01041, %B857317 ], [ %_match_v37_match.5.5, %B857185 ], [ %_match_v37_match.5.5, %B857163 ]
   %.1493 = getelementptr i64, ptr %arg.pattern, i64 %.15510351039
   store i64 %_match_v37_last.4.2, ptr %.1493, align 8
   br label %B857345

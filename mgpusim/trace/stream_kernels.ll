@@ -1,4 +1,4 @@
-; made from f771931449a717c56b4102cf98c3260068d577c2e3e53614f28289ee23288d0f
+; made from 930d45a2229bd0ca31b1abd9145c5171ea57bc4853e3802ce21a8c1f79ca47a7
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

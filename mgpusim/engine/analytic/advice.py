@@ -110,7 +110,7 @@ def _local_memory_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s
     """Return what less local memory buys, at the number of resident groups that buys most; hit rates as they are."""
     resident, meta = trace.meta.occupancy, trace.meta
     before = latency_s(evaluate(_with_resident(features, resident.groups_per_core), gpu, resident.warp_size), gpu, features)
-    found: list[tuple[float, str]] = []
+    options: list[tuple[float, str]] = []
     for groups in range(resident.groups_per_core + 1, gpu.core.max_groups + 1):
         local_b = gpu.local.size_b // groups // gpu.local.alloc_b * gpu.local.alloc_b
         width = resident.warp_size if meta.ndrange.sub_group else None
@@ -121,8 +121,8 @@ def _local_memory_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s
             break
         after = latency_s(evaluate(_with_resident(features, groups), gpu, resident.warp_size), gpu, features)
         text = f"{local_b} bytes of local memory per group instead of {meta.local_b}: {groups} groups per core"
-        found.append((after, f"{text} instead of {resident.groups_per_core}"))
-    after, text = min(found, default=(before, ""))
+        options.append((after, f"{text} instead of {resident.groups_per_core}"))
+    after, text = min(options, default=(before, ""))
     return [Advice(text, total_s * after / before * 1e6)] if after < WORTH * before else []
 
 

@@ -157,10 +157,10 @@ class _Equations:
     def _blocked_cycles(self, reads: tuple[MemoryTerms, ...]) -> Value:
         """Cycles in which reads are waited for that a warp makes one by one: each for itself, by its own kind and level."""
         waits: list[Value] = []
-        for one in reads:
-            latency = self._latency_of(one.kind)
-            waits.append(one.reads * latency.first + one.always + one.unknown * self.translation[0])
-            waits.append(one.missed * (latency.to_l2 + one.to_slc * latency.to_slc + one.to_dram * latency.to_dram))
+        for read in reads:
+            latency = self._latency_of(read.kind)
+            waits.append(read.reads * latency.first + read.always + read.unknown * self.translation[0])
+            waits.append(read.missed * (latency.to_l2 + read.to_slc * latency.to_slc + read.to_dram * latency.to_dram))
         return total(waits)
 
     def _latency_of(self, kind: str) -> PathLatency:

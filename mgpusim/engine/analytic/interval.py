@@ -43,7 +43,7 @@ def elasticities(features: Features, gpu: GpuSpec, occupancy: Any) -> dict[str, 
         column[i] *= step
         other = replaced(other, path, column)
     with np.errstate(all="ignore"):
-        found = solve(features, other, occupancy.warp_size, occupancy.spilled, occupancy.passes, whole=False, phase=phase_b(gpu))
-    times = np.broadcast_to(latency_s(found, other, features), len(varied) + 1)
+        solved = solve(features, other, occupancy.warp_size, occupancy.spilled, occupancy.passes, whole=False, phase=phase_b(gpu))
+    times = np.broadcast_to(latency_s(solved, other, features), len(varied) + 1)
     slopes = np.log(times[:-1] / times[-1]) / math.log(step)
     return dict(zip(varied, slopes.tolist(), strict=True))

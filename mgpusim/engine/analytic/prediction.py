@@ -34,8 +34,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     """
     features = features or features_of(trace)
     occupancy = trace.meta.occupancy
-    found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
-    total_s, overhead_s = launch_times(gpu, features.image_args, found.cycles)
+    evaluation = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
+    total_s, overhead_s = launch_times(gpu, features.image_args, evaluation.cycles)
     if not math.isfinite(total_s):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
     slopes = elasticities(features, gpu, occupancy)
@@ -44,7 +44,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
     unseen = features.spread.doubt if features.spread is not None else 0.0
-    breakdown, sigma = breakdown_of(found, gpu, overhead_s), math.hypot(field_sigma(gpu, slopes), unseen)
+    breakdown, sigma = breakdown_of(evaluation, gpu, overhead_s), math.hypot(field_sigma(gpu, slopes), unseen)
     clock = clock_factors(gpu, slopes.get(CLOCK, 0.0))
     traffic = Traffic(features, gpu)
     flops = flops_of(trace, features)
@@ -62,15 +62,15 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         anchors=gpu.anchors,
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
-        utilization=_utilization(found, features, gpu, total_s),
+        utilization=_utilization(evaluation, features, gpu, total_s),
         hit_rate=traffic.hit_rates(),
-        dram_b=found.dram_b,
-        l2_b=found.l2_b,
+        dram_b=evaluation.dram_b,
+        l2_b=evaluation.l2_b,
         occupancy=msgspec.to_builtins(occupancy),
         divergence=1.0 - features.lane_share,
         flops=flops,
         gflops=flops / total_s / 1e9,
-        intensity=traffic.intensity(flops, found),
+        intensity=traffic.intensity(flops, evaluation),
         op_mix=_op_mix(trace, gpu),
         registers=trace.meta.registers,
         spilled_registers=occupancy.spilled + features.scratch_words,
@@ -87,19 +87,19 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     )
 
 
-def breakdown_of(found: Evaluation, gpu: GpuSpec, overhead_s: float) -> dict[str, float]:
+def breakdown_of(evaluation: Evaluation, gpu: GpuSpec, overhead_s: float) -> dict[str, float]:
     """Return the microseconds of the analytic latency by name of `BOUNDS`, the overhead inside the event time included."""
     to_us = 1e6 / gpu.clock.gpu_hz
     parts = dict.fromkeys(BOUNDS, 0.0)
     parts["launch"] = overhead_s * 1e6
-    for name, cycles in found.parts.items():
+    for name, cycles in evaluation.parts.items():
         parts[name] += cycles * to_us
     return {name: value for name, value in parts.items() if value > 0}
 
 
-def _utilization(found: Evaluation, features: Features, gpu: GpuSpec, total_s: float) -> dict[str, float | None]:
+def _utilization(evaluation: Evaluation, features: Features, gpu: GpuSpec, total_s: float) -> dict[str, float | None]:
     cycles = total_s * gpu.clock.gpu_hz
-    busy = found.busy
+    busy = evaluation.busy
     cores = min(1.0, features.n_groups / features.n_cores)
     alu = busy.get("alu", max(busy.get("fp", 0.0), busy.get("int", 0.0)))
 
@@ -107,7 +107,7 @@ def _utilization(found: Evaluation, features: Features, gpu: GpuSpec, total_s: f
         return None if value is None else min(1.0, value / cycles)
 
     return {
-        "cores": cores * min(1.0, found.cycles / cycles),
+        "cores": cores * min(1.0, evaluation.cycles / cycles),
         "alu": share(alu * cores),
         "fp": share(busy.get("fp", 0.0) * cores),
         "sfu": share(busy.get("sfu", 0.0) * cores),

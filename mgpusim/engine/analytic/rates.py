@@ -103,12 +103,12 @@ def evaluate_many(
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
-    >>> found = evaluate_many(trace_launch(launch, gpu, session=Session(cache=False)), gpu, {"dram.b_per_s": [5e9, 10e9, 600e9]})
-    >>> found.bounds[:2], bool(found.latency_s[0] > 1.8 * found.latency_s[1])
+    >>> result = evaluate_many(trace_launch(launch, gpu, session=Session(cache=False)), gpu, {"dram.b_per_s": [5e9, 10e9, 600e9]})
+    >>> result.bounds[:2], bool(result.latency_s[0] > 1.8 * result.latency_s[1])
     (['dram', 'dram'], True)
     """
-    found = features or features_of(trace)
-    return evaluate_features(found, trace.meta.occupancy, gpu, columns, detail=detail, chunk=chunk, session=session)
+    known = features or features_of(trace)
+    return evaluate_features(known, trace.meta.occupancy, gpu, columns, detail=detail, chunk=chunk, session=session)
 
 
 class Resident(Protocol):
@@ -147,8 +147,8 @@ def evaluate_features(
     >>> gpu = load_gpu("adreno-640")
     >>> trace = trace_launch(load_launch("examples/softmax.toml"), gpu)
     >>> columns = {"clock.gpu_hz": [4e8, 6e8]}
-    >>> found = evaluate_features(features_of(trace), trace.meta.occupancy, gpu, columns)
-    >>> found.latency_s.tolist() == evaluate_many(trace, gpu, columns).latency_s.tolist()
+    >>> result = evaluate_features(features_of(trace), trace.meta.occupancy, gpu, columns)
+    >>> result.latency_s.tolist() == evaluate_many(trace, gpu, columns).latency_s.tolist()
     True
     """
     table = rate_columns(gpu, columns)
@@ -232,13 +232,13 @@ class _Batch:
             gpu = replaced(gpu, path, values)
         occupancy = self.occupancy
         with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
-            found = solve(
+            evaluation = solve(
                 self.features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes, self.detail != "latency", self.phase
             )
-            latency_s, overhead_s = launch_times(gpu, self.features.image_args, found.cycles)
-            if found.parts:
-                found.parts["launch"] = overhead_s * gpu.clock.gpu_hz
-            return latency_s, 1.0 / gpu.clock.gpu_hz, found
+            latency_s, overhead_s = launch_times(gpu, self.features.image_args, evaluation.cycles)
+            if evaluation.parts:
+                evaluation.parts["launch"] = overhead_s * gpu.clock.gpu_hz
+            return latency_s, 1.0 / gpu.clock.gpu_hz, evaluation
 
 
 class _Results:
@@ -250,8 +250,8 @@ class _Results:
         self.bound = None if detail == "latency" else np.full(n, -1, np.int8)
         self.breakdown: dict[str, Array] = {}
 
-    def put(self, part: Any, found: tuple[Any, Any, Evaluation]) -> None:
-        seconds, per_cycle, evaluation = found
+    def put(self, part: Any, solved: tuple[Any, Any, Evaluation]) -> None:
+        seconds, per_cycle, evaluation = solved
         self.latency_s[part] = seconds
         if self.bound is None:
             return
@@ -272,9 +272,9 @@ class _Results:
     def result(self, columns: Mapping[str, Array]) -> BatchResult:
         problems = []
         for path, values in columns.items():
-            found = unsound(path, values)
-            if found is not None:
-                bad, expected = found
+            complaint = unsound(path, values)
+            if complaint is not None:
+                bad, expected = complaint
                 problems.append(PointProblem(np.flatnonzero(bad), f"{path}: got {float(values[bad][0]):g}, expected {expected}"))
                 self._drop(bad)
         infinite = ~np.isfinite(self.latency_s)

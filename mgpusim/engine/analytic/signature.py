@@ -56,5 +56,5 @@ class Signature:
     def _residency(self, gpu: GpuSpec, barriers: bool, spill: bool) -> tuple[int, ...]:
         meta = self.meta
         assert meta is not None
-        found = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
-        return found.warp_size, found.groups_per_core, found.warps_per_core, found.spilled, found.passes
+        resident = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
+        return resident.warp_size, resident.groups_per_core, resident.warps_per_core, resident.spilled, resident.passes

@@ -193,7 +193,7 @@ class Terms:
 
     def _reads(self, wave: int, region: int) -> tuple[MemoryTerms, ...]:
         """Return all reads of a visit by kind: what a warp waits for that goes on only when a read is done."""
-        found = []
+        terms = []
         for kind in self.f.kinds_read(region):
             reads, missed = self.f.read_in(wave, region, kind)
             if reads <= 0:
@@ -201,8 +201,8 @@ class Terms:
             misses = self.f.misses(wave, region, kind)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
             always = reads * max(0.0, misses.spread - 1.0)
-            found.append(_memory_terms(kind, reads, always, missed, missed, unknown, misses))
-        return tuple(found)
+            terms.append(_memory_terms(kind, reads, always, missed, missed, unknown, misses))
+        return tuple(terms)
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
     def loads(self, wave: int) -> Loads:

@@ -76,10 +76,10 @@ class Traces:
         MgpusimError
             As `trace_launch`.
         """
-        found = self.all(launch, (gpu,))[0]
-        if isinstance(found, Exception):
-            raise found
-        return found
+        traced = self.all(launch, (gpu,))[0]
+        if isinstance(traced, Exception):
+            raise traced
+        return traced
 
     def all(self, launch: Launch, gpus: Sequence[GpuSpec]) -> list[Traced | Exception]:
         """Return the trace of each GPU, or why it has none; those of GPUs that differ in caches only are made in one go."""
@@ -90,13 +90,13 @@ class Traces:
                 missing.setdefault(key[:-1], {}).setdefault(key, gpu)
         for alike in missing.values():
             self._make(launch, alike)
-        found = []
+        traced = []
         for key in keys:
             self._known.move_to_end(key)
-            found.append(self._known[key])
+            traced.append(self._known[key])
         while len(self._known) > HELD:
             self._known.popitem(last=False)
-        return found
+        return traced
 
     def _make(self, launch: Launch, alike: dict[Any, GpuSpec]) -> None:
         left = list(alike)
@@ -138,5 +138,5 @@ def _made_together(launch: Launch, gpus: Sequence[GpuSpec], session: Session) ->
 
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
     features, occupancy = features_of(trace), trace.meta.occupancy
-    found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
-    return Traced(trace, features, float(found.dram_b), float(found.l2_b), float(flops_of(trace, features)))
+    evaluation = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
+    return Traced(trace, features, float(evaluation.dram_b), float(evaluation.l2_b), float(flops_of(trace, features)))

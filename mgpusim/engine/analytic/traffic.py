@@ -45,7 +45,7 @@ class Traffic:
             "slc": ratio(slc_hit, slc_hit + self._sum("dram_read_b", reads)) if self.gpu.slc else None,
         }
 
-    def intensity(self, flops: float, found: Evaluation) -> dict[str, float | None]:
+    def intensity(self, flops: float, evaluation: Evaluation) -> dict[str, float | None]:
         """Floating-point operations per byte each level moves; of the first ones to the lanes, those that share bytes once."""
         groups = self.features.n_groups
 
@@ -60,6 +60,6 @@ class Traffic:
         return {
             "l1": per_byte(float(moved[self.buffer].sum()) * groups),
             "texture_l1": per_byte(float((lanes * widths)[self.texture].sum()) * groups),
-            "l2": per_byte(found.l2_b),
-            "dram": per_byte(found.dram_b),
+            "l2": per_byte(evaluation.l2_b),
+            "dram": per_byte(evaluation.dram_b),
         }

@@ -76,8 +76,8 @@ def in_order_spans(
     working : of a GPU whose clock changes; not with columns.
 
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "2 us", "launch.gap_s": "10 us"})
-    >>> found = in_order_spans([InOrderLaunch(0.0, 1e-6)] * 2, gpu)
-    >>> [(round(1e6 * one.start_s, 3), round(1e6 * one.end_s, 3), one.by_host) for one in found]
+    >>> spans = in_order_spans([InOrderLaunch(0.0, 1e-6)] * 2, gpu)
+    >>> [(round(1e6 * span.start_s, 3), round(1e6 * span.end_s, 3), span.by_host) for span in spans]
     [(2.0, 3.0, True), (13.0, 14.0, False)]
     """
     launch = gpu.launch
@@ -85,14 +85,14 @@ def in_order_spans(
     calls = _calls(launches, gpu, at_once, flush_every)
     spans: list[InOrderSpan] = []
     now: Value | None = None
-    for one, (called_s, queued_s) in zip(launches, calls, strict=True):
-        apart_s = gap_s if at_once or not one.profiled or launch.profiled_gap_s is None else launch.profiled_gap_s
+    for kernel, (called_s, queued_s) in zip(launches, calls, strict=True):
+        apart_s = gap_s if at_once or not kernel.profiled or launch.profiled_gap_s is None else launch.profiled_gap_s
         start_s = queued_s if now is None else larger(queued_s, now + apart_s)
         by_host = True if now is None else start_s <= queued_s
-        overhead_s = queued_overhead_s(gpu, one.overhead_s, one.body_s, waiting=choose(by_host, False, True))
-        begin_s, body_s = start_s + overhead_s, one.body_s * one.slower
+        overhead_s = queued_overhead_s(gpu, kernel.overhead_s, kernel.body_s, waiting=choose(by_host, False, True))
+        begin_s, body_s = start_s + overhead_s, kernel.body_s * kernel.slower
         # what a cold start adds is DRAM's time
-        now = begin_s + body_s if working is None else working(begin_s, body_s, one.clock_share / float(one.slower))
+        now = begin_s + body_s if working is None else working(begin_s, body_s, kernel.clock_share / float(kernel.slower))
         spans.append(InOrderSpan(called_s, queued_s, start_s, now, by_host))
     return spans
 
@@ -104,14 +104,14 @@ def _calls(launches: Sequence[InOrderLaunch], gpu: GpuSpec, at_once: bool, flush
     calls: list[Value] = []
     now: Value = 0.0
     flush_s: Value = 0.0 if gpu.launch.flush_s is None else gpu.launch.flush_s * host_slowdown(gpu)
-    for i, one in enumerate(launches):
+    for i, kernel in enumerate(launches):
         calls.append(now)
-        now = now + pace_s(gpu, one.arguments, one.library_s)
+        now = now + pace_s(gpu, kernel.arguments, kernel.library_s)
         if flush_every and (i + 1) % flush_every == 0:
             now = now + flush_s
     batch, count = gpu.launch.submit_every or 1, len(launches)
     flushed = flush_every or count  # a flush hands on what is held back, and counting starts anew
-    own_s = [enqueue_s(gpu) + pace_s(gpu, one.arguments, one.library_s) - pace_s(gpu) for one in launches]
+    own_s = [enqueue_s(gpu) + pace_s(gpu, kernel.arguments, kernel.library_s) - pace_s(gpu) for kernel in launches]
     last = []
     for i in range(count):
         first = i // flushed * flushed

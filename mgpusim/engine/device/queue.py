@@ -249,8 +249,8 @@ def waits_of(commands: Sequence[Command], in_order: bool) -> tuple[tuple[int, ..
     InputError
         No commands, a name twice, an unknown name in a wait list, a queue below 0, or commands that wait for each other.
 
-    >>> one = LaunchProfile(name="a", groups=1, resident=1, group_cycles=(1.0,))
-    >>> waits_of([Command("a", one), Command("b", one), Command("c", one, after=("a",))], in_order=False)
+    >>> kernel = LaunchProfile(name="a", groups=1, resident=1, group_cycles=(1.0,))
+    >>> waits_of([Command("a", kernel), Command("b", kernel), Command("c", kernel, after=("a",))], in_order=False)
     ((), (), (0,))
     """
     problems = []

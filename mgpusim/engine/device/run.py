@@ -105,8 +105,8 @@ def occupancy_over_time(
     shares : share of a core that a group of each launch takes, float (launches,).
     total_ps : the end; 0 if nothing took time.
 
-    >>> one = GroupSpans(*(array("q", column) for column in ([0, 0], [0, 1], [0, 0], [0, 0], [10, 5])))
-    >>> busy, full, series = occupancy_over_time(one, np.array([0.5]), 2, 20)
+    >>> spans = GroupSpans(*(array("q", column) for column in ([0, 0], [0, 1], [0, 0], [0, 0], [10, 5])))
+    >>> busy, full, series = occupancy_over_time(spans, np.array([0.5]), 2, 20)
     >>> busy, full, round(sum(series.values["occupancy"]) / len(series.values["occupancy"]), 6)
     ((0.5, 0.0), (0.375, 0.0), 0.1875)
     """

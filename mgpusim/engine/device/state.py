@@ -37,7 +37,7 @@ class GpuClock:
         problems = []
         if not (math.isfinite(nominal_hz) and nominal_hz > 0):
             problems.append(f"clock.gpu_hz: got {nominal_hz:g} Hz, expected a positive clock")
-        found: dict[int, float] = {}
+        rates: dict[int, float] = {}
         for step in steps:
             where = f"clock step to {step.hz / 1e6:g} MHz at {step.at_s * 1e3:g} ms"
             if not (math.isfinite(step.hz) and step.hz > 0):
@@ -47,14 +47,14 @@ class GpuClock:
             except InputError as error:
                 problems += error.problems
                 continue
-            if at_ps in found:
+            if at_ps in rates:
                 problems.append(f"{where}: there is another step at that time, expected one at most")
-            found[at_ps] = step.hz
+            rates[at_ps] = step.hz
         if problems:
             raise InputError.of("clock of the GPU:", problems)
         self.nominal_hz = nominal_hz
-        self.times = sorted(found)
-        self.slowdowns = [1.0, *(nominal_hz / found[at] for at in self.times)]  # time of clocked work over its nominal time
+        self.times = sorted(rates)
+        self.slowdowns = [1.0, *(nominal_hz / rates[at] for at in self.times)]  # time of clocked work over its nominal time
         self.slowest = max(1.0, *self.slowdowns)
 
     def end(self, start_ps: int, work_ps: int, clock_share: float = 1.0) -> int:

@@ -222,8 +222,8 @@ def _check(stream: Stream, head: StreamHead) -> None:
     elif any((offsets[1:] < offsets[:-1]).any() for offsets in (stream.row_visit, stream.row_entry, stream.entry_tx)):
         bad = "offsets that fall"
     elif len(stream.visit_block) and not 0 <= int(stream.visit_block.min()) <= int(stream.visit_block.max()) < len(head.blocks):
-        found = int(stream.visit_block.min()), int(stream.visit_block.max())
-        bad = f"visits of blocks {found[0]}..{found[1]} of a kernel of {len(head.blocks)}"
+        span = int(stream.visit_block.min()), int(stream.visit_block.max())
+        bad = f"visits of blocks {span[0]}..{span[1]} of a kernel of {len(head.blocks)}"
     else:
         held = np.array([len(sites) for sites in head.block_sites] or [0])
         due = np.concatenate([[0], np.cumsum(held[stream.visit_block] * stream.visit_repeat.astype(np.int64))])

@@ -113,11 +113,11 @@ class _Lowering:
     def _last_use_before(self, p: int, phi: int, carried: int) -> bool:
         """Whether a body reads a phi no later than where the value carried into it is made: they never live at once."""
         for copies in {1, self._copies(p)}:
-            made = False
+            written = False
             for item in self.body(p, copies):
-                if made and (phi, -1) in item.reads:
+                if written and (phi, -1) in item.reads:
                     return False
-                made = made or (item.op.result == carried and item.copy == copies - 1)
+                written = written or (item.op.result == carried and item.copy == copies - 1)
         return True
 
     def _copies(self, p: int) -> int:
@@ -129,8 +129,8 @@ class _Lowering:
     def cost(self, op: DataOp, share: float) -> tuple[int, int, int, int]:
         """Return (issue ticks, pipe or -1, pipe ticks, instructions) of an operation; `share`: what unrolling leaves of it."""
         key = (op.cls, op.bits, op.ncomp, op.role, op.count, share)
-        found = self._costs.get(key)
-        if found is None:
+        cost = self._costs.get(key)
+        if cost is None:
             gpu = self.gpu
             issued = op.count * share * self.meta.occupancy.idling
             pipes = pipe_cycles(gpu, op.cls, op.bits, op.ncomp, op.role, self.warp, issued)
@@ -139,9 +139,9 @@ class _Lowering:
             pipe = max(names, key=lambda n: pipes[n])
             index = {"alu": 0, "fp": 0, "int": 1, "sfu": 2}[pipe] if pipes[pipe] > 0 else -1
             count = max(1, round(pipes["issue"] * gpu.core.issue_per_cycle / self.meta.occupancy.idling))
-            found = (max(1, round(pipes["issue"] * to_ticks)), index, round(pipes[pipe] * to_ticks), count)
-            self._costs[key] = found
-        return found
+            cost = (max(1, round(pipes["issue"] * to_ticks)), index, round(pipes[pipe] * to_ticks), count)
+            self._costs[key] = cost
+        return cost
 
     def _latency(self, op: DataOp, pipe_ticks: int) -> int:
         if op.memory or op.cls in MEMORY_CLASSES or op.cls == "barrier":
@@ -224,11 +224,11 @@ class _Lowering:
         sites = self.head.block_sites[p]
         place, out = 0, []
         for op in self.blocks[p].ops:
-            found = -1
+            site = -1
             if op.cls in MEMORY_CLASSES:
-                found = next((k for k in range(place, len(sites)) if self.meta.sites[sites[k]].kind == op.cls), -1)
-                place = found + 1 if found >= 0 else place
-            out.append(found)
+                site = next((k for k in range(place, len(sites)) if self.meta.sites[sites[k]].kind == op.cls), -1)
+                place = site + 1 if site >= 0 else place
+            out.append(site)
         return out
 
     # ---- to arrays ---------------------------------------------------------------------------------------------------------
@@ -331,11 +331,11 @@ class _Lowering:
                 for source, ids in phi.incoming:
                     if source != p or not ids:
                         continue
-                    found = []
+                    slots = []
                     for v in ids:
                         copy = -1 if v not in inside else 0 if inside[v] == "loop" else copies - 1
-                        found.append(slot.get((v, copy), self.keep.get(v, -1)))
-                    sources = tuple(dict.fromkeys(s for s in found if s >= 0))
+                        slots.append(slot.get((v, copy), self.keep.get(v, -1)))
+                    sources = tuple(dict.fromkeys(s for s in slots if s >= 0))
                     target = self.keep[phi.result]
                     if sources and sources != (target,):
                         self.ops.append(self._row(at.JOIN, 0, -1, 0, 0, target, sources, "dependency", 0, 0))
@@ -352,12 +352,12 @@ class _Lowering:
             row = self.ops[n]
             issue += row[Op.issue]
             if row[Op.kind] != at.ALU or issue >= limit or n == len(self.ops) - 1:
-                made: set[int] = set()
+                results: set[int] = set()
                 needed: list[int] = []
                 for m in range(start, n + 1):
                     member = self.ops[m]
-                    needed += [s for s in self.sources[member[Op.src] : member[Op.src_end]] if s not in made]
-                    made.add(member[Op.dst])
+                    needed += [s for s in self.sources[member[Op.src] : member[Op.src_end]] if s not in results]
+                    results.add(member[Op.dst])
                 first = self.ops[start]
                 first[Op.src] = len(self.sources)
                 self.sources.extend(dict.fromkeys(needed))

@@ -294,24 +294,24 @@ def _add_caches(
     cores, share = shares.cores, shares.bandwidth
     texture = gpu.texture_l1 or gpu.l1
     buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
-    made = _Levels(S, gpu, touched_b)
+    builder = _Levels(S, gpu, touched_b)
     levels = {
         # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
-        "texture": made.add(texture, cores, 0.0, 1.0, 1, reserves=False),
-        "l2": made.add(gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
-        "slc": made.add(gpu.slc, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
-        "bypass": made.add(None, 1, 0.0, 1.0, 1),
+        "texture": builder.add(texture, cores, 0.0, 1.0, 1, reserves=False),
+        "l2": builder.add(gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
+        "slc": builder.add(gpu.slc, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
+        "bypass": builder.add(None, 1, 0.0, 1.0, 1),
     }
     shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
-    levels["buffer"] = levels["texture"] if shared_l1 else made.add(buffers, cores, 0.0, 1.0, 1)
+    levels["buffer"] = levels["texture"] if shared_l1 else builder.add(buffers, cores, 0.0, 1.0, 1)
     C.set(l2=levels["l2"], slc=levels["slc"], tlb=-1)
     if gpu.tlb is not None:
         C.set(
-            tlb=made.add_tlb(gpu.tlb, translation_cycles(gpu)[1], cores), page_shift=gpu.tlb.page_b.bit_length() - 1,
+            tlb=builder.add_tlb(gpu.tlb, translation_cycles(gpu)[1], cores), page_shift=gpu.tlb.page_b.bit_length() - 1,
             tlb_miss=_ticks(translation_cycles(gpu)[0]),
         )  # fmt: skip
-    C.table("levels", np.concatenate(made.rows))
-    S.table("level_stats", len(made.rows))
+    C.table("levels", np.concatenate(builder.rows))
+    S.table("level_stats", len(builder.rows))
     b_per_cycle = gpu.dram_b_per_cycle * share
     banks = max(1, round((gpu.dram.bank_s or 0.0) * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
     S.table("dram_free", banks)

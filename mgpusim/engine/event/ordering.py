@@ -57,7 +57,7 @@ def loaded_together(blocks: Sequence[BlockFlow], guards: Mapping[int, int], room
     ----------
     guards : of each predicated block the one whose warps issue it, by position.
     """
-    found: dict[tuple[int, int], int] = {}
+    together: dict[tuple[int, int], int] = {}
     p = 0
     while p < len(blocks):
         last = p
@@ -65,9 +65,9 @@ def loaded_together(blocks: Sequence[BlockFlow], guards: Mapping[int, int], room
             last += 2 if not _ends_batch(blocks[last + 1]) and last + 2 < len(blocks) else 1
         if last > p:
             for batch in _batches(blocks, range(p, last + 1), room):
-                found.update(dict.fromkeys(batch, len(batch)))
+                together.update(dict.fromkeys(batch, len(batch)))
         p = last + 1
-    return found
+    return together
 
 
 def _ends_batch(block: BlockFlow) -> bool:
@@ -205,14 +205,14 @@ def _depths(items: list[Item], needs: list[list[int]]) -> list[int]:
     Of loads those go up first whose results are needed first: of sums side by side the next term of each.
     """
     level = [0] * len(items)
-    found = [len(items)] * len(items)
+    depths = [len(items)] * len(items)
     for n, item in enumerate(items):
         level[n] = max((level[m] for m in needs[n]), default=0)
         own = 0 if item.op.cls in MEMORY_CLASSES else level[n]
         for m in needs[n]:
-            found[m] = min(found[m], own)
+            depths[m] = min(depths[m], own)
         level[n] += not is_load(item.op)
-    return found
+    return depths
 
 
 def _batch(

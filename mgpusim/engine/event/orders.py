@@ -102,9 +102,9 @@ def _in_orders(simulated: Callable[..., EventRun], n_chunks: int, whole: bool) -
     if apart <= SENSITIVE or not hangs or not whole:
         return msgspec.structs.replace(run, spread=apart / math.sqrt(2.0))
     runs = [run, other, *map(simulated, ORDERS[2:])]
-    cycles = tuple(one.cycles for one in runs)
+    cycles = tuple(each.cycles for each in runs)
     mean = math.fsum(cycles) / len(cycles)
-    nearest = min(runs, key=lambda one: abs(one.cycles - mean))
+    nearest = min(runs, key=lambda each: abs(each.cycles - mean))
     spread = float(np.std(np.log(cycles), ddof=1)) if min(cycles) > 0 else 0.0
     return msgspec.structs.replace(nearest, cycles=mean, order_cycles=cycles, spread=spread)
 

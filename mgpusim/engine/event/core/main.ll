@@ -1,4 +1,4 @@
-; made from 3326cc18f32ea0f13da25aaa01b0e3a20247cb51b691f98f171078e7da4a0fd4
+; made from d39fbdb5a69707bab5aa2270b940c2f0720780caf15c25644472df3bf7abd097
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -4043,8 +4043,8 @@ B984:
   %notmask = shl i64 -1, %lsr.iv60
   %.693 = xor i64 %notmask, -1
   %.695 = select i1 %.687, i64 %.693, i64 255
-  %_look_up_v196__way_in_v210_found.3.2 = and i64 %.695, %.676
-  %.717 = icmp eq i64 %_look_up_v196__way_in_v210_found.3.2, 0
+  %_look_up_v196__way_in_v210_matches.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v196__way_in_v210_matches.3.2, 0
   br i1 %.717, label %B1344, label %B29481311030847875
 B1344:
   %.707 = add i64 %_look_up_v196__way_in_v210_at.2.0, 8
@@ -4052,7 +4052,7 @@ B1344:
   %.732 = icmp slt i64 %.707, %.254
   br i1 %.732, label %B984, label %B29481311030847887
 B29481311030847875:
-  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v196__way_in_v210_found.3.2, i1 true)
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v196__way_in_v210_matches.3.2, i1 true)
   %3 = add i64 %.761, %_look_up_v196__way_in_v210_at.2.0
   %.787 = icmp slt i64 %3, %.254
   br i1 %.787, label %B29481311030847943, label %B29481311030847887
@@ -4081,8 +4081,8 @@ B29481311030848037:
   %notmask644 = shl i64 -1, %lsr.iv57
   %.962 = xor i64 %notmask644, -1
   %.964 = select i1 %.956, i64 %.962, i64 255
-  %_look_up_v196__way_in_v207_found.3.2 = and i64 %.964, %.945
-  %.986 = icmp eq i64 %_look_up_v196__way_in_v207_found.3.2, 0
+  %_look_up_v196__way_in_v207_matches.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v196__way_in_v207_matches.3.2, 0
   br i1 %.986, label %B29481311030848197, label %B29481311030848385
 B29481311030848197:
   %.976 = add i64 %_look_up_v196__way_in_v207_at.2.0, 8
@@ -4090,7 +4090,7 @@ B29481311030848197:
   %.1001 = icmp slt i64 %.976, %.254
   br i1 %.1001, label %B29481311030848037, label %B29481311030848389
 B29481311030848385:
-  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v196__way_in_v207_found.3.2, i1 true)
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v196__way_in_v207_matches.3.2, i1 true)
   %5 = add i64 %.1030, %_look_up_v196__way_in_v207_at.2.0
   %.1071 = icmp eq i64 %.1030, %lsr.iv57
   br i1 %.1071, label %B29481311030848389, label %B31323892970275221
@@ -4611,8 +4611,8 @@ B921290969714535:
   %notmask = shl i64 -1, %lsr.iv41
   %.358 = xor i64 %notmask, -1
   %.360 = select i1 %.352, i64 %.358, i64 255
-  %_look_up_v177__way_in_v191_found.3.2 = and i64 %.360, %.341
-  %.382 = icmp eq i64 %_look_up_v177__way_in_v191_found.3.2, 0
+  %_look_up_v177__way_in_v191_matches.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v177__way_in_v191_matches.3.2, 0
   br i1 %.382, label %B921290969714653, label %B921290969714825
 B921290969714653:
   %.372 = add i64 %_look_up_v177__way_in_v191_at.2.0, 8
@@ -4620,7 +4620,7 @@ B921290969714653:
   %.397 = icmp slt i64 %.372, %.35
   br i1 %.397, label %B921290969714535, label %B921290969714857
 B921290969714825:
-  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v191_found.3.2, i1 true)
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v191_matches.3.2, i1 true)
   %1 = add i64 %.426, %_look_up_v177__way_in_v191_at.2.0
   %.452 = icmp slt i64 %1, %.35
   br i1 %.452, label %B921290969714939, label %B921290969714857
@@ -4649,8 +4649,8 @@ B921290969715177:
   %notmask501 = shl i64 -1, %lsr.iv38
   %.627 = xor i64 %notmask501, -1
   %.629 = select i1 %.621, i64 %.627, i64 255
-  %_look_up_v177__way_in_v188_found.3.2 = and i64 %.629, %.610
-  %.651 = icmp eq i64 %_look_up_v177__way_in_v188_found.3.2, 0
+  %_look_up_v177__way_in_v188_matches.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v177__way_in_v188_matches.3.2, 0
   br i1 %.651, label %B921290969715257, label %B978871655320694
 B921290969715257:
   %.641 = add i64 %_look_up_v177__way_in_v188_at.2.0, 8
@@ -4658,7 +4658,7 @@ B921290969715257:
   %.666 = icmp slt i64 %.641, %.35
   br i1 %.666, label %B921290969715177, label %B978871655320720
 B978871655320694:
-  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v188_found.3.2, i1 true)
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v188_matches.3.2, i1 true)
   %3 = add i64 %.695, %_look_up_v177__way_in_v188_at.2.0
   %.736 = icmp eq i64 %.695, %lsr.iv38
   br i1 %.736, label %B978871655320720, label %B1842581939426919
@@ -5506,8 +5506,8 @@ B822:
   %notmask = shl i64 -1, %lsr.iv223
   %.649 = xor i64 %notmask, -1
   %.651 = select i1 %.643, i64 %.649, i64 255
-  %_look_up_v153__way_in_v167_found.3.2 = and i64 %.651, %.632
-  %.673 = icmp eq i64 %_look_up_v153__way_in_v167_found.3.2, 0
+  %_look_up_v153__way_in_v167_matches.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v153__way_in_v167_matches.3.2, 0
   br i1 %.673, label %B900, label %B1110
 B900:
   %.663 = add i64 %_look_up_v153__way_in_v167_at.2.0, 8
@@ -5515,7 +5515,7 @@ B900:
   %.688 = icmp slt i64 %.663, %.326
   br i1 %.688, label %B822, label %B1196
 B1110:
-  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v153__way_in_v167_found.3.2, i1 true)
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v153__way_in_v167_matches.3.2, i1 true)
   %1 = add i64 %.717, %_look_up_v153__way_in_v167_at.2.0
   %.743 = icmp slt i64 %1, %.326
   br i1 %.743, label %B1254, label %B1196
@@ -5544,8 +5544,8 @@ B1278:
   %notmask655 = shl i64 -1, %lsr.iv220
   %.918 = xor i64 %notmask655, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
-  %_look_up_v153__way_in_v164_found.3.2 = and i64 %.920, %.901
-  %.942 = icmp eq i64 %_look_up_v153__way_in_v164_found.3.2, 0
+  %_look_up_v153__way_in_v164_matches.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v153__way_in_v164_matches.3.2, 0
   br i1 %.942, label %B1496, label %B28790342803763
 B1496:
   %.932 = add i64 %_look_up_v153__way_in_v164_at.2.0, 8
@@ -5553,7 +5553,7 @@ B1496:
   %.957 = icmp slt i64 %.932, %.326
   br i1 %.957, label %B1278, label %B28790342803775
 B28790342803763:
-  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v153__way_in_v164_found.3.2, i1 true)
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v153__way_in_v164_matches.3.2, i1 true)
   %3 = add i64 %.986, %_look_up_v153__way_in_v164_at.2.0
   %.1027 = icmp eq i64 %.986, %lsr.iv220
   br i1 %.1027, label %B28790342803775, label %B28790342804393
@@ -7479,8 +7479,8 @@ B921290969714535.i:
   %notmask.i = shl i64 -1, %lsr.iv41.i
   %.358.i = xor i64 %notmask.i, -1
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
-  %_look_up_v177__way_in_v191_found.3.2.i = and i64 %.360.i, %.341.i
-  %.382.i = icmp eq i64 %_look_up_v177__way_in_v191_found.3.2.i, 0
+  %_look_up_v177__way_in_v191_matches.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v177__way_in_v191_matches.3.2.i, 0
   br i1 %.382.i, label %B921290969714653.i, label %B921290969714825.i
 B921290969714653.i:
   %.372.i = add i64 %_look_up_v177__way_in_v191_at.2.0.i, 8
@@ -7488,7 +7488,7 @@ B921290969714653.i:
   %.397.i = icmp slt i64 %.372.i, %.35.i
   br i1 %.397.i, label %B921290969714535.i, label %B921290969714857.i
 B921290969714825.i:
-  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v191_found.3.2.i, i1 true)
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v191_matches.3.2.i, i1 true)
   %2 = add i64 %.426.i, %_look_up_v177__way_in_v191_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
   br i1 %.452.i, label %B921290969714939.i, label %B921290969714857.i
@@ -7517,8 +7517,8 @@ B921290969715177.i:
   %notmask501.i = shl i64 -1, %lsr.iv38.i
   %.627.i = xor i64 %notmask501.i, -1
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
-  %_look_up_v177__way_in_v188_found.3.2.i = and i64 %.629.i, %.610.i
-  %.651.i = icmp eq i64 %_look_up_v177__way_in_v188_found.3.2.i, 0
+  %_look_up_v177__way_in_v188_matches.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v177__way_in_v188_matches.3.2.i, 0
   br i1 %.651.i, label %B921290969715257.i, label %B978871655320694.i
 B921290969715257.i:
   %.641.i = add i64 %_look_up_v177__way_in_v188_at.2.0.i, 8
@@ -7526,7 +7526,7 @@ B921290969715257.i:
   %.666.i = icmp slt i64 %.641.i, %.35.i
   br i1 %.666.i, label %B921290969715177.i, label %B978871655320720.i
 B978871655320694.i:
-  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v188_found.3.2.i, i1 true)
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v177__way_in_v188_matches.3.2.i, i1 true)
   %4 = add i64 %.695.i, %_look_up_v177__way_in_v188_at.2.0.i
   %.736.i = icmp eq i64 %.695.i, %lsr.iv38.i
   br i1 %.736.i, label %B978871655320720.i, label %B1842581939426919.i

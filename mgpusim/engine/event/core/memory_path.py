@@ -119,16 +119,16 @@ def run_memory(
         sectors = (1 << bits) - 1
         for i in range(first, last):
             asked = tx[i]
-            found = access(C, S, site.level, core, asked >> bits, asked & sectors, write, t, hit, site.extra_ticks)
-            took = step if found <= t + hit else max(step, missed)
-            hits += 1 if found <= t + hit else 0
+            arrival = access(C, S, site.level, core, asked >> bits, asked & sectors, write, t, hit, site.extra_ticks)
+            took = step if arrival <= t + hit else max(step, missed)
+            hits += 1 if arrival <= t + hit else 0
             late = S.started - t
             if late > 0 and write == 0:  # all miss registers taken: the unit waits with what is behind
                 t += late
                 stalled += late
             t += took
             busy += took
-            ready = max(ready, found)
+            ready = max(ready, arrival)
         end += stalled + max(0, busy - cost)
         cost = max(cost, busy)
         stats.hits += hits

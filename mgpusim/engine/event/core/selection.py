@@ -20,7 +20,7 @@ Choose = Callable[[int, Ready, int], int]
 def _first_ready(ready: Ready, rank: int) -> Callable[[Ready, int], int]:
     """In compiled code `first_ready` looks at a word at a time."""
 
-    def found(ready: Ready, rank: int) -> int:
+    def first_set(ready: Ready, rank: int) -> int:
         word = rank >> 6
         if word >= ready.words:
             return -1
@@ -32,7 +32,7 @@ def _first_ready(ready: Ready, rank: int) -> Callable[[Ready, int], int]:
             free = ready.masks[word]
         return 64 * word + lowest(free)
 
-    return found
+    return first_set
 
 
 def _either(code: int, scheduler: Scheduler, others: Choose | None) -> Choose:
