@@ -73,11 +73,11 @@ class JudgedMembers(msgspec.Struct, frozen=True, kw_only=True):
     overlap: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, found: Pruning, **more: Any) -> Self:
+    def of(cls, pruning: Pruning, **more: Any) -> Self:
         """Return what is printed of a pruning."""
         return cls(
-            considered=found.considered, kept=len(found.kept), unknown=found.unknown, criteria=found.stages,
-            overlap=found.overlap, **more,
+            considered=pruning.considered, kept=len(pruning.kept), unknown=pruning.unknown, criteria=pruning.stages,
+            overlap=pruning.overlap, **more,
         )  # fmt: skip
 
 
@@ -213,10 +213,10 @@ def _measured(base: Assessment, measured: Measured, session: Session) -> Assessm
         domains, lambda name, p: costs[int(domains[name].indices[p])], settings.searches, budget=settings.budget,
         seeds=settings.seeds, priors=priors, bounds=bounds, on_run=lambda text: session.tell(0, 1, f"searching: {text}"),
     )  # fmt: skip
-    found = summary(runs, {name: len(domain) for name, domain in domains.items()}, best_us)
+    searches = summary(runs, {name: len(domain) for name, domain in domains.items()}, best_us)
     best = int(measured.members[int(np.argmin(measured.costs_us))])
     return msgspec.structs.replace(
-        base, costs="measured", lost=lost, found=tuple(found), best_us=best_us, best=space.key(space.config(best)),
+        base, costs="measured", lost=lost, found=tuple(searches), best_us=best_us, best=space.key(space.config(best)),
         refused=(0, "") if model is None else model.refused, invalid=measured.invalid,
     )  # fmt: skip
 
@@ -303,11 +303,11 @@ def _modelled(base: Assessment, session: Session) -> Assessment:
                                          "engine": settings.engine, "sources": source_stamp(MAKERS)[:12]})  # fmt: skip
     try:
         costs, lost, refused = _sampled(base, journal, session)
-        found, thinned = _searched(base, _Costs(base, journal, session), session) if settings.searches else ((), False)
+        searches, thinned = _searched(base, _Costs(base, journal, session), session) if settings.searches else ((), False)
         known = journal.costs or costs
         best = min(known, key=lambda key: (known[key], key)) if known else ""
         best_us = known[best] if best else None
-        shown = tuple(summary(*found, best_us)) if found and best_us is not None else ()
+        shown = tuple(summary(*searches, best_us)) if searches and best_us is not None else ()
     finally:
         journal.close()
     return msgspec.structs.replace(

@@ -7,8 +7,8 @@ trace (`mgpusim.sched.pruning.kernel_use`). A criterion is given all rows at onc
 bound on the time with the best time found, `model` a predicted time with the best predicted (see `default_margin`).
 
 >>> use = Use(items=np.array([32, 256, 1024]), registers=np.array([40, 64, 64]))
->>> found = removed(use, load_gpu("adreno-640"), ["warp", "registers"])
->>> found["warp"].tolist(), found["registers"].tolist()
+>>> masks = removed(use, load_gpu("adreno-640"), ["warp", "registers"])
+>>> masks["warp"].tolist(), masks["registers"].tolist()
 ([True, False, False], [False, False, True])
 """
 
@@ -275,9 +275,9 @@ def removed(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: Cr
     """Return which rows each criterion removes, of those criteria that the use has the figures for."""
     out = {}
     for name in dict.fromkeys(names):
-        found = criteria.lookup(name)(use, gpu, constants or CriteriaConstants())
-        if found is not None and found.shape != (len(use),):
-            raise InputError(f"pruning criterion '{name}': returned {found.shape} for {len(use)} configurations")
-        if found is not None:
-            out[name] = found
+        mask = criteria.lookup(name)(use, gpu, constants or CriteriaConstants())
+        if mask is not None and mask.shape != (len(use),):
+            raise InputError(f"pruning criterion '{name}': returned {mask.shape} for {len(use)} configurations")
+        if mask is not None:
+            out[name] = mask
     return out

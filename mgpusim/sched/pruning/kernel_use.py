@@ -106,8 +106,8 @@ def _kernel(launch: Launch, session: Session = USUAL) -> _KernelUse:
 
     key = key_of(module_key(launch), launch.entry)
     read: Callable[[bytes], _KernelUse] = msgspec.msgpack.Decoder(_KernelUse).decode
-    found: _KernelUse = load_or_make("use", key, read, lambda: _found(launch, session), msgspec.msgpack.encode, session.cache)
-    return found
+    use: _KernelUse = load_or_make("use", key, read, lambda: _found(launch, session), msgspec.msgpack.encode, session.cache)
+    return use
 
 
 def _found(launch: Launch, session: Session) -> _KernelUse:
@@ -123,12 +123,12 @@ def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
 
     def reads(region: Region) -> tuple[tuple[int, int, int], ...]:
         instrs = [i for p in region.positions for i in facts.function.blocks[flow.order[p]].instrs]
-        return tuple(found for i in instrs if (found := _read(i, facts.function)) is not None)
+        return tuple(read for i in instrs if (read := _read(i, facts.function)) is not None)
 
     every = [(region, reads(region)) for region in facts.regions]
-    loops = [(region, found) for region, found in every if region.loop >= 0 and found]
-    inner = [found for region, found in loops if region.innermost]
-    return tuple(inner or [found for _, found in loops] or [found for _, found in every])
+    loops = [(region, accesses) for region, accesses in every if region.loop >= 0 and accesses]
+    inner = [accesses for region, accesses in loops if region.innermost]
+    return tuple(inner or [accesses for _, accesses in loops] or [accesses for _, accesses in every])
 
 
 def _read(instr: Instr, function: Function) -> tuple[int, int, int] | None:

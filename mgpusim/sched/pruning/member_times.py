@@ -75,26 +75,26 @@ def estimates(quick_traces: Iterable[QuickTrace | Refusal], gpu: GpuSpec) -> lis
 def quick_traces_of(launches: Sequence[Launch], gpu: GpuSpec, *, session: Session = USUAL) -> list[QuickTrace | Refusal]:
     """Return the quick trace of each launch, in order; the parameters are those of `quick_trace_members`."""
     tasks = sorted(alike(launches), key=lambda task: (-len(task), task[0]))  # long ones first
-    found: list[QuickTrace | Refusal] = [Refusal("not predicted")] * len(launches)
+    traces: list[QuickTrace | Refusal] = [Refusal("not predicted")] * len(launches)
     done = 0
 
     def keep(task: Sequence[int], answers: Sequence[QuickTrace | Refusal]) -> None:
         nonlocal done
         for position, answer in zip(task, answers, strict=True):
-            found[position] = answer
+            traces[position] = answer
         done += len(task)
         session.tell(done, len(launches), "quick traces")
 
     if session.jobs <= 1 or len(tasks) <= 1:
         for task in tasks:
             keep(task, _quick_traces([launches[p] for p in task], gpu, session))
-        return found
+        return traces
     asked = [([launches[p] for p in task], gpu, session.alone) for task in tasks]
     pieces = [largest_b(launches[p] for p in task) for task in tasks]
     for number, answers in in_pool(_quick_traces, asked, session.jobs, pieces=pieces):
         task = tasks[number]
         keep(task, [Refusal(LOST)] * len(task) if answers is None else answers)
-    return found
+    return traces
 
 
 class ModelTimes(msgspec.Struct, frozen=True):
@@ -148,9 +148,9 @@ def model_times(
             most = np.sort(rated)[min(math.ceil(2 * keep * len(rated)), int(np.isfinite(rated).sum())) - 1]
         left = np.flatnonzero(rated <= most).tolist()
         times = np.where(np.isnan(rated), np.nan, np.inf)
-        found = predict_all([launches[p] for p in left], gpu, [engine], session=session)
-        times[left] = [np.nan if isinstance(o, Refusal) else o[engine].latency_us for o in found]
-        reasons += [o.reason for o in found if isinstance(o, Refusal)]
+        predicted = predict_all([launches[p] for p in left], gpu, [engine], session=session)
+        times[left] = [np.nan if isinstance(o, Refusal) else o[engine].latency_us for o in predicted]
+        reasons += [o.reason for o in predicted if isinstance(o, Refusal)]
     return ModelTimes(times, rated, (len(reasons), reasons[0] if reasons else ""))
 
 

@@ -135,8 +135,8 @@ def prune_by_knobs(
     session : settings of the run, which tells (the index reached, of how many, what is done).
 
     >>> space = Space("demo", (Knob("R", (30, 90)), Knob("WG", (32, 1024))), roles={"registers": "R", "items": "WG"})
-    >>> found = prune_by_knobs(space, load_gpu("adreno-640"))
-    >>> [(s.criterion, s.alone, s.left) for s in found.stages], found.kept.tolist()
+    >>> pruning = prune_by_knobs(space, load_gpu("adreno-640"))
+    >>> [(s.criterion, s.alone, s.left) for s in pruning.stages], pruning.kept.tolist()
     ([('registers', 1, 3), ('warp', 2, 1)], [1])
     """
     tally = _Tally(names, space.name)
@@ -207,12 +207,12 @@ def prune_compiled(
     use, failed = use_of_launches(launches, session=session.quiet if session.cache else session)
     reasons.update(failed)
     fine = np.array([place for place in range(len(launches)) if place not in reasons], np.int64)
-    found = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)
+    pruning = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)
     predicted, refused = 0, (0, "")
     if "model" in names:
         from mgpusim.sched.pruning.member_times import model_times
 
-        left = fine[found.kept]
+        left = fine[pruning.kept]
         bounds = knob_use(space, members[left], gpu).bound_us
         some = [launches[p] for p in left.tolist()]
         judged = constants or CriteriaConstants()
@@ -222,25 +222,25 @@ def prune_compiled(
         everywhere = np.full(len(launches), np.nan)
         everywhere[left] = times
         use = msgspec.structs.replace(use, predicted_us=everywhere)
-        found = _after(found, prune_use(Use(predicted_us=times), gpu, ["model"], constants))
+        pruning = _after(pruning, prune_use(Use(predicted_us=times), gpu, ["model"], constants))
     gists = Counter(_gist(text) for text in reasons.values())
     failures = [
         (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in gists.most_common()
     ]
-    found = msgspec.structs.replace(found, kept=members[fine[found.kept]])
-    return Compiled(members, use, found, tuple(failures), predicted, refused)
+    pruning = msgspec.structs.replace(pruning, kept=members[fine[pruning.kept]])
+    return Compiled(members, use, pruning, tuple(failures), predicted, refused)
 
 
-def _after(found: Pruning, last: Pruning) -> Pruning:
+def _after(pruning: Pruning, last: Pruning) -> Pruning:
     """Return a pruning with one more criterion, that was asked of what it keeps."""
     stages = tuple(msgspec.structs.replace(s, only=s.removes) for s in last.stages)
-    side = len(found.stages) + len(stages)
-    overlap = [[*row, *[0] * len(stages)] for row in found.overlap] + [[0] * side for _ in stages]
+    side = len(pruning.stages) + len(stages)
+    overlap = [[*row, *[0] * len(stages)] for row in pruning.overlap] + [[0] * side for _ in stages]
     for k, stage in enumerate(stages):
-        overlap[len(found.stages) + k][len(found.stages) + k] = stage.removes
+        overlap[len(pruning.stages) + k][len(pruning.stages) + k] = stage.removes
     return Pruning(
-        found.considered, (*found.stages, *stages), (*found.unknown, *last.unknown), tuple(map(tuple, overlap)),
-        found.kept[last.kept],
+        pruning.considered, (*pruning.stages, *stages), (*pruning.unknown, *last.unknown), tuple(map(tuple, overlap)),
+        pruning.kept[last.kept],
     )  # fmt: skip
 
 

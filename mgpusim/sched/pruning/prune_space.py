@@ -93,8 +93,8 @@ def prune(
 
     Examples
     --------
-    >>> found = prune("first", "adreno-640")
-    >>> found.pruning.considered, len(found.pruning.kept) < found.pruning.considered
+    >>> assessment = prune("first", "adreno-640")
+    >>> assessment.pruning.considered, len(assessment.pruning.kept) < assessment.pruning.considered
     (72, True)
     """
     names = _chosen(criteria, without)
@@ -144,17 +144,17 @@ def _measured(space: Space, corpus: Corpus, given: CorpusLike | None) -> Measure
         raise InputError(f"measured{where}: {error}") from None
 
 
-def kept_document(found: Assessment) -> bytes:
+def kept_document(assessment: Assessment) -> bytes:
     """Return the members that are kept as a file (schema mgpusim.kept/1): a line each, values in the order of the knobs."""
-    space, compiled = found.space, found.compiled
-    whole = compiled is not None and len(compiled.members) == len(found.pruning.kept)
-    kept = compiled.pruning.kept if compiled is not None and whole else found.pruning.kept
+    space, compiled = assessment.space, assessment.compiled
+    whole = compiled is not None and len(compiled.members) == len(assessment.pruning.kept)
+    kept = compiled.pruning.kept if compiled is not None and whole else assessment.pruning.kept
     columns = [column.tolist() for column in space.table_of(kept).values()]
     head = {
-        "schema": "mgpusim.kept/1", "provenance": msgspec.to_builtins(by_engine(found.settings.engine, found.gpu.name)),
-        "space": space.name, "gpu": found.gpu.name,
-        "criteria": list(found.settings.criteria),
-        "knobs": list(space.names), "valid": found.pruning.considered, "kept": len(kept),
+        "schema": "mgpusim.kept/1", "provenance": msgspec.to_builtins(by_engine(assessment.settings.engine, assessment.gpu.name)),
+        "space": space.name, "gpu": assessment.gpu.name,
+        "criteria": list(assessment.settings.criteria),
+        "knobs": list(space.names), "valid": assessment.pruning.considered, "kept": len(kept),
     }  # fmt: skip
     rows = ",\n".join(json.dumps(list(row)) for row in zip(*columns, strict=True))
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]

@@ -87,8 +87,8 @@ class Domain(msgspec.Struct, frozen=True):
             for value in range(size)
             if value != here[k]
         ]
-        found = self.positions(np.array(changed, np.int64))
-        return found[found >= 0]
+        positions = self.positions(np.array(changed, np.int64))
+        return positions[positions >= 0]
 
 
 def _strides(sizes: tuple[int, ...]) -> list[int]:
@@ -110,9 +110,9 @@ class Seen:
         """Return up to n different members not evaluated yet, at random; none if all were."""
         total = len(self.domain)
         if total > 4 * (n + len(self.costs)):
-            found = self.fresh(self.rng.permutation(np.unique(self.rng.integers(total, size=2 * n + 32))))[:n]
-            if len(found) == n:
-                return found
+            drawn = self.fresh(self.rng.permutation(np.unique(self.rng.integers(total, size=2 * n + 32))))[:n]
+            if len(drawn) == n:
+                return drawn
         left = np.setdiff1d(np.arange(total), np.fromiter(self.costs, np.int64, len(self.costs)))
         return np.asarray(self.rng.permutation(left)[:n])
 
@@ -300,7 +300,7 @@ class Trajectory(msgspec.Struct, frozen=True):
 
     def first_within(self, cost: float) -> int | None:
         """Return the evaluations it took to find a cost of at most this, None if it was not found."""
-        return next((k + 1 for k, found in enumerate(self.costs) if found <= cost), None)
+        return next((k + 1 for k, best in enumerate(self.costs) if best <= cost), None)
 
 
 def search(
@@ -337,8 +337,8 @@ def search(
             if position in seen.costs or not 0 <= position < len(domain):
                 raise InputError(f"search '{name}' proposes {position}, which it has evaluated or which does not exist")
             hopeless = bound is not None and bool(bound[position] > best)
-            found = math.inf if hopeless else float(cost(position))
-            seen.costs[position] = found if math.isfinite(found) else math.inf
+            value = math.inf if hopeless else float(cost(position))
+            seen.costs[position] = value if math.isfinite(value) else math.inf
             if not hopeless:
                 best = min(best, seen.costs[position])
                 order.append(position)

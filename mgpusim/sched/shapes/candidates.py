@@ -121,12 +121,12 @@ def candidates(
     if kernel.required:
         return [kernel.required]
     most = kernel.may_fit if may_fit else kernel.max_items
-    found = list(_shapes(_axes(launch, gpu, most, powers_of_two), most))
+    shapes = list(_shapes(_axes(launch, gpu, most, powers_of_two), most))
     if launch.global_of:
-        found = [shape for shape in found if _divides(launch, gpu, shape)]
+        shapes = [shape for shape in shapes if _divides(launch, gpu, shape)]
     if launch.follows_local:
-        found = _within_local_memory(launch, gpu, kernel, found)
-    return found if limit is None else spread(found, limit)
+        shapes = _within_local_memory(launch, gpu, kernel, shapes)
+    return shapes if limit is None else spread(shapes, limit)
 
 
 def _axes(launch: Launch, gpu: GpuSpec, most: int, powers_of_two: bool) -> list[list[int]]:

@@ -81,13 +81,13 @@ def shapes_of(
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
     """
     legal = candidates(launch, gpu, may_fit=True, session=session)
-    found = legal if every or launch.global_of else natural(legal, three(launch.global_size))
+    shapes = legal if every or launch.global_of else natural(legal, three(launch.global_size))
     if limit is not None:
-        found = spread(found, limit)
+        shapes = spread(shapes, limit)
     own = three(launch.local_size) if launch.local_size else None
-    if own in legal and own not in found:
-        found = sorted([*found, own])
-    return tuple(found)
+    if own in legal and own not in shapes:
+        shapes = sorted([*shapes, own])
+    return tuple(shapes)
 
 
 def best_first(times: Mapping[Shape, float]) -> list[Shape]:
@@ -157,8 +157,8 @@ class Landscape:
 
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
-    >>> found = Landscape(launch, load_gpu("adreno-640"), [(64, 1, 1), (1, 1, 1)], session=Session(cache=False))
-    >>> best_first(found.latency_us("analytic"))
+    >>> landscape = Landscape(launch, load_gpu("adreno-640"), [(64, 1, 1), (1, 1, 1)], session=Session(cache=False))
+    >>> best_first(landscape.latency_us("analytic"))
     [(64, 1, 1), (1, 1, 1)]
     """
 
@@ -272,18 +272,18 @@ class Landscape:
         if self.measured is not None or self._launches:  # what somebody measured, or launches each with a size of its own
             return
         if self._reference.get(tier) is None:
-            found = known.get(self.reference)
-            if found is None and self.launch.local_size:
-                found = self._answer(tier, self.reference)
-            if found is None:  # nobody asked about the driver's shape: the largest group asked about is as good
-                found = known[max(todo, key=lambda shape: (math.prod(shape), shape))]
-            self._reference[tier] = found.amounts if isinstance(found, Estimate) else None
+            answer = known.get(self.reference)
+            if answer is None and self.launch.local_size:
+                answer = self._answer(tier, self.reference)
+            if answer is None:  # nobody asked about the driver's shape: the largest group asked about is as good
+                answer = known[max(todo, key=lambda shape: (math.prod(shape), shape))]
+            self._reference[tier] = answer.amounts if isinstance(answer, Estimate) else None
         reference = self._reference[tier]
         if reference is None:  # the reference cannot run, or an engine of a plug-in does not say
             return
         amounts = {s: o.amounts for s in todo if isinstance(o := known[s], Estimate) and o.amounts is not None}
         amounts.pop(self.reference, None)
-        differ = bool(self.unlike) or any(ratio_of(one, reference)[0] != 1.0 for one in amounts.values())
+        differ = bool(self.unlike) or any(ratio_of(own, reference)[0] != 1.0 for own in amounts.values())
         for shape, done in amounts.items():
             ratio, what = ratio_of(done, reference, CLOSE if differ else TOLERANCE)
             outcome = known[shape]
@@ -301,10 +301,10 @@ class Landscape:
             return Refusal(str(error))
 
     def _rate_quickly(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
-        found: dict[Shape, QuickTrace | Refusal] = (
+        traces: dict[Shape, QuickTrace | Refusal] = (
             dict(load_quick_traces(self.launch, self.gpu)) if self.session.cache and not self._launches else {}
         )
-        missing = [s for s in todo if s not in found]
+        missing = [s for s in todo if s not in traces]
         self._counted[QUICK] = self._counted.get(QUICK, 0) + len(todo) - len(missing)
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape
@@ -313,12 +313,12 @@ class Landscape:
                 events = pilot_events(work, self.launch_of(self.driver), self.gpu)
                 self._evaluator.budget = msgspec.structs.replace(self._evaluator.budget, events_per_lane=events)
         try:
-            self._evaluate(QUICK, missing, found.__setitem__)
+            self._evaluate(QUICK, missing, traces.__setitem__)
         finally:  # what was done before an interrupt need not be done again
             if missing and self.session.cache and not self._launches:
-                save_quick_traces(self.launch, self.gpu, found)
+                save_quick_traces(self.launch, self.gpu, traces)
         for shape in todo:
-            quick = found[shape]
+            quick = traces[shape]
             known[shape] = evaluate_quick_trace(quick, self.gpu) if isinstance(quick, QuickTrace) else quick
 
     def latency_us(self, tier: str, shapes: Iterable[Shape] | None = None) -> dict[Shape, float]:
@@ -356,9 +356,9 @@ class Landscape:
         asked = [([self.launch_of(s) for s in task], tier) for task in tasks]
         each_b = arguments_b(self.launch)
         each = repeat(each_b, len(tasks))
-        for number, found in in_pool(_Evaluator.answers, asked, self.session.jobs, _Evaluator, settings, each, each_b):
+        for number, replies in in_pool(_Evaluator.answers, asked, self.session.jobs, _Evaluator, settings, each, each_b):
             task = tasks[number]
-            answers: Sequence[Answer] = [Refusal(LOST)] * len(task) if found is None else found
+            answers: Sequence[Answer] = [Refusal(LOST)] * len(task) if replies is None else replies
             for shape, answer in zip(task, answers, strict=True):
                 keep(shape, answer)
             done += len(task)

@@ -66,9 +66,11 @@ def _is_of(group: Group, launch: Launch) -> bool:
     return any(
         all(
             m <= size < m + w
-            for m, size, w in zip(launch.global_size, one.launch.global_size, one.launch.local_size or (), strict=True)
+            for m, size, w in zip(
+                launch.global_size, measurement.launch.global_size, measurement.launch.local_size or (), strict=True
+            )
         )
-        for one in group
+        for measurement in group
     )
 
 
@@ -81,9 +83,9 @@ def landscape_of(group: Sequence[Measurement], gpu: GpuSpec, *, session: Session
     ordered = sorted(group, key=lambda m: (m.launch.global_size, m.time_ns.median))
     measured: dict[Shape, float] = {}
     launches: dict[Shape, Launch] = {}
-    for one in ordered:
-        shape = three(one.launch.local_size or (1,))
-        measured.setdefault(shape, one.time_ns.median / 1e3)
-        launches.setdefault(shape, one.launch)
+    for measurement in ordered:
+        shape = three(measurement.launch.local_size or (1,))
+        measured.setdefault(shape, measurement.time_ns.median / 1e3)
+        launches.setdefault(shape, measurement.launch)
     first = msgspec.structs.replace(ordered[0].launch, local_size=None)
     return Landscape(first, gpu, sorted(measured), measured=measured, launches=launches, session=session.quiet)

@@ -138,8 +138,8 @@ def _key(launch: Launch, gpu: GpuSpec) -> str:
 
 def load_quick_traces(launch: Launch, gpu: GpuSpec) -> dict[Shape, QuickTrace]:
     """Return the quick traces of `launch` on `gpu` that the disk cache has, by shape."""
-    found = load("quick_traces", _key(launch, gpu), _DECODER.decode) or {}
-    return {_shape(name): quick for name, quick in found.items()}
+    stored = load("quick_traces", _key(launch, gpu), _DECODER.decode) or {}
+    return {_shape(name): quick for name, quick in stored.items()}
 
 
 def save_quick_traces(launch: Launch, gpu: GpuSpec, quick_traces: Mapping[Shape, QuickTrace | Refusal]) -> None:

@@ -104,8 +104,8 @@ def _best(times: dict[Shape, float], landscape: Landscape) -> Shape:
 
 
 def _none_runs(landscape: Landscape) -> str:
-    found = [known[1] for s in landscape.shapes if (known := landscape.outcome(s, "analytic"))]
-    reasons = [outcome.reason for outcome in found if isinstance(outcome, Refusal)]
+    outcomes = [known[1] for s in landscape.shapes if (known := landscape.outcome(s, "analytic"))]
+    reasons = [outcome.reason for outcome in outcomes if isinstance(outcome, Refusal)]
     why = f": {max(reasons, key=reasons.count)}" if reasons else ""
     return f"{landscape.launch.label} on {landscape.gpu.name}: none of {len(landscape.shapes)} work-group shapes can run{why}"
 
@@ -142,12 +142,12 @@ def rules(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Apply rules I to V of APSys'20; of those left the tool takes the one that loads least."""
     from mgpusim.sched.shapes.rules import select
 
-    found = select(landscape.launch, landscape.gpu, landscape.fitting, operator=settings.operator)
-    left = ", ".join(f"{n} after {name}" for name, n in found.stages)
+    selection = select(landscape.launch, landscape.gpu, landscape.fitting, operator=settings.operator)
+    left = ", ".join(f"{n} after {name}" for name, n in selection.stages)
     note = f"{len(landscape.fitting)} shapes: {left}" + (
-        f"; none meets {', '.join(found.passed_over)}" if found.passed_over else ""
+        f"; none meets {', '.join(selection.passed_over)}" if selection.passed_over else ""
     )
-    return Choice("rules", three(found.choice), note, _BUILD, tuple(three(s) for s in found.survivors))
+    return Choice("rules", three(selection.choice), note, _BUILD, tuple(three(s) for s in selection.survivors))
 
 
 @strategies.register("lookup")
@@ -156,12 +156,12 @@ def lookup(landscape: Landscape, settings: StrategySettings) -> Choice:
     if settings.table is None:
         raise InputError("strategy lookup: no table; `mgpusim tune ... -o table.json` writes one, --table table.json reads it")
     kernel = landscape.kernel
-    found = look_up(settings.table, landscape.launch, landscape.gpu.name, kernel)
-    note = "the table's entry" if found.exact else f"the entry of global {_x(found.entry.global_size)}, the nearest"
-    shape = three(found.entry.local)
+    match = look_up(settings.table, landscape.launch, landscape.gpu.name, kernel)
+    note = "the table's entry" if match.exact else f"the entry of global {_x(match.entry.global_size)}, the nearest"
+    shape = three(match.entry.local)
     if not landscape.legal(shape):
-        shape = nearest_shape(found.entry.local, landscape.fitting)
-        note += f"; its {_x(found.entry.local)} is not legal here, {_x(shape[: landscape.launch.dim])} is the nearest"
+        shape = nearest_shape(match.entry.local, landscape.fitting)
+        note += f"; its {_x(match.entry.local)} is not legal here, {_x(shape[: landscape.launch.dim])} is the nearest"
     return Choice("lookup", shape, note, _BUILD)
 
 

@@ -187,8 +187,8 @@ def tune(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
-    >>> found = tune(launch, "nvidia-h200", session=Session(cache=False))
-    >>> found.choice.shape[0] >= 32, found.gain is None or found.gain.ratio >= 1
+    >>> tuning = tune(launch, "nvidia-h200", session=Session(cache=False))
+    >>> tuning.choice.shape[0] >= 32, tuning.gain is None or tuning.gain.ratio >= 1
     (True, True)
     """
     strategies.lookup(strategy)
@@ -266,10 +266,10 @@ def _asked_about(landscape: Landscape, strategy: str, settings: StrategySettings
     if strategy not in ("model", "exhaustive") and not compare:
         return {judged: 2}
     n = len(landscape.shapes)
-    found = {"analytic": n} if settings.full else {QUICK: n, "analytic": min(n, finalists(settings) + 1)}
+    counts = {"analytic": n} if settings.full else {QUICK: n, "analytic": min(n, finalists(settings) + 1)}
     if judged != "analytic":
-        found[judged] = min(n, settings.top + 2)
-    return found
+        counts[judged] = min(n, settings.top + 2)
+    return counts
 
 
 def check_same_work(landscape: Landscape) -> None:
@@ -287,10 +287,10 @@ REMEDY = (
 def _unlike_text(landscape: Landscape) -> str:
     """Return which shape differs most from the others in what it does, and by how much."""
     shape = max(landscape.unlike, key=lambda s: (abs(math.log(landscape.unlike[s].ratio)), s))
-    found, dim = landscape.unlike[shape], landscape.launch.dim
+    difference, dim = landscape.unlike[shape], landscape.launch.dim
     return (
         f"{len(landscape.unlike)} shapes do a different amount of work over the same global size: local {shape_text(shape, dim)}"
-        f" does {found.ratio:.3g} times what {shape_text(landscape.reference, dim)} does ({found.what})"
+        f" does {difference.ratio:.3g} times what {shape_text(landscape.reference, dim)} does ({difference.what})"
     )
 
 
@@ -325,13 +325,13 @@ def _rows(
     rows: dict[Shape, ShapeTime] = {}
     refused = []
     for shape in dict.fromkeys((*landscape.shapes, *landscape.known_us(settings.engine))):
-        found = landscape.outcome(shape, settings.engine)
+        outcome = landscape.outcome(shape, settings.engine)
         measured = landscape.measured.get(shape) if landscape.measured is not None else None
-        if found is not None and isinstance(found[1], Estimate):
+        if outcome is not None and isinstance(outcome[1], Estimate):
             doubt = DOUBT if shape in landscape.doubtful else ""
-            rows[shape] = ShapeTime(shape, found[1].latency_us, found[0], found[1].bound, measured, doubt)
-        elif found is not None and isinstance(found[1], Refusal):
-            refused.append((shape, found[1].reason))
+            rows[shape] = ShapeTime(shape, outcome[1].latency_us, outcome[0], outcome[1].bound, measured, doubt)
+        elif outcome is not None and isinstance(outcome[1], Refusal):
+            refused.append((shape, outcome[1].reason))
         elif measured is not None:  # nothing was predicted of it, nothing needed to be
             rows[shape] = ShapeTime(shape, math.nan, "", "", measured)
     first = landscape.ranked({s: t for s, t in judged.items() if s in rows})
@@ -373,47 +373,47 @@ def _warnings(landscape: Landscape) -> tuple[str, ...]:
     limits = landscape.limits
     if limits.required is not None:
         return ("the kernel's reqd_work_group_size leaves nothing to choose",)
-    found = []
+    warnings = []
     if landscape.unlike:
-        found.append(f"{_unlike_text(landscape)}; they are left out: {REMEDY}")
+        warnings.append(f"{_unlike_text(landscape)}; they are left out: {REMEDY}")
     if landscape.doubtful:
         what = "the device may refuse them, so they come last" if limits.refuses else "their time is that with spilled registers"
-        found.append(
+        warnings.append(
             f"{len(landscape.doubtful)} shapes may not fit: groups of more than {limits.max_items} work items exceed"
             f" the registers, estimated as {limits.registers} each; {what}"
         )
     if limits.refuses and limits.may_fit < landscape.gpu.limits.max_work_group_size and landscape.measured is None:
-        found.append(
+        warnings.append(
             f"groups of more than {limits.may_fit} work items are left out: the device refuses them for their registers; "
             "--allow-spill takes them with spills"
         )
     if landscape.measured is None:
-        found += _fixed_local(landscape)
+        warnings += _fixed_local(landscape)
     if limits.uses_local_ids and limits.local_b:
-        found.append("the kernel uses local memory and local ids: make sure that it computes the same in another shape")
-    return tuple(found)
+        warnings.append("the kernel uses local memory and local ids: make sure that it computes the same in another shape")
+    return tuple(warnings)
 
 
 def _fixed_local(landscape: Landscape) -> list[str]:
     """Question local memory that is passed with as many bytes in every shape: hosts mostly have so many for each work item."""
-    launch, found = landscape.launch, []
+    launch, warnings = landscape.launch, []
     names = " * ".join(LOCAL_NAMES[: launch.dim])
     for param, arg in zip(landscape.parameters, launch.args, strict=False):
         if isinstance(arg, LocalArg) and not arg.of:
             items = math.prod(launch.local_size or ())
             each = arg.bytes // items if launch.local_size and arg.bytes % items == 0 else max(1, param.size_b)
             text = f"{each} * {names}"
-            found.append(
+            warnings.append(
                 f"argument {param.index} ('{param.name}') is {arg.bytes} bytes of local memory in every shape; if the host sizes"
                 f" it by the group, say so: --arg 'local:{text}', in a launch file local = {{ bytes = \"{text}\" }}"
             )
-    return found
+    return warnings
 
 
-def lookup_entries(found: Iterable[tuple[Tuning, Launch]]) -> list[LookupEntry]:
+def lookup_entries(tunings: Iterable[tuple[Tuning, Launch]]) -> list[LookupEntry]:
     """Return what a lookup table keeps of launches that were tuned."""
     return [
         entry_of(launch, t.gpu, t.kernel, t.choice.shape, t.choice.latency_us, t.driver.shape if t.driver else None,
                  t.driver.latency_us if t.driver else None)
-        for t, launch in found
+        for t, launch in tunings
     ]  # fmt: skip
