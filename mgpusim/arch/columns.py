@@ -74,19 +74,19 @@ def total(terms: list[Value]) -> Value:
     >>> total([1.0, np.array([1.0, 2.0]), 2.0]).tolist()
     [4.0, 5.0]
     """
-    found: Value = 0.0
+    scalar: Value = 0.0
     columns = []
     for term in terms:
         if isinstance(term, np.ndarray):
             columns.append(term)
         else:
-            found += term
+            scalar += term
     if not columns:
-        return found
+        return scalar
     if len(columns) > 1:
         columns.sort(key=_size)
-    if found:
-        columns[0] = columns[0] + found
+    if scalar:
+        columns[0] = columns[0] + scalar
     summed = columns[0]
     for column in columns[1:]:
         summed = summed + column

@@ -115,30 +115,30 @@ def known_names() -> tuple[str, ...]:
     >>> "Galaxy S25" in known_names() and "Snapdragon 8 Gen 3" in known_names()
     True
     """
-    return tuple(one.written for one in _sold())
+    return tuple(sold.written for sold in _sold())
 
 
 def sold_as(name: str) -> Sold | None:
     """Return the device or chip of that name, None if there is none.
 
-    >>> found = sold_as("samsung galaxy s25")
-    >>> found.chip.gpu, found.chip.gpu_hz
+    >>> phone = sold_as("samsung galaxy s25")
+    >>> phone.chip.gpu, phone.chip.gpu_hz
     ('adreno-830', 1200000000.0)
     >>> sold_as("Galaxy S24 (Snapdragon)").chip.gpu
     'adreno-750'
     """
-    found = _named(name)
-    if len({(one.chip.gpu, one.chip.gpu_hz) for one in found}) > 1:
-        each = "; ".join(f'"{one.written}" ({one.chip.name}: {_gpu(one.chip)})' for one in found)
+    matches = _named(name)
+    if len({(sold.chip.gpu, sold.chip.gpu_hz) for sold in matches}) > 1:
+        each = "; ".join(f'"{sold.written}" ({sold.chip.name}: {_gpu(sold.chip)})' for sold in matches)
         raise InputError(f"GPU '{name}': it was sold with different GPUs; name one of them: {each}")
-    if found and not found[0].chip.shipped:
-        chip = found[0].chip
+    if matches and not matches[0].chip.shipped:
+        chip = matches[0].chip
         raise InputError(f"GPU '{name}': {chip.gpu} of the {chip.name} has no preset; `mgpusim gpus` lists those that have")
-    return found[0] if found else None
+    return matches[0] if matches else None
 
 
 def _named(name: str) -> list[Sold]:
-    return [one for one in _sold() if _key(name) in {_key(other) for other in one.names}]
+    return [sold for sold in _sold() if _key(name) in {_key(other) for other in sold.names}]
 
 
 def chip_sold_as(name: str) -> Chip:
@@ -147,12 +147,12 @@ def chip_sold_as(name: str) -> Chip:
     >>> chip_sold_as("Galaxy S25").gpu
     'adreno-830'
     """
-    found = {one.chip.name: one.chip for one in _named(name)}
-    if not found:
+    chips = {sold.chip.name: sold.chip for sold in _named(name)}
+    if not chips:
         raise InputError(suggest("phone, board or chip", name, (), known_names()).partition(" Known:")[0])
-    if len(found) > 1:
-        raise InputError(f"'{name}' was sold with {' and '.join(found)}; name the chip")
-    return next(iter(found.values()))
+    if len(chips) > 1:
+        raise InputError(f"'{name}' was sold with {' and '.join(chips)}; name the chip")
+    return next(iter(chips.values()))
 
 
 def _gpu(chip: Chip) -> str:
@@ -162,11 +162,11 @@ def _gpu(chip: Chip) -> str:
 def devices_like(part: str) -> tuple[Sold, ...]:
     """Return the devices and chips in whose name or maker `part` occurs, devices first.
 
-    >>> [one.name for one in devices_like("pixel 7")][:2]
+    >>> [device.name for device in devices_like("pixel 7")][:2]
     ['Pixel 7', 'Pixel 7 Pro']
     """
     key = _key(part)
-    return tuple(one for one in _sold() if any(key in _key(name) for name in (*one.names, one.chip.name)))
+    return tuple(sold for sold in _sold() if any(key in _key(name) for name in (*sold.names, sold.chip.name)))
 
 
 _GPU = re.compile(r"(?:arm|qualcomm|snapdragon)?(adreno|mali|immortalis)([a-z]*)(\d+)(?:m[pc](\d+))?")
@@ -180,18 +180,18 @@ def kin_of(name: str, gpus: Iterable[str]) -> str:
     >>> kin_of("mali-g710-mp10", ["mali-g710-mp7"])
     'take mali-g710-mp7 with shader_cores=10 (--set shader_cores=10)'
     """
-    found, known = _GPU.fullmatch(_key(name)), sorted(gpus)
-    if found is None or _key(name) in map(_key, known):
+    match, known = _GPU.fullmatch(_key(name)), sorted(gpus)
+    if match is None or _key(name) in map(_key, known):
         return ""
-    maker, letters, number, cores = found.groups()
+    maker, letters, number, cores = match.groups()
     if maker == "adreno":
         hundreds = {gpu: int(part[1]) for gpu in known if (part := re.fullmatch(r"adreno-(\d)\d\d", gpu))}
         if letters or len(number) != 3 or not hundreds:
             return ""
-        near = min(hundreds.values(), key=lambda one: (abs(one - int(number[0])), -one))
+        near = min(hundreds.values(), key=lambda size: (abs(size - int(number[0])), -size))
         of = "its generation" if near == int(number[0]) else f"the nearest generation, {near}xx,"
-        return f"of {of} there are {', '.join(gpu for gpu, one in hundreds.items() if one == near)}"
-    designs = {one: design for design in _table().design for one in design.names}
+        return f"of {of} there are {', '.join(gpu for gpu, size in hundreds.items() if size == near)}"
+    designs = {alias: design for design in _table().design for alias in design.names}
     design = designs.get(letters + number)
     own = [gpu for gpu in known if gpu.startswith(f"mali-{letters}{number}-")]
     if own and cores is not None:
@@ -201,6 +201,6 @@ def kin_of(name: str, gpus: Iterable[str]) -> str:
         same = re.fullmatch(rf".*-m[pc]{cores}", own[0])
         return f"take {own[0]}" + ("" if same else f" with shader_cores={int(cores)} (--set shader_cores={int(cores)})")
     of_design = {gpu: designs.get(gpu.split("-")[1]) for gpu in known if gpu.startswith("mali-")}
-    kin = own or [gpu for gpu, one in of_design.items() if design and one and one.generation == design.generation]
+    kin = own or [gpu for gpu, its in of_design.items() if design and its and its.generation == design.generation]
     of = "design" if own or design is None else f"generation ({design.generation})"
     return f"of its {of} there are {', '.join(kin)}" if kin else ""

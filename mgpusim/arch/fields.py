@@ -79,12 +79,12 @@ def numeric_fields(gpu: GpuSpec) -> dict[str, float]:
     (64, False)
     """
     document = msgspec.to_builtins(gpu)
-    found: dict[str, float] = {}
+    values: dict[str, float] = {}
     for path in leaf_paths(document):
         value = get_field(gpu, path)
         if isinstance(value, int | float) and not isinstance(value, bool):
-            found[path] = value
-    return found
+            values[path] = value
+    return values
 
 
 def source_of(gpu: GpuSpec, path: str) -> Source:
@@ -96,8 +96,8 @@ def source_of(gpu: GpuSpec, path: str) -> Source:
     'user'
     """
     get_field(gpu, path)
-    found: Source | None = enclosing(gpu.source, path)
-    return found or UNSTATED
+    source: Source | None = enclosing(gpu.source, path)
+    return source or UNSTATED
 
 
 def unsourced(gpu: GpuSpec) -> list[str]:

@@ -239,7 +239,7 @@ def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
         raise InputError(f"{path}: {problem}")
     for which, part in ((base_path, base), (path, document)):
         lists = (part.get(key, []) for key in ("alternatives", "anchors"))
-        if not isinstance(part.get("source", {}), Mapping) or not all(isinstance(found, list) for found in lists):
+        if not isinstance(part.get("source", {}), Mapping) or not all(isinstance(values, list) for values in lists):
             raise InputError(f"{which}: expected [source] to be a table, [[alternatives]] and [[anchors]] lists of tables")
     return _merge(base, document)
 
@@ -305,10 +305,10 @@ def _changed_by(gpu: GpuSpec, path: str, text: str, factor: float) -> float | in
     value = get_field(gpu, path)
     if not value:
         raise InputError(f"{path}: got '{text}' of {'no value' if value is None else value} of {gpu.name}, expected a number")
-    found, exact = scaled_field(gpu, path, factor), value * factor
-    if abs(found - exact) > _NEAR * exact or (found == value and factor != 1.0):
-        raise InputError(f"{path}: got '{text}' of {value}, which is {exact:g}, expected what the field can be: {found}")
-    return found
+    scaled, exact = scaled_field(gpu, path, factor), value * factor
+    if abs(scaled - exact) > _NEAR * exact or (scaled == value and factor != 1.0):
+        raise InputError(f"{path}: got '{text}' of {value}, which is {exact:g}, expected what the field can be: {scaled}")
+    return scaled
 
 
 def _number(path: str, text: str, whole: bool) -> float | int:
@@ -450,13 +450,13 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Overrides | None =
 
 def _checked(document: dict[str, Any], what: str) -> GpuSpec:
     try:
-        found = _sound(msgspec.msgpack.encode(document))
+        sound = _sound(msgspec.msgpack.encode(document))
     except (TypeError, OverflowError):  # a value that no field takes
-        found = tuple(check_document(document))
-    if isinstance(found, GpuSpec):
-        return found
-    count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
-    raise InputError(f"{what}: {count} in the GPU description:", found)
+        sound = tuple(check_document(document))
+    if isinstance(sound, GpuSpec):
+        return sound
+    count = "1 problem" if len(sound) == 1 else f"{len(sound)} problems"
+    raise InputError(f"{what}: {count} in the GPU description:", sound)
 
 
 @lru_cache(maxsize=64)

@@ -291,8 +291,8 @@ def residency(
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in passes
     shared = local_b > 0 and not gpu.local.on_chip
     spill = barriers or shared or sized or allow_spill or not family_of(gpu).runs_partly(gpu)
-    found = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
-    return msgspec.structs.replace(found, may_be_refused=True) if doubtful else found
+    resident = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
+    return msgspec.structs.replace(resident, may_be_refused=True) if doubtful else resident
 
 
 def _refusal(gpu: GpuSpec, items: int, registers: tuple[int, int, int], limit: int, largest: int) -> InputError:

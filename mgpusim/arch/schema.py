@@ -73,7 +73,7 @@ def _struct_in(kind: inspect.Type) -> type | None:
 
 
 def _fields(cls: type, prefix: str, parts: Mapping[str, Mapping[str, Any]]) -> dict[str, FieldEntry]:
-    found = {}
+    entries = {}
     for name, (field, text) in _told(cls).items():
         kind = _without_none(field.type)
         said = msgspec.structs.replace(text, **parts.get(name, {}))
@@ -81,8 +81,8 @@ def _fields(cls: type, prefix: str, parts: Mapping[str, Mapping[str, Any]]) -> d
         said = msgspec.structs.replace(said, range=within_bounds(said.range, field_unit(path) or said.counts))
         below = f"{path}." if isinstance(kind, inspect.StructType) else f"{path}[]."
         inner = _fields(struct, below, said.parts) if struct is not None else {}
-        found[name] = FieldEntry(path, kind, said, field.required, kind is not field.type, inner)
-    return found
+        entries[name] = FieldEntry(path, kind, said, field.required, kind is not field.type, inner)
+    return entries
 
 
 @lru_cache(maxsize=1)

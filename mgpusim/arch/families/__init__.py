@@ -18,9 +18,14 @@ def discover() -> None:
     """Register the families of all modules of this package that are not registered yet."""
     # here, not in the modules, so that a module executed a second time (doctest collection) is harmless
     for module in pkgutil.iter_modules(__path__):
-        for found in vars(import_module(f"{__name__}.{module.name}")).values():
-            if isinstance(found, type) and issubclass(found, Family) and vars(found).get("name") and found.name not in families:
-                families.register(found.name)(found())
+        for member in vars(import_module(f"{__name__}.{module.name}")).values():
+            if (
+                isinstance(member, type)
+                and issubclass(member, Family)
+                and vars(member).get("name")
+                and member.name not in families
+            ):
+                families.register(member.name)(member())
 
 
 discover()

@@ -20,7 +20,7 @@ class Xe(Gen9):
 
     >>> gpu = load_gpu("intel-arc-140t")
     >>> large = load_gpu("intel-arc-140t", {"core.max_warps": 64, "registers.max_per_item": 256})
-    >>> [[Xe().warp_size(one, 256, registers) for registers in (20, 40, 100)] for one in (gpu, large)]
+    >>> [[Xe().warp_size(each, 256, registers) for registers in (20, 40, 100)] for each in (gpu, large)]
     [[32, 16, 8], [32, 32, 16]]
     """
 
