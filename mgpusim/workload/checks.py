@@ -31,9 +31,9 @@ def show(value: object) -> str:
 class Problems:
     """The problems found so far, in order.
 
-    >>> found = Problems()
-    >>> found.add("args[0].buffer.count", "got -4, expected a positive integer")
-    >>> found.stop("launch.toml")
+    >>> problems = Problems()
+    >>> problems.add("args[0].buffer.count", "got -4, expected a positive integer")
+    >>> problems.stop("launch.toml")
     Traceback (most recent call last):
     ...
     mgpusim.errors.InputError: launch.toml: args[0].buffer.count: got -4, expected a positive integer

@@ -153,9 +153,9 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     kernels = _read_kernels(table.plain("kernels", dict, named, {}, named), problems)
     launches = []
     for index, entry in enumerate(table.need_list("launches", "launches")):
-        found = _read_measurement(entry, f"launches[{index}]", kernels, problems, base)
-        if found is not None:
-            launches.append(found)
+        measurement = _read_measurement(entry, f"launches[{index}]", kernels, problems, base)
+        if measurement is not None:
+            launches.append(measurement)
     extra = table.close()
     problems.stop()
     # a kernel that failed its checks is None above; it has stopped us by now

@@ -105,29 +105,29 @@ def read_table(kind: type[T], data: object, path: str, problems: Problems, what:
     >>> class Build(msgspec.Struct):
     ...     files: Annotated[Texts, "a list of globs"]
     ...     batch: Positive = 1
-    >>> found = Problems()
-    >>> read_table(Build, {"files": ["*.cl"], "batch": 0, "fils": 3}, "build[0]", found)
+    >>> problems = Problems()
+    >>> read_table(Build, {"files": ["*.cl"], "batch": 0, "fils": 3}, "build[0]", problems)
     Build(files=('*.cl',), batch=1)
-    >>> for line in found.lines:
+    >>> for line in problems.lines:
     ...     print(line)
     build[0].batch: got 0, expected a positive integer
     build[0].fils: unknown key, expected one of files, batch; did you mean 'files'?
     """
     table = TableReader(data, path, problems, what)
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     whole = table.ok
     for entry in _rules(kind):
         given = table.need(entry.key, entry.expected) if entry.required else table.take(entry.key)
         value = None if given is None else _value(entry, given, table.at(entry.key), problems)
         if value is not None:
-            found[entry.name] = value
+            fields[entry.name] = value
         elif entry.required:
             if given is None and entry.key in table.data:
                 problems.add(table.at(entry.key), f"got null, expected {entry.expected}")
             whole = False
     if table.ok:
         table.close()
-    return kind(**found) if whole else None
+    return kind(**fields) if whole else None
 
 
 def _value(entry: _FieldRule, given: object, path: str, problems: Problems) -> Any:

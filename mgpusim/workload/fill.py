@@ -61,8 +61,8 @@ def _uniform(rng: np.random.Generator, dtype: str, count: int) -> Array:
     import numpy as np
 
     if dtype in NORMALIZED:
-        storage, one = NORMALIZED[dtype]
-        levels: Array = np.rint(rng.random(count, np.float32) * np.float32(one)).astype(storage)
+        storage, top = NORMALIZED[dtype]
+        levels: Array = np.rint(rng.random(count, np.float32) * np.float32(top)).astype(storage)
         return levels
     if dtype == "float16":  # rounding to 11 bits may reach 1.0, which [0, 1) excludes
         half = rng.random(count, np.float32).astype(np.float16)

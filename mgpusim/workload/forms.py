@@ -93,9 +93,9 @@ def parse_arg(text: str, base: Path | None = None) -> Arg:
             return ScalarArg("struct", _hex(rest))
         return _parse_scalar(kind, rest)
     except InputError as error:
-        found = InputError(f"argument '{text}': {'; '.join(error.problems)}")
-        found.problems = tuple(f"argument '{text}': {line}" for line in error.problems)
-        raise found from None
+        wrong = InputError(f"argument '{text}': {'; '.join(error.problems)}")
+        wrong.problems = tuple(f"argument '{text}': {line}" for line in error.problems)
+        raise wrong from None
 
 
 def format_arg(arg: Arg) -> str:

@@ -114,7 +114,7 @@ def with_arguments(
     from mgpusim.workload.expressions.expression import Expression
 
     parsed = [Expression.parse(text, where) for where, text in texts.items()]
-    if all(name in LOCAL_NAMES for one in parsed for name in one.names):
+    if all(name in LOCAL_NAMES for size in parsed for name in size.names):
         return dict(texts)
     values = _scalars(source(), entry, args)
     problems = Problems()
@@ -125,8 +125,8 @@ def with_arguments(
             problems.absorb("", error)
     problems.stop()
 
-    def number(found: re.Match[str]) -> str:
-        return f"({values[found[0]]})" if found[0] in values else found[0]
+    def number(match: re.Match[str]) -> str:
+        return f"({values[match[0]]})" if match[0] in values else match[0]
 
     return {where: NAME.sub(number, text) for where, text in texts.items()}
 

@@ -218,7 +218,7 @@ def _check_cold(problems: Problems, cold: Any, args: Any) -> tuple[int, ...]:
     if not isinstance(cold, (list, tuple)):
         problems.add("cold", f"got {show(cold)}, expected a list of positions of arguments")
         return ()
-    found = []
+    places = []
     for i, value in enumerate(cold):
         place = as_integer(value)
         if place is None or not 0 <= place < len(args):
@@ -227,8 +227,8 @@ def _check_cold(problems: Problems, cold: Any, args: Any) -> tuple[int, ...]:
         elif not isinstance(args[place], (BufferArg, ImageArg)):
             problems.add(f"cold[{i}]", f"got {place}, expected the position of a buffer or an image")
         else:
-            found.append(place)
-    return tuple(sorted(set(found)))
+            places.append(place)
+    return tuple(sorted(set(places)))
 
 
 def _same_dims(problems: Problems, path: str, sizes: tuple[int, ...], like: tuple[int, ...], neutral: int) -> tuple[int, ...]:
@@ -285,14 +285,14 @@ def range_to_dict(launch: Launch) -> dict[str, Any]:
 def read_range(table: TableReader, base: Path | None) -> dict[str, Any]:
     """Take global, local, pad, offset, args and cold from `table`; return them as keywords of `Launch`, noting problems.
 
-    >>> found = Problems()
-    >>> read_range(TableReader({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
+    >>> problems = Problems()
+    >>> read_range(TableReader({"global": [64], "args": ["int32:56"]}, "", problems), None)["args"]
     (ScalarArg(dtype='int32', value=(56,)),)
     """
     size = table.need("global", "1 to 3 positive integers", (1,))
     given = size if isinstance(size, list) else [size]
     out = {"global_size": size, "pad": table.take("pad", False)}
-    if any(isinstance(one, str) and NAME.search(one) for one in given):
+    if any(isinstance(axis, str) and NAME.search(axis) for axis in given):
         out |= {"global_size": (1,) * len(given), "global_of": tuple(map(str, given))}
     out["cold"] = table.take("cold", ())
     local, offset, entries = table.take("local"), table.take("offset"), table.take("args")
@@ -367,7 +367,7 @@ def tagged_launch_from_dict(data: object, base: Path | None = None, path: str = 
 def _typed(options: str, base: Launch) -> list[Path]:
     """Return the folders that options of the user name."""
     folder = base.source.parent if isinstance(base.source, Path) else base.reads[0] if base.reads else Path()
-    return [folder / one for one in folders_of(translate_options(options))]
+    return [folder / named for named in folders_of(translate_options(options))]
 
 
 def build(problems: Problems, path: str, **fields: Any) -> Launch:

@@ -29,8 +29,8 @@ def as_launch(launch: LaunchLike) -> Launch:
 def as_launches(launches: Sequence[LaunchLike]) -> list[Launch]:
     """Return the launches that are meant; one given twice is the same object twice.
 
-    >>> one, two = as_launches(["softmax", "softmax"])
-    >>> one is two
+    >>> first, second = as_launches(["softmax", "softmax"])
+    >>> first is second
     True
     """
     check_list(launches)
@@ -81,11 +81,11 @@ def collect_launches(given: Sequence[LaunchLike]) -> list[tuple[str, Launch]]:
     """
     check_list(given)
     out: list[tuple[str, Launch]] = []
-    for one in given:
-        if not isinstance(one, Launch) and (os.path.isdir(Path(one)) or ".json" in Path(one).suffixes):
-            out += [(name, launch) for name, launch, _ in launches_of_file(Path(one))]
+    for item in given:
+        if not isinstance(item, Launch) and (os.path.isdir(Path(item)) or ".json" in Path(item).suffixes):
+            out += [(name, launch) for name, launch, _ in launches_of_file(Path(item))]
         else:
-            launch = as_launch(one)
+            launch = as_launch(item)
             out.append((launch.label, launch))
     return out
 

@@ -49,11 +49,15 @@ def require_measured(corpus: Corpus, use: str, allowed: bool = False) -> Provena
     >>> require_measured(guessed, "validating", allowed=True).kind
     'predicted'
     """
-    found = of_corpus(corpus)
-    if found.is_measured or allowed:
-        return found
-    why = "nobody says that they were measured (provenance unknown)" if found.kind == "unknown" else f"they are {found.text}"
-    hint = "; `mgpusim convert --measured-on DEVICE` states it if you know" if found.kind == "unknown" else ""
+    provenance = of_corpus(corpus)
+    if provenance.is_measured or allowed:
+        return provenance
+    why = (
+        "nobody says that they were measured (provenance unknown)"
+        if provenance.kind == "unknown"
+        else f"they are {provenance.text}"
+    )
+    hint = "; `mgpusim convert --measured-on DEVICE` states it if you know" if provenance.kind == "unknown" else ""
     raise InputError(f"the corpus has no measured times for {use}: {why}{hint}; --allow-predicted takes them all the same")
 
 

@@ -93,13 +93,13 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
             problems.append(f"{where}: got {len(row)} cells, expected {len(heading)} as in the heading; quote cells with commas")
             continue
         cells = {name: cell.strip() for name, cell in zip(heading, row, strict=True)}
-        found = _find(cells.get("kernel"), launches, where, problems)
+        named = _find(cells.get("kernel"), launches, where, problems)
         time = _time(cells[unit], f"{where}, column {unit}", problems)
-        if found is not None:
-            launch = _sized(found[1], cells, where, problems)
+        if named is not None:
+            launch = _sized(named[1], cells, where, problems)
             if len(problems) == before:
-                own = labels[found[0]] | {tag: cells[tag] for tag in tags}
-                times.setdefault((found[0], launch, tuple(own.items())), []).append(time * UNITS_NS[unit])
+                own = labels[named[0]] | {tag: cells[tag] for tag in tags}
+                times.setdefault((named[0], launch, tuple(own.items())), []).append(time * UNITS_NS[unit])
     if not rows:
         problems.append(f"{path}: has a heading and no rows")
     if problems:
@@ -109,8 +109,8 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
 
 def _launches(launch_file: str | PathLike[str]) -> tuple[dict[str, Launch], dict[str, Tags]]:
     path = Path(launch_file)
-    found = launches_of_file(path if os.path.isdir(path) else find_launch(launch_file))
-    return {name: launch for name, launch, _ in found}, {name: more.get("tags", {}) for name, _, more in found}
+    launches = launches_of_file(path if os.path.isdir(path) else find_launch(launch_file))
+    return {name: launch for name, launch, _ in launches}, {name: more.get("tags", {}) for name, _, more in launches}
 
 
 def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]], Provenance | None]:
@@ -151,11 +151,11 @@ def _find(name: str | None, launches: dict[str, Launch], where: str, problems: l
         return None
     if name in launches:
         return name, launches[name]
-    found = [(own, launch) for own, launch in launches.items() if launch.entry == name]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        files = ", ".join(own for own, _ in found)
+    matches = [(own, launch) for own, launch in launches.items() if launch.entry == name]
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        files = ", ".join(own for own, _ in matches)
         problems.append(f"{where}, column kernel: got '{name}', which several launches have; name the launch: {files}")
         return None
     close = nearest(name, known)
@@ -199,10 +199,10 @@ def _sized(launch: Launch, cells: dict[str, str], where: str, problems: list[str
 def _corpus(path: Path, times: dict[Key, list[float]], stated: Provenance | None) -> Corpus:
     kernels: dict[str, KernelSource] = {}
     measured = []
-    for (name, launch, tags), found in times.items():
+    for (name, launch, tags), times_ns in times.items():
         if name not in kernels:
             kernels[name] = kernel_of(launch)
-        time = TimeNs(statistics.median(found), min=min(found), repeats=len(found))
+        time = TimeNs(statistics.median(times_ns), min=min(times_ns), repeats=len(times_ns))
         measured.append(Measurement(name, launch, time, dict(tags)))
     protocol = {"timer": "not said", "cache": "not said", "order": "not said", "table": path.name}
     return Corpus({"name": path.stem}, protocol, kernels, tuple(measured), provenance=stated)

@@ -196,20 +196,20 @@ def memory_problems(launch: Launch, gpu: GpuSpec, kernel: Function | None = None
     """
     names = {arg.index: f" ('{arg.name}')" for arg in kernel.args} if kernel else {}
     constant = {arg.index for arg in kernel.args if arg.kind == "constant"} if kernel else set()
-    found = []
+    problems = []
     for index, arg in enumerate(launch.args):
         over = _too_large(arg, gpu)
         if isinstance(arg, BufferArg) and index in constant and arg.size_b > gpu.limits.max_constant_b:
             over.append(f"{arg.size_b} bytes of __constant memory exceed max_constant_b {gpu.limits.max_constant_b}")
-        found += [f"args[{index}]{names.get(index, '')}: {line} of {gpu.name}" for line in over]
+        problems += [f"args[{index}]{names.get(index, '')}: {line} of {gpu.name}" for line in over]
     local_b = sum(arg.bytes for arg in launch.args if isinstance(arg, LocalArg))
     if local_b > gpu.local.max_per_group_b:
         limit = f"local.max_per_group_b {gpu.local.max_per_group_b}"
-        found.append(f"args: {local_b} bytes of local memory exceed {limit} of {gpu.name}")
+        problems.append(f"args: {local_b} bytes of local memory exceed {limit} of {gpu.name}")
     args_b = sum(arg.size_b if isinstance(arg, ScalarArg) else POINTER_B for arg in launch.args)
     if args_b > gpu.limits.max_args_b:
-        found.append(f"args: {args_b} bytes of arguments exceed max_args_b {gpu.limits.max_args_b} of {gpu.name}")
-    return found
+        problems.append(f"args: {args_b} bytes of arguments exceed max_args_b {gpu.limits.max_args_b} of {gpu.name}")
+    return problems
 
 
 def _too_large(arg: Arg, gpu: GpuSpec) -> list[str]:
@@ -225,14 +225,14 @@ def _too_large(arg: Arg, gpu: GpuSpec) -> list[str]:
         most, name = limits.max_image3d, "max_image3d"
     else:  # an image1d may be as wide as an image2d (OpenCL 1.2, clGetDeviceInfo)
         most, name = (*limits.max_image2d, limits.max_image_array), "max_image2d"
-    found = []
+    problems = []
     for axis, field, limit in zip(IMAGE_AXES["image3d"], ("width", "height", "depth"), most, strict=True):
         size = getattr(arg, field)
         if size > limit:
             layers = axis == "depth" and name == "max_image2d"
             word, of = ("layers", "max_image_array") if layers else (axis, f"{name}[{IMAGE_AXES['image3d'].index(axis)}]")
-            found.append(f"{arg.kind} {word} {size} exceeds {of} {limit}")
-    return found
+            problems.append(f"{arg.kind} {word} {size} exceeds {of} {limit}")
+    return problems
 
 
 def _local_problems(launch: Launch, gpu: GpuSpec, local: Shape, reqd: Shape | None, max_items: int | None) -> list[str]:

@@ -107,32 +107,32 @@ def integer_value(name: str, extents: Extents, global_size: tuple[int, ...], siz
     """
     words = words_of(name)
     tail = words[-1] if words else ""
-    found = set(words)
+    hints = set(words)
     if dim := _GLOBAL_SIZE.fullmatch(name):
         return (*global_size, 1, 1)[int(dim[1])]
-    if found & _PADS:
+    if hints & _PADS:
         return extents.pad
-    if found & {"stride", "step", "nb"} and (stride := _stride(words, extents)):
+    if hints & {"stride", "step", "nb"} and (stride := _stride(words, extents)):
         return stride
-    if found & _ZEROS:
+    if hints & _ZEROS:
         return 0
-    if found & _WINDOWS and "pitch" not in found:
+    if hints & _WINDOWS and "pitch" not in hints:
         return 3
-    if found & _ONES:
+    if hints & _ONES:
         return 1
-    if found & _FLAGS:
+    if hints & _FLAGS:
         return extents.flag
-    if found & _PITCHES:
+    if hints & _PITCHES:
         return extents.size
-    if found & _COUNTS or (len(words) == len(global_size) == 1 and tail in ("n", "size", "num")):
+    if hints & _COUNTS or (len(words) == len(global_size) == 1 and tail in ("n", "size", "num")):
         return math.prod(global_size)
-    if "ne" in found and tail.isdigit():  # a tensor's elements by dimension: rows of whole blocks, one batch
+    if "ne" in hints and tail.isdigit():  # a tensor's elements by dimension: rows of whole blocks, one batch
         return {"0": max(extents.size, 256), "3": 1}.get(tail[-1], extents.size)
-    if found & _FOURTHS or _BY_FOUR.search(name):
+    if hints & _FOURTHS or _BY_FOUR.search(name):
         return max(1, extents.size // 4)
     if size_b == 1:
         return 1
-    return extents.size if found & _EXTENTS else extents.other
+    return extents.size if hints & _EXTENTS else extents.other
 
 
 def _stride(words: list[str], extents: Extents) -> int:
@@ -338,8 +338,8 @@ def _image(arg: KernelArg, use: Usage, text: str | None) -> ImageArg:
     usual = {"width": IMAGE_BUFFER if kind == "image1d_buffer" else IMAGE_SIZE, "height": IMAGE_SIZE}
     if len(axes) == 3:
         usual = {"width": IMAGE_SIZE // 4, "height": IMAGE_SIZE // 4}
-    found = dict(zip(axes, sizes, strict=True)) if sizes else {axis: usual.get(axis, IMAGE_DEPTH) for axis in axes}
-    width, height, depth = found["width"], found.get("height", 1), found.get("depth", found.get("layers", 1))
+    extents = dict(zip(axes, sizes, strict=True)) if sizes else {axis: usual.get(axis, IMAGE_DEPTH) for axis in axes}
+    width, height, depth = extents["width"], extents.get("height", 1), extents.get("depth", extents.get("layers", 1))
     return ImageArg(kind, width, height, depth, channels or "RGBA", dtype or _TEXELS[use.texels.get(arg.index, "f")])
 
 

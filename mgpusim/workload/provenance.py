@@ -103,8 +103,8 @@ def of_text(text: str, on: str = "") -> Provenance | None:
     >>> of_text("opencl -device=mali -model=predicted-by-mgpusim-0.1.0").by
     'mgpusim 0.1.0'
     """
-    found = PREDICTED.search(text)
-    return None if found is None else Provenance("predicted", found[1].replace("-", " ", 1).lower(), on)
+    match = PREDICTED.search(text)
+    return None if match is None else Provenance("predicted", match[1].replace("-", " ", 1).lower(), on)
 
 
 def mark_device(device: str, provenance: Provenance) -> str:

@@ -157,35 +157,37 @@ def refused(
     if name not in TOO_LARGE or (name == "OUT_OF_RESOURCES" and routine != "clEnqueueNDRangeKernel"):
         return None
     limits = {"max_work_group_size": device["max_work_group_size"], "device_local_mem_b": device["local_mem_b"]}
-    found = {"error": name, **limits, **kernel}
-    over = _exceeded(found, launch.get("local") or (), device)
-    return {"reason": f"the device refuses it (CL_{name}): {over}", "refused": found}
+    refusal = {"error": name, **limits, **kernel}
+    over = _exceeded(refusal, launch.get("local") or (), device)
+    return {"reason": f"the device refuses it (CL_{name}): {over}", "refused": refusal}
 
 
-def _exceeded(found: Document, local: Sequence[int], device: Mapping[str, Any]) -> str:
+def _exceeded(refusal: Document, local: Sequence[int], device: Mapping[str, Any]) -> str:
     """Say which limit a launch exceeds; where no limit that the device reports is exceeded, what it reports."""
-    items, most = math.prod(local), found.get("kernel_work_group_size")
-    required = found.get("reqd_work_group_size") or [0]
+    items, most = math.prod(local), refusal.get("kernel_work_group_size")
+    required = refusal.get("reqd_work_group_size") or [0]
     over = []
-    if found["error"].startswith(("MEM_OBJECT", "OUT_OF_HOST", "INVALID_BUFFER", "INVALID_IMAGE")):
+    if refusal["error"].startswith(("MEM_OBJECT", "OUT_OF_HOST", "INVALID_BUFFER", "INVALID_IMAGE")):
         return f"its memory; the device has {device['global_mem_b']} bytes, {device['max_alloc_b']} for one object"
     if any(required) and local and list(local) + [1] * (3 - len(local)) != list(required):
         over.append(f"the kernel's reqd_work_group_size is {required}")
     if most is not None and items > most:
         over.append(f"{items} work items in a group, the kernel allows {most} here (CL_KERNEL_WORK_GROUP_SIZE)")
-    elif items > found["max_work_group_size"]:
-        over.append(f"{items} work items in a group, the device allows {found['max_work_group_size']}")
+    elif items > refusal["max_work_group_size"]:
+        over.append(f"{items} work items in a group, the device allows {refusal['max_work_group_size']}")
     sizes = zip(local, device["max_work_item_sizes"], strict=False)
     over += [
         f"{got} work items in dimension {axis}, the device allows {limit}"
         for axis, (got, limit) in enumerate(sizes)
         if got > limit
     ]
-    if found.get("local_mem_b", 0) > found["device_local_mem_b"]:
-        over.append(f"{found['local_mem_b']} bytes of local memory, the device has {found['device_local_mem_b']}")
+    if refusal.get("local_mem_b", 0) > refusal["device_local_mem_b"]:
+        over.append(f"{refusal['local_mem_b']} bytes of local memory, the device has {refusal['device_local_mem_b']}")
     if over:
         return "; ".join(over)
-    said = ", ".join(f"{key} {found[key]}" for key in ("kernel_work_group_size", "local_mem_b", "private_mem_b") if key in found)
+    said = ", ".join(
+        f"{key} {refusal[key]}" for key in ("kernel_work_group_size", "local_mem_b", "private_mem_b") if key in refusal
+    )
     return f"{items or 'the driver chooses the'} work items in a group; of its limits the device says {said or 'nothing'}"
 
 
@@ -264,19 +266,19 @@ def failure(entry: Document, launch: Mapping[str, Any] | None = None, device: Do
 
 def _measured(entry: Document, launch: Mapping[str, Any]) -> Document:
     timing, times = launch.get("timing") or "", entry["times"]
-    found: Document = {"restored": entry["restored"]} if launch.get("restored") and not timing else {}
+    outputs: Document = {"restored": entry["restored"]} if launch.get("restored") and not timing else {}
     if launch.get("outputs"):
         shown = zip(launch["outputs"], entry.get("outputs", ()), strict=False)
         dtypes = [body.get("dtype", "") for arg in launch["args"] for body in arg.values()]
         values = {str(i): numbers_of(raw, dtypes[i]).tolist() for i, raw in shown}
-        found["output_values"] = {i: [v if math.isfinite(v) else None for v in some] for i, some in values.items()}
+        outputs["output_values"] = {i: [v if math.isfinite(v) else None for v in some] for i, some in values.items()}
     if timing:
         times = [max(1, ns) for ns in _of_host(timing, times)]
     if timing == "host call":
-        found["output_values"] = {SERIES: [entry["host_hz"], 1.0]}
+        outputs["output_values"] = {SERIES: [entry["host_hz"], 1.0]}
     elif timing == "clock ramp":
-        found["output_values"] = {SERIES: times}
-    return {"time_ns": summary(times), **found}
+        outputs["output_values"] = {SERIES: times}
+    return {"time_ns": summary(times), **outputs}
 
 
 def _of_host(timing: str, stamps: Sequence[int]) -> list[int]:

@@ -84,9 +84,9 @@ def find_launch(name_or_path: PathLike) -> Path:
     if path.parent == Path() or path.parent.name == "examples":
         shipped = known.get(path.stem)
         if shipped is not None and path.suffix in ("", ".toml", ".cl"):
-            found = shipped if path.suffix != ".cl" else shipped.with_suffix(".cl")
-            if os.path.isfile(found):
-                return found
+            file = shipped if path.suffix != ".cl" else shipped.with_suffix(".cl")
+            if os.path.isfile(file):
+                return file
     if os.path.isdir(path):
         raise InputError(f"{name_or_path} is a folder, expected a launch file (.toml) or an OpenCL C file (.cl)")
     if os.path.exists(path):

@@ -108,9 +108,9 @@ def _roots(function: Function, every: list[Instr]) -> dict[int, int]:
         left = []
         for instr in pending:
             operands = [value for value, _ in instr.incoming] or list(instr.args[1:] if instr.op == "select" else instr.args[:1])
-            found = [root for root in (_root(operand, roots) for operand in operands) if root is not None]
-            if found:
-                roots[instr.result] = found[0]
+            sources = [root for root in (_root(operand, roots) for operand in operands) if root is not None]
+            if sources:
+                roots[instr.result] = sources[0]
             else:
                 left.append(instr)
         if len(left) == len(pending):

@@ -146,8 +146,8 @@ class Expression:
         return env
 
     def _column_of(self, name: str) -> int:
-        found = re.search(rf"\b{re.escape(name)}\b", self.text)
-        return found.start() if found else 0
+        match = re.search(rf"\b{re.escape(name)}\b", self.text)
+        return match.start() if match else 0
 
     def _say(self, column: int, text: str) -> str:
         return at(self.where, f"'{self.text}', column {column + 1}: {text}")

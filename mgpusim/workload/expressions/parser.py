@@ -233,10 +233,10 @@ class Parser:
 
         def member(env: Env) -> Value:
             value = left(env)
-            found: Value = False
+            among: Value = False
             for run, _ in parts:
-                found = found | compare("Eq", value, run(env))
-            return found if wanted else ~found if isinstance(found, np.ndarray) else not found
+                among = among | compare("Eq", value, run(env))
+            return among if wanted else ~among if isinstance(among, np.ndarray) else not among
 
         return self._guard(node, member, used), used
 

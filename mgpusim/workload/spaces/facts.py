@@ -106,8 +106,8 @@ def describe_space(space: SpaceLike, constants: dict[str, Scalar] | None = None)
     InputError, UnknownNameError
         As `mgpusim.load_space`.
 
-    >>> found = describe_space("first")
-    >>> found.counted.valid, found.example.breaks
+    >>> facts = describe_space("first")
+    >>> facts.counted.valid, facts.example.breaks
     (72, '')
     """
     space = as_space(space, constants)
@@ -140,14 +140,14 @@ def describe_member(space: Space, index: int) -> Member:
     if broken is not None:
         return Member(index, space.key(config), config, broken.text)
     values = space.values(config)
-    made: dict[str, Any] | None = None
+    of_launch: dict[str, Any] | None = None
     if space.template is not None:
         launch = space.launch(config)
-        made = {
+        of_launch = {
             "global": list(launch.global_size), "local": launch.local_size and list(launch.local_size), "options": launch.options,
             "args": [format_arg(arg) for arg in launch.args],
         }  # fmt: skip
-    return Member(index, space.key(config), config, "", {name: values[name] for name in space.derived}, made)
+    return Member(index, space.key(config), config, "", {name: values[name] for name in space.derived}, of_launch)
 
 
 def member_index(space: Space, text: str) -> int:

@@ -216,10 +216,10 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
     if kernel is not None and name is not None:
         problems.add("kernel", "given beside template; keep one")
     elif name is not None:
-        found = templates().get(name) if isinstance(name, str) else None
-        if found is None:
+        template = templates().get(name) if isinstance(name, str) else None
+        if template is None:
             problems.add("template", suggest("template", str(name), templates()))
-        return found
+        return template
     elif not isinstance(kernel, str) or not kernel:
         problems.add("kernel", f"got {show(kernel)}, expected the path of an OpenCL C file")
     else:

@@ -240,11 +240,11 @@ class Members(msgspec.Struct, frozen=True, dict=True):
 
     def _wanted(self, expression: Expression) -> tuple[str, ...]:
         """The derived values that `expression` needs, each after those that it needs itself."""
-        found = self._needed.get(expression)
-        if found is None:
+        names = self._needed.get(expression)
+        if names is None:
             wanted = frozenset[str]().union(*(self._depends.get(name, frozenset()) for name in expression.names))
-            found = self._needed[expression] = tuple(name for name in self.derived if name in wanted)
-        return found
+            names = self._needed[expression] = tuple(name for name in self.derived if name in wanted)
+        return names
 
     @cached_property
     def _needed(self) -> dict[Expression, tuple[str, ...]]:

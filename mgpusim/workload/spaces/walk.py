@@ -147,14 +147,14 @@ def sample(space: Members, n: int, seed: int = 0) -> Column:
     """Return `n` different valid members drawn evenly, ascending; all of them if there are fewer."""
     rng = np.random.default_rng(seed)
     if space.count > DENSE:
-        found = np.zeros(0, np.int64)
+        chosen = np.zeros(0, np.int64)
         for draw in range(1, DRAWS + 1):
             drawn = np.unique(rng.integers(0, space.count, DRAWN))
             drawn = drawn[space.valid(space.table_of(drawn))]
-            found = np.concatenate([found, rng.permutation(np.setdiff1d(drawn, found))])
-            if found.size >= n:
-                return np.sort(found[:n])
-            if found.size * DRAWS < n * draw:  # too rare to be met by chance
+            chosen = np.concatenate([chosen, rng.permutation(np.setdiff1d(drawn, chosen))])
+            if chosen.size >= n:
+                return np.sort(chosen[:n])
+            if chosen.size * DRAWS < n * draw:  # too rare to be met by chance
                 break
     return _reservoir(space, n, rng)
 
