@@ -123,10 +123,10 @@ def read_builds(
     mgpusim.errors.InputError: builds file: build[0].files: 'a.cl' matches no file in /nowhere
     """
     problems = Problems()
-    found = read_table(_BuildsFile, data, "", problems, "a table with [[build]]")
-    if found is not None and not found.build and not problems:
+    document = read_table(_BuildsFile, data, "", problems, "a table with [[build]]")
+    if document is not None and not document.build and not problems:
         problems.add("build", f"got {show(data.get('build', []))}, expected one [[build]] table or more")
-    tables = found.build if found is not None else ()
+    tables = document.build if document is not None else ()
     builds = [_build(table, f"build[{index}]", [base, *reads], problems) for index, table in enumerate(tables)]
     problems.stop(name)
     return tuple(builds)
@@ -139,10 +139,10 @@ def _build(table: _BuildTable, path: str, folders: Sequence[Path], problems: Pro
         problems.add(f"{path}.files", f"got no entry, expected {GLOBS}")
     for pattern in table.files:
         matches = (base / name for name in glob.glob(pattern, root_dir=base, recursive=True))
-        found = sorted(os.path.realpath(path) for path in matches if os.path.isfile(path))
-        if not found:
+        matching = sorted(os.path.realpath(path) for path in matches if os.path.isfile(path))
+        if not matching:
             problems.add(f"{path}.files", f"'{pattern}' matches no file in {base}")
-        files += found
+        files += matching
     # relative to the files, which lie in or below the folder
     lines = [line for file in files for line in foreign_folders(table.options, Path(file), folders, "the builds file")]
     problems.lines += [f"{path}.options: {line}" for line in dict.fromkeys(lines)]

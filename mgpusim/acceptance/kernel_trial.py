@@ -129,10 +129,10 @@ def list_kernels(request: ListRequest) -> Listing:
         slow = len(names) > 1  # kernels are then compiled one by one
         if not slow:
             error, status = str(late) or f"compiling took longer than {request.timeout_s:g} s", "timeout"
-    except MgpusimError as found:
-        error, status = str(found), "failed"
-    except Exception as found:
-        error, status, place = _crash(found), "bug", _place(found)
+    except MgpusimError as refusal:
+        error, status = str(refusal), "failed"
+    except Exception as bug:
+        error, status, place = _crash(bug), "bug", _place(bug)
     spent_s = time.perf_counter() - began
     slow |= not error and len(names) > 1 and spent_s > SHARE_OF_COMPILING * request.timeout_s
     return Listing(names, error, status, spent_s, place, slow)
@@ -301,7 +301,7 @@ class _Attempt:
             return _Outcome("refused", str(error), setting, launch, way_out=_SIZES)
 
     def _predicted(self, launch: Launch, setting: Setting, use: Usage) -> _Outcome:
-        found: list[GpuResult] = []
+        results: list[GpuResult] = []
         predictions: list[Prediction] = []
         reasons: list[MgpusimError] = []
         self.tries += 1
@@ -312,16 +312,16 @@ class _Attempt:
                 raise
             except MgpusimError as error:
                 reasons.append(self._left_out(gpu) if isinstance(error, UnknownNameError) else error)
-                found.append(GpuResult(gpu.name, "refused", reason=str(reasons[-1])))
+                results.append(GpuResult(gpu.name, "refused", reason=str(reasons[-1])))
                 continue
             predictions.append(p)
-            found.append(GpuResult(gpu.name, "predicted", p.latency_us, p.interval_us, p.bound))
+            results.append(GpuResult(gpu.name, "predicted", p.latency_us, p.interval_us, p.bound))
         if reasons:
             status, reason, way_out = _verdict(reasons[0])
             status = "unsupported" if isinstance(reasons[0], (UnsupportedError, CompileError)) else status
-            return _Outcome(status, reason, setting, launch, tuple(found), way_out=way_out)
+            return _Outcome(status, reason, setting, launch, tuple(results), way_out=way_out)
         idle = use.touches_memory and all(p.l2_b == 0 and p.dram_b == 0 for p in predictions)
-        return _Outcome("predicted", "", setting, launch, tuple(found), idle=idle)
+        return _Outcome("predicted", "", setting, launch, tuple(results), idle=idle)
 
     def _left_out(self, gpu: GpuSpec) -> UnsupportedError:
         """Return why a kernel is there, and is not where it is compiled for one GPU."""

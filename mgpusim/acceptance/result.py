@@ -178,8 +178,8 @@ def line_of(reason: str) -> int:
     >>> line_of("kernel f, line 12: barrier divergence"), line_of("conv.cl:7:3: error: no"), line_of("k.cl:3: no")
     (12, 7, 3)
     """
-    found = re.search(r"\bline (\d+)|\.\w+:(\d+):(?:\d+:)? ", reason)
-    return int(found[1] or found[2]) if found else 0
+    match = re.search(r"\bline (\d+)|\.\w+:(\d+):(?:\d+:)? ", reason)
+    return int(match[1] or match[2]) if match else 0
 
 
 def reason_group(reason: str) -> str:

@@ -76,15 +76,15 @@ def try_folder(
 
     def so_far() -> Acceptance:
         skipped = tuple(
-            Skipped(unit.shown, "no kernel in it" + (f": {_first(found.error)}" if found.error else ""))
-            for unit, found in zip(units, listings, strict=True)
-            if not found.kernels
+            Skipped(unit.shown, "no kernel in it" + (f": {_first(listing.error)}" if listing.error else ""))
+            for unit, listing in zip(units, listings, strict=True)
+            if not listing.kernels
         )
-        found = tuple(results[i] for i in sorted(results))
+        ended = tuple(results[i] for i in sorted(results))
         names = tuple(gpu.name for gpu in gpus)
         unique = tuple({s.file: s for s in skipped}.values())
         return Acceptance(
-            root=str(root), gpus=names, timeout_s=timeout_s, total=len(cases), results=found, skipped=unique,
+            root=str(root), gpus=names, timeout_s=timeout_s, total=len(cases), results=ended, skipped=unique,
             warnings=tuple(warnings),
         )  # fmt: skip
 
@@ -100,7 +100,7 @@ def try_folder(
             if kernel:
                 cases = [case for case in cases if fnmatchcase(case[1], kernel)]
             if not cases:
-                raise InputError(_no_kernel(root, kernel, len(files), [found.error for found in listings if found.error]))
+                raise InputError(_no_kernel(root, kernel, len(files), [outcome.error for outcome in listings if outcome.error]))
             asks, places = [], []
             for i, (unit, name, listing) in enumerate(cases):
                 case = Case(unit.shown, name, unit.options, unit.build.label)
@@ -111,9 +111,9 @@ def try_folder(
                 asks.append(TryRequest(case, unit.file, unit.build.given, tuple(gpus), listing.seconds, timeout_s, session.alone,
                                        tuple(gpu_options), unit.reads, listing.slow))  # fmt: skip
             pool.grow(min(session.jobs, len(asks)))
-            for at, found in pool.run(asks):
+            for at, outcome in pool.run(asks):
                 i = places[at]
-                results[i] = found if isinstance(found, CaseResult) else _lost(asks[at].case, gpus, *found)
+                results[i] = outcome if isinstance(outcome, CaseResult) else _lost(asks[at].case, gpus, *outcome)
                 session.tell(len(results), len(cases), f"{cases[i][0].shown}: {cases[i][1]} {results[i].status}")
         except KeyboardInterrupt:
             pool.end()
@@ -146,18 +146,18 @@ def _not_compiled(case: Case, gpus: Sequence[GpuSpec], listing: Listing) -> Case
     from mgpusim.acceptance.kernel_trial import compile_hint
 
     hint = "please report it, with the file" if listing.status == "bug" else compile_hint(listing.error)
-    found = tuple(GpuResult(gpu.name, listing.status, reason=_first(listing.error)) for gpu in gpus)
+    results = tuple(GpuResult(gpu.name, listing.status, reason=_first(listing.error)) for gpu in gpus)
     line = line_of(listing.error)
     return CaseResult(
         *astuple(case), status=listing.status, reason=listing.error, line=line, way_out=hint, place=listing.place,
-        seconds=listing.seconds, gpus=found,
+        seconds=listing.seconds, gpus=results,
     )  # fmt: skip
 
 
 def _lost(case: Case, gpus: Sequence[GpuSpec], status: str, reason: str) -> CaseResult:
-    found = tuple(GpuResult(gpu.name, status, reason=reason) for gpu in gpus)
+    results = tuple(GpuResult(gpu.name, status, reason=reason) for gpu in gpus)
     hint = "allow more with --timeout" if status == "timeout" else "please report it, with the kernel"
-    return CaseResult(*astuple(case), status=status, reason=reason, way_out=hint, gpus=found)
+    return CaseResult(*astuple(case), status=status, reason=reason, way_out=hint, gpus=results)
 
 
 # ---- processes ----------------------------------------------------------------------------------------------------------------
@@ -227,14 +227,14 @@ class _Pool:
                 assert isinstance(connection, Connection)
                 worker = by_connection[connection]
                 try:
-                    found = connection.recv()
+                    reply = connection.recv()
                 except (EOFError, OSError):
                     worker.process.join()
-                    found = "bug", f"the process that tried it ended with status {worker.process.exitcode}"
+                    reply = "bug", f"the process that tried it ended with status {worker.process.exitcode}"
                     number = self._replace(worker)
                     if number < 0:
-                        raise ChildProcessError(f"a worker process did not start: {found[1]}") from None
-                    yield number, found
+                        raise ChildProcessError(f"a worker process did not start: {reply[1]}") from None
+                    yield number, reply
                     under_way -= 1
                     continue
                 if not worker.ready:
@@ -242,7 +242,7 @@ class _Pool:
                     continue
                 number, worker.task = worker.task, -1
                 under_way -= 1
-                yield number, found
+                yield number, reply
             for worker in [w for w in by_connection.values() if w.connection not in heard and time.monotonic() > w.until]:
                 number = self._replace(worker)
                 if number < 0:

@@ -55,10 +55,10 @@ def find_sources(root: Path) -> list[Path]:
         return [root]
     if not os.path.isdir(root):
         raise InputError(f"there is no file or folder {root}")
-    found = sorted(path for path in root.rglob("*") if path.suffix.lower() == ".cl" and os.path.isfile(path))
-    if not found:
+    paths = sorted(path for path in root.rglob("*") if path.suffix.lower() == ".cl" and os.path.isfile(path))
+    if not paths:
         raise InputError(f"{root}: there is no .cl file in this folder or below")
-    return found
+    return paths
 
 
 def units_of(
@@ -74,7 +74,7 @@ def units_of(
     named = folders_of(translate_options(options))
     home = [root] if os.path.isdir(root) else [root.parent, Path(os.path.realpath(root)).parent]
     for file in files:
-        folders = (*home, *reads, *(file.parent / one for one in named))
+        folders = (*home, *reads, *(file.parent / folder for folder in named))
         shown = os.path.relpath(file, root) if os.path.isdir(root) else str(file)
         real = os.path.realpath(file)
         matching = [build for build in builds if real in build.files] or [Build()]
@@ -133,8 +133,8 @@ def cases_of(units: Sequence[Unit], listings: Sequence[Listing]) -> tuple[list[t
                 cases.append((unit, name, listing))
     for build in {unit.build.label: unit.build for unit in units if unit.build.kernels}.values():
         for pattern in build.kernels:
-            one = msgspec.structs.replace(build, kernels=(pattern,))
-            if not any(one.names(name) for name in seen[build.label]):
+            narrowed = msgspec.structs.replace(build, kernels=(pattern,))
+            if not any(narrowed.names(name) for name in seen[build.label]):
                 what = "matches no kernel" if is_glob(pattern) else "names no kernel"
                 warnings.append(f"{build.label}.kernels: '{pattern}' {what} of its files")
     return cases, warnings

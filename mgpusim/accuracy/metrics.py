@@ -170,8 +170,8 @@ def tau5(measured: Times, predicted: Times, groups: Groups) -> float | None:
     0.0
     """
     m, p = _checked(measured, predicted)
-    found = [group_tau(m[list(g)], p[list(g)]) for g in groups]
-    return _mean(found)
+    taus = [group_tau(m[list(g)], p[list(g)]) for g in groups]
+    return _mean(taus)
 
 
 def order_by_gap(measured: Times, predicted: Times, groups: Groups, gap: float) -> tuple[float | None, int]:

@@ -275,8 +275,8 @@ class KeptEstimates:
     """The estimates of some engines on one GPU, by the content of a launch: what is not kept is made and kept.
 
     >>> launch = Launch("kernel void f() {}", "f", (64,), local_size=(64,))
-    >>> found = KeptEstimates(load_gpu("adreno-640"), ["analytic"], session=Session(cache=False))
-    >>> found.known(launch) is None, found.make(launch)["analytic"].bound
+    >>> estimates = KeptEstimates(load_gpu("adreno-640"), ["analytic"], session=Session(cache=False))
+    >>> estimates.known(launch) is None, estimates.make(launch)["analytic"].bound
     (True, 'launch')
     """
 
@@ -296,22 +296,24 @@ class KeptEstimates:
             identity = launch_key(launch)
         except MgpusimError:  # its source cannot be read: said where it is predicted
             return None
-        found = {}
+        estimates = {}
         for engine in self.engines:
             kept = load(KIND, self._key(identity, engine), READ)
             if kept is None:
                 return None
-            found[engine] = kept
-        return found
+            estimates[engine] = kept
+        return estimates
 
     def make(self, launch: Launch) -> dict[str, Estimate]:
         """Return the estimates of a launch."""
         identity = launch_key(launch) if self.session.cache else ""
-        found = {}
+        estimates = {}
         for engine in self.engines:
             make = partial(estimate, launch, self.gpu, engine, session=self.session, intervals=True)
-            found[engine] = load_or_make(KIND, self._key(identity, engine), READ, make, msgspec.json.encode, self.session.cache)
-        return found
+            estimates[engine] = load_or_make(
+                KIND, self._key(identity, engine), READ, make, msgspec.json.encode, self.session.cache
+            )
+        return estimates
 
     def _key(self, identity: str, engine: str) -> str:
         return key_of(identity, self._of_gpu, engine, self._foreign[engine])

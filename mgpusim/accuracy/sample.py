@@ -129,10 +129,10 @@ def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None
     names = list(dict.fromkeys(item.kernel for item in corpus.launches))
     chosen: set[str] = set()
     for pattern in kernels:
-        found = fnmatch.filter(names, pattern)
-        if not found:
+        matches = fnmatch.filter(names, pattern)
+        if not matches:
             raise InputError(suggest("kernel", pattern, names))
-        chosen.update(found)
+        chosen.update(matches)
     items = [item for item in corpus.launches if not kernels or item.kernel in chosen]
     for key, patterns in (tags or {}).items():
         items = _tagged(items, key, [patterns] if isinstance(patterns, str) else patterns)
@@ -153,12 +153,12 @@ def _tagged(items: Sequence[Measurement], key: str, patterns: Sequence[str]) -> 
     values = list(dict.fromkeys(tag_text(item.tags[key]) for item in items if key in item.tags))
     chosen: set[str] = set()
     for pattern in patterns:
-        found = [value for value in values if value == pattern or fnmatch.fnmatchcase(value, pattern)]
-        if not found:
+        matches = [value for value in values if value == pattern or fnmatch.fnmatchcase(value, pattern)]
+        if not matches:
             more = f" and {len(values) - MOST_VALUES} more" if len(values) > MOST_VALUES else ""
             there = f"there are {', '.join(values[:MOST_VALUES])}{more}"
             raise InputError(f"tag {key}: no launch has the value '{pattern}'; {there}")
-        chosen.update(found)
+        chosen.update(matches)
     return [item for item in items if key in item.tags and tag_text(item.tags[key]) in chosen]
 
 

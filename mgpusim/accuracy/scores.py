@@ -39,8 +39,8 @@ class IntervalScores(msgspec.Struct, frozen=True):
 def interval_scores(measured_us: Sequence[float], intervals_us: Sequence[tuple[float, float]]) -> IntervalScores | None:
     """Return the scores of intervals; None of no launch.
 
-    >>> found = interval_scores([10.0, 30.0], [(8.0, 16.0), (10.0, 20.0)])
-    >>> found.coverage, found.above, round(found.width, 6)
+    >>> scores = interval_scores([10.0, 30.0], [(8.0, 16.0), (10.0, 20.0)])
+    >>> scores.coverage, scores.above, round(scores.width, 6)
     (0.5, 0.5, 2.0)
     """
     if not measured_us:
@@ -111,8 +111,8 @@ def scores_of(
 ) -> Scores:
     """Return all figures of launches whose choice groups are `groups` (none: figures that need none).
 
-    >>> found = scores_of([10.0, 20.0, 30.0], [10.0, 20.0, 30.0], [(0, 1, 2)], 4.0)
-    >>> found.mape, found.tau5, found.regret, found.order["25"]
+    >>> scores = scores_of([10.0, 20.0, 30.0], [10.0, 20.0, 30.0], [(0, 1, 2)], 4.0)
+    >>> scores.mape, scores.tau5, scores.regret, scores.order["25"]
     (0.0, 1.0, 0.0, 1.0)
     """
     m, p = list(measured_us), list(predicted_us)

@@ -168,15 +168,15 @@ def validate(
     >>> empty = KernelSource("kernel void f() {}", "f")
     >>> launch = Launch(empty.source, "f", (64,), local_size=(64,))
     >>> corpus = Corpus({"name": "a GPU"}, {}, {"f": empty}, (Measurement("f", launch, TimeNs(20e3)),))
-    >>> found = validate(corpus, "adreno-640", session=Session(cache=False))
-    >>> found.n, found.launches[0].bound
+    >>> validation = validate(corpus, "adreno-640", session=Session(cache=False))
+    >>> validation.n, validation.launches[0].bound
     (1, 'launch')
     """
-    (found,) = validate_engines(
+    (validation,) = validate_engines(
         corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, tags=tags, overrides=overrides, session=session,
         on_row=on_row, on_resumed=on_resumed, allow_predicted=allow_predicted,
     )  # fmt: skip
-    return found
+    return validation
 
 
 def validate_engines(
@@ -237,9 +237,9 @@ def _row(item: Measurement, outcome: Outcome, engine: str, group: int, gpu: GpuS
     sizes = (item.kernel, item.launch.global_size, item.launch.local_size, item.tags)
     if isinstance(outcome, Refusal):
         return Refused(*sizes, outcome.reason, outcome.bug)
-    found: Estimate = outcome[engine]
-    interval_us = found.interval_us(gpu, engine)
-    return ValidatedLaunch(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group, interval_us)
+    estimate: Estimate = outcome[engine]
+    interval_us = estimate.interval_us(gpu, engine)
+    return ValidatedLaunch(*sizes, item.time_ns.median / 1e3, estimate.latency_us, estimate.bound, group, interval_us)
 
 
 def _validation(
@@ -247,9 +247,9 @@ def _validation(
     provenance: Provenance,
 ) -> Validation:  # fmt: skip
     both = enumerate(zip(corpus.launches, outcomes, strict=True))
-    found = [_row(item, o, engine, group_of[i], gpu) for i, (item, o) in both]
-    rows = [row for row in found if isinstance(row, ValidatedLaunch)]
-    refused = [row for row in found if isinstance(row, Refused)]
+    answers = [_row(item, o, engine, group_of[i], gpu) for i, (item, o) in both]
+    rows = [row for row in answers if isinstance(row, ValidatedLaunch)]
+    refused = [row for row in answers if isinstance(row, Refused)]
     floor_us = launch_overhead_s(gpu, 0) * 1e6
     kernels = [
         KernelScore(
@@ -349,17 +349,17 @@ class AccuracyLimits(msgspec.Struct, frozen=True):
     regret: float | None = None
 
 
-def missed_limits(found: Validation, limits: AccuracyLimits) -> list[str]:
+def missed_limits(validation: Validation, limits: AccuracyLimits) -> list[str]:
     """Return a line per limit that is missed: the figure, the limit, by how much; also if the corpus does not have the figure."""
     out = []
     for name in limits.__struct_fields__:
-        limit, value = getattr(limits, name), getattr(found, name)
+        limit, value = getattr(limits, name), getattr(validation, name)
         if limit is None:
             continue
         if value is None:
-            out.append(f"{found.engine}: {name} cannot be said: the corpus has no choice group that is large enough")
+            out.append(f"{validation.engine}: {name} cannot be said: the corpus has no choice group that is large enough")
         elif name == "tau5" and value < limit:
-            out.append(f"{found.engine}: tau5 {value:.3f} is below {limit:g} by {limit - value:.3f}")
+            out.append(f"{validation.engine}: tau5 {value:.3f} is below {limit:g} by {limit - value:.3f}")
         elif name != "tau5" and value > limit:
-            out.append(f"{found.engine}: {name} {value:.2%} is above {limit:.4g} ({limit:.2%}) by {value - limit:.2%}")
+            out.append(f"{validation.engine}: {name} {value:.2%} is above {limit:.4g} ({limit:.2%}) by {value - limit:.2%}")
     return out

@@ -84,19 +84,19 @@ def check(
     if baseline is not None and not update and not os.path.exists(file):
         raise InputError(f"baseline {file}: No such file or directory; `mgpusim check --update` writes it")
     old = read_baseline(file) if os.path.exists(file) else None
-    made, kept = [], {}
+    checked, kept = [], {}
     for i, budget in enumerate(whole.budgets):
         session.tell(i, len(whole.budgets), budget.key)
         before = old.kept.get(budget.key) if old is not None else None
-        one = check_budget(budget, before, accept=update, strict=strict, session=session.quiet)
-        made.append(one.found)
-        if found := one.kept or before:
-            kept[budget.key] = found
+        result = check_budget(budget, before, accept=update, strict=strict, session=session.quiet)
+        checked.append(result.found)
+        if entry := result.kept or before:
+            kept[budget.key] = entry
     if update:
         text = baseline_text(Baseline(kept=dict(sorted(kept.items()))))
         write_file(file, text, "baseline {path}: cannot be written: {why}")
     shown = _shown(file) if old is not None or update else ""
-    return BudgetReport(path=os.fspath(path), baseline=shown, updated=update, budgets=tuple(made))
+    return BudgetReport(path=os.fspath(path), baseline=shown, updated=update, budgets=tuple(checked))
 
 
 def check_budget(
@@ -117,7 +117,7 @@ def check_budget(
 
     >>> from mgpusim.budgets.file import budget_of
     >>> budget = budget_of("softmax", "adreno-640", Path(), max_us=1, max_spills=0)
-    >>> [(one.name, one.status) for one in check_budget(budget).found.limits]
+    >>> [(limit.name, limit.status) for limit in check_budget(budget).found.limits]
     [('max_us', 'exceeded'), ('max_spills', 'held')]
     """
     file = "" if budget.source is None else _shown(budget.source)
@@ -132,16 +132,16 @@ def check_budget(
         return Checked(msgspec.structs.replace(bare, error=reason_of(error)), None)
     change = None if before is None else _change(before, after, budget)
     limits = tuple(_limits(budget.limits, after, change, accept, strict))
-    spills = any(one.name == "max_spills" and one.status == "exceeded" for one in limits)
+    spills = any(limit.name == "max_spills" and limit.status == "exceeded" for limit in limits)
     spill = _spill_line(budget.target, after, before) if spills and isinstance(budget.target, Launch) else None
     moved = None
     if before is not None and before.prediction is not None and after.prediction is not None:
         moved = compare_predictions([before.prediction], [after.prediction])[0]
-    found = msgspec.structs.replace(
+    checked = msgspec.structs.replace(
         bare, line=line, latency_us=after.latency_us, interval_us=after.interval_us, figures=after.figures, limits=limits,
         change=change, moved=moved, inputs=_inputs(before, after), layers=_layers(before, after), spill=spill,
     )  # fmt: skip
-    return Checked(found, after)
+    return Checked(checked, after)
 
 
 def _shown(path: Path) -> str:
@@ -154,23 +154,23 @@ def _shown(path: Path) -> str:
 # ---- predictions -------------------------------------------------------------------------------------------------------
 def _kernel(budget: GpuBudget, launch: Launch, session: Session) -> Kept:
     gpu = budget.gpu
-    found = predict(launch, gpu, budget.engine, session=session.quiet)
+    prediction = predict(launch, gpu, budget.engine, session=session.quiet)
     slopes = estimate(launch, gpu, session=session, intervals=True).slopes
     figures = {
-        "occupancy": float(found.occupancy["fraction"]), "spills": float(found.spilled_registers),
-        "memory_b": float(found.footprint_b), "dram_b": found.dram_b,
+        "occupancy": float(prediction.occupancy["fraction"]), "spills": float(prediction.spilled_registers),
+        "memory_b": float(prediction.footprint_b), "dram_b": prediction.dram_b,
     }  # fmt: skip
     return Kept(
-        latency_us=found.latency_us, interval_us=found.interval_us, figures=figures,
-        doubt=of_launch(gpu, budget.engine, found.breakdown_us, slopes), made_from=module_key(launch),
-        prediction=_as_read(msgspec.structs.replace(found, inputs=inputs_of(launch, gpu), advice=())),
+        latency_us=prediction.latency_us, interval_us=prediction.interval_us, figures=figures,
+        doubt=of_launch(gpu, budget.engine, prediction.breakdown_us, slopes), made_from=module_key(launch),
+        prediction=_as_read(msgspec.structs.replace(prediction, inputs=inputs_of(launch, gpu), advice=())),
         lines=_held_lines(launch, budget, session),
     )  # fmt: skip
 
 
-def _as_read(found: Prediction) -> Prediction:
+def _as_read(prediction: Prediction) -> Prediction:
     """Return a prediction as it is read back from a file: what is compared with one that was, differs in nothing else."""
-    return msgspec.json.decode(msgspec.json.encode(found.to_dict()), type=Prediction)
+    return msgspec.json.decode(msgspec.json.encode(prediction.to_dict()), type=Prediction)
 
 
 def _held_lines(launch: Launch, budget: GpuBudget, session: Session) -> tuple[HeldLine, ...]:
@@ -195,25 +195,32 @@ def _line(launch: Launch, budget: GpuBudget, session: Session) -> int:
 def _network(budget: GpuBudget, session: Session) -> Kept:
     target = budget.target
     assert isinstance(target, NetworkTarget)
-    found = network(
+    prediction = network(
         target.network, budget.gpu, target.library, budget.engine, precision=target.precision, batch=target.batch,
         resolution=target.resolution, inputs=target.inputs or None, session=session.quiet,
     )  # fmt: skip
     layers = tuple(
-        KeptLayer(one.name, " ".join([one.variant, *map(_size, (one.global_size, one.local))]).strip(), one.time_us)
-        for one in found.layers
+        KeptLayer(layer.name, " ".join([layer.variant, *map(_size, (layer.global_size, layer.local))]).strip(), layer.time_us)
+        for layer in prediction.layers
     )  # fmt: skip
     return Kept(
-        latency_us=found.latency_us, interval_us=found.interval_us, doubt=network_doubt(found, budget.gpu), layers=layers,
-        figures={"memory_b": float(found.memory_b + found.weights_b)}, inputs=_network_inputs(found, target, budget.gpu),
+        latency_us=prediction.latency_us, interval_us=prediction.interval_us,
+        doubt=network_doubt(prediction, budget.gpu), layers=layers,
+        figures={"memory_b": float(prediction.memory_b + prediction.weights_b)},
+        inputs=_network_inputs(prediction, target, budget.gpu),
     )  # fmt: skip
 
 
-def _network_inputs(found: NetworkPrediction, target: NetworkTarget, gpu: GpuSpec) -> Inputs:
+def _network_inputs(prediction: NetworkPrediction, target: NetworkTarget, gpu: GpuSpec) -> Inputs:
     """Return what a network was predicted from, as it is read back from a file."""
-    said = {**msgspec.to_builtins(target), "precision": found.precision, "batch": found.batch, "engine": found.engine}
-    made = Inputs(fields_of(gpu), said, {"by": found.provenance.by})
-    return msgspec.json.decode(msgspec.json.encode(made), type=Inputs)
+    said = {
+        **msgspec.to_builtins(target),
+        "precision": prediction.precision,
+        "batch": prediction.batch,
+        "engine": prediction.engine,
+    }
+    inputs = Inputs(fields_of(gpu), said, {"by": prediction.provenance.by})
+    return msgspec.json.decode(msgspec.json.encode(inputs), type=Inputs)
 
 
 def _size(size: Sequence[int] | None) -> str:
@@ -243,8 +250,8 @@ def _in_common(before: Kept, after: Kept, budget: GpuBudget) -> tuple[str, float
     return "source" if same_source else "GPU", kept
 
 
-def _made_from(found: Prediction | None) -> Inputs:
-    return found.inputs if found is not None and isinstance(found.inputs, Inputs) else Inputs()
+def _made_from(prediction: Prediction | None) -> Inputs:
+    return prediction.inputs if prediction is not None and isinstance(prediction.inputs, Inputs) else Inputs()
 
 
 def _inputs(before: Kept | None, after: Kept) -> tuple[InputChange, ...]:
@@ -254,8 +261,8 @@ def _inputs(before: Kept | None, after: Kept) -> tuple[InputChange, ...]:
     one, other = before.inputs, after.inputs
     version = {"version": one.source.get("by")}, {"version": other.source.get("by")}
     tables = ("", *version), ("", one.launch, other.launch), ("GPU", one.gpu, other.gpu)
-    found = [change for table in tables for change in input_differences(*table)]
-    return tuple(msgspec.structs.replace(change, what=change.what.strip()) for change in found)
+    changes = [change for table in tables for change in input_differences(*table)]
+    return tuple(msgspec.structs.replace(change, what=change.what.strip()) for change in changes)
 
 
 def _layers(before: Kept | None, after: Kept) -> tuple[LayerChange, ...]:
@@ -263,7 +270,7 @@ def _layers(before: Kept | None, after: Kept) -> tuple[LayerChange, ...]:
     if before is None:
         return ()
     one, other = ({layer.name: layer for layer in kept.layers} for kept in (before, after))
-    found = []
+    changes = []
     for name in dict.fromkeys((*one, *other)):
         a, b = one.get(name), other.get(name)
         change = LayerChange(
@@ -271,15 +278,15 @@ def _layers(before: Kept | None, after: Kept) -> tuple[LayerChange, ...]:
         )
         moved = abs((change.after_us or 0.0) - (change.before_us or 0.0))
         if moved > LEAST * before.latency_us or change.before_kernel != change.after_kernel:
-            found.append((moved, change))
-    return tuple(change for _, change in sorted(found, key=lambda item: (-item[0], item[1].name)))
+            changes.append((moved, change))
+    return tuple(change for _, change in sorted(changes, key=lambda item: (-item[0], item[1].name)))
 
 
 # ---- limits ------------------------------------------------------------------------------------------------------------
 def _limits(
     limits: BudgetLimits, after: Kept, change: LatencyChange | None, accept: bool, strict: bool
 ) -> Iterable[CheckedLimit]:
-    found = {
+    figures = {
         "max_us": after.latency_us, "min_occupancy": after.figures.get("occupancy"), "max_spills": after.figures.get("spills"),
         "max_memory": after.figures.get("memory_b"), "max_dram": after.figures.get("dram_b"),
     }  # fmt: skip
@@ -290,7 +297,7 @@ def _limits(
         if name == "max_regression":
             yield _regression(allowed, change, accept, strict)
             continue
-        value = found[name]
+        value = figures[name]
         assert value is not None
         held = value >= allowed if name.startswith("min") else value <= allowed
         yield CheckedLimit(name, allowed, value, "held" if held else "exceeded")
@@ -312,11 +319,11 @@ def _spill_line(launch: Launch, after: Kept, before: Kept | None) -> SpillLine |
     """
     if not after.lines:
         return None
-    registers, in_file = sum(one.registers for one in after.lines), not source_of_launch(launch).files
+    registers, in_file = sum(line.registers for line in after.lines), not source_of_launch(launch).files
     if before is None:
         return SpillLine(after.lines[0], None, registers, in_file)
     known: dict[str, float] = {}
-    for one in before.lines:
-        known[one.text] = known.get(one.text, 0.0) + one.registers
-    most = max(after.lines, key=lambda one: (one.registers - known.get(one.text, 0.0), -one.line))
+    for line in before.lines:
+        known[line.text] = known.get(line.text, 0.0) + line.registers
+    most = max(after.lines, key=lambda line: (line.registers - known.get(line.text, 0.0), -line.line))
     return SpillLine(most, known.get(most.text, 0.0), registers, in_file)

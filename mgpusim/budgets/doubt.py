@@ -62,21 +62,21 @@ def _edge(gpu: GpuSpec, path: str) -> float:
     return Z80 * source_of(gpu, path).rel_uncertainty
 
 
-def network_doubt(found: NetworkPrediction, gpu: GpuSpec) -> Doubt:
+def network_doubt(prediction: NetworkPrediction, gpu: GpuSpec) -> Doubt:
     """Return what the latency of a network rests on: each kernel with its sizes errs by itself, by its share of the time.
 
     The interval of a kernel includes that of the GPU's fields, which kernels share: for what they have in common that is too
     careful.
     """
     parts: dict[str, float] = {}
-    for layer in found.layers:
+    for layer in prediction.layers:
         low, high = layer.interval_us
         if layer.kind == "kernel" and low > 0:
             name = f"{layer.variant} {layer.global_size} {layer.local}"
             edge = math.log(high / low) / 2.0
-            parts[name] = parts.get(name, 0.0) + edge * layer.time_us / found.latency_us
-    gaps = {"launch.gap_s": found.gaps_us, "launch.enqueue_s": found.host_bound_us}
-    return Doubt({path: _edge(gpu, path) * us / found.latency_us for path, us in gaps.items()}, parts)
+            parts[name] = parts.get(name, 0.0) + edge * layer.time_us / prediction.latency_us
+    gaps = {"launch.gap_s": prediction.gaps_us, "launch.enqueue_s": prediction.host_bound_us}
+    return Doubt({path: _edge(gpu, path) * us / prediction.latency_us for path, us in gaps.items()}, parts)
 
 
 def paired_edge(before: Doubt, after: Doubt, kept: float) -> float:
@@ -87,8 +87,8 @@ def paired_edge(before: Doubt, after: Doubt, kept: float) -> float:
     kept : of the model's own errors, what does not cancel: `ANOTHER_WORK_GROUP`, `ANOTHER_KERNEL`, `ANOTHER_LAUNCH`, or 0 where
         launch and source are the same. Then only parts whose shares differ count.
 
-    >>> one, other = Doubt({"l2.size_b": 0.2}, {"dram": 0.3}), Doubt({"l2.size_b": 0.15}, {"dram": 0.3})
-    >>> round(paired_edge(one, other, 0.0), 3), round(paired_edge(one, other, 0.5), 3)
+    >>> before, after = Doubt({"l2.size_b": 0.2}, {"dram": 0.3}), Doubt({"l2.size_b": 0.15}, {"dram": 0.3})
+    >>> round(paired_edge(before, after, 0.0), 3), round(paired_edge(before, after, 0.5), 3)
     (0.05, 0.218)
     """
     apart = [after.fields.get(path, 0.0) - before.fields.get(path, 0.0) for path in {**before.fields, **after.fields}]

@@ -149,9 +149,9 @@ def read_budgets(path: str | PathLike[str]) -> BudgetFile:
     data = read_toml(path, "budgets")
     problems = Problems()
     reader = _FileReader(path.parent, problems, confined=True)
-    found = reader.read(data)
+    budgets = reader.read(data)
     problems.stop(f"budgets {path}")
-    return BudgetFile(path, reader.baseline or path.with_name(f"{path.stem}.baseline.json"), found)
+    return BudgetFile(path, reader.baseline or path.with_name(f"{path.stem}.baseline.json"), budgets)
 
 
 def budget_of(
@@ -174,9 +174,9 @@ def budget_of(
     named = os.fspath(target)
     kind = "kernel" if named.endswith((".toml", ".cl")) or named in list_examples() else "network"
     table = {"launch" if kind == "kernel" else "network": named, "gpus": [os.fspath(gpu)], **limits}
-    found = reader.read({kind: [table], "engine": engine})
+    budgets = reader.read({kind: [table], "engine": engine})
     problems.stop(f"budget {named}")
-    return found[0]
+    return budgets[0]
 
 
 class _BudgetTable(BudgetLimits, frozen=True, kw_only=True):
@@ -230,19 +230,19 @@ class _FileReader:
 
     def read(self, data: object) -> tuple[GpuBudget, ...]:
         """Return the budgets of a document; some, where there are problems."""
-        found = read_table(_BudgetsTable, data, "", self.problems)
-        if found is None:
+        table = read_table(_BudgetsTable, data, "", self.problems)
+        if table is None:
             return ()
-        if (baseline := found.baseline) is not None:
+        if (baseline := table.baseline) is not None:
             self.baseline = self._tried("baseline", lambda: Path(self._named(baseline, "a baseline")))
-        self._tried("engine", partial(engines.lookup, found.engine))
+        self._tried("engine", partial(engines.lookup, table.engine))
         out: list[GpuBudget] = []
-        for i, kernel in enumerate(found.kernel):
+        for i, kernel in enumerate(table.kernel):
             target = self._tried(f"kernel[{i}].launch", partial(self._kernel, kernel.launch))
-            out += self._entry(f"kernel[{i}]", kernel, target, found)
-        for i, network in enumerate(found.network):
+            out += self._entry(f"kernel[{i}]", kernel, target, table)
+        for i, network in enumerate(table.network):
             target = self._tried(f"network[{i}]", partial(self._network, network))
-            out += self._entry(f"network[{i}]", network, target, found)
+            out += self._entry(f"network[{i}]", network, target, table)
         if not out and not self.problems:
             self.problems.add("", "no budget in it, expected tables below [[kernel]] or [[network]]")
         for key in (key for key, times in Counter(one.key for one in out).items() if times > 1):
@@ -315,5 +315,5 @@ class _FileReader:
 
 def _stated(limits: BudgetLimits) -> dict[str, float]:
     """Return the limits of a table by key."""
-    found = {key: getattr(limits, name) for key, name in KEYS.items()}
-    return {key: value for key, value in found.items() if value is not None}
+    values = {key: getattr(limits, name) for key, name in KEYS.items()}
+    return {key: value for key, value in values.items() if value is not None}

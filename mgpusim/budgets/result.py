@@ -105,8 +105,8 @@ class CheckedBudget(msgspec.Struct, frozen=True, kw_only=True):
     status: str = ""
 
     def __post_init__(self) -> None:
-        found = {one.status for one in self.limits}
-        status = "failed" if "exceeded" in found else "unsure" if "unsure" in found else "passed"
+        statuses = {limit.status for limit in self.limits}
+        status = "failed" if "exceeded" in statuses else "unsure" if "unsure" in statuses else "passed"
         follows(self, status="error" if self.error else status)
 
     @property
@@ -131,5 +131,8 @@ class BudgetReport(Versioned, frozen=True, kw_only=True, tag="mgpusim.budget_che
     status: str = ""
 
     def __post_init__(self) -> None:
-        found = {one.status for one in self.budgets}
-        follows(self, status=next(one for one in ("error", "failed", "unsure", "passed") if one in found or one == "passed"))
+        statuses = {budget.status for budget in self.budgets}
+        follows(
+            self,
+            status=next(status for status in ("error", "failed", "unsure", "passed") if status in statuses or status == "passed"),
+        )

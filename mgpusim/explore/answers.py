@@ -72,8 +72,8 @@ class Explorer:
 
     >>> from mgpusim.workload.launches import as_launch
     >>> explorer = Explorer(as_launch("softmax"))
-    >>> found = explorer.answer(ExplorerState("adreno-640"), wait_s=60.0)
-    >>> found.found.latency_us == explorer.answer(ExplorerState("adreno-640", (("launch.gap_s", "1 ms"),))).found.latency_us
+    >>> answer = explorer.answer(ExplorerState("adreno-640"), wait_s=60.0)
+    >>> answer.found.latency_us == explorer.answer(ExplorerState("adreno-640", (("launch.gap_s", "1 ms"),))).found.latency_us
     True
     """
 
@@ -118,8 +118,8 @@ class Explorer:
             return None
         if isinstance(held, Exception):
             raise held
-        found, slopes = held.at(gpu, intervals=whole)
-        return Answered(state, gpu, found, slopes, whole or isinstance(held, _HeldLaunch))
+        prediction, slopes = held.at(gpu, intervals=whole)
+        return Answered(state, gpu, prediction, slopes, whole or isinstance(held, _HeldLaunch))
 
     # ---- the worker ------------------------------------------------------------------------------------------------
     def _next(self) -> ExplorerState | None:
@@ -131,18 +131,18 @@ class Explorer:
                 self._changed.wait_for(lambda: self._next() is not None)
                 state = self._next()
             assert state is not None
-            made: _HeldLaunch | HeldNetwork | Exception
+            held: _HeldLaunch | HeldNetwork | Exception
             try:
                 self._doing = f"tracing on {state.gpu}"
-                made = self._make(state)
+                held = self._make(state)
             except _Superseded:
                 continue
             except MgpusimError as error:
-                made = error
+                held = error
             except Exception as error:  # a bug of ours: said, and the page goes on
-                made = InputError(reason_of(error))
+                held = InputError(reason_of(error))
             with self._changed:
-                self._held[state] = made
+                self._held[state] = held
                 while len(self._held) > HELD:
                     self._held.popitem(last=False)
                 self._doing = ""
@@ -184,10 +184,10 @@ def savings(gpu: GpuSpec, slopes: Mapping[str, float]) -> dict[str, float]:
     >>> savings(load_gpu("adreno-640"), {"dram.b_per_s": -1.0})
     {'DRAM bandwidth': 0.09090909090909094}
     """
-    found = {}
+    saved_by = {}
     for name, paths in resources(gpu).items():
         slope = sum(slopes.get(path, 0.0) for path in paths)
         saved = 1.0 - TENTH ** -abs(slope)
         if saved > 5e-4:
-            found[name] = saved
-    return dict(sorted(found.items(), key=lambda item: -item[1]))
+            saved_by[name] = saved
+    return dict(sorted(saved_by.items(), key=lambda item: -item[1]))

@@ -47,11 +47,11 @@ MOST_RESOURCES, MOST_LAYERS = 8, 400
 @lru_cache(maxsize=1)
 def _shipped() -> dict[str, tuple[float, float]]:
     """Return the least and the greatest value of each field among the shipped GPUs."""
-    found: dict[str, list[float]] = {}
+    values_of: dict[str, list[float]] = {}
     for name in list_gpus():
         for path, value in numeric_fields(load_gpu(name)).items():
-            found.setdefault(path, []).append(value)
-    return {path: (min(values), max(values)) for path, values in found.items()}
+            values_of.setdefault(path, []).append(value)
+    return {path: (min(values), max(values)) for path, values in values_of.items()}
 
 
 def _text(path: str, value: Any) -> str:
@@ -142,11 +142,11 @@ def explorer_page(
 # ---- the answer --------------------------------------------------------------------------------------------------------
 def said_of(answer: Answered) -> str:
     """Return latency and bottleneck in a line."""
-    found = answer.found
-    text = f"{time_text(found.latency_us)} ({time_range(*found.interval_us)})"
-    if isinstance(found, NetworkPrediction):
-        return with_micro(f"{text}: {of_network.headline(found)}")
-    return with_micro(f"{text}: {headline_of(found).text}")
+    prediction = answer.found
+    text = f"{time_text(prediction.latency_us)} ({time_range(*prediction.interval_us)})"
+    if isinstance(prediction, NetworkPrediction):
+        return with_micro(f"{text}: {of_network.headline(prediction)}")
+    return with_micro(f"{text}: {headline_of(prediction).text}")
 
 
 def answer_html(answers: Sequence[Answered], links: Mapping[str, str], commands: Sequence[str], files: Mapping[str, str]) -> str:
@@ -159,45 +159,49 @@ def answer_html(answers: Sequence[Answered], links: Mapping[str, str], commands:
     commands : that ask the same on the terminal.
     files : text by name of a file.
     """
-    made: str = environment().get_template("parts_explored.html.j2").render(
-        heads=("now", "kept")[: len(answers)], figures=_figures(answers), said=[said_of(one) for one in answers],
-        parts=[_parts(one) for one in answers], savings=[_savings(one) for one in answers], roofs=roofs_svg(answers),
-        layers=_layers(answers), advice=_advice(answers[0]), notes=_notes(answers), whole=all(one.whole for one in answers),
+    html: str = environment().get_template("parts_explored.html.j2").render(
+        heads=("now", "kept")[: len(answers)], figures=_figures(answers), said=[said_of(answer) for answer in answers],
+        parts=[_parts(answer) for answer in answers], savings=[_savings(answer) for answer in answers], roofs=roofs_svg(answers),
+        layers=_layers(answers), advice=_advice(answers[0]), notes=_notes(answers), whole=all(answer.whole for answer in answers),
         links=links, commands=commands, files=files,
     )  # fmt: skip
-    return made
+    return html
 
 
 def _figures(answers: Sequence[Answered]) -> list[list[str]]:
     """Return the rows of key figures: what, and a text of each state, with the change of the latency."""
     columns = []
-    for one in answers:
-        found = one.found
-        rows = {"latency": time_text(found.latency_us), "80% interval": time_range(*found.interval_us)}
-        if one is answers[0] and len(answers) == 2:
-            rows["against kept"] = f"{100 * (found.latency_us / answers[1].found.latency_us - 1):+.1f}%"
-        if isinstance(found, Prediction):
-            rows |= {"bound by": bound_text(found.bound), "local size": sizes(found.local_size)}
-            rows |= {what: f"{figure} ({remark})" for what, figure, remark in of_launch.key_figures(found, one.gpu)}
+    for answer in answers:
+        prediction = answer.found
+        rows = {"latency": time_text(prediction.latency_us), "80% interval": time_range(*prediction.interval_us)}
+        if answer is answers[0] and len(answers) == 2:
+            rows["against kept"] = f"{100 * (prediction.latency_us / answers[1].found.latency_us - 1):+.1f}%"
+        if isinstance(prediction, Prediction):
+            rows |= {"bound by": bound_text(prediction.bound), "local size": sizes(prediction.local_size)}
+            rows |= {what: f"{figure} ({remark})" for what, figure, remark in of_launch.key_figures(prediction, answer.gpu)}
         else:
-            rows |= {"library": f"{found.library}, {found.precision}", "batch": str(found.batch)}
-            rows |= {what: f"{figure} ({remark})" for what, figure, remark in of_network.key_figures(found)}
+            rows |= {"library": f"{prediction.library}, {prediction.precision}", "batch": str(prediction.batch)}
+            rows |= {what: f"{figure} ({remark})" for what, figure, remark in of_network.key_figures(prediction)}
         columns.append(rows)
     names = dict.fromkeys(name for rows in columns for name in rows)
     return [[name, *(with_micro(rows.get(name, "")) for rows in columns)] for name in names]
 
 
 def _parts(answer: Answered) -> list[dict[str, Any]]:
-    found = answer.found
-    return of_network.parts_of_latency(found) if isinstance(found, NetworkPrediction) else of_launch.breakdown_parts(found)
+    prediction = answer.found
+    return (
+        of_network.parts_of_latency(prediction)
+        if isinstance(prediction, NetworkPrediction)
+        else of_launch.breakdown_parts(prediction)
+    )
 
 
 def _savings(answer: Answered) -> list[dict[str, Any]]:
-    found = savings(answer.gpu, answer.slopes)
-    top = max(found.values(), default=1.0)
+    saved = savings(answer.gpu, answer.slopes)
+    top = max(saved.values(), default=1.0)
     return [
         {**bar_part(name, value / top, "work-1", share(value)), "share": f"{100 * value:.1f}%"}
-        for name, value in list(found.items())[:MOST_RESOURCES]
+        for name, value in list(saved.items())[:MOST_RESOURCES]
     ]
 
 
@@ -221,12 +225,12 @@ def _layers(answers: Sequence[Answered]) -> list[list[str]]:
 
 
 def _advice(answer: Answered) -> list[tuple[str, str]]:
-    found = answer.found
-    if not isinstance(found, Prediction):
+    prediction = answer.found
+    if not isinstance(prediction, Prediction):
         return []
-    return [(one.change, f"{share(1.0 - one.latency_us / found.latency_us)} less") for one in found.advice]
+    return [(advice.change, f"{share(1.0 - advice.latency_us / prediction.latency_us)} less") for advice in prediction.advice]
 
 
 def _notes(answers: Sequence[Answered]) -> list[str]:
-    notes = [note for one in answers if isinstance(one.found, NetworkPrediction) for note in one.found.notes]
+    notes = [note for answer in answers if isinstance(answer.found, NetworkPrediction) for note in answer.found.notes]
     return list(dict.fromkeys(notes))

@@ -32,18 +32,18 @@ class _Point(NamedTuple):
 
 
 def _points(answer: Answered) -> Iterator[_Point]:
-    found = answer.found
-    if isinstance(found, Prediction):
-        for level, x in intensities(found, answer.gpu).items():
-            if found.gflops > 0 and level in LEVEL_WORDS:
+    prediction = answer.found
+    if isinstance(prediction, Prediction):
+        for level, x in intensities(prediction, answer.gpu).items():
+            if prediction.gflops > 0 and level in LEVEL_WORDS:
                 word = LEVEL_WORDS[level]
-                says = f"{found.kernel}: {rate_text(found.gflops * 1e9)}, {number(x)} flop per byte of {word.text}"
-                yield _Point(x, found.gflops, 30.0, word.colour, says)
+                says = f"{prediction.kernel}: {rate_text(prediction.gflops * 1e9)}, {number(x)} flop per byte of {word.text}"
+                yield _Point(x, prediction.gflops, 30.0, word.colour, says)
         return
-    for layer in found.layers:
+    for layer in prediction.layers:
         if layer.kind == "kernel" and layer.macs and layer.bytes_b and layer.time_us > 0:
             says = f"{layer.name}: {rate_text(layer.gflops * 1e9)}, {time_text(layer.time_us)}"
-            area = 6.0 + 120.0 * layer.time_us / found.latency_us
+            area = 6.0 + 120.0 * layer.time_us / prediction.latency_us
             yield _Point(2.0 * layer.macs / layer.bytes_b, layer.gflops, area, colour_of(layer), says)
 
 
@@ -66,7 +66,7 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
     roofs = [{level: rate / 1e9 for level, rate in bandwidth_roofs(answer.gpu, _levels(answer)).items()} for answer in answers]
     peaks = [answer.gpu.peak_flops / 1e9 for answer in answers]
     ridges = [peak / rate for peak, of_gpu in zip(peaks, roofs, strict=True) for rate in of_gpu.values()]
-    xs, ys = [p.x for found in points for p in found] + ridges, [p.y for found in points for p in found]
+    xs, ys = [p.x for of_answer in points for p in of_answer] + ridges, [p.y for of_answer in points for p in of_answer]
     low, high = 10 ** math.floor(math.log10(min(xs) / 4)), 10 ** math.ceil(math.log10(max(xs) * 1.5))
     floor = 10 ** math.floor(math.log10(min(*ys, min(peaks) / 30) / 1.2))
     ceiling = max(*ys, *peaks) * 2
@@ -92,7 +92,7 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
         out.append(f'<text class="ax" x="{x - 6:.1f}" y="{y + 4:.1f}" text-anchor="end">{10.0**power:g}</text>')
     out.append(f'<text class="ax" x="{LEFT + 4}" y="14">GFLOP/s</text>')
     out.append(f'<text class="ax" x="{WIDTH - 8}" y="{HEIGHT - 6}" text-anchor="end">flop per byte</text>')
-    for which, (of_gpu, peak, found) in enumerate(zip(roofs, peaks, points, strict=True)):
+    for which, (of_gpu, peak, of_answer) in enumerate(zip(roofs, peaks, points, strict=True)):
         dash = ";stroke-dasharray:5 4" if which else ""
         rays = []
         for levels in roofs_alike(of_gpu):
@@ -113,7 +113,7 @@ def roofs_svg(answers: Sequence[Answered]) -> str:
             for ray, name in zip(rays, named_rays(rays, room, spots), strict=True):
                 turned = f'transform="translate({name.at[0]:.1f} {name.at[1]:.1f}) rotate({name.turn:.1f})"'
                 out.append(f'<text class="ax" {turned} text-anchor="middle">{escape(ray.text)}</text>')
-        for p in found:
+        for p in of_answer:
             x, y = at(p.x, p.y)
             fill = f"fill:none;stroke:var(--{p.colour});stroke-width:2" if which else f"fill:var(--{p.colour});stroke:var(--ink)"
             says = escape(with_micro(p.says))

@@ -90,13 +90,13 @@ class ExplorerServer(ThreadingHTTPServer):
     def states(self, query: dict[str, str]) -> list[ExplorerState]:
         """Return the state of a link, and the kept one after it if there is one."""
         now = ExplorerState.of_query(query["now"], self.first.gpu) if "now" in query else self.first
-        found = [now, *([ExplorerState.of_query(query["kept"], self.first.gpu)] if query.get("kept") else [])]
-        for state in found:
+        states = [now, *([ExplorerState.of_query(query["kept"], self.first.gpu)] if query.get("kept") else [])]
+        for state in states:
             if state.gpu not in self.gpus:
                 raise InputError(f"gpu: got {state.gpu[:80]!r}, expected one that the page lists")
             if state.library and state.library not in self.libraries:
                 raise InputError(f"library: got {state.library[:80]!r}, expected one that the page lists")
-        return found
+        return states
 
     @property
     def gpus(self) -> tuple[str, ...]:
@@ -132,9 +132,11 @@ class ExplorerServer(ThreadingHTTPServer):
             return _json(doing=f"A trace is being made: {self.explorer.doing or 'in a moment'}.")
         link = urlencode({"now": states[0].query})
         links = {"the whole report": f"report.html?{link}", "preset": f"preset.toml?{link}", "study": f"study.toml?{link}"}
-        found = answers[0].found
-        what, name = ("network", found.network) if isinstance(found, NetworkPrediction) else ("predict", found.kernel)
-        commands = [self._command(states[0], one) for one in (what, "bottleneck", "explore")]
+        prediction = answers[0].found
+        what, name = (
+            ("network", prediction.network) if isinstance(prediction, NetworkPrediction) else ("predict", prediction.kernel)
+        )
+        commands = [self._command(states[0], command) for command in (what, "bottleneck", "explore")]
         files = {"preset.toml": preset_toml(states[0])}
         if states[0].sets:
             files["study.toml"] = study_toml(states[0], self.subject.study)
@@ -145,8 +147,8 @@ class ExplorerServer(ThreadingHTTPServer):
     def _answers(self, states: list[ExplorerState], whole: bool, wait_s: float = QUICK_S) -> list[Answered] | None:
         self.explorer.want(*states)
         answers = [self.explorer.answer(state, wait_s=wait_s, whole=whole) for state in states]
-        found = [answer for answer in answers if answer is not None]
-        return found if len(found) == len(states) else None
+        ready = [answer for answer in answers if answer is not None]
+        return ready if len(ready) == len(states) else None
 
     def _command(self, state: ExplorerState, what: str) -> str:
         return state.command(what, self.subject.target, self.subject.options)

@@ -50,22 +50,22 @@ class ExplorerState(msgspec.Struct, frozen=True):
         ----------
         gpu : of a link without one.
         """
-        found: dict[str, Any] = {"gpu": gpu}
+        fields: dict[str, Any] = {"gpu": gpu}
         sets: dict[str, str] = {}
         for key, text in parse_qsl(query):
             if key == "set":
                 path, _, value = text.partition("=")
                 sets[path.strip()] = value.strip()
             elif key in ("gpu", "local", "library", "precision"):
-                found[key] = text.strip()
+                fields[key] = text.strip()
             elif key == "batch" and text.isdecimal() and len(text) < 9:
-                found[key] = int(text)
+                fields[key] = int(text)
             elif key == "anew":
-                found[key] = text == "1"
+                fields[key] = text == "1"
             else:
                 raise InputError(f"link: got {key}={text[:80]!r}, expected a state that the explorer wrote")
         order = {path: i for i, path in enumerate(entries())}
-        return cls(**found, sets=tuple(sorted(sets.items(), key=lambda item: order.get(item[0], len(order)))))
+        return cls(**fields, sets=tuple(sorted(sets.items(), key=lambda item: order.get(item[0], len(order)))))
 
     @property
     def query(self) -> str:
@@ -80,7 +80,7 @@ class ExplorerState(msgspec.Struct, frozen=True):
         """The state without the changes that need no new trace: what it shares its traces with."""
         if self.anew:
             return self
-        return msgspec.structs.replace(self, sets=tuple(one for one in self.sets if not needs_no_trace([one[0]])))
+        return msgspec.structs.replace(self, sets=tuple(change for change in self.sets if not needs_no_trace([change[0]])))
 
     def spec(self) -> GpuSpec:
         """Return the GPU with the changes."""
@@ -148,7 +148,10 @@ def study_toml(state: ExplorerState, target: Mapping[str, Any]) -> str:
         old = msgspec.to_builtins(get_field(before, path))
         both = [old, value] if old is not None and old != value else [value]
         axes.append(
-            {"field": path, "values": [",".join(map(str, one)) if isinstance(one, list | tuple) else one for one in both]}
+            {
+                "field": path,
+                "values": [",".join(map(str, setting)) if isinstance(setting, list | tuple) else setting for setting in both],
+            }
         )
     document: dict[str, Any] = {"schema": "mgpusim.study/1", "name": "explored", "gpu": state.gpu, **target, "axes": axes}
     return toml_text(document)

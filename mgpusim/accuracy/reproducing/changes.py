@@ -57,8 +57,8 @@ def changes_of(old: str, new: str, *, is_json: bool = False, vary: Sequence[str]
 
     >>> changes_of("MAPE 12.51%, 8 kernels", "MAPE 12.52%, 8 kernels").changed
     0
-    >>> found = changes_of("MAPE 12.5%, 8 kernels of conv3x3", "MAPE 14.1%, 9 kernels of conv3x3")
-    >>> found.figures, found.changed, found.largest
+    >>> changes = changes_of("MAPE 12.5%, 8 kernels of conv3x3", "MAPE 14.1%, 9 kernels of conv3x3")
+    >>> changes.figures, changes.changed, changes.largest
     (2, 2, '12.5% -> 14.1%')
     >>> changes_of('{"a": [1.0, 2]}', '{"a": [1.5, 2]}', is_json=True).lines
     ('a.0: 1.0 -> 1.5',)
@@ -126,17 +126,17 @@ def _of_text(old: str, new: str, vary: Sequence[str]) -> Changes:
 
     before, after = ([masked(line) for line in text.splitlines()] for text in (old, new))
     old_words, new_words = ([NUMBER.sub(MASK, line) for line in lines] for lines in (before, after))
-    found = _Figure(0)
+    figure = _Figure(0)
     for tag, i, i_end, j, j_end in difflib.SequenceMatcher(None, old_words, new_words, autojunk=False).get_opcodes():
         if tag == "equal":
             for was, now in zip(before[i:i_end], after[j:j_end], strict=True):
-                if found.numbers(list(zip(NUMBER.findall(was), NUMBER.findall(now), strict=True))):
-                    found.lines += [f"- {was}", f"+ {now}"]
+                if figure.numbers(list(zip(NUMBER.findall(was), NUMBER.findall(now), strict=True))):
+                    figure.lines += [f"- {was}", f"+ {now}"]
             continue
-        found.figures += sum(len(NUMBER.findall(line)) for line in after[j:j_end])
-        found.texts += max(i_end - i, j_end - j)
-        found.lines += [*(f"- {line}" for line in before[i:i_end]), *(f"+ {line}" for line in after[j:j_end])]
-    return found.result()
+        figure.figures += sum(len(NUMBER.findall(line)) for line in after[j:j_end])
+        figure.texts += max(i_end - i, j_end - j)
+        figure.lines += [*(f"- {line}" for line in before[i:i_end]), *(f"+ {line}" for line in after[j:j_end])]
+    return figure.result()
 
 
 def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
@@ -160,23 +160,23 @@ def _of_json(old: str, new: str, vary: Sequence[str]) -> Changes:
         {path: value for path, value in _leaves(json.loads(text)) if not any(p.search(path) for p in patterns)}
         for text in (old, new)
     )
-    found = _Figure(ROUNDED)
+    figure = _Figure(ROUNDED)
     for path, now in after.items():
         if path not in before:
-            found.figures += _number_text(now) is not None
-            found.texts += 1
-            found.lines.append(f"+ {path}: {now}")
+            figure.figures += _number_text(now) is not None
+            figure.texts += 1
+            figure.lines.append(f"+ {path}: {now}")
             continue
         was = before[path]
         numbers = _number_text(was), _number_text(now)
         if numbers[0] is not None and numbers[1] is not None:
-            changed = found.numbers([(numbers[0], numbers[1])])
+            changed = figure.numbers([(numbers[0], numbers[1])])
         else:
             changed = was != now
-            found.texts += changed
+            figure.texts += changed
         if changed:
-            found.lines.append(f"{path}: {was} -> {now}")
+            figure.lines.append(f"{path}: {was} -> {now}")
     gone = [path for path in before if path not in after]
-    found.texts += len(gone)
-    found.lines += [f"- {path}: {before[path]}" for path in gone]
-    return found.result()
+    figure.texts += len(gone)
+    figure.lines += [f"- {path}: {before[path]}" for path in gone]
+    return figure.result()

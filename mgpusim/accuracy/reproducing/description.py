@@ -129,7 +129,7 @@ def described(root: Path, names: Iterable[str]) -> tuple[Description, ...]:
         return whole[name]
 
     def take(folder: str, step: str, waiting: tuple[str, ...] = ()) -> None:
-        of_name = {one.name: one for one in opened(folder).steps}
+        of_name = {known.name: known for known in opened(folder).steps}
         if step not in of_name:
             raise UnknownNameError(suggest(f"step of {folder}", step, of_name))
         here = f"{folder}:{step}"
@@ -142,11 +142,11 @@ def described(root: Path, names: Iterable[str]) -> tuple[Description, ...]:
 
     for text in names:
         folder, _, step = text.strip("/").partition(":")
-        for name in (step,) if step else [one.name for one in opened(folder).steps]:
+        for name in (step,) if step else [listed.name for listed in opened(folder).steps]:
             take(folder, name)
     return tuple(
-        msgspec.structs.replace(one, steps=tuple(step for step in one.steps if step.name in kept[name]))
-        for name, one in whole.items()
+        msgspec.structs.replace(description, steps=tuple(step for step in description.steps if step.name in kept[name]))
+        for name, description in whole.items()
     )
 
 
@@ -154,20 +154,20 @@ def read_description(root: Path, name: str) -> Description:
     """Return what a folder says of itself."""
     path = root / name / DESCRIPTION
     problems = Problems()
-    found = read_table(_DescriptionFile, read_toml(path, "description"), "", problems)
-    steps = found.steps if found is not None else ()
-    for index, pattern in enumerate(found.vary if found is not None else ()):
+    table = read_table(_DescriptionFile, read_toml(path, "description"), "", problems)
+    steps = table.steps if table is not None else ()
+    for index, pattern in enumerate(table.vary if table is not None else ()):
         try:
             re.compile(pattern)
         except re.error as error:
             problems.add(f"vary[{index}]", f"got {show(pattern)}, not a regular expression: {error}")
     for index, step in enumerate(steps):
-        _check_step(step, f"steps[{index}]", problems, path.parent, [one.name for one in steps[:index]])
+        _check_step(step, f"steps[{index}]", problems, path.parent, [earlier.name for earlier in steps[:index]])
     if not steps and not problems:
         problems.add("steps", "got none, expected one or more [[steps]]")
     problems.stop(str(path))
-    assert found is not None  # else there was a problem
-    return Description(name, found.title, steps, found.vary)
+    assert table is not None  # else there was a problem
+    return Description(name, table.title, steps, table.vary)
 
 
 def _check_step(step: Step, path: str, problems: Problems, folder: Path, before: list[str]) -> None:

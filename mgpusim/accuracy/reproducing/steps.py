@@ -183,8 +183,8 @@ class _Place:
 
     def __init__(self, root: Path) -> None:
         whole = [read_description(root, name) for name in find_folders(root)]
-        made = {(root / one.name / file).resolve() for one in whole for file in one.makes}
-        inputs = [path for path in _files(root) if path.resolve() not in made]
+        outputs = {(root / step.name / file).resolve() for step in whole for file in step.makes}
+        inputs = [path for path in _files(root) if path.resolve() not in outputs]
         stamp = _stamp(root, inputs)
         home = cache_dir() / COPIES
         self.home, self.root = home / stamp, home / stamp / "validation"
@@ -310,7 +310,7 @@ def _files(root: Path) -> list[Path]:
 def _stamp(root: Path, inputs: Sequence[Path]) -> str:
     """Return the hash of everything that the steps depend on."""
     parts: list[str | bytes] = [sys.version, np.__version__]
-    for folder, files in [*((found, _files(found)) for found in (PACKAGE, *map(data_dir, BESIDE))), (root, inputs)]:
+    for folder, files in [*((program, _files(program)) for program in (PACKAGE, *map(data_dir, BESIDE))), (root, inputs)]:
         for path in files:
             if path.suffix != ".pyc":
                 parts += [path.relative_to(folder).as_posix(), path.read_bytes()]
@@ -320,21 +320,21 @@ def _stamp(root: Path, inputs: Sequence[Path]) -> str:
 def _result(place: _Place, root: Path, folder: Description, tasks: Sequence[_StepRun]) -> Reproduced:
     ended = [(task.step, task.result) for task in tasks if task.result is not None]
     names = [name for step, result in ended if not result.error for name in step.makes]
-    made = {name: place.root / folder.name / name for name in names}
+    outputs = {name: place.root / folder.name / name for name in names}
     return Reproduced(
-        name=folder.name, title=folder.title, steps=tuple(result for _, result in ended), made=made,
-        files=tuple(_compared(path, root / folder.name / name, name, folder.vary) for name, path in made.items()),
+        name=folder.name, title=folder.title, steps=tuple(result for _, result in ended), made=outputs,
+        files=tuple(_compared(path, root / folder.name / name, name, folder.vary) for name, path in outputs.items()),
     )  # fmt: skip
 
 
-def _compared(made: Path, kept: Path, name: str, vary: Sequence[str]) -> FileResult:
+def _compared(output: Path, kept: Path, name: str, vary: Sequence[str]) -> FileResult:
     """Compare a file that was made with the one there is; of what is not text only whether it is the same."""
     if not kept.is_file():
         return FileResult(name=name, missing=True)
-    new, old = made.read_bytes(), kept.read_bytes()
-    if new == old or made.suffix not in TEXTS:
+    new, old = output.read_bytes(), kept.read_bytes()
+    if new == old or output.suffix not in TEXTS:
         return FileResult(name=name)
-    changes = changes_of(old.decode(), new.decode(), is_json=made.suffix == ".json", vary=vary)
+    changes = changes_of(old.decode(), new.decode(), is_json=output.suffix == ".json", vary=vary)
     return FileResult(**msgspec.structs.asdict(changes), name=name)
 
 
