@@ -34,7 +34,7 @@ def junit_xml(report: BudgetReport) -> bytes:
     A regression that the interval of the change leaves open is a test that passed, with its remark as output. One without a
     baseline is skipped.
     """
-    cases = [case for one in report.budgets for case in _cases(one)]
+    cases = [case for budget in report.budgets for case in _cases(budget)]
     counts = {"tests": len(cases)} | {
         key: sum(case.find(tag) is not None for case in cases)
         for key, tag in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped"))
@@ -44,28 +44,28 @@ def junit_xml(report: BudgetReport) -> bytes:
     suite = ElementTree.SubElement(root, "testsuite", {"name": _xml(report.path), **attributes})
     suite.extend(cases)
     ElementTree.indent(root)
-    found: bytes = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
-    return found + b"\n"
+    document: bytes = ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)
+    return document + b"\n"
 
 
-def _cases(found: CheckedBudget) -> list[ElementTree.Element]:
-    place = {"file": _xml(found.file), **({"line": str(found.line)} if found.line else {})} if found.file else {}
-    class_name = _xml(f"{found.kind}.{found.name}")
-    if found.error:
-        case = ElementTree.Element("testcase", {"classname": class_name, "name": _xml(found.gpu), **place})
-        ElementTree.SubElement(case, "error", {"message": _xml(found.error)})
+def _cases(budget: CheckedBudget) -> list[ElementTree.Element]:
+    place = {"file": _xml(budget.file), **({"line": str(budget.line)} if budget.line else {})} if budget.file else {}
+    class_name = _xml(f"{budget.kind}.{budget.name}")
+    if budget.error:
+        case = ElementTree.Element("testcase", {"classname": class_name, "name": _xml(budget.gpu), **place})
+        ElementTree.SubElement(case, "error", {"message": _xml(budget.error)})
         return [case]
-    said = dict(findings(found))
+    said = dict(findings(budget))
     cases = []
-    for one in found.limits:
-        case = ElementTree.Element("testcase", {"classname": class_name, "name": _xml(f"{found.gpu} {one.name}"), **place})
-        if one.status == "exceeded":
-            failure = ElementTree.SubElement(case, "failure", {"type": one.name, "message": _xml(limit_text(one))})
-            failure.text = _xml(said[one.name])
-        elif one.status == "unknown":
+    for limit in budget.limits:
+        case = ElementTree.Element("testcase", {"classname": class_name, "name": _xml(f"{budget.gpu} {limit.name}"), **place})
+        if limit.status == "exceeded":
+            failure = ElementTree.SubElement(case, "failure", {"type": limit.name, "message": _xml(limit_text(limit))})
+            failure.text = _xml(said[limit.name])
+        elif limit.status == "unknown":
             ElementTree.SubElement(case, "skipped", {"message": "the baseline has no such budget"})
-        elif one.status == "unsure":
-            ElementTree.SubElement(case, "system-out").text = _xml(said[one.name])
+        elif limit.status == "unsure":
+            ElementTree.SubElement(case, "system-out").text = _xml(said[limit.name])
         cases.append(case)
     return cases
 
@@ -86,14 +86,14 @@ def sarif(report: BudgetReport) -> bytes:
     """
     results: list[dict[str, Any]] = []
     used: dict[str, None] = {}
-    for one in report.budgets:
-        statuses = {limit.name: limit.status for limit in one.limits}
-        for name, text in findings(one):
+    for budget in report.budgets:
+        statuses = {limit.name: limit.status for limit in budget.limits}
+        for name, text in findings(budget):
             used[name] = None
             results.append({
                 "ruleId": name, "level": "warning" if statuses.get(name) == "unsure" else "error",
-                "message": {"text": text}, "locations": [_location(one, report, name)],
-                "partialFingerprints": {"budget/v1": f"{one.kind} {one.label} {name}"},
+                "message": {"text": text}, "locations": [_location(budget, report, name)],
+                "partialFingerprints": {"budget/v1": f"{budget.kind} {budget.label} {name}"},
             })  # fmt: skip
     rules = [{"id": name, "shortDescription": {"text": _rule(name)}} for name in used]
     for result in results:
@@ -110,13 +110,13 @@ def _rule(name: str) -> str:
     return f"{LIMIT_WORDS[name].short}." if name in LIMIT_WORDS else "A budget could not be checked."
 
 
-def _location(found: CheckedBudget, report: BudgetReport, name: str) -> Mapping[str, Any]:
-    path = found.file or Path(report.path).as_posix()
+def _location(budget: CheckedBudget, report: BudgetReport, name: str) -> Mapping[str, Any]:
+    path = budget.file or Path(report.path).as_posix()
     place: dict[str, Any] = {"artifactLocation": {"uri": f"file://{quote(path)}" if path.startswith("/") else quote(path)}}
-    line = found.line
-    if name == "max_spills" and found.spill is not None and found.spill.in_file:
-        line = found.spill.held.line
-    if found.file and line:
+    line = budget.line
+    if name == "max_spills" and budget.spill is not None and budget.spill.in_file:
+        line = budget.spill.held.line
+    if budget.file and line:
         place["region"] = {"startLine": line}
     return {"physicalLocation": place}
 
@@ -124,29 +124,29 @@ def _location(found: CheckedBudget, report: BudgetReport, name: str) -> Mapping[
 def markdown(report: BudgetReport) -> str:
     """Return a summary in Markdown: what became of all budgets, those beyond a limit with the reasons, and a table of all."""
     lines = [f"### {summary_text(report)}", ""]
-    for one in report.budgets:
-        if one.status == "passed" and (one.change is None or one.change.ratio == 1.0):
+    for budget in report.budgets:
+        if budget.status == "passed" and (budget.change is None or budget.change.ratio == 1.0):
             continue
-        lines += [f"**{_plain(one.label)}**: {status_text(one)}", ""]
-        lines += [f"- {_plain(text)}" for text in _said(one)] + [""]
+        lines += [f"**{_plain(budget.label)}**: {status_text(budget)}", ""]
+        lines += [f"- {_plain(text)}" for text in _said(budget)] + [""]
     lines += ["| budget | GPU | limit of | found | allowed | |", "| --- | --- | --- | ---: | ---: | --- |"]
-    for one in report.budgets:
-        if one.error:
-            lines.append(f"| {_plain(one.name)} | {_plain(one.gpu)} | - | - | - | {status_text(one)} |")
-        for limit in one.limits:
-            cells = (one.name, one.gpu, *limit_values(limit), "" if limit.status == "held" else limit.status)
+    for budget in report.budgets:
+        if budget.error:
+            lines.append(f"| {_plain(budget.name)} | {_plain(budget.gpu)} | - | - | - | {status_text(budget)} |")
+        for limit in budget.limits:
+            cells = (budget.name, budget.gpu, *limit_values(limit), "" if limit.status == "held" else limit.status)
             lines.append(f"| {' | '.join(map(_plain, cells))} |")
     return "\n".join(lines) + "\n"
 
 
-def _said(found: CheckedBudget) -> list[str]:
-    if found.error:
-        return [found.error]
-    out = [limit_text(one) for one in found.limits if one.status in ("exceeded", "unsure")]
-    if found.spill is not None:
-        out.append(spill_text(found.spill, found.file))
-    if found.change is not None and found.latency_us is not None:
-        out += [change_text(found.change, found.latency_us), *reasons(found)]
+def _said(budget: CheckedBudget) -> list[str]:
+    if budget.error:
+        return [budget.error]
+    out = [limit_text(limit) for limit in budget.limits if limit.status in ("exceeded", "unsure")]
+    if budget.spill is not None:
+        out.append(spill_text(budget.spill, budget.file))
+    if budget.change is not None and budget.latency_us is not None:
+        out += [change_text(budget.change, budget.latency_us), *reasons(budget)]
     return out
 
 

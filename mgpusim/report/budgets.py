@@ -43,36 +43,36 @@ LIMIT_WORDS = {
 STATUS_WORDS = {"passed": "passed", "unsure": "not sure", "failed": "exceeded", "error": "not predicted"}
 
 
-def status_text(found: CheckedBudget) -> str:
+def status_text(budget: CheckedBudget) -> str:
     """Return what became of a budget in a word or two."""
-    return STATUS_WORDS[found.status]
+    return STATUS_WORDS[budget.status]
 
 
-def limit_values(one: CheckedLimit) -> tuple[str, str, str]:
+def limit_values(limit: CheckedLimit) -> tuple[str, str, str]:
     """Return the figure that a limit is of, what was found, and what is allowed, as text.
 
     >>> limit_values(CheckedLimit("max_us", 400.0, 520.0, "exceeded"))
     ('latency', '520 us', 'at most 400 us')
     """
-    words = LIMIT_WORDS[one.name]
-    bound = "at least" if one.name.startswith("min") else "at most"
-    return words.what, "no baseline" if one.found is None else _signed(one, words), f"{bound} {words.text(one.allowed)}"
+    words = LIMIT_WORDS[limit.name]
+    bound = "at least" if limit.name.startswith("min") else "at most"
+    return words.what, "no baseline" if limit.found is None else _signed(limit, words), f"{bound} {words.text(limit.allowed)}"
 
 
-def _signed(one: CheckedLimit, words: LimitWords) -> str:
-    found = one.found or 0.0
-    return f"-{words.text(-found)}" if found < 0 else words.text(found)
+def _signed(limit: CheckedLimit, words: LimitWords) -> str:
+    value = limit.found or 0.0
+    return f"-{words.text(-value)}" if value < 0 else words.text(value)
 
 
-def limit_text(one: CheckedLimit) -> str:
+def limit_text(limit: CheckedLimit) -> str:
     """Return what is wrong with a figure in a sentence without a full stop.
 
     >>> limit_text(CheckedLimit("max_regression", 0.05, 0.12, "unsure"))
     'slower than the baseline: 12%, at most 5% is allowed; the interval of the change leaves open whether it is slower at all'
     """
-    what, found, allowed = limit_values(one)
-    text = f"{what}: {found}, {allowed} is allowed"
-    return f"{text}; the interval of the change leaves open whether it is slower at all" if one.status == "unsure" else text
+    what, value, allowed = limit_values(limit)
+    text = f"{what}: {value}, {allowed} is allowed"
+    return f"{text}; the interval of the change leaves open whether it is slower at all" if limit.status == "unsure" else text
 
 
 def spill_text(spill: SpillLine, file: str = "") -> str:
@@ -119,48 +119,48 @@ def layer_text(layer: LayerChange) -> str:
     return f"{layer.name}: {before} becomes {after}{text}"
 
 
-def reasons(found: CheckedBudget) -> list[str]:
+def reasons(budget: CheckedBudget) -> list[str]:
     """Return why the latency is another than in the baseline: what differs of the inputs, which parts of the time moved."""
     out: list[str] = []
-    inputs = found.moved.inputs if found.moved is not None else found.inputs
-    for one in inputs[:MOST_REASONS]:
-        what, before, after = input_texts(one)
+    inputs = budget.moved.inputs if budget.moved is not None else budget.inputs
+    for change in inputs[:MOST_REASONS]:
+        what, before, after = input_texts(change)
         hashed = what.endswith("(SHA-256)")
         out.append("the source differs" if hashed else f"{what}: {before} becomes {after}")
     if len(inputs) > MOST_REASONS:
         out.append(f"and {count_text(len(inputs) - MOST_REASONS, 'other difference')} of the inputs")
-    if found.moved is not None:
-        out += why(found.moved)
-    shown = [layer_text(layer) for layer in found.layers[:MOST_REASONS]]
-    if len(found.layers) > len(shown):
-        shown.append(f"and {count_text(len(found.layers) - len(shown), 'more layer')}")
+    if budget.moved is not None:
+        out += why(budget.moved)
+    shown = [layer_text(layer) for layer in budget.layers[:MOST_REASONS]]
+    if len(budget.layers) > len(shown):
+        shown.append(f"and {count_text(len(budget.layers) - len(shown), 'more layer')}")
     return out + shown
 
 
-def findings(found: CheckedBudget) -> list[tuple[str, str]]:
+def findings(budget: CheckedBudget) -> list[tuple[str, str]]:
     """Return what is to be said of a budget that is not held: the limit's name ("error" where there is none) and a text."""
-    if found.error:
-        return [("error", found.error)]
+    if budget.error:
+        return [("error", budget.error)]
     out = []
-    for one in found.limits:
-        if one.status not in ("exceeded", "unsure"):
+    for limit in budget.limits:
+        if limit.status not in ("exceeded", "unsure"):
             continue
-        text = f"{found.label}: {limit_text(one)}"
-        if one.name == "max_spills" and found.spill is not None:
-            text += f". {spill_text(found.spill, found.file)}"
-        if one.name == "max_regression" and found.change is not None and found.latency_us is not None:
-            text += f". {change_text(found.change, found.latency_us)}"
-            text += "".join(f". {reason}" for reason in reasons(found)[:3])
-        out.append((one.name, text))
+        text = f"{budget.label}: {limit_text(limit)}"
+        if limit.name == "max_spills" and budget.spill is not None:
+            text += f". {spill_text(budget.spill, budget.file)}"
+        if limit.name == "max_regression" and budget.change is not None and budget.latency_us is not None:
+            text += f". {change_text(budget.change, budget.latency_us)}"
+            text += "".join(f". {reason}" for reason in reasons(budget)[:3])
+        out.append((limit.name, text))
     return out
 
 
 def summary_text(report: BudgetReport) -> str:
     """Return what became of all budgets in one sentence without a full stop."""
-    counts = {status: sum(one.status == status for one in report.budgets) for status in STATUS_WORDS}
+    counts = {status: sum(budget.status == status for budget in report.budgets) for status in STATUS_WORDS}
     parts = [f"{count} {STATUS_WORDS[status]}" for status, count in counts.items() if count]
     text = f"{count_text(len(report.budgets), 'budget')}: {', '.join(parts)}"
     if report.updated:
         return f"{text}; {report.baseline} keeps what is predicted now"
-    lacks = any(limit.status == "unknown" for one in report.budgets for limit in one.limits)
+    lacks = any(limit.status == "unknown" for budget in report.budgets for limit in budget.limits)
     return f"{text}; nothing to compare with in the baseline: --update keeps one" if lacks else text

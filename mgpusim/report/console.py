@@ -30,12 +30,12 @@ def table(*heads: str, right: tuple[str, ...] = (), whole: tuple[str, ...] = (),
     from rich import box
     from rich.table import Table
 
-    made = Table(box=box.SIMPLE_HEAD, title=title or None, title_justify="left", title_style="bold", pad_edge=False,
+    table = Table(box=box.SIMPLE_HEAD, title=title or None, title_justify="left", title_style="bold", pad_edge=False,
                  collapse_padding=True)  # fmt: skip
     for head in heads:
         justify: Literal["left", "right"] = "right" if head in right else "left"
-        made.add_column(head, justify=justify, no_wrap=head in (*right, *whole), overflow="fold")
-    return made
+        table.add_column(head, justify=justify, no_wrap=head in (*right, *whole), overflow="fold")
+    return table
 
 
 def table_without_head(columns: int = 2) -> Table:
@@ -46,11 +46,11 @@ def table_without_head(columns: int = 2) -> Table:
     """
     from rich.table import Table
 
-    made = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    made.add_column(style="dim", no_wrap=True)
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(style="dim", no_wrap=True)
     for _ in range(columns - 1):
-        made.add_column(overflow="fold")
-    return made
+        table.add_column(overflow="fold")
+    return table
 
 
 def _console(width: int | None = None, **options: Any) -> Console:

@@ -70,7 +70,10 @@ class Health(Result, frozen=True, kw_only=True, tag="mgpusim.doctor/1"):
     def view(self) -> ResultView:
         """Return the findings, and the verdict."""
         columns: dict[str, Kind] = {"part": "word", "": "text", "what was found, and what to do": "text"}
-        rows = [(one.name, MARKS[one.state], one.found + (f"\n→ {one.fix}" if one.fix else "")) for one in self.findings]
+        rows = [
+            (finding.name, MARKS[finding.state], finding.found + (f"\n→ {finding.fix}" if finding.fix else ""))
+            for finding in self.findings
+        ]
         if self.works:
             verdict = "Kernels can be predicted here. What is marked - is optional."
         else:
@@ -81,8 +84,8 @@ class Health(Result, frozen=True, kw_only=True, tag="mgpusim.doctor/1"):
 def check_health() -> Health:
     """Look at everything that the program uses, and predict a kernel from its source without any cache.
 
-    >>> found = check_health()
-    >>> found.works, found.findings[0].name
+    >>> health = check_health()
+    >>> health.works, health.findings[0].name
     (True, 'mgpusim')
     """
     checks: tuple[Callable[[], HealthFinding], ...] = (
@@ -98,7 +101,7 @@ def check_health() -> Health:
     findings = [check() for check in checks]
     findings += [_extra(name, module, purpose) for name, (module, purpose) in EXTRAS.items()]
     findings += _variables()
-    works = not any(one.needed and one.state == "broken" for one in findings)
+    works = not any(finding.needed and finding.state == "broken" for finding in findings)
     return Health(works=works, findings=tuple(findings))
 
 
@@ -133,10 +136,10 @@ def _prediction() -> HealthFinding:
     source = f"{KERNEL}  // {time.time_ns()}"  # one that this process has not opened before
     launch = Launch(source, "doctor", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(64,))
     try:
-        found = predict(launch, "adreno-640", session=Session(cache=False))
+        prediction = predict(launch, "adreno-640", session=Session(cache=False))
     except MgpusimError as error:
         return HealthFinding("prediction", "broken", True, str(error), "see what is broken above; else reinstall mgpusim")
-    return HealthFinding("prediction", "ok", True, f"a kernel compiled and predicted on {found.gpu}")
+    return HealthFinding("prediction", "ok", True, f"a kernel compiled and predicted on {prediction.gpu}")
 
 
 def _cache() -> HealthFinding:
@@ -153,8 +156,8 @@ def _cache() -> HealthFinding:
     except OSError as error:
         fix = "set XDG_CACHE_HOME to a folder that can be written; without, every prediction is made anew"
         return HealthFinding("cache", "broken", False, f"{folder}: {error.strerror or error}", fix)
-    found = f"{folder}: {len(sizes)} files, {format_quantity(sum(sizes), 'B', 3)}, {format_quantity(free, 'B', 3)} free"
-    return HealthFinding("cache", "ok", False, found)
+    state = f"{folder}: {len(sizes)} files, {format_quantity(sum(sizes), 'B', 3)}, {format_quantity(free, 'B', 3)} free"
+    return HealthFinding("cache", "ok", False, state)
 
 
 def _presets() -> HealthFinding:
@@ -224,10 +227,10 @@ def _extra(extra: str, module: str, purpose: str) -> HealthFinding:
             extra, "missing", False, f"{module} is not installed; for {purpose}", f"pip install 'mgpusim[{extra}]'"
         )
     try:
-        found = version(module)
+        number = version(module)
     except PackageNotFoundError:
-        found = "of unknown version"
-    return HealthFinding(extra, "ok", False, f"{module} {found}; for {purpose}")
+        number = "of unknown version"
+    return HealthFinding(extra, "ok", False, f"{module} {number}; for {purpose}")
 
 
 def _variables() -> list[HealthFinding]:

@@ -21,10 +21,10 @@ def plain(value: float | None) -> str:
     return "-" if value is None else f"{value:.3f}"
 
 
-def overall(found: tuple[Validation, ...]) -> list[str]:
+def overall(validations: tuple[Validation, ...]) -> list[str]:
     """Return the lines of a table of all scores, a column per engine and one for a second measurement."""
-    noise = found[0].noise
-    columns: list[tuple[str, Scores]] = [(v.engine, v) for v in found]
+    noise = validations[0].noise
+    columns: list[tuple[str, Scores]] = [(v.engine, v) for v in validations]
     columns += [("measured again", noise)] if noise is not None else []
     lines = ["| | " + " | ".join(name for name, _ in columns) + " |", "| --- |" + " ---: |" * len(columns)]
     for name, figure in FIGURES.items():
@@ -33,15 +33,15 @@ def overall(found: tuple[Validation, ...]) -> list[str]:
     return lines
 
 
-def split(found: tuple[Validation, ...], which: str) -> list[str]:
+def split(validations: tuple[Validation, ...], which: str) -> list[str]:
     """Return the lines of a table by family or bound (`which`: "by_family" or "by_bound")."""
-    names = sorted({name for v in found for name in getattr(v, which)})
-    head = "| | launches |" + "".join(f" {v.engine}: MAPE | bias | tau5 | regret |" for v in found)
-    lines = [head, "| --- | ---: |" + " ---: | ---: | ---: | ---: |" * len(found)]
+    names = sorted({name for v in validations for name in getattr(v, which)})
+    head = "| | launches |" + "".join(f" {v.engine}: MAPE | bias | tau5 | regret |" for v in validations)
+    lines = [head, "| --- | ---: |" + " ---: | ---: | ---: | ---: |" * len(validations)]
     for name in names:
         cells = []
         n = 0
-        for v in found:
+        for v in validations:
             s = getattr(v, which).get(name)
             n = max(n, s.n if s is not None else 0)
             shown = (percent(s.mape), plain(s.bias), plain(s.tau5), percent(s.regret)) if s is not None else ("-",) * 4
@@ -50,20 +50,20 @@ def split(found: tuple[Validation, ...], which: str) -> list[str]:
     return lines
 
 
-def intervals(found: tuple[Validation, ...], least: int = 20) -> list[str]:
+def intervals(validations: tuple[Validation, ...], least: int = 20) -> list[str]:
     """Return the lines of a table of what 80% intervals hold: in all, by bound, time, and family of `least` launches or more.
 
     >>> intervals(())
     []
     """
-    if not found:
+    if not validations:
         return []
-    head = "| | " + " | ".join(f"{v.engine}: launches | held | width | score" for v in found) + " |"
-    lines = [head, "| --- |" + " ---: | ---: | ---: | ---: |" * len(found)]
+    head = "| | " + " | ".join(f"{v.engine}: launches | held | width | score" for v in validations) + " |"
+    lines = [head, "| --- |" + " ---: | ---: | ---: | ---: |" * len(validations)]
     for key, title in (("all", ""), ("by_bound", "bound: "), ("by_time", ""), ("by_family", "family: ")):
-        names = list(dict.fromkeys(name for v in found for name in v.intervals.get(key, {})))
+        names = list(dict.fromkeys(name for v in validations for name in v.intervals.get(key, {})))
         for name in names:
-            scores = [v.intervals.get(key, {}).get(name) for v in found]
+            scores = [v.intervals.get(key, {}).get(name) for v in validations]
             if key == "by_family" and all(s is None or s.n < least for s in scores):
                 continue
             cells = [

@@ -11,39 +11,39 @@ WIDE = 10_000
 """Characters of a line: cells are not wrapped, which is the browser's part."""
 
 
-def _prediction(found: Any) -> ResultView:
+def _prediction(prediction: Any) -> ResultView:
     from mgpusim.report.tables.predictions import predictions_view
 
-    return predictions_view([found], width=WIDE)
+    return predictions_view([prediction], width=WIDE)
 
 
-def _tuning(found: Any) -> ResultView:
+def _tuning(tuning: Any) -> ResultView:
     from mgpusim.report.tables.tuning import tuning_view
 
-    return tuning_view([found], top=5)
+    return tuning_view([tuning], top=5)
 
 
-def _network(found: Any) -> ResultView:
+def _network(prediction: Any) -> ResultView:
     from mgpusim.report.tables.network import predicted_networks_view
 
-    return predicted_networks_view([found])
+    return predicted_networks_view([prediction])
 
 
-def _sweep(found: Any) -> ResultView:
+def _sweep(swept: Any) -> ResultView:
     from mgpusim.report.tables.sweep import swept_view
 
-    return swept_view(found)
+    return swept_view(swept)
 
 
 VIEWS = {"Prediction": _prediction, "Tuning": _tuning, "NetworkPrediction": _network, "Swept": _sweep}
 """What there is to see of a result, by the name of its class."""
 
 
-def html_of(found: object) -> str:
+def html_of(result: object) -> str:
     """Return a result as HTML: its tables, and its notes as paragraphs.
 
     >>> import mgpusim
     >>> "<th scope=\\"row\\">latency</th>" in html_of(mgpusim.predict("softmax", "adreno-640"))
     True
     """
-    return html_of_view(VIEWS[type(found).__name__](found))
+    return html_of_view(VIEWS[type(result).__name__](result))

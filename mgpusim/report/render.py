@@ -65,32 +65,32 @@ def lines_of_view(view: ResultView) -> list[RenderableType]:
 def _printed_facts(facts: Facts) -> RenderableType:
     from mgpusim.report.console import table_without_head
 
-    made = table_without_head(max(map(len, facts.rows), default=2))
+    table = table_without_head(max(map(len, facts.rows), default=2))
     for row in facts.rows:
-        made.add_row(*(shortened(for_terminal(text)) for text in row), style=_style(row))
-    return made
+        table.add_row(*(shortened(for_terminal(text)) for text in row), style=_style(row))
+    return table
 
 
-def _printed_table(found: ViewTable) -> Iterator[RenderableType]:
+def _printed_table(shown: ViewTable) -> Iterator[RenderableType]:
     from mgpusim.report.console import table
 
-    right = tuple(head for head, kind in found.columns.items() if kind not in LEFT)
-    whole = tuple(head for head, kind in found.columns.items() if kind in ("word", "bar"))
-    made = table(*found.columns, right=right, whole=whole, title=found.title)
-    for row in found.rows[: found.most]:
-        cells = (shortened(for_terminal(text), MOST_CELL) for text in _texts(found, row))  # before their width is taken
-        made.add_row(*cells, style=_style(row))
-    yield made
-    if found.most is not None and len(found.rows) > found.most:
-        yield f"and {len(found.rows) - found.most} more {found.of}; --json has all"
+    right = tuple(head for head, kind in shown.columns.items() if kind not in LEFT)
+    whole = tuple(head for head, kind in shown.columns.items() if kind in ("word", "bar"))
+    printed = table(*shown.columns, right=right, whole=whole, title=shown.title)
+    for row in shown.rows[: shown.most]:
+        cells = (shortened(for_terminal(text), MOST_CELL) for text in _texts(shown, row))  # before their width is taken
+        printed.add_row(*cells, style=_style(row))
+    yield printed
+    if shown.most is not None and len(shown.rows) > shown.most:
+        yield f"and {len(shown.rows) - shown.most} more {shown.of}; --json has all"
 
 
 def _style(row: object) -> str:
     return "bold" if isinstance(row, Strong) else ""
 
 
-def _texts(found: ViewTable, row: Any) -> list[str]:
-    return [cell_text(kind, value) for kind, value in zip(found.columns.values(), row, strict=True)]
+def _texts(shown: ViewTable, row: Any) -> list[str]:
+    return [cell_text(kind, value) for kind, value in zip(shown.columns.values(), row, strict=True)]
 
 
 # ---- HTML --------------------------------------------------------------------------------------------------------------
@@ -165,16 +165,16 @@ def _label(text: str) -> str:
     return f'<th scope="row">{_text(text)}</th>' if text else "<td></td>"
 
 
-def _html_table(found: ViewTable, page: bool) -> str:
-    kinds = [*found.columns.values()]
-    heads = "".join(_html_head(head, kind, page) for head, kind in found.columns.items())
-    body = "\n".join(_html_row(row, kinds, page) for row in found.rows)
+def _html_table(shown: ViewTable, page: bool) -> str:
+    kinds = [*shown.columns.values()]
+    heads = "".join(_html_head(head, kind, page) for head, kind in shown.columns.items())
+    body = "\n".join(_html_row(row, kinds, page) for row in shown.rows)
     inside = f"<thead><tr>{heads}</tr></thead>\n<tbody>{body}</tbody></table>"
     if page:
-        label = _text(found.title or "Table")
+        label = _text(shown.title or "Table")
         start = f'<div class="scroll" role="group" tabindex="0" aria-label="{label}"><table class="levels sorts">'
         return f"{start}{inside}</div>"
-    return f"<table>{f'<caption>{_text(found.title)}</caption>' if found.title else ''}{inside}"
+    return f"<table>{f'<caption>{_text(shown.title)}</caption>' if shown.title else ''}{inside}"
 
 
 def _html_row(row: Sequence[Any], kinds: Sequence[Kind], page: bool) -> str:

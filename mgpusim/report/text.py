@@ -48,7 +48,7 @@ def clock_text(factors: tuple[float, float]) -> str:
 
 def anchors_text(anchors: Sequence[Anchor]) -> str:
     """Return the measured times that settled a clock."""
-    return ", ".join(f"{one.of} = {time_text(1e6 * one.time_s)}" for one in anchors)
+    return ", ".join(f"{anchor.of} = {time_text(1e6 * anchor.time_s)}" for anchor in anchors)
 
 
 def bytes_text(value: float) -> str:

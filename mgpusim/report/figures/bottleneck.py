@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from mgpusim.sweeps.bottleneck import Bottleneck
 
 
-def bottleneck_figure(found: Bottleneck, name: str) -> str:
+def bottleneck_figure(bottleneck: Bottleneck, name: str) -> str:
     """Return the resources as bars: what a tenth more of each saves, and behind it twice as much."""
-    shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST][::-1]
+    shown = [g for g in bottleneck.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST][::-1]
     height = 0.26 * max(1, len(shown)) + 0.6
     with canvas(height) as figure:
         axes = figure.add_axes((0.2, 0.5 / height, 0.77, 1 - 0.6 / height))
@@ -25,9 +25,9 @@ def bottleneck_figure(found: Bottleneck, name: str) -> str:
         axes.set_xlabel("% of the time saved")
         axes.legend(loc="lower right", frameon=False, fontsize=9)
         bare(axes, "left", "bottom")
-        return svg(figure, name, f"What more of each resource saves of {found.kernel} on {found.gpu}")
+        return svg(figure, name, f"What more of each resource saves of {bottleneck.kernel} on {bottleneck.gpu}")
 
 
-def bottleneck_svg(found: Bottleneck) -> bytes:
+def bottleneck_svg(bottleneck: Bottleneck) -> bytes:
     """Return the figure as a file of its own, in the colours of the light page."""
-    return standalone(bottleneck_figure(found, "b"))
+    return standalone(bottleneck_figure(bottleneck, "b"))

@@ -15,18 +15,19 @@ LOG_FROM = 6.0
 
 def accuracy_figure(points: Sequence[AccuracyPoint], name: str) -> str:
     """Return the networks by latency and accuracy, those on the front joined by steps."""
-    on = [one for one in points if one.on_front]
-    times = [one.latency_us / 1e3 for one in points]
+    on = [point for point in points if point.on_front]
+    times = [point.latency_us / 1e3 for point in points]
     with canvas(3.4) as figure:
         axes = figure.add_axes((0.075, 0.16, 0.8, 0.8))
         axes.plot(
-            [one.latency_us / 1e3 for one in on], [one.accuracy for one in on], drawstyle="steps-post", color=STAND_IN["rule"],
+            [point.latency_us / 1e3 for point in on], [point.accuracy for point in on], drawstyle="steps-post",
+            color=STAND_IN["rule"],
             linewidth=1.2, zorder=1,
         )  # fmt: skip
-        for one, ms in zip(points, times, strict=True):
-            colour = "mem-1" if one.on_front else "idle-1"
-            axes.plot([ms], [one.accuracy], "o", color=STAND_IN[colour], markersize=6, markeredgewidth=0, zorder=2)
-            axes.annotate(one.network, (ms, one.accuracy), xytext=(7, -3), textcoords="offset points", fontsize=9)
+        for point, ms in zip(points, times, strict=True):
+            colour = "mem-1" if point.on_front else "idle-1"
+            axes.plot([ms], [point.accuracy], "o", color=STAND_IN[colour], markersize=6, markeredgewidth=0, zorder=2)
+            axes.annotate(point.network, (ms, point.accuracy), xytext=(7, -3), textcoords="offset points", fontsize=9)
         if max(times) > LOG_FROM * min(times):
             axes.set_xscale("log")
             axes.set_xlim(min(times) / 1.2, max(times) * 1.2)

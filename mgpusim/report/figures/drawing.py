@@ -83,7 +83,7 @@ def named_rays(
         (first, across), (last, _) = turned(*start), turned(*end)
         half, middle = len(text) * NAME_CHARACTER / 2, (first + last) / 2
         steps = max(0, int((last - first - 2 * half) / 2 / _STEP))
-        found = []
+        places = []
         for step in range(-steps, steps + 1):
             for offset in (_ABOVE, _BELOW):
                 along, base = middle + step * _STEP, across + offset
@@ -96,15 +96,15 @@ def named_rays(
                     sum(box[1] < b < box[3] and a < box[2] and c > box[0] for (a, b), (c, _) in others),
                     abs(step) + (offset == _BELOW),
                 )
-                found.append((cost, box, Named(back(along, base), math.degrees(turn), corners)))
-        _, box, name = min(found)
+                places.append((cost, box, Named(back(along, base), math.degrees(turn), corners)))
+        _, box, name = min(places)
         taken.append(box)
         out.append(name)
     return out
 
 
-def _overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def _overlap(box: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
 
 
 @contextmanager

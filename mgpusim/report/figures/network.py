@@ -65,40 +65,43 @@ def _shortened(text: str, width: float) -> str:
 
 
 # ---- treemap -----------------------------------------------------------------------------------------------------------
-def treemap_figure(found: NetworkPrediction) -> str:
+def treemap_figure(prediction: NetworkPrediction) -> str:
     """Return a treemap of the latency: kinds of operators side by side, each of its layers; gaps apart."""
     kinds: dict[str, list[LayerTime]] = {}
-    for layer in found.layers:
+    for layer in prediction.layers:
         if layer.time_us > 0:
             kinds.setdefault(layer.operator, []).append(layer)
-    groups = [(math.fsum(one.time_us for one in members), members) for members in kinds.values()]
-    if found.gaps_us > 0:
-        groups.append((found.gaps_us, []))
+    groups = [(math.fsum(member.time_us for member in members), members) for members in kinds.values()]
+    if prediction.gaps_us > 0:
+        groups.append((prediction.gaps_us, []))
     groups.sort(key=lambda group: -group[0])
     said = 'role="img" aria-label="Time by kind of operator and layer"'
     parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" style="min-width:{WIDTH}px" {said}>']
     for (us, members), box in zip(groups, squarified([us for us, _ in groups], Box(0.0, 0.0, WIDTH, HEIGHT)), strict=True):
         if not members:
-            parts.append(_gap_cell(us, found, box))
+            parts.append(_gap_cell(us, prediction, box))
             continue
-        ordered = sorted(members, key=lambda one: -one.time_us)
-        parts += (_cell(one, b, found) for one, b in zip(ordered, squarified([one.time_us for one in ordered], box), strict=True))
+        ordered = sorted(members, key=lambda member: -member.time_us)
+        parts += (
+            _cell(member, b, prediction)
+            for member, b in zip(ordered, squarified([member.time_us for member in ordered], box), strict=True)
+        )
     return "\n".join(parts) + "\n</svg>"
 
 
-def _cell(layer: LayerTime, box: Box, found: NetworkPrediction) -> str:
+def _cell(layer: LayerTime, box: Box, prediction: NetworkPrediction) -> str:
     colour = colour_of(layer)
     texts = _texts(layer.name, _micro(layer.time_us), box)
     return (
-        f'<g class="c-{colour}"><title>{escape(_says(layer, found.latency_us))}</title>'
+        f'<g class="c-{colour}"><title>{escape(_says(layer, prediction.latency_us))}</title>'
         f"{_rectangle(box, f'fill:var(--{colour})')}{texts}</g>"
     )
 
 
-def _gap_cell(us: float, found: NetworkPrediction, box: Box) -> str:
+def _gap_cell(us: float, prediction: NetworkPrediction, box: Box) -> str:
     says = (
-        f"gaps: {_micro(us)}, {share(us / found.latency_us)} of the latency; "
-        f"{_micro(found.host_bound_us)} of them waiting for the host"
+        f"gaps: {_micro(us)}, {share(us / prediction.latency_us)} of the latency; "
+        f"{_micro(prediction.host_bound_us)} of them waiting for the host"
     )
     texts = _texts("gaps", _micro(us), box)
     return f'<g class="gap"><title>{escape(says)}</title>{_rectangle(box, "fill:var(--panel);stroke:var(--rule)")}{texts}</g>'
@@ -124,12 +127,12 @@ def _texts(name: str, time: str, box: Box) -> str:
 
 
 # ---- over time ---------------------------------------------------------------------------------------------------------
-def over_time_figure(found: NetworkPrediction) -> str:
+def over_time_figure(prediction: NetworkPrediction) -> str:
     """Return the run in time: the host's calls, the kernels in the queue, copies and operators on the CPU, a lane each."""
-    total = max(found.latency_us, max((layer.host_us[1] for layer in found.layers), default=0.0))
+    total = max(prediction.latency_us, max((layer.host_us[1] for layer in prediction.layers), default=0.0))
     scale = (WIDTH - LANE_W - 8) / total
     lanes = [("host", 16), ("GPU", 40)]
-    if any(layer.kind == "cpu" for layer in found.layers):
+    if any(layer.kind == "cpu" for layer in prediction.layers):
         lanes.append(("CPU", 24))
     tops: dict[str, float] = {}
     y = 2.0
@@ -143,14 +146,14 @@ def over_time_figure(found: NetworkPrediction) -> str:
         parts.append(f'<text class="ax" x="{LANE_W - 10}" y="{middle:.1f}" text-anchor="end">{name}</text>')
         line = top + heights[name] + 0.5
         parts.append(f'<path d="M{LANE_W} {line:.1f}H{WIDTH - 8}" style="stroke:var(--rule);fill:none"/>')
-    for layer in found.layers:
+    for layer in prediction.layers:
         first, last = layer.host_us
         if last > first and layer.kind != "cpu":
             box = Box(LANE_W + first * scale, tops["host"], (last - first) * scale, heights["host"])
             parts.append(f"<g><title>host: {escape(layer.name)}</title>{_bar(box, 'wait-1')}</g>")
         lane = "CPU" if layer.kind == "cpu" else "GPU"
         box = Box(LANE_W + layer.start_us * scale, tops[lane], layer.time_us * scale, heights[lane])
-        says = escape(f"{_says(layer, found.latency_us)}; from {_micro(layer.start_us)} on")
+        says = escape(f"{_says(layer, prediction.latency_us)}; from {_micro(layer.start_us)} on")
         parts.append(f"<g><title>{says}</title>{_bar(box, colour_of(layer))}</g>")
     return "\n".join([*parts, *_time_axis(total, scale, y)]) + "\n</svg>"
 
@@ -186,19 +189,21 @@ def _round_step(least: float) -> float:
 
 
 # ---- roofline ----------------------------------------------------------------------------------------------------------
-def layers_roofline(found: NetworkPrediction, gpu: GpuSpec, name: str) -> str:
+def layers_roofline(prediction: NetworkPrediction, gpu: GpuSpec, name: str) -> str:
     """Return the roofline with every kernel that multiplies: flop per byte of its tensors and weights, and the rate reached.
 
     The areas of the marks are the kernels' shares of the time.
     """
     levels = {level: STAND_IN[LEVEL_WORDS[level].colour] for level in ("texture_l1", "l1", "l2", "dram")}
     colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
-    shown = [layer for layer in found.layers if layer.kind == "kernel" and layer.macs and layer.bytes_b and layer.time_us > 0]
+    shown = [
+        layer for layer in prediction.layers if layer.kind == "kernel" and layer.macs and layer.bytes_b and layer.time_us > 0
+    ]
     points = [(2.0 * layer.macs / layer.bytes_b, layer.gflops) for layer in shown]
     with canvas(4.0, 5.8) as figure:
         axes = figure.add_axes((0.115, 0.12, 0.855, 0.86))
         draw_roofs(axes, gpu, [x for x, _ in points], [y for _, y in points], colours, half=True)
-        _marks(axes, shown, points, found.latency_us)
+        _marks(axes, shown, points, prediction.latency_us)
         axes.set_xlabel("flop per byte of tensors and weights, each moved once")
         plain_numbers(axes.xaxis, axes.yaxis)
         bare(axes, "left", "bottom")

@@ -84,11 +84,11 @@ def intensities(p: Prediction, gpu: GpuSpec) -> dict[str, float]:
 
     Bytes of local memory are those that it could move in the time that it is busy, so that bank conflicts count as bytes.
     """
-    found = {level: x for level, x in p.intensity.items() if x and math.isfinite(x)}
+    by_level = {level: x for level, x in p.intensity.items() if x and math.isfinite(x)}
     busy = p.utilization.get("local") or 0.0
     if busy > 0 and p.gflops > 0:
-        found["local"] = p.gflops * 1e9 / (busy * bandwidth_roofs(gpu, ["local"])["local"])
-    return found
+        by_level["local"] = p.gflops * 1e9 / (busy * bandwidth_roofs(gpu, ["local"])["local"])
+    return by_level
 
 
 def roofline_svg(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec]) -> bytes:
@@ -123,10 +123,10 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
     """Draw the roofs of `gpu` and each of `predictions` at its intensities into matplotlib axes; no title, no legend."""
     colours = colours or Colours()
     shown = [p for p in predictions if p.flops > 0 and p.gflops > 0]
-    found = [intensities(p, gpu) for p in shown]
-    levels = {level for each in found for level in each}
-    draw_roofs(axes, gpu, [x for each in found for x in each.values()], [p.gflops for p in shown], colours, levels=levels)
-    for index, (p, each) in enumerate(zip(shown, found, strict=True)):
+    of_each = [intensities(p, gpu) for p in shown]
+    levels = {level for each in of_each for level in each}
+    draw_roofs(axes, gpu, [x for each in of_each for x in each.values()], [p.gflops for p in shown], colours, levels=levels)
+    for index, (p, each) in enumerate(zip(shown, of_each, strict=True)):
         _points(axes, p, each, MARKERS[index % len(MARKERS)], colours)
     axes.set_xlabel("flop per byte requested from the level")
     if not shown:
@@ -169,9 +169,9 @@ def draw_roofs(
     axes.set_axisbelow(True)
 
 
-def _points(axes: Any, p: Prediction, found: Mapping[str, float], marker: str, colours: Colours) -> None:
+def _points(axes: Any, p: Prediction, by_level: Mapping[str, float], marker: str, colours: Colours) -> None:
     """Draw a prediction: one marker per level, at the same rate, joined by a line."""
-    at = {level: x for level, x in found.items() if level in colours.levels}
+    at = {level: x for level, x in by_level.items() if level in colours.levels}
     if not at:
         return
     axes.plot([min(at.values()), max(at.values())], [p.gflops, p.gflops], color=colours.muted, linewidth=0.6, linestyle=":")

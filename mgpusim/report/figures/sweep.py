@@ -47,19 +47,19 @@ def objective_text(name: str, value: float | None) -> str:
     return time_text(value) if name.endswith("_us") or name == "latency" else number(value, 4)
 
 
-def front_figure(found: Answers, name: str) -> str:
+def front_figure(answers: Answers, name: str) -> str:
     """Return the front over the first two objectives, the best of the others darker."""
-    x, y = found.objectives[0], found.objectives[1]
-    points = [(p.objectives[x], p.objectives[y]) for p in found.front]
+    x, y = answers.objectives[0], answers.objectives[1]
+    points = [(p.objectives[x], p.objectives[y]) for p in answers.front]
     with canvas(4.2) as figure:
         axes = figure.add_axes((0.085, 0.13, 0.885, 0.84))
         order = sorted(points)
-        if len(found.objectives) == 2:
+        if len(answers.objectives) == 2:
             axes.plot(*zip(*order, strict=True), drawstyle="steps-post", color=STAND_IN["rule"], linewidth=1.2)
         axes.plot(*zip(*order, strict=True), "o", color=STAND_IN["mem-1"], markersize=5, markeredgewidth=0)
-        if x in found.base and y in found.base:
-            axes.plot([found.base[x]], [found.base[y]], "D", color=STAND_IN["far-1"], markersize=7, markeredgewidth=0)
-            axes.annotate("base GPU", (found.base[x], found.base[y]), xytext=(7, 5), textcoords="offset points", fontsize=9)
+        if x in answers.base and y in answers.base:
+            axes.plot([answers.base[x]], [answers.base[y]], "D", color=STAND_IN["far-1"], markersize=7, markeredgewidth=0)
+            axes.annotate("base GPU", (answers.base[x], answers.base[y]), xytext=(7, 5), textcoords="offset points", fontsize=9)
         for axis, objective, which in ((axes.xaxis, x, 0), (axes.yaxis, y, 1)):
             _scale(axes, axis, objective, [p[which] for p in points])
         axes.set_xlabel(x)
@@ -80,10 +80,10 @@ def _scale(axes: Any, axis: Any, objective: str, values: Sequence[float]) -> Non
     axis.set_major_formatter(FuncFormatter(lambda value, _: objective_text(objective, value)))
 
 
-def indices_figure(found: Answers, name: str) -> str:
+def indices_figure(answers: Answers, name: str) -> str:
     """Return the indices of the axes as bars: in all, and in it what each explains alone."""
-    first = found.objectives[0]
-    rows = sorted(found.indices[first].items(), key=lambda item: item[1].total or item[1].first or 0.0)
+    first = answers.objectives[0]
+    rows = sorted(answers.indices[first].items(), key=lambda item: item[1].total or item[1].first or 0.0)
     height = 0.3 * len(rows) + 0.55
     with canvas(height) as figure:
         axes = figure.add_axes((0.24, 0.45 / height, 0.74, 1 - 0.55 / height))
@@ -98,16 +98,16 @@ def indices_figure(found: Answers, name: str) -> str:
         return svg(figure, name, "Sobol indices of the axes")
 
 
-def marginal_figure(axis: str, objective: str, one: Marginal, name: str) -> str:
+def marginal_figure(axis: str, objective: str, marginal: Marginal, name: str) -> str:
     """Return an objective along one axis: the mean over all else as a line, the range as a band."""
-    known = [i for i, m in enumerate(one.mean) if m is not None]
+    known = [i for i, m in enumerate(marginal.mean) if m is not None]
     places = list(range(len(known)))
     with canvas(2.7, PART_WIDTH) as figure:
         axes = figure.add_axes((0.19, 0.19, 0.77, 0.77))
-        low, high = [one.least[i] or math.nan for i in known], [one.most[i] or math.nan for i in known]
+        low, high = [marginal.least[i] or math.nan for i in known], [marginal.most[i] or math.nan for i in known]
         axes.fill_between(places, low, high, color=STAND_IN["mem-3"], alpha=0.45, linewidth=0)
-        axes.plot(places, [one.mean[i] for i in known], "o-", color=STAND_IN["mem-1"], markersize=3.5)
-        _value_ticks(axes.set_xticks, axis, [one.at[i] for i in known], along=True)
+        axes.plot(places, [marginal.mean[i] for i in known], "o-", color=STAND_IN["mem-1"], markersize=3.5)
+        _value_ticks(axes.set_xticks, axis, [marginal.at[i] for i in known], along=True)
         _scale(axes, axes.yaxis, objective, [v for v in (*low, *high) if v == v] or [1.0])
         axes.set_xlabel(axis)
         axes.set_ylabel(objective)

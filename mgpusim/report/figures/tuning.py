@@ -155,8 +155,8 @@ def _round_numbers(low: float, high: float) -> list[float]:
     """
     steps = (1, 1.5, 2, 3, 4, 5, 7) if high > 1.5 * low else tuple(1 + 0.05 * k for k in range(180))
     decades = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
-    found = [round(s * 10.0**d, 9) for d in decades for s in steps if low <= s * 10.0**d <= high]
-    return found[:: max(1, -(-len(found) // 10))]
+    numbers = [round(s * 10.0**d, 9) for d in decades for s in steps if low <= s * 10.0**d <= high]
+    return numbers[:: max(1, -(-len(numbers) // 10))]
 
 
 def spread_figure(tuning: Tuning, name: str) -> str:

@@ -37,11 +37,11 @@ def environment() -> Environment:
     """Return what makes pages out of templates."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
-    made = Environment(
+    jinja = Environment(
         loader=PackageLoader("mgpusim.report"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    made.filters["heads_of"] = _heads_of
-    return made
+    jinja.filters["heads_of"] = _heads_of
+    return jinja
 
 
 _HEAD = re.compile(r'<h\d class="(title|part)" (?:id|data-of)="([^"]+)">(.*?)<a class="permalink"', re.DOTALL)
@@ -53,14 +53,14 @@ def _heads_of(body: str) -> list[tuple[str, str, bool]]:
     >>> _heads_of('<h2 class="part" id="a">A <i>b</i><a class="permalink"')
     [('a', 'A b', False)]
     """
-    found = [(kind, id, html.unescape(re.sub(r"<[^>]*>", "", text)).strip()) for kind, id, text in _HEAD.findall(str(body))]
-    titles = [id for kind, id, _ in found if kind == "title"]
+    heads = [(kind, id, html.unescape(re.sub(r"<[^>]*>", "", text)).strip()) for kind, id, text in _HEAD.findall(str(body))]
+    titles = [id for kind, id, _ in heads if kind == "title"]
     if len(titles) < 2:
         return (
-            [(id, text, False) for kind, id, text in found if kind == "part"] if titles else [(i, t, False) for _, i, t in found]
+            [(id, text, False) for kind, id, text in heads if kind == "part"] if titles else [(i, t, False) for _, i, t in heads]
         )
-    own = [any(id.startswith(f"{title}-") for title in titles) for _, id, _ in found]
-    return [(id, text, deep) for (_, id, text), deep in zip(found, own, strict=True) if not deep or len(titles) == 2]
+    own = [any(id.startswith(f"{title}-") for title in titles) for _, id, _ in heads]
+    return [(id, text, deep) for (_, id, text), deep in zip(heads, own, strict=True) if not deep or len(titles) == 2]
 
 
 @lru_cache
@@ -87,7 +87,7 @@ def page(template: str, title: str, *, script: str = "", **content: Any) -> byte
 
     code = _script(script)
     digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
-    made = (
+    html_text = (
         environment()
         .get_template(f"{template}.html.j2")
         .render(
@@ -99,7 +99,7 @@ def page(template: str, title: str, *, script: str = "", **content: Any) -> byte
             **content,
         )
     )
-    return made.encode("utf-8", "replace")
+    return html_text.encode("utf-8", "replace")
 
 
 def page_within(make: Callable[[int], bytes], fewest: int, most_bytes: int | None = None) -> bytes:
@@ -115,12 +115,12 @@ def page_within(make: Callable[[int], bytes], fewest: int, most_bytes: int | Non
     b'xxxxxx'
     """
     limit = MOST_BYTES if most_bytes is None else most_bytes
-    made = b""
+    document = b""
     for left_out in range(fewest + 1):
-        made = make(left_out)
-        if len(made) <= limit:
+        document = make(left_out)
+        if len(document) <= limit:
             break
-    return made
+    return document
 
 
 def with_origin(data: bytes, command: str, when: datetime) -> bytes:

@@ -82,8 +82,8 @@ def _overview(predictions: Sequence[NetworkPrediction]) -> dict[str, Any]:
 
 
 def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> dict[str, Any]:
-    longest = sorted(p.layers, key=lambda one: -one.time_us)[: MOST_LAYERS[left_out]]
-    shown = {id(one) for one in longest}
+    longest = sorted(p.layers, key=lambda layer: -layer.time_us)[: MOST_LAYERS[left_out]]
+    shown = {id(layer) for layer in longest}
     return latency_parts(p) | {
         "anchor": anchor, "network": p.network, "gpu": p.gpu, "description": gpu.description, "library": p.library,
         "precision": p.precision, "batch": p.batch, "engine": p.engine, "recorded": p.recorded,
@@ -93,7 +93,7 @@ def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> 
         "roofline": _roofline(p, gpu, anchor) if left_out < 3 else None,
         "operators": [_operator_row(p, row) for row in by_operator(p)],
         "heads": [(head, head in FIGURES) for head in HEADS],
-        "layers": [_row(p, i, one) for i, one in enumerate(p.layers, 1) if id(one) in shown],
+        "layers": [_row(p, i, layer) for i, layer in enumerate(p.layers, 1) if id(layer) in shown],
         "explanation": [(name, kind, text or FATES.get(fate, fate)) for name, kind, fate, text in p.explanation if not left_out],
         "notes": p.notes,
     }  # fmt: skip
@@ -141,11 +141,11 @@ def key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
 def parts_of_latency(p: NetworkPrediction) -> list[dict[str, Any]]:
     """Return the parts of the latency: kinds of operators and gaps, the largest first."""
     colours = {layer.operator: colour_of(layer) for layer in p.layers}
-    found = [(row.operator, row.time_us, colours[row.operator]) for row in by_operator(p)]
-    found = sorted([*found, ("gaps", p.gaps_us, "idle-2")], key=lambda part: -part[1])
-    big = [part for part in found if part[1] >= LEAST_PART * p.latency_us]
+    parts = [(row.operator, row.time_us, colours[row.operator]) for row in by_operator(p)]
+    parts = sorted([*parts, ("gaps", p.gaps_us, "idle-2")], key=lambda part: -part[1])
+    big = [part for part in parts if part[1] >= LEAST_PART * p.latency_us]
     out = [bar_part(name, us / p.latency_us, colour, page_time(us)) for name, us, colour in big]
-    rest = sum(us for _, us, _ in found) - sum(us for _, us, _ in big)
+    rest = sum(us for _, us, _ in parts) - sum(us for _, us, _ in big)
     return [*out, rest_part(rest / p.latency_us, page_time(rest))] if rest > 0 else out
 
 

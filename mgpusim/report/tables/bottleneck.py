@@ -27,31 +27,36 @@ def saving(value: float | None) -> str:
     return "0" if abs(value) < LEAST else f"{100 * value:.1f}%"
 
 
-def verdict(found: Bottleneck) -> str:
+def verdict(bottleneck: Bottleneck) -> str:
     """Return in a sentence what limits the launch: the resources that buy at least half of what the first does.
 
     The clock and the number of cores speed up almost everything; they are named only where nothing else helps.
     """
-    first = next(iter(found.telling), None)
+    first = next(iter(bottleneck.telling), None)
     if first is None or (first.tenth or 0.0) < LEAST:
         return "Nothing by itself limits it: no resource buys more than 0.1%."
-    named = [g for g in found.telling if (g.tenth or 0.0) >= RELATED * (first.tenth or 0.0)]
+    named = [g for g in bottleneck.telling if (g.tenth or 0.0) >= RELATED * (first.tenth or 0.0)]
     words = [f"{g.name} ({'a tenth less' if g.less else 'a tenth more'} saves {saving(g.tenth)})" for g in named[:3]]
     return "Limited by " + " and ".join(words) + "."
 
 
-def bottleneck_view(found: Bottleneck) -> ResultView:
+def bottleneck_view(bottleneck: Bottleneck) -> ResultView:
     """Return the time, what limits it, and what more of each resource and field saves."""
-    what = f"{found.kernel} with {found.library}" if found.library else found.kernel
-    changed = " with that" if found.steps else ""
-    head = f"{what} on {found.gpu}{changed}: {time_text(found.latency_us)}, bound by {bound_text(found.bound)}"
-    shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
-    idle = [g.name for g in found.resources if g not in shown]
-    steps = [step_text(step, number) for number, step in enumerate(found.steps)]
-    parts: list[ViewTable | str] = [*steps, f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]
+    what = f"{bottleneck.kernel} with {bottleneck.library}" if bottleneck.library else bottleneck.kernel
+    changed = " with that" if bottleneck.steps else ""
+    head = f"{what} on {bottleneck.gpu}{changed}: {time_text(bottleneck.latency_us)}, bound by {bound_text(bottleneck.bound)}"
+    shown = [g for g in bottleneck.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
+    idle = [g.name for g in bottleneck.resources if g not in shown]
+    steps = [step_text(step, number) for number, step in enumerate(bottleneck.steps)]
+    parts: list[ViewTable | str] = [
+        *steps,
+        f"{head} ({bottleneck.engine} engine)",
+        verdict(bottleneck),
+        _table(shown, "resource"),
+    ]
     if idle:
         parts.append(f"No effect: {', '.join(idle)}")
-    fields = [g for g in found.fields if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
+    fields = [g for g in bottleneck.fields if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
     if fields:
         parts.append(_table(fields[:MOST_FIELDS], "field"))
         rest = len(fields) - MOST_FIELDS

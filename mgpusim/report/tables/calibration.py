@@ -24,7 +24,7 @@ COLUMN_GAP = 2
 FROM_FRACTION = 0.0005  # a base that is nearer is the same
 
 
-def calibration_view(made: Calibration, known: Mapping[str, Probe], notes: Sequence[str] = ()) -> ResultView:
+def calibration_view(calibration: Calibration, known: Mapping[str, Probe], notes: Sequence[str] = ()) -> ResultView:
     """Return the fields of a calibration beside its base; pages also have every curve, and all that no probe found.
 
     Parameters
@@ -32,47 +32,47 @@ def calibration_view(made: Calibration, known: Mapping[str, Probe], notes: Seque
     known : the probes there are, for what each is about.
     notes : more to say about how the probes ran.
     """
-    device = made.inferred.facts.name
-    title = f"Preset {made.gpu.name} from {device if device.startswith('ArchProbe') else 'probes of ' + device}"
-    ranks = [rank_table(made.gains)] if made.gains else []
-    page = [*ranks, *_page(made, known, [*notes, *made.inferred.notes, *made.notes])]
-    return ResultView(title=title, parts=[Only("page", page), Only("terminal", [*_lines(made), *ranks, *notes])])
+    device = calibration.inferred.facts.name
+    title = f"Preset {calibration.gpu.name} from {device if device.startswith('ArchProbe') else 'probes of ' + device}"
+    ranks = [rank_table(calibration.gains)] if calibration.gains else []
+    page = [*ranks, *_page(calibration, known, [*notes, *calibration.inferred.notes, *calibration.notes])]
+    return ResultView(title=title, parts=[Only("page", page), Only("terminal", [*_lines(calibration), *ranks, *notes])])
 
 
-def _lines(made: Calibration) -> list[Part]:
-    heads, rows = ["field", "found", "80% interval", made.base.name, "", "by"], [_cells(row) for row in made.rows]
+def _lines(calibration: Calibration) -> list[Part]:
+    heads, rows = ["field", "found", "80% interval", calibration.base.name, "", "by"], [_cells(row) for row in calibration.rows]
     widths = [max(len(line) for cell in column for line in cell.split("\n")) for column in zip(heads, *rows, strict=True)]
     if sum(widths) + COLUMN_GAP * (len(heads) - 1) > width_of_output():  # without the base's values and the probes
-        heads, rows = [*heads[:3], made.base.name], [[*row[:3], row[4]] for row in rows]
+        heads, rows = [*heads[:3], calibration.base.name], [[*row[:3], row[4]] for row in rows]
     kinds: dict[str, Kind] = {"found": "number", "field": "word", "80% interval": "word", **dict.fromkeys(heads[4:], "word")}
-    taken = sum(row.taken for row in made.rows)
-    counted = f"{taken} fields from {made.inferred.facts.name}, {len(made.unseen)} as in {made.base.name}"
-    found = ViewTable(columns={head: kinds.get(head, "text") for head in heads}, rows=rows)
-    parts: list[Part] = [counted, found] if made.rows else ["No field was found.\n"]
-    lines = [f"{row.field}: {text}" for row in made.rows for text in _conflicts(row)]
+    taken = sum(row.taken for row in calibration.rows)
+    counted = f"{taken} fields from {calibration.inferred.facts.name}, {len(calibration.unseen)} as in {calibration.base.name}"
+    shown = ViewTable(columns={head: kinds.get(head, "text") for head in heads}, rows=rows)
+    parts: list[Part] = [counted, shown] if calibration.rows else ["No field was found.\n"]
+    lines = [f"{row.field}: {text}" for row in calibration.rows for text in _conflicts(row)]
     if lines:
         parts += [f"Conflicts, not taken (taken is {PRECEDENCE}):", *(f"  {line}" for line in lines), ""]
-    if made.all_notes:
-        parts += ["Notes:", *(f"  {note}" for note in made.all_notes), ""]
-    if made.bounded:
-        parts.append(f"Settled by no probe, only bounded: {', '.join(made.bounded)}")
-    if unseen := made.unseen:
+    if calibration.all_notes:
+        parts += ["Notes:", *(f"  {note}" for note in calibration.all_notes), ""]
+    if calibration.bounded:
+        parts.append(f"Settled by no probe, only bounded: {', '.join(calibration.bounded)}")
+    if unseen := calibration.unseen:
         more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
-        parts.append(f"Found by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
+        parts.append(f"Found by no probe, as in {calibration.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
     return parts
 
 
-def _page(made: Calibration, known: Mapping[str, Probe], notes: Sequence[str]) -> Iterator[Part]:
-    simulated = " by simulated probes" if made.inferred.facts.simulated else ""
+def _page(calibration: Calibration, known: Mapping[str, Probe], notes: Sequence[str]) -> Iterator[Part]:
+    simulated = " by simulated probes" if calibration.inferred.facts.simulated else ""
     yield (
-        f"{sum(row.taken for row in made.rows)} fields of {made.gpu.name} were found{simulated}; the others are those of "
-        f"{made.base.name}. An 80% interval holds the value four times out of five."
+        f"{sum(row.taken for row in calibration.rows)} fields of {calibration.gpu.name} were found{simulated}; the others are "
+        f"those of {calibration.base.name}. An 80% interval holds the value four times out of five."
     )
     columns: dict[str, Kind] = {
-        "field": "word", "value": "number", "80% interval": "number", f"in {made.base.name}": "number", "source there": "text",
-        "agreement": "word", "method": "text",
+        "field": "word", "value": "number", "80% interval": "number", f"in {calibration.base.name}": "number",
+        "source there": "text", "agreement": "word", "method": "text",
     }  # fmt: skip
-    rows = [_row(row) for row in made.rows]
+    rows = [_row(row) for row in calibration.rows]
     yield ViewTable(columns=columns, rows=rows, title="What was found") if rows else "Nothing."
     yield (
         "Findings that agree are averaged, each weighted by the inverse of its variance. Of conflicting findings the preset "
@@ -80,18 +80,18 @@ def _page(made: Calibration, known: Mapping[str, Probe], notes: Sequence[str]) -
     )
     if notes:
         yield ResultView(title="Notes", parts=notes)
-    for name, found in made.inferred.inferences.items():
-        yield ResultView(title=name, parts=[*_of_probe(found, known.get(name))])
-    if made.bounded:
+    for name, inference in calibration.inferred.inferences.items():
+        yield ResultView(title=name, parts=[*_of_probe(inference, known.get(name))])
+    if calibration.bounded:
         yield ResultView(title="Settled by no probe", parts=[
-            f"Probes only bound these fields. A bound moves the value of {made.base.name} where that is beyond it, and is kept "
-            "under the preset's alternatives where it is not.", ", ".join(made.bounded),
+            f"Probes only bound these fields. A bound moves the value of {calibration.base.name} where that is beyond it, and is "
+            "kept under the preset's alternatives where it is not.", ", ".join(calibration.bounded),
         ])  # fmt: skip
-    if made.unseen:
+    if calibration.unseen:
         leaves: dict[str, list[str]] = {}
-        for table, _, leaf in (path.rpartition(".") for path in made.unseen):
+        for table, _, leaf in (path.rpartition(".") for path in calibration.unseen):
             leaves.setdefault(table or "device", []).append(leaf)
-        said = f"These numbers are those of {made.base.name}, with the sources they have there."
+        said = f"These numbers are those of {calibration.base.name}, with the sources they have there."
         fields = Facts([(table, ", ".join(names)) for table, names in leaves.items()])
         yield ResultView(title="Found by no probe", parts=[said, fields])
 
@@ -108,27 +108,28 @@ def _row(row: FieldOutcome) -> Sequence[str]:
     return Strong(cells) if row.taken and _agreement(row) != "agrees" else cells
 
 
-def _of_probe(found: Inference, probe: Probe | None) -> Iterator[Part]:
+def _of_probe(inference: Inference, probe: Probe | None) -> Iterator[Part]:
     """Yield what a probe is about, its curves, and what was found."""
     if probe is not None:
         yield probe.summary
-    yield from (Figure(curve.title, partial(curve_figure, curve)) for curve in found.curves)
+    yield from (Figure(curve.title, partial(curve_figure, curve)) for curve in inference.curves)
     rows = [
         (
-            one.field, _with_unit(one.field, one.value), _span(one.field, one.value, one.low, one.high, one.proves),
-            f"{one.method}; {one.proves} this: {one.because}" if one.because else one.method,
+            finding.field, _with_unit(finding.field, finding.value),
+            _span(finding.field, finding.value, finding.low, finding.high, finding.proves),
+            f"{finding.method}; {finding.proves} this: {finding.because}" if finding.because else finding.method,
         )
-        for one in found.findings
+        for finding in inference.findings
     ]  # fmt: skip
     columns: dict[str, Kind] = {"field": "word", "value": "number", "80% interval": "number", "method": "text"}
     yield ViewTable(columns=columns, rows=rows) if rows else "This probe found no field."
-    yield from found.notes
+    yield from inference.notes
 
 
 def _cells(row: FieldOutcome) -> list[str]:
     agreement = _agreement(row) + ("" if row.taken else ", not taken")
-    found = [row.field, value_text(row.field, row.value), _interval(row, unit=False)]
-    return [*found, _base(row), agreement, "\n".join(row.merged.probes)]
+    cells = [row.field, value_text(row.field, row.value), _interval(row, unit=False)]
+    return [*cells, _base(row), agreement, "\n".join(row.merged.probes)]
 
 
 def _interval(row: FieldOutcome, unit: bool = True) -> str:

@@ -75,10 +75,10 @@ def why(change: PredictionChange) -> list[str]:
     return out
 
 
-def input_texts(one: InputChange) -> tuple[str, str, str]:
+def input_texts(change: InputChange) -> tuple[str, str, str]:
     """Return what an input is, and its values before and after, as text."""
-    path = one.what.removeprefix("GPU ")
-    return one.what, _text(path, one.before), _text(path, one.after)
+    path = change.what.removeprefix("GPU ")
+    return change.what, _text(path, change.before), _text(path, change.after)
 
 
 def _text(path: str, value: Any) -> str:
@@ -122,7 +122,7 @@ def changes_view(changes: Sequence[PredictionChange], before: Sequence[Predictio
         return msgspec.structs.replace(sections[0], title=f"{sections[0].title}, before and after")
     overview = ViewTable(
         columns={"kernel": "text", "GPU": "text", "before": "time", "after": "time", "after over before": "ratio"},
-        rows=[(one.kernel, one.gpu, one.before_us, one.after_us, f"{one.ratio:.3g}") for one in changes],
+        rows=[(change.kernel, change.gpu, change.before_us, change.after_us, f"{change.ratio:.3g}") for change in changes],
     )
     flat = [part for section in sections for part in section.parts]
     title = f"{count_text(len(changes), 'prediction')}, before and after"
@@ -177,4 +177,4 @@ def change_parts(change: PredictionChange, page: bool) -> list[Part]:
 def inputs_table(inputs: Sequence[InputChange], title: str = "") -> ViewTable:
     """Return a table of inputs that differ."""
     columns: dict[str, Kind] = {"what differs": "text", "before": "text", "after": "text"}
-    return ViewTable(columns=columns, rows=[input_texts(one) for one in inputs], title=title)
+    return ViewTable(columns=columns, rows=[input_texts(change) for change in inputs], title=title)

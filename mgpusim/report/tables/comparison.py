@@ -54,104 +54,112 @@ def part_word(name: str) -> Wording:
     return PART_WORDS.get(name) or BOUND_WORDS.get(name, Wording(name))
 
 
-def comparison_view(found: Comparison) -> ResultView:
+def comparison_view(comparison: Comparison) -> ResultView:
     """Return a matrix for each GPU, on pages one of all with intervals; rankings, fronts and limits."""
-    sections = [ResultView(title=f"{gpu} ({found.engine} engine)", parts=[_matrix(found, gpu)]) for gpu in found.gpus]
-    problems = _problems(found)
+    sections = [
+        ResultView(title=f"{gpu} ({comparison.engine} engine)", parts=[_matrix(comparison, gpu)]) for gpu in comparison.gpus
+    ]
+    problems = _problems(comparison)
     said = [ResultView(title="What cannot be predicted", parts=problems)] if problems else []
-    parts: list[Part] = [Only("terminal", [*sections, *problems]), Only("page", [_about(found), _heat_matrix(found), *said])]
-    if len(found.gpus) > 1:
+    parts: list[Part] = [
+        Only("terminal", [*sections, *problems]),
+        Only("page", [_about(comparison), _heat_matrix(comparison), *said]),
+    ]
+    if len(comparison.gpus) > 1:
         title = "GPUs over the suite, each network with its fastest library"
-        parts.append(ResultView(title=title, parts=[_ranking("GPU", found.gpu_ranking), RANKED]))
-    if len(found.libraries) > 1:
-        over = " and all GPUs" if len(found.gpus) > 1 else ""
+        parts.append(ResultView(title=title, parts=[_ranking("GPU", comparison.gpu_ranking), RANKED]))
+    if len(comparison.libraries) > 1:
+        over = " and all GPUs" if len(comparison.gpus) > 1 else ""
         title = f"Libraries over the suite{over}"
-        parts.append(ResultView(title=title, parts=[_ranking("library", found.library_ranking), RANKED]))
-    for gpu, points in found.fronts.items():
+        parts.append(ResultView(title=title, parts=[_ranking("library", comparison.library_ranking), RANKED]))
+    for gpu, points in comparison.fronts.items():
         table = ViewTable(
             columns={"network": "word", "accuracy": "number", "latency": "time", "library": "text", "front": "text"},
-            rows=[(one.network, one.accuracy, one.latency_us, one.library, "yes" if one.on_front else "") for one in points],
+            rows=[
+                (point.network, point.accuracy, point.latency_us, point.library, "yes" if point.on_front else "")
+                for point in points
+            ],
         )
         drawn = Figure(f"Accuracy against latency on {gpu}", partial(accuracy_figure, points), FRONT)
         parts.append(ResultView(title=f"Accuracy, as given, against latency on {gpu}", parts=[table, drawn]))
-    libraries = count_text(len(found.libraries), "library", "libraries")
-    title = f"{count_text(len(found.networks), 'network')}, {libraries}, {count_text(len(found.gpus), 'GPU')}"
-    return ResultView(title=title, parts=[*parts, *map(_limits, found.limits)])
+    libraries = count_text(len(comparison.libraries), "library", "libraries")
+    title = f"{count_text(len(comparison.networks), 'network')}, {libraries}, {count_text(len(comparison.gpus), 'GPU')}"
+    return ResultView(title=title, parts=[*parts, *map(_limits, comparison.limits)])
 
 
-def _matrix(found: Comparison, gpu: str) -> ViewTable:
-    several = len(found.libraries) > 1
-    weighted = len(set(found.weights.values())) > 1
+def _matrix(comparison: Comparison, gpu: str) -> ViewTable:
+    several = len(comparison.libraries) > 1
+    weighted = len(set(comparison.weights.values())) > 1
     columns: dict[str, Kind] = {
-        "network": "word", **({"weight": "number"} if weighted else {}), **dict.fromkeys(found.libraries, "time"),
+        "network": "word", **({"weight": "number"} if weighted else {}), **dict.fromkeys(comparison.libraries, "time"),
         **({"fastest": "word"} if several else {}),
     }  # fmt: skip
-    best = {one.network: one for one in found.fastest if one.gpu == gpu}
+    best = {fastest.network: fastest for fastest in comparison.fastest if fastest.gpu == gpu}
     rows = []
-    for network in found.networks:
-        cells = [network, *([found.weights[network]] if weighted else [])]
-        cells += [found.of(network, gpu, library).latency_us for library in found.libraries]
+    for network in comparison.networks:
+        cells = [network, *([comparison.weights[network]] if weighted else [])]
+        cells += [comparison.of(network, gpu, library).latency_us for library in comparison.libraries]
         if several:
-            one = best.get(network)
-            lead = f", {factor(one.lead)}" if one is not None and one.lead is not None else ""
-            cells.append(None if one is None else f"{one.library}{lead}")
+            fastest = best.get(network)
+            lead = f", {factor(fastest.lead)}" if fastest is not None and fastest.lead is not None else ""
+            cells.append(None if fastest is None else f"{fastest.library}{lead}")
         rows.append(cells)
     return ViewTable(columns=columns, rows=rows)
 
 
-def _about(found: Comparison) -> str:
-    brief = len(found.combinations) > MOST_NOTED
+def _about(comparison: Comparison) -> str:
+    brief = len(comparison.combinations) > MOST_NOTED
     return (
-        f"Latency of one inference in the steady state, by the {found.engine} engine. Colour is the time over the best of the "
-        "row; underlined is the fastest library of a network on a GPU. "
+        f"Latency of one inference in the steady state, by the {comparison.engine} engine. Colour is the time over the best of "
+        "the row; underlined is the fastest library of a network on a GPU. "
         + ("Intervals are left out, so that the page stays below 1 MB." if brief else "Point at a cell to see its interval.")
     )
 
 
-def _heat_matrix(found: Comparison) -> ViewTable:
+def _heat_matrix(comparison: Comparison) -> ViewTable:
     """Return the times of all GPUs side by side, each coloured by how far it is above the best of its network."""
-    weighted = len(set(found.weights.values())) > 1
-    places = [(gpu, library) for gpu in found.gpus for library in found.libraries]
+    weighted = len(set(comparison.weights.values())) > 1
+    places = [(gpu, library) for gpu in comparison.gpus for library in comparison.libraries]
     columns: dict[str, Kind] = {
         "network": "word", **({"weight": "number"} if weighted else {}),
         **{f"{gpu} {library}": "time" for gpu, library in places},
     }  # fmt: skip
-    fastest = {(one.network, one.gpu): one.library for one in found.fastest}
+    fastest = {(entry.network, entry.gpu): entry.library for entry in comparison.fastest}
     rows = []
-    for network in found.networks:
-        cells = [found.of(network, *place) for place in places]
-        best = min((one.latency_us for one in cells if one.latency_us is not None), default=math.nan)
-        noted = len(found.combinations) <= MOST_NOTED
-        several = len(found.libraries) > 1
-        shaded = [_shaded(one, best, several and fastest.get((network, one.gpu)) == one.library, noted) for one in cells]
-        rows.append((network, *([found.weights[network]] if weighted else []), *shaded))
+    for network in comparison.networks:
+        cells = [comparison.of(network, *place) for place in places]
+        best = min((entry.latency_us for entry in cells if entry.latency_us is not None), default=math.nan)
+        noted = len(comparison.combinations) <= MOST_NOTED
+        several = len(comparison.libraries) > 1
+        shaded = [_shaded(entry, best, several and fastest.get((network, entry.gpu)) == entry.library, noted) for entry in cells]
+        rows.append((network, *([comparison.weights[network]] if weighted else []), *shaded))
     return ViewTable(columns=columns, rows=rows)
 
 
-def _shaded(one: Combination, best_us: float, is_best: bool, noted: bool) -> Shaded:
-    if one.latency_us is None or one.interval_us is None:
-        return Shaded(None, note=one.problem)
-    ratio = one.latency_us / best_us
+def _shaded(entry: Combination, best_us: float, is_best: bool, noted: bool) -> Shaded:
+    if entry.latency_us is None or entry.interval_us is None:
+        return Shaded(None, note=entry.problem)
+    ratio = entry.latency_us / best_us
     note = (
-        f"{one.network} with {one.library} ({one.precision}) on {one.gpu}: {time_range(*one.interval_us)} in 80% of cases, "
-        f"mostly {part_word(one.bound).text}, {factor(ratio)} the best of this network"
+        f"{entry.network} with {entry.library} ({entry.precision}) on {entry.gpu}: {time_range(*entry.interval_us)} in "
+        f"80% of cases, mostly {part_word(entry.bound).text}, {factor(ratio)} the best of this network"
     )
-    return Shaded(one.latency_us, min(1.0, math.log(ratio) / math.log(FULL_SHADE)), is_best, note if noted else "")
+    return Shaded(entry.latency_us, min(1.0, math.log(ratio) / math.log(FULL_SHADE)), is_best, note if noted else "")
 
 
-def _problems(found: Comparison) -> list[str]:
+def _problems(comparison: Comparison) -> list[str]:
     """Return a line for each reason why combinations cannot be, with all of those."""
     places: dict[str, list[str]] = {}
-    for one in found.combinations:
-        if one.problem:
-            places.setdefault(one.problem, []).append(f"{one.network} with {one.library} on {one.gpu}")
+    for entry in comparison.combinations:
+        if entry.problem:
+            places.setdefault(entry.problem, []).append(f"{entry.network} with {entry.library} on {entry.gpu}")
     return [f"{'; '.join(where)}: {problem}" for problem, where in places.items()]
 
 
 def _ranking(what: str, rows: Sequence[Ranked]) -> ViewTable:
     return ViewTable(
         columns={what: "word", "ratio to best": "factor", "weighted total": "time", "missing": "text"},
-        rows=[(one.name, one.score, one.total_us, ", ".join(one.lacks)) for one in rows],
+        rows=[(row.name, row.score, row.total_us, ", ".join(row.lacks)) for row in rows],
     )
 
 
@@ -164,7 +172,7 @@ def _limits(limits: SuiteLimits) -> ResultView:
     if limits.problem:
         parts.append(f"What more of each resource saves is unknown: {limits.problem}")
     if limits.savings:
-        shown = [one for one in limits.savings if _counts(one)]
+        shown = [saving for saving in limits.savings if _counts(saving)]
         rest = len(shown) - MOST_SAVINGS
         more = [f"{rest} more resources: --json"] if rest > 0 else []
         parts += [first_change(limits), Only("terminal", [_savings(shown[:MOST_SAVINGS]), *more])]
@@ -182,19 +190,19 @@ def _bar(limits: SuiteLimits) -> Figure:
 
 
 def _savings(shown: Sequence[SuiteSaving], bars: bool = False) -> ViewTable:
-    most = max((abs(one.tenth or 0.0) for one in shown), default=0.0) or 1.0
+    most = max((abs(resource.tenth or 0.0) for resource in shown), default=0.0) or 1.0
     return ViewTable(
         columns={"resource": "word", "10%": "percent", "2x": "percent", **({"saved by 10%": "bar"} if bars else {})},
         rows=[
-            (f"{one.name}, less" if one.less else one.name, saving(one.tenth), saving(one.double),
-             *([abs(one.tenth or 0.0) / most] if bars else []))
-            for one in shown
+            (f"{resource.name}, less" if resource.less else resource.name, saving(resource.tenth), saving(resource.double),
+             *([abs(resource.tenth or 0.0) / most] if bars else []))
+            for resource in shown
         ],
     )  # fmt: skip
 
 
-def _counts(one: SuiteSaving) -> bool:
-    return max(abs(one.tenth or 0.0), abs(one.double or 0.0)) >= LEAST
+def _counts(saving: SuiteSaving) -> bool:
+    return max(abs(saving.tenth or 0.0), abs(saving.double or 0.0)) >= LEAST
 
 
 def first_change(limits: SuiteLimits) -> str:
@@ -211,20 +219,22 @@ def first_change(limits: SuiteLimits) -> str:
     return f"The next bottleneck: {first.name}, of which {change}."
 
 
-def comparison_csv(found: Comparison) -> str:
-    """Return a row for each combination: times in microseconds, "" where there is none."""
+def comparison_csv(comparison: Comparison) -> str:
+    """Return a row for each entry: times in microseconds, "" where there is none."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(CSV_COLUMNS)
-    best = {(one.network, one.gpu): one.library for one in found.fastest}
-    on = {(gpu, point.network): point.on_front for gpu, points in found.fronts.items() for point in points}
-    for one in found.combinations:
-        fastest = best.get((one.network, one.gpu)) == one.library
-        front = on.get((one.gpu, one.network)) if fastest else None
-        low, high = one.interval_us or ("", "")
+    best = {(entry.network, entry.gpu): entry.library for entry in comparison.fastest}
+    on = {(gpu, point.network): point.on_front for gpu, points in comparison.fronts.items() for point in points}
+    for entry in comparison.combinations:
+        fastest = best.get((entry.network, entry.gpu)) == entry.library
+        front = on.get((entry.gpu, entry.network)) if fastest else None
+        low, high = entry.interval_us or ("", "")
         writer.writerow([in_csv(cell) for cell in (
-            one.network, one.gpu, one.library, one.precision, "" if one.latency_us is None else one.latency_us, low, high,
-            one.bound, "yes" if fastest else "no", found.weights[one.network], found.accuracy.get(one.network, ""),
-            "" if front is None else "yes" if front else "no", " ".join(one.problem.split()),
+            entry.network, entry.gpu, entry.library, entry.precision,
+            "" if entry.latency_us is None else entry.latency_us, low, high,
+            entry.bound, "yes" if fastest else "no", comparison.weights[entry.network],
+            comparison.accuracy.get(entry.network, ""),
+            "" if front is None else "yes" if front else "no", " ".join(entry.problem.split()),
         )])  # fmt: skip
     return out.getvalue()

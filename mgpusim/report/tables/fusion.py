@@ -125,7 +125,7 @@ def saturation_rows(saturates: Mapping[str, int], reasons: Mapping[str, str], la
         way: f"from {n} on, throughput is within 5% of the best" if n < last else f"throughput still grows at {n}"
         for way, n in saturates.items()
     }
-    return [(words[way], text) for found in (said, reasons) for way, text in found.items()]
+    return [(words[way], text) for texts in (said, reasons) for way, text in texts.items()]
 
 
 def batching_view(batching: Batching) -> ResultView:
@@ -144,22 +144,22 @@ def batching_view(batching: Batching) -> ResultView:
     return ResultView(title="Batches of a kernel", parts=[table, Facts([("engine", batching.engine), *said])])
 
 
-def plan_view(found: PredictedPlan) -> ResultView:
+def plan_view(plan: PredictedPlan) -> ResultView:
     """Return a plan."""
-    engine, labels = found.provenance.engine, numbered(found.kernels)
+    engine, labels = plan.provenance.engine, numbered(plan.kernels)
     table = ViewTable(
-        title=f"{len(found.groups)} of {found.judged} groups judged on {found.gpu}",
+        title=f"{len(plan.groups)} of {plan.judged} groups judged on {plan.gpu}",
         columns={"fuse": "text", "apart": "time", "fused": "time", "gain": "factor", engine: "factor", "why": "text"},
         rows=[
             (" + ".join(labels[i] for i in group.launches), group.apart_us, group.fused_us, group.ratio,
              group.predicted.ratio.ratio, group.reason)
-            for group in found.groups
+            for group in plan.groups
         ],
     )  # fmt: skip
-    grouped = f"{time_text(found.fused_us)} so grouped: {factor(found.ratio)}, {time_text(found.apart_us - found.fused_us)} saved"
+    grouped = f"{time_text(plan.fused_us)} so grouped: {factor(plan.ratio)}, {time_text(plan.apart_us - plan.fused_us)} saved"
     rest = Facts([
-        *([("alone", ", ".join(labels[i] for i in found.alone))] if found.alone else []),
-        ("all kernels", f"{time_text(found.apart_us)} apart, {grouped if found.groups else 'and no group pays'}"),
-        *(("cannot be fused", f"{' + '.join(labels[i] for i in one.launches)}: {one.reason}") for one in found.refused),
+        *([("alone", ", ".join(labels[i] for i in plan.alone))] if plan.alone else []),
+        ("all kernels", f"{time_text(plan.apart_us)} apart, {grouped if plan.groups else 'and no group pays'}"),
+        *(("cannot be fused", f"{' + '.join(labels[i] for i in group.launches)}: {group.reason}") for group in plan.refused),
     ])  # fmt: skip
-    return ResultView(title="A plan", parts=[table, rest] if found.groups else [rest])
+    return ResultView(title="A plan", parts=[table, rest] if plan.groups else [rest])

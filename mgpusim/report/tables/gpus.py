@@ -44,15 +44,15 @@ def gpus_view(gpus: Iterable[tuple[str, GpuSpec]]) -> ResultView:
     return ResultView(title="GPUs", parts=[table])
 
 
-def devices_view(found: Iterable[Sold]) -> ResultView:
+def devices_view(devices: Iterable[Sold]) -> ResultView:
     """Return the table of phones, boards and chips: any of the names does as the name of a GPU."""
     rows = []
-    for one in found:
-        chip = one.chip
+    for device in devices:
+        chip = device.chip
         hz = chip.gpu_hz or (load_gpu(chip.gpu).clock.gpu_hz if chip.shipped else None)
         gpu = chip.gpu if chip.shipped else f"{chip.gpu} (no preset)"
         clock = None if hz is None else f"{hz / 1e6:.0f}"
-        rows.append((one.written, "" if one.name == chip.name else chip.name, gpu, clock, chip.memory, one.source))
+        rows.append((device.written, "" if device.name == chip.name else chip.name, gpu, clock, chip.memory, device.source))
     table = ViewTable(
         columns={"name": "word", "chip": "text", "GPU": "word", "MHz": "number", "memory": "text", "source": "text"}, rows=rows
     )
@@ -121,9 +121,9 @@ def details_view(gpu: GpuSpec) -> ResultView:
             "how": "text",
         }  # fmt: skip
         rows = [
-            (one.of, *(format_quantity(seconds, "s", 3) for seconds in (one.time_s, one.before_s, one.after_s)),
-             "" if one.gpu_hz is None else format_quantity(one.gpu_hz, "Hz", 3), one.by_clock, one.how)
-            for one in gpu.anchors
+            (anchor.of, *(format_quantity(seconds, "s", 3) for seconds in (anchor.time_s, anchor.before_s, anchor.after_s)),
+             "" if anchor.gpu_hz is None else format_quantity(anchor.gpu_hz, "Hz", 3), anchor.by_clock, anchor.how)
+            for anchor in gpu.anchors
         ]  # fmt: skip
         parts.append(ViewTable(columns=columns, rows=rows, title="Anchors"))
     return ResultView(title=gpu.name, headline=f"{gpu.name}: {gpu.description}", parts=parts)

@@ -27,9 +27,9 @@ def inspection_views(
     ----------
     launched : a launch is known, so that a GPU is all that is missing for access patterns.
     """
-    parts: list[ResultView | str] = [_kernel(one, [a for a in accesses if a.kernel == one.kernel]) for one in reports]
+    parts: list[ResultView | str] = [_kernel(report, [a for a in accesses if a.kernel == report.kernel]) for report in reports]
     if refused:
-        rows = [(one.kernel, one.line or "", one.reason) for one in refused]
+        rows = [(refusal.kernel, refusal.line or "", refusal.reason) for refusal in refused]
         table = ViewTable(columns={"kernel refused": "text", "line": "number", "reason": "text"}, rows=rows)
         parts.append(ResultView(title="Kernels that were refused", parts=[table]))
     if not accesses:
@@ -60,7 +60,7 @@ def _kernel(report: KernelReport, accesses: Sequence[AccessReport]) -> ResultVie
         ("local ids", "used: work depends on the work-group shape" if report.uses_local_ids else "not used"),
         ("branches", _branches(report)),
     ])  # fmt: skip
-    patterns = [part for one in accesses for part in _accesses(one)]
+    patterns = [part for access in accesses for part in _accesses(access)]
     title = f"kernel {report.kernel}{where}"
     return ResultView(title=title, headline=title, parts=[arguments, facts, _regions(report.regions), *patterns])
 

@@ -77,13 +77,13 @@ def work_groups_text(launch: ChosenLaunch) -> str:
     >>> work_groups_text(ChosenLaunch("conv", (56, 56), ((8, 8), (8, 4), (4, 4)), "listed", "a test"))
     '3 timed, 4x4 to 8x8'
     """
-    found = [local for local in launch.work_groups if local is not None]
-    if not found:
+    timed = [local for local in launch.work_groups if local is not None]
+    if not timed:
         return "driver"
-    if len(found) == 1:
-        return sizes(found[0])
-    ordered = sorted(found, key=math.prod)
-    return f"{len(found)} timed, {sizes(ordered[0])} to {sizes(ordered[-1])}"
+    if len(timed) == 1:
+        return sizes(timed[0])
+    ordered = sorted(timed, key=math.prod)
+    return f"{len(timed)} timed, {sizes(ordered[0])} to {sizes(ordered[-1])}"
 
 
 def _tried(choice: LibraryChoice) -> ViewTable:

@@ -55,10 +55,10 @@ class OperatorTime(msgspec.Struct, frozen=True):
         return self.bytes_b / self.time_us / 1e3 if self.time_us > 0 else 0.0
 
 
-def by_operator(found: NetworkPrediction) -> list[OperatorTime]:
+def by_operator(prediction: NetworkPrediction) -> list[OperatorTime]:
     """Return what each kind of operator takes, the longest first."""
     kinds: dict[str, list[LayerTime]] = {}
-    for layer in found.layers:
+    for layer in prediction.layers:
         kinds.setdefault(layer.operator, []).append(layer)
     rows = [
         OperatorTime(kind, len(members), math.fsum(m.time_us for m in members), sum(m.macs for m in members),
@@ -77,11 +77,11 @@ def _mostly(layers: Iterable[LayerTime]) -> str:
     return max(parts, key=lambda name: parts[name]) if parts else ""
 
 
-def longest(found: NetworkPrediction, count: int | None = LONGEST) -> list[LayerTime]:
+def longest(prediction: NetworkPrediction, count: int | None = LONGEST) -> list[LayerTime]:
     """Return the longest layers, the longest first; all of them in the order of the run if `count` is None."""
     if count is None:
-        return list(found.layers)
-    return sorted(found.layers, key=lambda layer: (-layer.time_us, layer.start_us))[:count]
+        return list(prediction.layers)
+    return sorted(prediction.layers, key=lambda layer: (-layer.time_us, layer.start_us))[:count]
 
 
 # ---- one prediction ----------------------------------------------------------------------------------------------------
@@ -99,58 +99,61 @@ def predicted_networks_view(
     if not (len(predictions) > 1 if several is None else several):
         return _full(predictions[0], all_layers, explain) if predictions else ResultView(title="Networks")
     parts: list[ViewTable | ResultView] = [_comparison(predictions)]
-    for found in predictions if all_layers or explain else ():
-        own = [*([_layers(found, all_layers=True)] if all_layers else []), *([_explanation(found)] if explain else [])]
-        parts.append(ResultView(title=f"{found.network} on {found.gpu} with {found.library}", parts=own))
+    for prediction in predictions if all_layers or explain else ():
+        own = [*([_layers(prediction, all_layers=True)] if all_layers else []), *([_explanation(prediction)] if explain else [])]
+        parts.append(ResultView(title=f"{prediction.network} on {prediction.gpu} with {prediction.library}", parts=own))
     return ResultView(title="Networks", parts=parts, notes=_shared_notes(predictions))
 
 
-def _full(found: NetworkPrediction, all_layers: bool, explain: bool) -> ResultView:
-    head = Facts([*{"network": found.network, "GPU": found.gpu, **facts(found)}.items()])
-    parts: list[Facts | ViewTable | str] = [head, _operators(found), _layers(found, all_layers)]
-    if not all_layers and len(found.layers) > LONGEST:
-        parts.append(f"The {LONGEST} longest of {len(found.layers)} steps; all in the order of the run: --layers.")
+def _full(prediction: NetworkPrediction, all_layers: bool, explain: bool) -> ResultView:
+    head = Facts([*{"network": prediction.network, "GPU": prediction.gpu, **facts(prediction)}.items()])
+    parts: list[Facts | ViewTable | str] = [head, _operators(prediction), _layers(prediction, all_layers)]
+    if not all_layers and len(prediction.layers) > LONGEST:
+        parts.append(f"The {LONGEST} longest of {len(prediction.layers)} steps; all in the order of the run: --layers.")
     if explain:
-        parts.append(_explanation(found))
-    return ResultView(title=found.network, parts=parts, notes=found.notes)
+        parts.append(_explanation(prediction))
+    return ResultView(title=prediction.network, parts=parts, notes=prediction.notes)
 
 
-def facts(found: NetworkPrediction) -> dict[str, str]:
+def facts(prediction: NetworkPrediction) -> dict[str, str]:
     """Return label and text of what is worth saying about a network's run; what does not apply is left out."""
-    total = found.latency_us
-    queue = " in a recorded queue" if found.recorded else ""
+    total = prediction.latency_us
+    queue = " in a recorded queue" if prediction.recorded else ""
     out = {
-        "library": f"{found.library}, {found.precision}{queue}",
-        "batch": str(found.batch) if found.batch > 1 else "",
-        "engine": found.engine if found.engine != "analytic" else "",
+        "library": f"{prediction.library}, {prediction.precision}{queue}",
+        "batch": str(prediction.batch) if prediction.batch > 1 else "",
+        "engine": prediction.engine if prediction.engine != "analytic" else "",
         "latency": time_text(total),
-        "80% interval": time_range(*found.interval_us) + clock_text(found.clock_factors),
-        "anchored to": anchors_text(found.anchors),
-        "kernels": f"{found.n_kernels} in {time_text(found.kernels_us)} ({share(found.kernels_us / total)} of the latency)",
-        "gaps": f"{time_text(found.gaps_us)} ({share(found.gaps_us / total)}) in which nothing runs on the GPU",
-        "host-bound": f"{time_text(found.host_bound_us)} ({share(found.host_bound_us / total)}): "
+        "80% interval": time_range(*prediction.interval_us) + clock_text(prediction.clock_factors),
+        "anchored to": anchors_text(prediction.anchors),
+        "kernels": f"{prediction.n_kernels} in {time_text(prediction.kernels_us)} "
+        f"({share(prediction.kernels_us / total)} of the latency)",
+        "gaps": f"{time_text(prediction.gaps_us)} ({share(prediction.gaps_us / total)}) in which nothing runs on the GPU",
+        "host-bound": f"{time_text(prediction.host_bound_us)} ({share(prediction.host_bound_us / total)}): "
         "the GPU waits for the host to hand over a launch",
-        "copies": f"{time_text(found.copies_us)} ({share(found.copies_us / total)})" if found.copies_us else "",
-        "CPU": f"{time_text(found.cpu_us)} ({share(found.cpu_us / total)}) of operators there" if found.cpu_us else "",
-        "rate": rates_text(found),
-        "memory": f"{bytes_text(found.memory_b)} of tensors, {bytes_text(found.weights_b)} of weights",
-        "first run": first_text(found),
-        **({"burst": ", ".join(map(time_text, found.burst_us))} if found.burst_us else {}),
+        "copies": f"{time_text(prediction.copies_us)} ({share(prediction.copies_us / total)})" if prediction.copies_us else "",
+        "CPU": f"{time_text(prediction.cpu_us)} ({share(prediction.cpu_us / total)}) of operators there"
+        if prediction.cpu_us
+        else "",
+        "rate": rates_text(prediction),
+        "memory": f"{bytes_text(prediction.memory_b)} of tensors, {bytes_text(prediction.weights_b)} of weights",
+        "first run": first_text(prediction),
+        **({"burst": ", ".join(map(time_text, prediction.burst_us))} if prediction.burst_us else {}),
     }
     return {label: text for label, text in out.items() if text}
 
 
-def rates_text(found: NetworkPrediction) -> str:
+def rates_text(prediction: NetworkPrediction) -> str:
     """Return what a run computes and moves per second, over all of its latency."""
-    work = 2.0 * found.macs * found.batch
-    moved = sum(layer.bytes_b for layer in found.layers if layer.kind == "kernel")
-    flops = f"{rate_text(found.gflops * 1e9)} ({rate_text(work).removesuffix('/s')}), " if work else ""
-    return f"{flops}{bandwidth_text(moved / found.latency_us * 1e6)} ({bytes_text(moved)} of tensors and weights)"
+    work = 2.0 * prediction.macs * prediction.batch
+    moved = sum(layer.bytes_b for layer in prediction.layers if layer.kind == "kernel")
+    flops = f"{rate_text(prediction.gflops * 1e9)} ({rate_text(work).removesuffix('/s')}), " if work else ""
+    return f"{flops}{bandwidth_text(moved / prediction.latency_us * 1e6)} ({bytes_text(moved)} of tensors and weights)"
 
 
-def first_text(found: NetworkPrediction) -> str:
+def first_text(prediction: NetworkPrediction) -> str:
     """Return what a first inference does once."""
-    first = found.first
+    first = prediction.first
     timed = f", {first.tuned:,} launches timed in {time_text(first.tuning_us)}" if first.tuned else ""
     return (
         f"of the order of {time_text(first.total_us)} before it: {count_text(first.programs, 'kernel')} compiled in "
@@ -158,26 +161,26 @@ def first_text(found: NetworkPrediction) -> str:
     )
 
 
-def _operators(found: NetworkPrediction) -> ViewTable:
+def _operators(prediction: NetworkPrediction) -> ViewTable:
     rows = [
-        (row.operator, str(row.steps), row.time_us, row.time_us / found.latency_us, row.gflops if row.macs else "",
+        (row.operator, str(row.steps), row.time_us, row.time_us / prediction.latency_us, row.gflops if row.macs else "",
          row.gb_per_s, row.bound)
-        for row in by_operator(found)
+        for row in by_operator(prediction)
     ]  # fmt: skip
     columns: dict[str, Kind] = {
         "operator": "word", "steps": "number", "time": "time", "share": "share", "GFLOP/s": "number", "GB/s": "number",
         "mostly bound by": "text",
     }  # fmt: skip
-    gaps = ("(gaps)", "", found.gaps_us, found.gaps_us / found.latency_us, "", "", "")
+    gaps = ("(gaps)", "", prediction.gaps_us, prediction.gaps_us / prediction.latency_us, "", "", "")
     return ViewTable(columns=columns, rows=[*rows, gaps])
 
 
-def _layers(found: NetworkPrediction, all_layers: bool) -> ViewTable:
+def _layers(prediction: NetworkPrediction, all_layers: bool) -> ViewTable:
     rows = [
         (layer.name, layer.variant or layer.kind,
          sizes(layer.local) if layer.local else "driver's" if layer.kind == "kernel" else "", layer.time_us,
-         layer.time_us / found.latency_us, layer.gflops if layer.macs else "", layer.gb_per_s, layer.bound)
-        for layer in longest(found, None if all_layers else LONGEST)
+         layer.time_us / prediction.latency_us, layer.gflops if layer.macs else "", layer.gb_per_s, layer.bound)
+        for layer in longest(prediction, None if all_layers else LONGEST)
     ]  # fmt: skip
     columns: dict[str, Kind] = {
         "layer": "text", "kernel": "text", "local": "word", "time": "time", "share": "share", "GFLOP/s": "number",
@@ -186,8 +189,8 @@ def _layers(found: NetworkPrediction, all_layers: bool) -> ViewTable:
     return ViewTable(columns=columns, rows=rows)
 
 
-def _explanation(found: NetworkPrediction) -> ViewTable:
-    rows = [(operator, kind, text or FATES.get(fate, fate)) for operator, kind, fate, text in found.explanation]
+def _explanation(prediction: NetworkPrediction) -> ViewTable:
+    rows = [(operator, kind, text or FATES.get(fate, fate)) for operator, kind, fate, text in prediction.explanation]
     columns: dict[str, Kind] = {"operator": "text", "kind": "text", "kernel": "text"}
     return ViewTable(columns=columns, rows=rows, title="Operators and their kernels")
 
@@ -213,9 +216,9 @@ def _comparison(predictions: Sequence[NetworkPrediction]) -> ViewTable:
 def _shared_notes(predictions: Sequence[NetworkPrediction]) -> list[str]:
     """Return each note once, with where it holds unless that is everywhere."""
     where: dict[str, list[str]] = {}
-    for found in predictions:
-        for note in found.notes:
-            where.setdefault(note, []).append(f"{found.library} on {found.gpu}")
+    for prediction in predictions:
+        for note in prediction.notes:
+            where.setdefault(note, []).append(f"{prediction.library} on {prediction.gpu}")
     return [text if len(on) == len(predictions) else f"{', '.join(on)}: {text}" for text, on in where.items()]
 
 
@@ -241,30 +244,30 @@ def libraries_view(libraries: Mapping[str, Library]) -> ResultView:
 
 
 # ---- the timeline ------------------------------------------------------------------------------------------------------
-def timeline_of_network(found: NetworkPrediction) -> bytes:
+def timeline_of_network(prediction: NetworkPrediction) -> bytes:
     """Return a run as a Chrome trace: the host's calls, the queue with its kernels and copies, and the kinds of operators."""
     from mgpusim.report.timeline import chrome_trace
 
     about = {
-        "network": found.network, "gpu": found.gpu, "library": found.library, "precision": found.precision,
-        "batch": str(found.batch), "engine": found.engine,
+        "network": prediction.network, "gpu": prediction.gpu, "library": prediction.library, "precision": prediction.precision,
+        "batch": str(prediction.batch), "engine": prediction.engine,
     }  # fmt: skip
-    return chrome_trace(_trace_events(found), about=about)
+    return chrome_trace(_trace_events(prediction), about=about)
 
 
-def _trace_events(found: NetworkPrediction) -> list[TraceEvent]:
+def _trace_events(prediction: NetworkPrediction) -> list[TraceEvent]:
     from mgpusim.report.timeline import TraceEvent
 
     host, queue, kinds = ("host", "calls"), ("GPU", "queue"), ("layers", "by operator")
     out = []
-    for layer in found.layers:
+    for layer in prediction.layers:
         start, end = layer.host_us
         if end > start:
             out.append(TraceEvent(layer.name, host, start, end - start, {"calls for": layer.variant or layer.kind}))
-    for layer in found.layers:
+    for layer in prediction.layers:
         if layer.kind != "cpu":
             out.append(TraceEvent(layer.name, queue, layer.start_us, layer.time_us, _arguments(layer)))
-    for layer in found.layers:
+    for layer in prediction.layers:
         out.append(TraceEvent(layer.operator, kinds, layer.start_us, layer.time_us, {"layer": layer.name}))
     return out
 

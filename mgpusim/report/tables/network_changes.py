@@ -15,18 +15,18 @@ MOST, MOST_REASONS = 20, 6
 LEAST_SAVED = 5e-4
 
 
-def network_tuning_view(found: NetworkTuning) -> ResultView:
+def network_tuning_view(tuning: NetworkTuning) -> ResultView:
     """Return what a network's work groups gain in all, then the kernels that save the most."""
     headline = (
-        f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.before_us)} with the "
-        f"library's work groups, {time_text(found.after_us)} with those of strategy {found.strategy} "
-        f"({factor(found.ratio)}, {found.engine} engine)"
+        f"{tuning.network} with {tuning.library} ({tuning.precision}) on {tuning.gpu}: {time_text(tuning.before_us)} with the "
+        f"library's work groups, {time_text(tuning.after_us)} with those of strategy {tuning.strategy} "
+        f"({factor(tuning.ratio)}, {tuning.engine} engine)"
     )
-    picked = {kernel.steps: kernel.choices[found.strategy] for kernel in found.kernels}
-    shown = [kernel for kernel in found.kernels if kernel.saved_us(found.strategy) > LEAST_SAVED * found.before_us]
+    picked = {kernel.steps: kernel.choices[tuning.strategy] for kernel in tuning.kernels}
+    shown = [kernel for kernel in tuning.kernels if kernel.saved_us(tuning.strategy) > LEAST_SAVED * tuning.before_us]
     rows = [
         (kernel.variant, len(kernel.steps), kernel.global_size, _local(kernel.library.local), _local(picked[kernel.steps].local),
-         kernel.library.time_us, picked[kernel.steps].time_us, kernel.saved_us(found.strategy) / found.before_us)
+         kernel.library.time_us, picked[kernel.steps].time_us, kernel.saved_us(tuning.strategy) / tuning.before_us)
         for kernel in shown
     ]  # fmt: skip
     kernels = ViewTable(
@@ -35,8 +35,8 @@ def network_tuning_view(found: NetworkTuning) -> ResultView:
         rows=rows, most=MOST, of="kernels",
     )  # fmt: skip
     parts: list[ViewTable | str] = [kernels] if shown else []
-    same = [kernel for kernel in found.kernels if picked[kernel.steps].local == kernel.library.local]
-    little = sum(kernel not in same and kernel not in shown for kernel in found.kernels)
+    same = [kernel for kernel in tuning.kernels if picked[kernel.steps].local == kernel.library.local]
+    little = sum(kernel not in same and kernel not in shown for kernel in tuning.kernels)
     if little:
         each = " each" if little > 1 else ""
         parts.append(f"{count_text(little, 'kernel')} more with another work group, which saves at most {LEAST_SAVED:.2%}{each}")
@@ -55,27 +55,28 @@ def _local(local: tuple[int, ...] | None) -> str:
     return "driver's" if local is None else sizes(local)
 
 
-def strategies_view(found: NetworkTuning) -> ResultView:
+def strategies_view(tuning: NetworkTuning) -> ResultView:
     """Return the network under each strategy, the work groups that each picks, and why some are kept."""
-    headline = f"{found.network} with {found.library} ({found.precision}) on {found.gpu}, {found.engine} engine"
+    headline = f"{tuning.network} with {tuning.library} ({tuning.precision}) on {tuning.gpu}, {tuning.engine} engine"
     parts: list[ViewTable | str] = [
-        _outcomes(found),
+        _outcomes(tuning),
         "Before the first inference: start is compiling kernels and arranging weights, search is timing work groups there.", "",
-        "Work groups, the kernels that take the longest first; a dot where the library's is kept", _kernels(found),
+        "Work groups, the kernels that take the longest first; a dot where the library's is kept", _kernels(tuning),
     ]  # fmt: skip
-    for one in found.strategies[1:]:
-        reasons = Counter(k.choices[one.strategy].kept for k in found.kernels if k.choices[one.strategy].kept)
+    for strategy in tuning.strategies[1:]:
+        reasons = Counter(k.choices[strategy.strategy].kept for k in tuning.kernels if k.choices[strategy.strategy].kept)
         if reasons:
-            parts += [f"{one.strategy} keeps the library's work group of {count_text(reasons.total(), 'kernel')}:"]
+            parts += [f"{strategy.strategy} keeps the library's work group of {count_text(reasons.total(), 'kernel')}:"]
             parts += _reasons(reasons, MOST_REASONS)
     return ResultView(title="Strategies side by side", headline=headline, parts=parts)
 
 
-def _outcomes(found: NetworkTuning) -> ViewTable:
+def _outcomes(tuning: NetworkTuning) -> ViewTable:
     rows = [
-        (one.strategy, one.latency_us, "0" if abs(one.reduction) < 5e-4 else one.reduction, one.regrouped, one.alu or 0.0,
-         one.start_us, one.search_us if one.timed else "none", one.timed)
-        for one in found.strategies
+        (strategy.strategy, strategy.latency_us, "0" if abs(strategy.reduction) < 5e-4 else strategy.reduction,
+         strategy.regrouped, strategy.alu or 0.0, strategy.start_us, strategy.search_us if strategy.timed else "none",
+         strategy.timed)
+        for strategy in tuning.strategies
     ]  # fmt: skip
     return ViewTable(
         columns={"strategy": "word", "latency": "time", "saved": "percent", "regrouped": "count", "ALUs busy": "share",
@@ -84,10 +85,10 @@ def _outcomes(found: NetworkTuning) -> ViewTable:
     )  # fmt: skip
 
 
-def _kernels(found: NetworkTuning) -> ViewTable:
-    names = [one.strategy for one in found.strategies]
+def _kernels(tuning: NetworkTuning) -> ViewTable:
+    names = [strategy.strategy for strategy in tuning.strategies]
     rows = []
-    for kernel in found.kernels:
+    for kernel in tuning.kernels:
         library = kernel.choices[names[0]]
         others = [kernel.choices[name] for name in names[1:]]
         picked = ["·" if other.local == library.local else _local(other.local) for other in others]

@@ -20,14 +20,15 @@ def network_fits_view(fits: Sequence[NetworkFit]) -> ResultView:
     parts: list[ViewTable | str] = []
     for fit in fits:
         measured = [
-            (one.name, one.launches, one.alone_us, one.in_order_us, one.queue_us, one.end_to_end_us) for one in fit.networks
+            (network.name, network.launches, network.alone_us, network.in_order_us, network.queue_us, network.end_to_end_us)
+            for network in fit.networks
         ]
         errors = [
-            (one.name, one.mape_alone, one.mape_in_order, _off(one.predicted_alone_us, one.alone_us),
-             _off(one.predicted_us, one.in_order_us), _off(one.predicted_end_to_end_us, one.end_to_end_us),
-             _off(one.with_fit(fit.scale, fit.gap_us), one.end_to_end_us),
-             _off(fit.left_out_us[number], one.end_to_end_us) if fit.left_out_us else None)
-            for number, one in enumerate(fit.networks)
+            (network.name, network.mape_alone, network.mape_in_order, _off(network.predicted_alone_us, network.alone_us),
+             _off(network.predicted_us, network.in_order_us), _off(network.predicted_end_to_end_us, network.end_to_end_us),
+             _off(network.with_fit(fit.scale, fit.gap_us), network.end_to_end_us),
+             _off(fit.left_out_us[number], network.end_to_end_us) if fit.left_out_us else None)
+            for number, network in enumerate(fit.networks)
         ]  # fmt: skip
         parts += [
             ViewTable(columns={"network": "word", "launches": "count", **dict.fromkeys(MEASURED, "time")}, rows=measured,
@@ -52,13 +53,13 @@ def judged_view(judged: Mapping[str, MeasuredNetwork], gpu: str) -> ResultView:
     ----------
     judged : by engine, one or more.
     """
-    one = next(iter(judged.values()))
-    against = (one.alone_us, one.in_order_us, one.end_to_end_us)
+    first = next(iter(judged.values()))
+    against = (first.alone_us, first.in_order_us, first.end_to_end_us)
     rows: list[tuple[object, ...]] = [("measured", *against)]
-    for engine, found in judged.items():
-        said = (found.predicted_alone_us, found.predicted_us, found.predicted_end_to_end_us)
+    for engine, network in judged.items():
+        said = (network.predicted_alone_us, network.predicted_us, network.predicted_end_to_end_us)
         texts = [f"{time_text(p)} ({_off(p, m)})" for p, m in zip(said, against, strict=True)]
         rows.append((f"predicted, {engine}", *texts))
-    title = f"{one.name} with {one.library} ({one.precision}), {one.launches} launches on {gpu}"
+    title = f"{first.name} with {first.library} ({first.precision}), {first.launches} launches on {gpu}"
     columns: dict[str, Kind] = {"": "text", "each alone, summed": "time", "in order, summed": "time", "end to end": "time"}
     return ResultView(title=title, parts=[ViewTable(columns=columns, rows=rows, title=title)])

@@ -42,14 +42,22 @@ def score_texts(scores: OperatorScores) -> dict[str, str]:
     return {name: cell_text(kind, getattr(scores, attribute)) for name, (_, kind, attribute) in SCORES.items()}
 
 
-def overview(one: OperatorValidation) -> str:
+def overview(validation: OperatorValidation) -> str:
     """Return a line that says what was compared."""
-    device = f", measured on {one.device}" if one.device else ""
-    what = f"{one.scores.n:,} distinct of {count_text(one.scores.rows, 'operator')}" if one.scores.n else "whole networks"
-    return f"{one.profile}: {what}{device}; predicted for {one.gpu} with {one.library} ({one.precision})"
+    device = f", measured on {validation.device}" if validation.device else ""
+    what = (
+        f"{validation.scores.n:,} distinct of {count_text(validation.scores.rows, 'operator')}"
+        if validation.scores.n
+        else "whole networks"
+    )
+    return (
+        f"{validation.profile}: {what}{device}; predicted for {validation.gpu} with {validation.library} ({validation.precision})"
+    )
 
 
-def operators_view(found: Sequence[OperatorValidation], names: Sequence[str] = (), fitted: ViewTable | None = None) -> ResultView:
+def operators_view(
+    validations: Sequence[OperatorValidation], names: Sequence[str] = (), fitted: ViewTable | None = None
+) -> ResultView:
     """Return what there is to see of the results of one or more engines on one profile.
 
     Parameters
@@ -57,37 +65,37 @@ def operators_view(found: Sequence[OperatorValidation], names: Sequence[str] = (
     names : of the results, where they are not those of engines.
     fitted : fields that were fitted.
     """
-    first, names = found[0], names or [f"{one.engine} engine" for one in found]
+    first, names = validations[0], names or [f"{validation.engine} engine" for validation in validations]
     parts: list[Any] = []
     if first.scores.n:
-        all_of_each = {name: one.scores for name, one in zip(names, found, strict=True)}
+        all_of_each = {name: validation.scores for name, validation in zip(names, validations, strict=True)}
         parts += [
             scores_table("", "All operators", all_of_each),
             "n: distinct operators, each the median of its rows. sum: predicted over measured. order: of pairs more than 15% "
             f"apart, those ordered right. 80%: inside the predicted interval. Caches are {first.caches}: {first.caches_source}",
         ]
     parts += [fitted] if fitted is not None else []
-    sections = [ResultView(title=name, parts=_parts(one)) for name, one in zip(names, found, strict=True)]
+    sections = [ResultView(title=name, parts=_parts(validation)) for name, validation in zip(names, validations, strict=True)]
     parts += sections if len(sections) > 1 else sections[0].parts
     return ResultView(title=f"{first.profile} on {first.gpu}", headline=overview(first), parts=[*parts, *left_out(first)])
 
 
-def _parts(one: OperatorValidation) -> list[Any]:
-    bounds = {bound_text(name): scores for name, scores in one.by_bound.items()}
+def _parts(validation: OperatorValidation) -> list[Any]:
+    bounds = {bound_text(name): scores for name, scores in validation.by_bound.items()}
     return [
-        *(_figures(one) if one.operators else []),
+        *(_figures(validation) if validation.operators else []),
         *(
             [
-                scores_table("operator", "By kind of operator", one.by_operator),
-                scores_table("kernel", "By kernel", one.by_variant),
+                scores_table("operator", "By kind of operator", validation.by_operator),
+                scores_table("kernel", "By kernel", validation.by_variant),
                 scores_table("bound", "By predicted bound", bounds),
-                scores_table("height of the map", "By size of the map", one.by_map),
-                _worst(one),
+                scores_table("height of the map", "By size of the map", validation.by_map),
+                _worst(validation),
             ]
-            if one.scores.n
+            if validation.scores.n
             else []
         ),
-        *(_networks(one) if any(network.predicted_us is not None for network in one.networks) else []),
+        *(_networks(validation) if any(network.predicted_us is not None for network in validation.networks) else []),
     ]
 
 
@@ -99,7 +107,7 @@ def scores_table(head: str, title: str, parts: Mapping[str, OperatorScores] | Se
     return ViewTable(columns=columns, rows=rows, title=title, most=MOST_ROWS, of="of them")
 
 
-def _figures(one: OperatorValidation) -> list[Figure]:
+def _figures(validation: OperatorValidation) -> list[Figure]:
     from mgpusim.accuracy.validation import ValidatedLaunch
     from mgpusim.report.figures.validation import error_figures
 
@@ -107,10 +115,10 @@ def _figures(one: OperatorValidation) -> list[Figure]:
         measured = {"family": row.operator}, row.measured_us, row.predicted_us
         return ValidatedLaunch(row.variant, row.global_size, row.local_size, *measured, row.bound, 0)
 
-    return error_figures([drawn(row) for row in one.operators], "operator")
+    return error_figures([drawn(row) for row in validation.operators], "operator")
 
 
-def _worst(one: OperatorValidation) -> ViewTable:
+def _worst(validation: OperatorValidation) -> ViewTable:
     columns: dict[str, Kind] = {
         "row": "text", "operator": "text", "output": "sizes", "kernel": "text", "measured": "time", "predicted": "time",
         "error": "signed", "bound": "word",
@@ -118,32 +126,32 @@ def _worst(one: OperatorValidation) -> ViewTable:
     rows = [
         (f"{row.rows[0]} (+{len(row.rows) - 1})" if len(row.rows) > 1 else row.rows[0], row.operator, row.output, row.variant,
          row.measured_us, row.predicted_us, row.error, bound_text(row.bound))
-        for row in one.worst
+        for row in validation.worst
     ]  # fmt: skip
     return ViewTable(columns=columns, rows=rows, title="Worst operators")
 
 
-def _network(one: JudgedNetwork) -> tuple[Any, ...]:
+def _network(network: JudgedNetwork) -> tuple[Any, ...]:
     """Return the values of `NETWORK`."""
-    end, predicted = one.end_to_end_us, one.predicted_us
+    end, predicted = network.end_to_end_us, network.predicted_us
     held = None
-    if end is not None and one.interval_us is not None:
-        held = "inside" if one.interval_us[0] <= end <= one.interval_us[1] else "outside"
+    if end is not None and network.interval_us is not None:
+        held = "inside" if network.interval_us[0] <= end <= network.interval_us[1] else "outside"
     error = None if end is None or predicted is None else predicted / end - 1.0
-    return end, predicted, error, held, one.operators_us, one.besides_us, one.predicted_besides_us
+    return end, predicted, error, held, network.operators_us, network.besides_us, network.predicted_besides_us
 
 
-def network_texts(one: JudgedNetwork) -> dict[str, str]:
+def network_texts(network: JudgedNetwork) -> dict[str, str]:
     """Return the text of each figure of a network, "-" where something was not measured."""
-    return {head: cell_text(kind, value) for (head, kind), value in zip(NETWORK.items(), _network(one), strict=True)}
+    return {head: cell_text(kind, value) for (head, kind), value in zip(NETWORK.items(), _network(network), strict=True)}
 
 
-def _networks(one: OperatorValidation) -> list[Any]:
-    ordered = sorted(one.networks, key=lambda n: -(n.end_to_end_us or 0.0))
+def _networks(validation: OperatorValidation) -> list[Any]:
+    ordered = sorted(validation.networks, key=lambda n: -(n.end_to_end_us or 0.0))
     rows = [(network.network, *_network(network)) for network in ordered if network.predicted_us is not None]
     parts: list[Any] = [ViewTable(columns={"network": "word", **NETWORK}, rows=rows, title="Networks end to end")]
-    if one.network_scores is not None:
-        text = score_texts(one.network_scores)
+    if validation.network_scores is not None:
+        text = score_texts(validation.network_scores)
         parts.append(
             f"{text['n']} networks: MAPE {text['mape']}, median {text['median']}, bias {text['bias']}, order {text['order']}, "
             f"in the 80% interval {text['held']}. besides: end to end less the sum of the operators."
@@ -151,37 +159,39 @@ def _networks(one: OperatorValidation) -> list[Any]:
     return parts
 
 
-def reasons_of(one: OperatorValidation) -> list[tuple[int, str, str, str]]:
+def reasons_of(validation: OperatorValidation) -> list[tuple[int, str, str, str]]:
     """Return (rows, the first of them, reason, way out) of rows without a figure, the most common reasons first."""
-    counts = Counter((row.reason, row.fix) for row in one.unmatched)
+    counts = Counter((row.reason, row.fix) for row in validation.unmatched)
     out = []
     for (reason, fix), count in counts.most_common():
-        first = next(row for row in one.unmatched if (row.reason, row.fix) == (reason, fix))
+        first = next(row for row in validation.unmatched if (row.reason, row.fix) == (reason, fix))
         out.append((count, f"{first.network} {first.where}".strip() + (f", {first.says}" if first.says else ""), reason, fix))
     return out
 
 
-def left_out(one: OperatorValidation) -> list[Any]:
+def left_out(validation: OperatorValidation) -> list[Any]:
     """Return what is said of rows without a figure, layers without a row, and notes."""
-    parts: list[Any] = list(one.notes)
-    if one.unmatched:
-        parts.append(f"Not compared: {count_text(len(one.unmatched), 'row')}, beside {one.scores.rows:,} that are")
-        reasons = reasons_of(one)
+    parts: list[Any] = list(validation.notes)
+    if validation.unmatched:
+        parts.append(f"Not compared: {count_text(len(validation.unmatched), 'row')}, beside {validation.scores.rows:,} that are")
+        reasons = reasons_of(validation)
         for count, where, reason, fix in reasons[:MOST_REASONS]:
             many = f"{count} rows, the first " if count > 1 else ""
             parts.append(f"  {many}{where}: {reason}{f'; {fix}' if fix else ''}")
         if len(reasons) > MOST_REASONS:
             rest = sum(count for count, *_ in reasons[MOST_REASONS:])
             parts.append(f"  and {count_text(rest, 'row')} for other reasons; --json lists each")
-    if one.without_row:
-        kinds = Counter(layer.operator for layer in one.without_row)
+    if validation.without_row:
+        kinds = Counter(layer.operator for layer in validation.without_row)
         named = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common(6))
         parts.append(
-            f"Layers without a row: {len(one.without_row):,} ({named}); they are fused into others, missing, or not timed"
+            f"Layers without a row: {len(validation.without_row):,} ({named}); they are fused into others, missing, or not timed"
         )
         columns: dict[str, Kind] = {
             "network": "text", "layer": "text", "operator": "text", "kernel": "text", "predicted": "time",
         }  # fmt: skip
-        rows = [(layer.network, layer.layer, layer.operator, layer.variant, layer.predicted_us) for layer in one.without_row]
+        rows = [
+            (layer.network, layer.layer, layer.operator, layer.variant, layer.predicted_us) for layer in validation.without_row
+        ]
         parts.append(Only("page", [ViewTable(columns=columns, rows=rows[:MOST_WITHOUT], title="Layers without a row")]))
     return parts

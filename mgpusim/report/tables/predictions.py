@@ -130,16 +130,16 @@ def _bound(p: Prediction) -> str:
     return busiest
 
 
-def _difference(found: GroupSpread) -> str:
+def _difference(spread: GroupSpread) -> str:
     """Return how far groups differ, in words.
 
     >>> from mgpusim.trace.group_work import GroupSpread
     >>> _difference(GroupSpread(4.2, "position", 512, 4096, 0.07))
     'by position: the heaviest takes 4.2 times the mean; 512 of 4096 surveyed, which leaves 7% of doubt'
     """
-    some = "all" if found.surveyed >= found.groups else f"{found.surveyed} of {found.groups}"
-    doubt = f", which leaves {share(found.doubt)} of doubt" if found.doubt >= 0.005 else ""
-    return f"by {found.by}: the heaviest takes {found.heaviest:.3g} times the mean; {some} surveyed{doubt}"
+    some = "all" if spread.surveyed >= spread.groups else f"{spread.surveyed} of {spread.groups}"
+    doubt = f", which leaves {share(spread.doubt)} of doubt" if spread.doubt >= 0.005 else ""
+    return f"by {spread.by}: the heaviest takes {spread.heaviest:.3g} times the mean; {some} surveyed{doubt}"
 
 
 def _occupancy(p: Prediction) -> str:
@@ -154,8 +154,10 @@ def _occupancy(p: Prediction) -> str:
 
 def _stalls(event: EventDetails, detailed: bool) -> str:
     """Return what the resident warps spent their time with, by reason."""
-    found = [(name, value) for name, value in largest(event.stalls, 5 if detailed else 3) if value >= LEAST_STALL]
-    return ", ".join(f"{STALL_WORDS[name].text if detailed else STALL_WORDS[name].short} {share(value)}" for name, value in found)
+    stalls = [(name, value) for name, value in largest(event.stalls, 5 if detailed else 3) if value >= LEAST_STALL]
+    return ", ".join(
+        f"{STALL_WORDS[name].text if detailed else STALL_WORDS[name].short} {share(value)}" for name, value in stalls
+    )
 
 
 def _orders(event: EventDetails) -> str:
@@ -208,13 +210,13 @@ def _local(p: Prediction) -> str:
 
 def _columns(predictions: Sequence[Prediction], detailed: bool) -> Facts:
     """Return the facts of a few predictions, a column each."""
-    found = [
+    columns = [
         {"kernel": p.kernel, "GPU": p.gpu, "global": sizes(p.global_size), "local": _local(p), **facts(p, detailed)}
         for p in predictions
     ]
     rows: list[tuple[str, ...]] = []
-    for label in dict.fromkeys(label for one in found for label in one):
-        row = ("" if label.startswith("advice ") else label, *(one.get(label, "") for one in found))
+    for label in dict.fromkeys(label for column in columns for label in column):
+        row = ("" if label.startswith("advice ") else label, *(column.get(label, "") for column in columns))
         rows.append(Strong(row) if label in ("latency", "bound") else row)
     return Facts(rows)
 

@@ -30,16 +30,16 @@ def share_text(fraction: float) -> str:
     return f"{shown:.2f}".rstrip("0").rstrip(".") + "%" if shown > 90 or shown < 1 else f"{shown:.1f}".removesuffix(".0") + "%"
 
 
-def pruning_view(found: Assessment) -> ResultView:
+def pruning_view(assessment: Assessment) -> ResultView:
     """Return what there is to see of an assessment."""
-    space, pruning = found.space, found.pruning
+    space, pruning = assessment.space, assessment.pruning
     kept = f"{len(pruning.kept):,} kept ({share_text(pruning.share_removed)} of the valid ones removed)"
     parts: list[Any] = [f"{space.about}"] if space.about else []
     parts += [_stages(pruning, "By knobs"), *_overlap(pruning)] if pruning.stages else []
     return ResultView(
-        title=f"Pruning {space.name} for {found.gpu.name}",
-        headline=f"{space.name} for {found.gpu.name}: {space.count:,} members, {pruning.considered:,} valid, {kept}",
-        parts=[*parts, *_remarks(found), *_compiled(found), *_lost(found), *_searches(found)],
+        title=f"Pruning {space.name} for {assessment.gpu.name}",
+        headline=f"{space.name} for {assessment.gpu.name}: {space.count:,} members, {pruning.considered:,} valid, {kept}",
+        parts=[*parts, *_remarks(assessment), *_compiled(assessment), *_lost(assessment), *_searches(assessment)],
     )
 
 
@@ -64,14 +64,14 @@ def _overlap(pruning: Pruning) -> list[Only]:
     return [Only("page", [table])] if len(names) > 1 else []
 
 
-def _remarks(found: Assessment) -> list[Any]:
+def _remarks(assessment: Assessment) -> list[Any]:
     parts: list[Any] = []
-    pruning = found.pruning
+    pruning = assessment.pruning
     names = [name for name in pruning.unknown if name not in LATER]
     if names:
         parts.append(f"Not judged by knobs, as [roles] of the space do not say what is needed: {', '.join(names)}")
-    judged = {stage.criterion for stage in found.compiled.pruning.stages} if found.compiled is not None else set()
-    judged |= {one.criterion for one in found.lost}
+    judged = {stage.criterion for stage in assessment.compiled.pruning.stages} if assessment.compiled is not None else set()
+    judged |= {criterion.criterion for criterion in assessment.lost}
     later = [name for name in LATER if name in pruning.unknown and name not in judged]
     parts += [f"Not judged by knobs: {name}, which {LATER[name]}" for name in later]
     if not len(pruning.kept) and pruning.stages:
@@ -81,12 +81,12 @@ def _remarks(found: Assessment) -> list[Any]:
     return parts
 
 
-def _compiled(found: Assessment) -> list[Any]:
-    compiled = found.compiled
+def _compiled(assessment: Assessment) -> list[Any]:
+    compiled = assessment.compiled
     if compiled is None:
         return []
     n = len(compiled.members)
-    which = "all" if n == len(found.pruning.kept) else f"{n:,} of them, evenly"
+    which = "all" if n == len(assessment.pruning.kept) else f"{n:,} of them, evenly"
     parts: list[Any] = []
     if compiled.pruning.stages:
         share = share_text(1.0 - compiled.pruning.share_removed) if compiled.pruning.considered else "none"
@@ -103,62 +103,62 @@ def _compiled(found: Assessment) -> list[Any]:
     if failed:
         parts.append(f"{failed:,} of {n:,} do not compile:")
         for count, reason, first in compiled.failed[:MOST_REASONS]:
-            parts.append(f"  {count:,} x {reason} (as {found.space.key(found.space.config(first))})")
+            parts.append(f"  {count:,} x {reason} (as {assessment.space.key(assessment.space.config(first))})")
         if len(compiled.failed) > MOST_REASONS:
             parts.append(f"  and {len(compiled.failed) - MOST_REASONS} other reasons; --json lists all")
     return parts
 
 
-def _lost(found: Assessment) -> list[Any]:
-    if not found.lost:
+def _lost(assessment: Assessment) -> list[Any]:
+    if not assessment.lost:
         return []
-    known = found.lost[0].known
-    drawn = f"{known:,} members drawn evenly, {found.costs} engine"
-    where = f"{known:,} measured members" if found.costs == "measured" else drawn
+    known = assessment.lost[0].known
+    drawn = f"{known:,} members drawn evenly, {assessment.costs} engine"
+    where = f"{known:,} measured members" if assessment.costs == "measured" else drawn
     rows = []
-    for one in found.lost:
-        over = one.best_over_optimum
-        best = "nothing" if over is None else "the best" if one.optimum_kept else f"+{100 * over:.1f}%"
-        row = (one.criterion, share_text(one.removed), best, share_text(one.best_hundredth))
-        rows.append(Strong(row) if one.criterion == "all" else row)
+    for lost in assessment.lost:
+        over = lost.best_over_optimum
+        best = "nothing" if over is None else "the best" if lost.optimum_kept else f"+{100 * over:.1f}%"
+        row = (lost.criterion, share_text(lost.removed), best, share_text(lost.best_hundredth))
+        rows.append(Strong(row) if lost.criterion == "all" else row)
     columns: dict[str, Kind] = {"criterion": "word", "removes": "number", "best kept": "number", "best 1% kept": "number"}
     parts: list[Any] = [f"What pruning loses, of {where}:", ViewTable(columns=columns, rows=rows, title="What pruning loses")]
-    if found.refused[0]:
-        first = found.refused[1].splitlines()[0] if found.refused[1] else ""
-        parts.append(f"{count_text(found.refused[0], 'member')} without a prediction: {first}")
-    if found.invalid:
-        parts.append(f"{found.invalid:,} measured members break the space's constraints and are left out")
+    if assessment.refused[0]:
+        first = assessment.refused[1].splitlines()[0] if assessment.refused[1] else ""
+        parts.append(f"{count_text(assessment.refused[0], 'member')} without a prediction: {first}")
+    if assessment.invalid:
+        parts.append(f"{assessment.invalid:,} measured members break the space's constraints and are left out")
     return parts
 
 
-def _steps(found: Assessment) -> list[int]:
+def _steps(assessment: Assessment) -> list[int]:
     """Return after how many evaluations regrets are shown: a few, the last among them."""
-    every = sorted({k for one in found.found for k in one.regret})
+    every = sorted({k for outcome in assessment.found for k in outcome.regret})
     if len(every) <= MOST_STEPS:
         return every
     return sorted({every[round(i * (len(every) - 1) / (MOST_STEPS - 1))] for i in range(MOST_STEPS)})
 
 
-def _searches(found: Assessment) -> list[Any]:
+def _searches(assessment: Assessment) -> list[Any]:
     from mgpusim.report.figures.pruning import regrets_figure
 
-    if found.best_us is None or not found.found:
+    if assessment.best_us is None or not assessment.found:
         return []
-    steps = _steps(found)
+    steps = _steps(assessment)
     columns: dict[str, Kind] = {
         "search": "word", "pruned": "word", "members": "count", **{f"after {k}": "percent" for k in steps},
         "within 3%": "number", "runs": "number",
     }  # fmt: skip
     rows = [
-        (one.search, "yes" if one.pruning == "pruned" else "no", one.members, *(one.regret.get(k) for k in steps),
-         one.near_after, f"{round(one.near_runs * one.seeds)}/{one.seeds}")
-        for one in found.found
+        (outcome.search, "yes" if outcome.pruning == "pruned" else "no", outcome.members, *(outcome.regret.get(k) for k in steps),
+         outcome.near_after, f"{round(outcome.near_runs * outcome.seeds)}/{outcome.seeds}")
+        for outcome in assessment.found
     ]  # fmt: skip
-    source = "measured" if found.costs == "measured" else f"known to the {found.costs} engine"
-    thinned = " The searches without pruning had an even sample of the valid members." if found.thinned else ""
+    source = "measured" if assessment.costs == "measured" else f"known to the {assessment.costs} engine"
+    thinned = " The searches without pruning had an even sample of the valid members." if assessment.thinned else ""
     return [
-        Figure("Regret over evaluations", partial(regrets_figure, found)),
+        Figure("Regret over evaluations", partial(regrets_figure, assessment)),
         ViewTable(columns=columns, rows=rows, title="Searches"),
-        f"Regret: the best so far over the best {source} ({time_text(found.best_us)}, {found.best}), mean of the runs. "
+        f"Regret: the best so far over the best {source} ({time_text(assessment.best_us)}, {assessment.best}), mean of the runs. "
         f"Within 3%: median of the evaluations until then, and the runs that got there.{thinned}",
     ]

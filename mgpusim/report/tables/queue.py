@@ -35,10 +35,11 @@ def _launches(run: DeviceRun) -> ViewTable:
         "end": "time", "took": "time", "in L2": "share", "waited for": "text",
     }  # fmt: skip
     rows = [
-        (one.name, *([one.queue] if several else []),
-         *(format_quantity(us / 1e6, "s", DIGITS) for us in (one.queued_us, one.submitted_us, one.start_us, one.end_us)),
-         one.latency_us, one.l2_share, one.waited_for)
-        for one in run.launches
+        (launched.name, *([launched.queue] if several else []),
+         *(format_quantity(us / 1e6, "s", DIGITS)
+           for us in (launched.queued_us, launched.submitted_us, launched.start_us, launched.end_us)),
+         launched.latency_us, launched.l2_share, launched.waited_for)
+        for launched in run.launches
     ]  # fmt: skip
     half = MOST_LAUNCHES // 2
     shown = rows if len(rows) <= MOST_LAUNCHES else [*rows[:half], ("...", *[""] * (len(columns) - 1)), *rows[-half:]]
@@ -90,16 +91,18 @@ def _host_and_queues(run: DeviceRun) -> list[TraceEvent]:
     from mgpusim.report.timeline import TraceEvent
 
     out = []
-    for one in run.launches:
-        if one.submitted_us > one.queued_us:
+    for launch in run.launches:
+        if launch.submitted_us > launch.queued_us:
             track = ("host", "enqueue")
-            out.append(TraceEvent(one.name, track, one.queued_us, one.submitted_us - one.queued_us))
-    for queue in sorted({one.queue for one in run.launches}):
-        members = sorted((one for one in run.launches if one.queue == queue), key=lambda one: (one.start_us, one.end_us))
-        for one, lane in zip(members, _lanes([(one.start_us, one.end_us) for one in members]), strict=True):
-            args = {"waited for": one.waited_for, "submitted us": one.submitted_us, "in L2": one.l2_share}
+            out.append(TraceEvent(launch.name, track, launch.queued_us, launch.submitted_us - launch.queued_us))
+    for queue in sorted({launch.queue for launch in run.launches}):
+        members = sorted(
+            (launch for launch in run.launches if launch.queue == queue), key=lambda launch: (launch.start_us, launch.end_us)
+        )
+        for launch, lane in zip(members, _lanes([(launch.start_us, launch.end_us) for launch in members]), strict=True):
+            args = {"waited for": launch.waited_for, "submitted us": launch.submitted_us, "in L2": launch.l2_share}
             track = ("queues", f"queue {queue}" + (f" ({lane + 1})" if lane else ""))
-            out.append(TraceEvent(one.name, track, one.start_us, one.latency_us, args))
+            out.append(TraceEvent(launch.name, track, launch.start_us, launch.latency_us, args))
     return out
 
 

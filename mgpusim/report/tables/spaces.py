@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
 
-def spaces_view(found: Sequence[tuple[str, Space, ValidCount]]) -> ResultView:
+def spaces_view(spaces: Sequence[tuple[str, Space, ValidCount]]) -> ResultView:
     """Return several spaces, each with its name and count."""
     listing = ViewTable(
         columns={"space": "text", "members": "count", "valid": "count", "what it is": "text"},
-        rows=[(name, counted.members, _number(counted), space.about) for name, space, counted in found],
+        rows=[(name, counted.members, _number(counted), space.about) for name, space, counted in spaces],
     )
     return ResultView(title="Search spaces", parts=[listing])
 
@@ -37,26 +37,26 @@ def _valid_text(counted: ValidCount) -> str:
     return f"{_number(counted)} {share}"
 
 
-def space_view(found: SpaceFacts) -> ResultView:
+def space_view(facts: SpaceFacts) -> ResultView:
     """Return what a space holds, and one member."""
-    space, of = found.space, found.space.template
+    space, of = facts.space, facts.space.template
     head = Facts([
         ("space", space.name),
         *([("what it is", space.about)] if space.about else []),
         *([("kernel", f"{Path(str(of.source)).name}, {of.entry}")] if of is not None else []),
-        ("members", f"{found.counted.members:,}"),
-        ("valid", _valid_text(found.counted)),
+        ("members", f"{facts.counted.members:,}"),
+        ("valid", _valid_text(facts.counted)),
     ])  # fmt: skip
     knobs = ViewTable(
         columns={"knob": "word", "values": "text", "what it does": "text"},
         rows=[(knob.name, " ".join(_text(value) for value in knob.values), knob.about) for knob in space.knobs],
     )
     parts: list[Facts | ViewTable | ResultView] = [head, knobs]
-    if found.removals:
-        rows = [(rule.text, rule.removes) for rule in found.removals]
+    if facts.removals:
+        rows = [(rule.text, rule.removes) for rule in facts.removals]
         parts.append(ViewTable(columns={"constraint": "text", "removes": "percent"}, rows=rows))
-    if found.example is not None:
-        parts.append(ResultView(title="a valid member:", parts=[_member(found.example)]))
+    if facts.example is not None:
+        parts.append(ResultView(title="a valid member:", parts=[_member(facts.example)]))
     return ResultView(title="A search space", parts=parts)
 
 

@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 SHOWN = ("mape", "median_error", "p90_error", "net_error", "regret", "bias", "tau5")  # of `FIGURES`
 
 
-def training_view(made: Trained) -> ResultView:
+def training_view(training: Trained) -> ResultView:
     """Return what there is to see of a fit: errors before, after and on held-out kernels; the parameters; what is not told."""
     columns: list[tuple[str, Scores | None]] = [
-        ("base", made.before), ("fitted", made.after),
-        ("kernels held out", made.by_kernel), ("families held out", made.by_family),
+        ("base", training.before), ("fitted", training.after),
+        ("kernels held out", training.by_kernel), ("families held out", training.by_family),
     ]  # fmt: skip
     shown = {name: scores for name, scores in columns if scores is not None}
     rows = [(FIGURES[name].label, *(figure_text(scores, name) for scores in shown.values())) for name in SHOWN]
     errors = ViewTable(columns={"": "text", **dict.fromkeys(shown, "number")}, rows=rows, title="Errors")
-    parts: list[Any] = [errors, parameters_table(made.fit, made.spread), *_alike(made.fit)]
-    parts += [f"not used: {line}" for line in made.refused[:10]]
-    if len(made.refused) > 10:
-        parts.append(f"and {len(made.refused) - 10} more launches that the model refuses")
+    parts: list[Any] = [errors, parameters_table(training.fit, training.spread), *_alike(training.fit)]
+    parts += [f"not used: {line}" for line in training.refused[:10]]
+    if len(training.refused) > 10:
+        parts.append(f"and {len(training.refused) - 10} more launches that the model refuses")
     return ResultView(title="A fit", parts=parts)
 
 
@@ -62,25 +62,25 @@ def _alike(fit: Fit) -> list[str]:
     return lines
 
 
-def operator_fit_view(made: OperatorFit) -> ResultView:
+def operator_fit_view(fit: OperatorFit) -> ResultView:
     """Return what there is to see of a fit to operators: before, after and held out, in all and by part; parameters; host."""
-    base, judged = made.stages["base"], made.held_out or made.after
-    suffix = "  held out" if made.held_out is not None else "  fitted"
+    base, judged = fit.stages["base"], fit.held_out or fit.after
+    suffix = "  held out" if fit.held_out is not None else "  fitted"
 
     def beside(head: str, title: str, key: str) -> ViewTable:
         own = getattr(judged, key)
-        parts = [row for name, scores in getattr(made.before, key).items() for row in ((name, scores), (suffix, own[name]))]
+        parts = [row for name, scores in getattr(fit.before, key).items() for row in ((name, scores), (suffix, own[name]))]
         return scores_table(head, title, parts)
 
     parts: list[Any] = [
-        scores_table("", "Operators", {name: one.scores for name, one in made.stages.items()}),
-        *([] if made.held_out is not None else ["nothing is held out: the errors are those of the rows fitted to"]),
+        scores_table("", "Operators", {name: stage.scores for name, stage in fit.stages.items()}),
+        *([] if fit.held_out is not None else ["nothing is held out: the errors are those of the rows fitted to"]),
         beside("operator", "By kind of operator", "by_operator"),
         beside("bound", "By bound that the base predicts", "by_bound"),
     ]
-    if made.fit.parameters:
-        parts += [parameters_table(made.fit, made.spread), *_alike(made.fit)]
-    parts += [*(_host(made.host) if made.host is not None else []), *left_out(base)]
+    if fit.fit.parameters:
+        parts += [parameters_table(fit.fit, fit.spread), *_alike(fit.fit)]
+    parts += [*(_host(fit.host) if fit.host is not None else []), *left_out(base)]
     return ResultView(title="A fit to operators", headline=overview(base), parts=parts)
 
 
@@ -90,7 +90,8 @@ def _host(host: HostFit) -> list[Any]:
         **dict.fromkeys(("end to end", "besides", "base", "fitted", "held out"), "time"),
     }
     rows = [
-        (one.network, one.end_to_end_us, one.measured_us, one.before_us, one.after_us, one.held_out_us) for one in host.networks
+        (network.network, network.end_to_end_us, network.measured_us, network.before_us, network.after_us, network.held_out_us)
+        for network in host.networks
     ]
     errors = {"base": host.before, "fitted": host.after, "held out": host.held_out}
     said = ", ".join(f"{name} {cell_text('percent', error)}" for name, error in errors.items())
@@ -105,31 +106,32 @@ def _host(host: HostFit) -> list[Any]:
     ]
 
 
-def intervals_view(made: FittedIntervals) -> ResultView:
+def intervals_view(intervals: FittedIntervals) -> ResultView:
     """Return what there is to see of errors fitted for intervals: what intervals hold before, after and held out; the edges."""
     parts: list[Any] = []
-    for one in made.engines:
+    for engine in intervals.engines:
         rows = {
-            "base": one.before, "fitted": one.inside, **{f"{what} held out": found for what, found in one.held_out.items()},
-            **{f"  of them {name}": found for name, found in one.by_bound.items()},
+            "base": engine.before, "fitted": engine.inside,
+            **{f"{what} held out": score for what, score in engine.held_out.items()},
+            **{f"  of them {name}": score for name, score in engine.by_bound.items()},
         }  # fmt: skip
-        *_, last = one.held_out
+        *_, last = engine.held_out
         cells = [
-            Strong((name, *interval_row(found))) if name == f"{last} held out" else (name, *interval_row(found))
-            for name, found in rows.items()
+            Strong((name, *interval_row(score))) if name == f"{last} held out" else (name, *interval_row(score))
+            for name, score in rows.items()
         ]
-        columns: dict[str, Kind] = {"80% intervals": "text", made.rows: "count", **INTERVALS}
+        columns: dict[str, Kind] = {"80% intervals": "text", intervals.rows: "count", **INTERVALS}
         edges = [
             (name, *(f"{edge:.3g}" for edge in pair))
-            for name, pair in msgspec.to_builtins(one.errors).items()
+            for name, pair in msgspec.to_builtins(engine.errors).items()
             if pair is not None
         ]
         parts += [
-            ViewTable(columns=columns, rows=cells, title=f"Coverage of the 80% intervals, {one.engine} engine"),
+            ViewTable(columns=columns, rows=cells, title=f"Coverage of the 80% intervals, {engine.engine} engine"),
             ViewTable(columns={"part": "text", "below": "number", "above": "number"}, rows=edges,
-                      title=f"Edges of ln(measured / predicted), {one.engine}"),
-            f"edges are {one.factor:.2f} times those of the fit, so that {last} held out lie inside",
+                      title=f"Edges of ln(measured / predicted), {engine.engine}"),
+            f"edges are {engine.factor:.2f} times those of the fit, so that {last} held out lie inside",
         ]  # fmt: skip
-    if made.refused:
-        parts.append(f"not used: {made.refused} {made.rows} without a prediction")
+    if intervals.refused:
+        parts.append(f"not used: {intervals.refused} {intervals.rows} without a prediction")
     return ResultView(title="Errors for intervals", parts=parts)

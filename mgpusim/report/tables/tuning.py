@@ -125,10 +125,10 @@ def most_common_reasons(refused: Sequence[tuple[object, str]]) -> list[tuple[str
         line = reason.splitlines()[0]
         kinds.setdefault(re.sub(r"\d+(?:[.,]\d+)*", "0", line), []).append(line)
     ranked = sorted(kinds.values(), key=len, reverse=True)
-    found = [(lines[0] + (", and the like" if len(set(lines)) > 1 else ""), len(lines)) for lines in ranked[:MOST_REASONS]]
+    ranked_first = [(lines[0] + (", and the like" if len(set(lines)) > 1 else ""), len(lines)) for lines in ranked[:MOST_REASONS]]
     others = ranked[MOST_REASONS:]
     text = f"{count_text(len(others), 'other reason')}; --json has each"
-    return [*found, *([(text, sum(map(len, others)))] if others else [])]
+    return [*ranked_first, *([(text, sum(map(len, others)))] if others else [])]
 
 
 def _time(row: ShapeTime) -> str:
@@ -207,7 +207,7 @@ def _ranked(times_us: Mapping[str, float], show: bool) -> str:
     >>> _ranked({"a": 20.0, "b": 10.0, "c": 10.02}, show=True)
     'b is fastest, 10 us; c about as fast; a takes 2.00x as long'
     """
-    (first, least), *others = sorted(times_us.items(), key=lambda one: one[1])
+    (first, least), *others = sorted(times_us.items(), key=lambda item: item[1])
     words = [
         f"{gpu} about as fast" if time / least < ALIKE else f"{gpu} takes {factor(time / least)} as long" for gpu, time in others
     ]

@@ -81,14 +81,14 @@ def signed(fraction: float | None) -> str:
     return cell_text("signed", fraction)
 
 
-def validation_view(found: Sequence[Validation], corpus: str) -> ResultView:
+def validation_view(validations: Sequence[Validation], corpus: str) -> ResultView:
     """Return what there is to see of the results of one or more engines on one corpus, by its name."""
-    first = found[0]
+    first = validations[0]
     device = "" if first.provenance.is_measured and not first.device else f", {first.provenance.text}"
     head = f"{corpus}: {count_text(first.n, 'launch', 'launches')} of {count_text(len(first.kernels), 'kernel')}{device}"
-    sections = [ResultView(title=f"{result.engine} engine", parts=_parts(result)) for result in found]
+    sections = [ResultView(title=f"{result.engine} engine", parts=_parts(result)) for result in validations]
     parts: list[Any] = [
-        _figures(found),
+        _figures(validations),
         "tau5: of pairs of shapes of one kernel and problem whose measured times differ by more than 5%, those ordered right "
         "less those ordered wrong, mean over groups. Regret: what the shape predicted fastest costs over the best.",
         *(sections if len(sections) > 1 else sections[0].parts),
@@ -97,13 +97,17 @@ def validation_view(found: Sequence[Validation], corpus: str) -> ResultView:
     return ResultView(title=f"{corpus} on {first.gpu}", headline=f"{head}; predicted for {first.gpu}", parts=parts)
 
 
-def _figures(found: Sequence[Validation]) -> ViewTable:
-    columns: dict[str, Scores] = {result.engine: result for result in found}
-    if found[0].noise is not None:
-        columns["measured again"] = found[0].noise
+def _figures(validations: Sequence[Validation]) -> ViewTable:
+    columns: dict[str, Scores] = {result.engine: result for result in validations}
+    if validations[0].noise is not None:
+        columns["measured again"] = validations[0].noise
     rows = []
     for name, figure in FIGURES.items():
-        of = f"{found[0].order_pairs[name]} pairs" if name in found[0].order_pairs else figure.of.format(found[0])
+        of = (
+            f"{validations[0].order_pairs[name]} pairs"
+            if name in validations[0].order_pairs
+            else figure.of.format(validations[0])
+        )
         row = (figure.label, *(figure_text(scores, name) for scores in columns.values()), of)
         rows.append(Strong(row) if name in ("mape", "tau5", "regret") else row)
     return ViewTable(columns={"figure": "text", **dict.fromkeys(columns, "number"), "of": "text"}, rows=rows)
@@ -164,8 +168,17 @@ def _kernels(result: Validation) -> ViewTable:
         "tau5": "number", "regret": "percent",
     }  # fmt: skip
     rows = [
-        (one.kernel, one.family, bound_text(one.bound), one.n, one.mape, one.signed_error, figure_text(one, "tau5"), one.regret)
-        for one in result.kernels
+        (
+            kernel.kernel,
+            kernel.family,
+            bound_text(kernel.bound),
+            kernel.n,
+            kernel.mape,
+            kernel.signed_error,
+            figure_text(kernel, "tau5"),
+            kernel.regret,
+        )
+        for kernel in result.kernels
     ]
     return ViewTable(columns=columns, rows=rows, title="Worst kernels", most=MOST_KERNELS, of="kernels")
 
