@@ -57,7 +57,7 @@ def try_kernels(
     interrupted: list[Acceptance] = []
     try:
         with told(Session(jobs=cores(own.jobs))) as session:
-            found = try_folder(
+            acceptance = try_folder(
                 Path(target), specs, options=launch_options["options"] or "", builds=own.builds,
                 kernel=launch_options["kernel"] or "", timeout_s=own.timeout_s or TIMEOUT_S,
                 session=session, gpu_options=spelled_gpus, on_results=interrupted.append,
@@ -66,37 +66,37 @@ def try_kernels(
         if not interrupted or not interrupted[0].results:
             raise
         return _answer(interrupted[0], own, INTERRUPTED, "the same command goes on from here", "interrupted")
-    return _answer(found, own)
+    return _answer(acceptance, own)
 
 
-def _answer(found: Acceptance, own: TryOptions, status: int = 0, *said: str) -> Answer:
+def _answer(acceptance: Acceptance, own: TryOptions, status: int = 0, *said: str) -> Answer:
     if own.launches is not None:
-        _write_launches(found, own.launches)
+        _write_launches(acceptance, own.launches)
     csv = own.output is not None and own.output.suffix.lower() == ".csv"
-    files = {"output": lambda: (_csv(found) if csv else json_text(found) + "\n").encode()}
+    files = {"output": lambda: (_csv(acceptance) if csv else json_text(acceptance) + "\n").encode()}
     from mgpusim.report.tables.acceptance import acceptance_view
 
-    return Answer(found, lambda: [acceptance_view(found)], files, status=status, said=said)
+    return Answer(acceptance, lambda: [acceptance_view(acceptance)], files, status=status, said=said)
 
 
-def _csv(found: Acceptance) -> str:
+def _csv(acceptance: Acceptance) -> str:
     import csv
     import io
 
     out = io.StringIO()
-    rows = found.rows()
+    rows = acceptance.rows()
     writer = csv.DictWriter(out, list(rows[0]) if rows else ["file"], lineterminator="\n")
     writer.writeheader()
     writer.writerows({name: in_csv(value) for name, value in row.items()} for row in rows)
     return out.getvalue()
 
 
-def _write_launches(found: Acceptance, folder: Path) -> None:
+def _write_launches(acceptance: Acceptance, folder: Path) -> None:
     """Write a launch file per predicted kernel; where a kernel is built in several ways, their number is part of the name."""
     from mgpusim.toml import toml_text
 
     taken: dict[str, int] = {}
-    for result in found.results:
+    for result in acceptance.results:
         if result.status != "predicted":
             continue
         stem = f"{Path(result.file).with_suffix('').as_posix().strip('/').replace('/', '.')}.{result.kernel}"
@@ -104,6 +104,6 @@ def _write_launches(found: Acceptance, folder: Path) -> None:
         name = stem if taken[stem] == 1 else f"{stem}.{taken[stem]}"
         names = [arg.name for arg in result.args]
         write_file("--write-launches", folder / f"{name}.toml", toml_text(result.launch, comments={"args": names}).encode())
-    kernels = Path(found.root) if Path(found.root).is_dir() else Path(found.root).parent
+    kernels = Path(acceptance.root) if Path(acceptance.root).is_dir() else Path(acceptance.root).parent
     if taken and not inside(kernels, [folder]):
         click.echo(f"the kernels lie elsewhere: predict with mgpusim --include {shlex.quote(str(kernels))} predict ...", err=True)

@@ -91,8 +91,8 @@ def _docstring(name: str) -> str:
     'Simulate command queues'
     """
     text = (pkgutil.get_data(commands.__name__, f"{name}.py") or b"").decode()
-    found = re.search(rf'^def {name}\(.*?"""(.*?)"""', text, re.DOTALL | re.MULTILINE)
-    return found[1] if found else ""
+    match = re.search(rf'^def {name}\(.*?"""(.*?)"""', text, re.DOTALL | re.MULTILINE)
+    return match[1] if match else ""
 
 
 def _no_text(error: UnicodeEncodeError) -> str:

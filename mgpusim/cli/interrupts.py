@@ -67,9 +67,9 @@ class Interrupts:
 
 def _outermost_import(frame: FrameType | None) -> FrameType | None:
     """Return the frame of the import that encloses all others under way, None outside of imports."""
-    found = None
+    outermost = None
     while frame is not None:
         if frame.f_code.co_filename == _IMPORTING:
-            found = frame
+            outermost = frame
         frame = frame.f_back
-    return found
+    return outermost

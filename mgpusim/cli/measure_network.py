@@ -97,12 +97,12 @@ def made_suite(network: str, gpu: GpuSpec, asked: dict[str, Any]) -> NetworkSuit
     given = {name: asked[name] for name in ("precision", "batch", "resolution", "choose", "candidates", "schedule")}
     given = {name: value for name, value in given.items() if value is not None}
     with told(Session(jobs=cores()), f"choosing kernels of {network}") as session, named_as_options(**OPTIONS):
-        made = network_suite(
+        suite = network_suite(
             network, gpu, asked["library"], inputs=dict(map(parse_input, asked["inputs"])) or None, session=session, **given,
         )  # fmt: skip
-    for note in made.notes:
+    for note in suite.notes:
         click.echo(f"note: {for_terminal(shortened(note))}", err=True)
-    return made
+    return suite
 
 
 def gpu_here(name: str | None, device: str | None, away: bool) -> GpuSpec:
@@ -124,10 +124,10 @@ def gpu_here(name: str | None, device: str | None, away: bool) -> GpuSpec:
     from mgpusim.calibrate.presets.base import guess_base
 
     try:
-        found = open_device(device)
+        opened = open_device(device)
     except MeasureError as error:
         raise InputError(str(error)) from None
-    return nearest_gpu(found.name.strip(), lambda: guess_base(found.name.strip(), found.vendor.strip()))
+    return nearest_gpu(opened.name.strip(), lambda: guess_base(opened.name.strip(), opened.vendor.strip()))
 
 
 def nearest_gpu(device: str, base_of: Callable[[], str]) -> GpuSpec:

@@ -175,10 +175,10 @@ def anchored_gpus(
     from mgpusim.nn.anchoring.settle import anchor, anchor_notes
 
     with told(session) as own, named_as_options(anchor="--anchor", anchors="--anchor"):
-        found = anchor(gpus[0], anchors, **asked, session=own)
-    for note in anchor_notes(gpus[0], found):
+        anchored = anchor(gpus[0], anchors, **asked, session=own)
+    for note in anchor_notes(gpus[0], anchored):
         click.echo(f"note: {note}", err=True)
-    return [found]
+    return [anchored]
 
 
 def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:
@@ -408,13 +408,13 @@ def cores(jobs: int | None = None) -> int:
     """Return how many processes a command starts: those asked for, else one for each core it may use, as far as memory goes."""
     from mgpusim.limits import OWN_B, core_count, memory_b, processes_within
 
-    found = processes_within(jobs or core_count())
-    if jobs is not None and found < jobs:
+    fitting = processes_within(jobs or core_count())
+    if jobs is not None and fitting < jobs:
         limit, enough = f"{memory_b() / 1e9:.3g} GB", f"{math.ceil((jobs + 1) * OWN_B / 1e9)}GB"
         click.echo(
-            f"note: --jobs {jobs}: {found} at a time, {limit} of memory is for no more; mgpusim --memory {enough}", err=True
+            f"note: --jobs {jobs}: {fitting} at a time, {limit} of memory is for no more; mgpusim --memory {enough}", err=True
         )
-    return found
+    return fitting
 
 
 def session_options(
@@ -471,7 +471,7 @@ def named_as_options(**options: str) -> Iterator[None]:
     except InputError as error:
         text = re.sub(
             rf"^( *)((?:{known})(?:, (?:{known}))*)(?=[: ])",
-            lambda found: found[1] + ", ".join(options[name] for name in found[2].split(", ")),
+            lambda match: match[1] + ", ".join(options[name] for name in match[2].split(", ")),
             str(error),
             flags=re.MULTILINE,
         )

@@ -117,12 +117,12 @@ def json_option(what: str = "everything", *, prints: str | Mapping[str, str] = "
     return click.option("--json", "as_json", is_flag=True, help=f"Print {what} as JSON.", cls=JsonOption, prints=prints)
 
 
-def print_json(found: Any, indent: int = 1) -> None:
+def print_json(result: Any, indent: int = 1) -> None:
     """Print a result, several of them, or another document of plain values on standard output."""
-    click.echo(json_text(found, indent))
+    click.echo(json_text(result, indent))
 
 
-def json_text(found: Any, indent: int = 1) -> str:
+def json_text(result: Any, indent: int = 1) -> str:
     """Return what `print_json` prints."""
     import json
 
@@ -130,8 +130,8 @@ def json_text(found: Any, indent: int = 1) -> str:
 
     from mgpusim.result import Result
 
-    def plain(one: Any) -> Any:
-        return one.to_dict() if isinstance(one, Result) else msgspec.to_builtins(one)
+    def plain(part: Any) -> Any:
+        return part.to_dict() if isinstance(part, Result) else msgspec.to_builtins(part)
 
-    document = [plain(one) for one in found] if isinstance(found, list | tuple) else plain(found)
+    document = [plain(part) for part in result] if isinstance(result, list | tuple) else plain(result)
     return json.dumps(document, indent=indent, allow_nan=False)

@@ -73,7 +73,7 @@ def asked_of_each(
     by_gpu : all targets on one GPU after the other.
     """
     asked = [(target, gpu) for gpu in gpus for target in targets] if by_gpu else list(product(targets, gpus))
-    found = []
+    answers = []
     with Waiting(max(2, len(asked))) as waiting:
         own = session.telling(waiting.total_at)
         if len(asked) > 1:
@@ -84,9 +84,9 @@ def asked_of_each(
                 waiting.announce(f"{start} {name}")
             waiting.at(number, name)
             try:
-                found.append(ask(target, gpu, own))
+                answers.append(ask(target, gpu, own))
             except MgpusimError as error:
                 if failures is None:
                     raise
                 failures.add(label(target), gpu.name, error)
-    return found
+    return answers

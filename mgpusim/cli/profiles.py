@@ -91,9 +91,9 @@ def validate_llama_bench(
         raise InputError(f"{', '.join(wrong)}: not with an output of llama-bench; leave out")
     gpu = one_gpu(gpus, sets, "what llama-bench printed is of one")
     chosen = "analytic" if engine == "both" else engine
-    found = validate_bench(path, gpu, asked.library or GENERATING, chosen, model=asked.graphs, session=session)
-    missed = _missed("", found.mape, max_mape)
-    return Answer(found, lambda: [bench_view(found)], status=MISSED if missed else 0, said=missed)
+    validation = validate_bench(path, gpu, asked.library or GENERATING, chosen, model=asked.graphs, session=session)
+    missed = _missed("", validation.mape, max_mape)
+    return Answer(validation, lambda: [bench_view(validation)], status=MISSED if missed else 0, said=missed)
 
 
 def validate_profile(
@@ -115,13 +115,13 @@ def validate_profile(
         raise InputError(f"{', '.join(others)}: not with a profile of an engine; leave out")
     gpu = one_gpu(gpus, sets, "a profile is of one")
     with Waiting(1) as waiting, goes_on(waiting, "kernels"):
-        found = validate_operators(
+        validations = validate_operators(
             path, gpu, asked.library, engines, graphs=asked.graphs, runs=asked.networks,
             device=asked.device, precision=asked.precision, caches=asked.caches, session=session.telling(waiting.total_at),
         )  # fmt: skip
-    missed = [text for one in found for text in _missed(f"{one.engine}: ", one.scores.mape, max_mape)]
+    missed = [text for validation in validations for text in _missed(f"{validation.engine}: ", validation.scores.mape, max_mape)]
     return Answer(
-        by_name({one.engine: one for one in found}), lambda: [operators_view(found)],
+        by_name({validation.engine: validation for validation in validations}), lambda: [operators_view(validations)],
         status=MISSED if missed else 0, said=missed,
     )  # fmt: skip
 

@@ -108,14 +108,14 @@ def print_shown(shown: Iterable[Any] | str) -> None:
 
 def files_asked() -> list[str]:
     """Return the options of files that the command is to write, for what has to be refused before minutes are spent."""
-    found: list[str] = click.get_current_context().meta[FILES]
-    return found
+    options: list[str] = click.get_current_context().meta[FILES]
+    return options
 
 
 def json_asked() -> bool:
     """Return whether the answer is printed as JSON."""
-    found: bool = click.get_current_context().meta[JSON]
-    return found
+    asked: bool = click.get_current_context().meta[JSON]
+    return asked
 
 
 def apart(show: Callable[[R], Any], results: Iterable[R]) -> Iterator[Any]:

@@ -75,11 +75,11 @@ def bottleneck(
         with named_as_options(**CASE_ARGUMENTS, given="--give", then="--then"):
             return find(target, gpu, engine, fields=fields, given=factors, then=then, session=session)
 
-    found = asked_of_each(wanted, specs, ask, session=session, label=lambda target: target.label)
+    bottlenecks = asked_of_each(wanted, specs, ask, session=session, label=lambda target: target.label)
     from mgpusim.report.figures.bottleneck import bottleneck_svg
     from mgpusim.report.tables.bottleneck import bottleneck_view
 
-    return Answer(found, lambda: apart(bottleneck_view, found), {"svg": lambda: bottleneck_svg(found[0])})
+    return Answer(bottlenecks, lambda: apart(bottleneck_view, bottlenecks), {"svg": lambda: bottleneck_svg(bottlenecks[0])})
 
 
 def parse_factors(texts: Sequence[str]) -> dict[str, float]:

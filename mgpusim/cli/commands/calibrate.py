@@ -143,11 +143,11 @@ def calibrate(
 
     known = known_probes()
     inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
-    made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name).ranked(list(known))
-    found = f"{sum(row.taken for row in made.rows)} fields found, {len(made.unseen)} as in {gpu.name}"
-    view = partial(calibration_view, made, known, notes)
-    files = {"output": lambda: preset_text(made).encode()}
-    return Answer(made.report(notes), lambda: [view()], files, wrote={"output": found})
+    calibration = calibrated(inferred, gpu, output.stem if output is not None else gpu.name).ranked(list(known))
+    counted = f"{sum(row.taken for row in calibration.rows)} fields found, {len(calibration.unseen)} as in {gpu.name}"
+    view = partial(calibration_view, calibration, known, notes)
+    files = {"output": lambda: preset_text(calibration).encode()}
+    return Answer(calibration.report(notes), lambda: [view()], files, wrote={"output": counted})
 
 
 def _inferred(
@@ -169,17 +169,17 @@ def _inferred(
         gpu = load_gpu(base)
         inferred, notes = infer_archprobe(probes, gpu, known)
         return inferred, gpu, notes
-    found = read_probes(probes)
-    if found.facts.simulated and not allow_predicted:
+    results = read_probes(probes)
+    if results.facts.simulated and not allow_predicted:
         raise InputError(
-            f"{probes}: its probes are predicted by mgpusim (event) for {found.facts.name}, not measured;"
+            f"{probes}: its probes are predicted by mgpusim (event) for {results.facts.name}, not measured;"
             " --allow-predicted takes them all the same"
         )
     if base is None:
-        base = guess_base(found.facts.name, str(found.device.get("vendor", "")))
-        if base != found.facts.name:
-            click.echo(f"base: {base}, the nearest to {found.facts.name}; --base takes another", err=True)
-    return infer_all(found.points, found.facts, known), load_gpu(base), found.notes
+        base = guess_base(results.facts.name, str(results.device.get("vendor", "")))
+        if base != results.facts.name:
+            click.echo(f"base: {base}, the nearest to {results.facts.name}; --base takes another", err=True)
+    return infer_all(results.points, results.facts, known), load_gpu(base), results.notes
 
 
 def _read(corpus: Path, launch: Path | None, base: str | None) -> Corpus:
@@ -232,18 +232,18 @@ def _train(
 
     data, gpu, _ = _begin(corpus, launch, base)
     with told(session) as own:
-        made = train(
+        training = train(
             data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None,
             n_folds=FOLDS if folds is None else folds, limit=limit,
             allow_predicted=allow_predicted, session=own,
         )  # fmt: skip
     held = ""
-    if made.by_kernel is not None and made.by_kernel.mape is not None:
-        held = f"; {made.by_kernel.mape:.1%} off on kernels held out"
-    what = f"fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels"
+    if training.by_kernel is not None and training.by_kernel.mape is not None:
+        held = f"; {training.by_kernel.mape:.1%} off on kernels held out"
+    what = f"fitted to {training.fit.n_launches} launches of {training.fit.n_kernels} kernels"
     still = f"its intervals are still those of {gpu.name}; --intervals --base {output} finds its own"
-    files = {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}{held}.").encode()}
-    return Answer(made, lambda: [training_view(made)], files, wrote={"output": f"{what}\n{still}"})
+    files = {"output": lambda: fitted_text(training.gpu, f"{gpu.name} {what}{held}.").encode()}
+    return Answer(training, lambda: [training_view(training)], files, wrote={"output": f"{what}\n{still}"})
 
 
 def _intervals(
@@ -259,20 +259,20 @@ def _intervals(
     if folds < 2:
         raise InputError(f"--folds: got {folds}, expected 2 or more: intervals rest on kernels held out")
     with told(session) as own:
-        made = fit_intervals(
+        fitted = fit_intervals(
             data, gpu, n_folds=folds, limit=limit, name=corpus.as_posix(), allow_predicted=allow_predicted, session=own
         )
-    return _finished(made, path, output)
+    return _finished(fitted, path, output)
 
 
-def _finished(made: FittedIntervals, path: Path, output: Path | None) -> Answer:
+def _finished(fitted: FittedIntervals, path: Path, output: Path | None) -> Answer:
     """Return the errors that were found, and the preset with them."""
     from mgpusim.calibrate.fitting.intervals import preset_with_errors
     from mgpusim.report.tables.training import intervals_view
 
-    what = f"errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels"
-    files = {"output": lambda: preset_with_errors(path, made, (output or Path()).stem).encode()}
-    return Answer(made, lambda: [intervals_view(made)], files, wrote={"output": what})
+    what = f"errors of {fitted.n_launches} {fitted.rows} of {fitted.n_kernels} kernels"
+    files = {"output": lambda: preset_with_errors(path, fitted, (output or Path()).stem).encode()}
+    return Answer(fitted, lambda: [intervals_view(fitted)], files, wrote={"output": what})
 
 
 def _of_profile(
@@ -302,20 +302,20 @@ def _of_profile(
         }  # fmt: skip
         if intervals:
             engines = tuple(dict.fromkeys(("analytic", engine)))
-            found = fit_operator_intervals(corpus, gpu, engines=engines, **asked)
+            of_rows = fit_operator_intervals(corpus, gpu, engines=engines, **asked)
         else:
             name = output.stem if output is not None else None
-            made = fit_operators(corpus, gpu, name=name, runs=profile.networks, parameters=fields or None, **asked)
+            fit = fit_operators(corpus, gpu, name=name, runs=profile.networks, parameters=fields or None, **asked)
     if intervals:
-        return _finished(found, preset_path(base), output)
+        return _finished(of_rows, preset_path(base), output)
 
     def page() -> bytes:
-        fitted = parameters_table(made.fit, made.spread, "Fitted fields") if made.fit.parameters else None
-        return page_of_view(operators_view(list(made.stages.values()), list(made.stages), fitted))
+        fitted = parameters_table(fit.fit, fit.spread, "Fitted fields") if fit.fit.parameters else None
+        return page_of_view(operators_view(list(fit.stages.values()), list(fit.stages), fitted))
 
-    what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
-    files = {"output": lambda: fitted_text(made.gpu, f"{gpu.name} {what}.").encode(), "html": page}
-    return Answer(made, lambda: [operator_fit_view(made)], files, wrote={"output": what})
+    what = f"fitted to {fit.fit.n_launches} operators of {fit.networks} networks"
+    files = {"output": lambda: fitted_text(fit.gpu, f"{gpu.name} {what}.").encode(), "html": page}
+    return Answer(fit, lambda: [operator_fit_view(fit)], files, wrote={"output": what})
 
 
 def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, session: Session) -> Answer:
@@ -328,8 +328,8 @@ def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, en
     before = load_gpu(base)
     (gpu,) = anchored_gpus([before], anchors, engine=engine, session=session)
     files = {"output": lambda: anchored_preset(base, gpu, (output or Path()).stem).encode()}
-    found, wrote = Anchored.of(before, gpu), {"output": f"{base} at the clock of its runs"}
-    return Answer(found, tuple, files, wrote=wrote)
+    anchored, wrote = Anchored.of(before, gpu), {"output": f"{base} at the clock of its runs"}
+    return Answer(anchored, tuple, files, wrote=wrote)
 
 
 def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: Session, allow_predicted: bool) -> Answer:
@@ -342,6 +342,6 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, session: S
     corpora = [read_corpus(path) for path in paths]
     _, gpu = _base(corpora[0].device, base)
     with told(session) as own:
-        made = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
-    document = by_name({f"{one.library} {one.precision}": one for one in made})
-    return Answer(document, lambda: [network_fits_view(made)])
+        fits = fit_networks(corpora, gpu, engine, session=own, allow_predicted=allow_predicted)
+    document = by_name({f"{fit.library} {fit.precision}": fit for fit in fits})
+    return Answer(document, lambda: [network_fits_view(fits)])

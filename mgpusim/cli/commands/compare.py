@@ -76,15 +76,15 @@ def compare(
     how = {name: asked[name] for name in ("engine", "precision", "batch", "resolution")}
     specs = anchored_gpus(specs, anchors, library=only_library(libraries), session=session, **how)
     with told(session) as own, named_as_options(**ARGUMENTS):
-        found = compare_all(
+        comparison = compare_all(
             list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
             accuracy=known, **asked, session=own,
         )  # fmt: skip
     from mgpusim.report.render import page_of_view
     from mgpusim.report.tables.comparison import comparison_csv, comparison_view
 
-    shown = (lambda: comparison_csv(found)) if as_csv else (lambda: [comparison_view(found)])
-    return Answer(found, shown, {"html": lambda: page_of_view(comparison_view(found))})
+    shown = (lambda: comparison_csv(comparison)) if as_csv else (lambda: [comparison_view(comparison)])
+    return Answer(comparison, shown, {"html": lambda: page_of_view(comparison_view(comparison))})
 
 
 def only_library(libraries: Sequence[str]) -> str | None:

@@ -19,6 +19,6 @@ def completion(ctx: click.Context, shell: str) -> None:
     zsh    eval "$(mgpusim completion zsh)" in ~/.zshrc, after compinit
     fish   mgpusim completion fish > ~/.config/fish/completions/mgpusim.fish
     """
-    made = get_completion_class(shell)
-    assert made is not None
-    click.echo(made(ctx.find_root().command, {}, "mgpusim", VARIABLE).source())
+    kind = get_completion_class(shell)
+    assert kind is not None
+    click.echo(kind(ctx.find_root().command, {}, "mgpusim", VARIABLE).source())

@@ -31,7 +31,7 @@ class _Command(click.Command):
         known = [(name, formats[name]) for name in formats.known()]
         for title, is_space in (("Formats of results", False), ("Formats of spaces", True)):
             with formatter.section(title):
-                formatter.write_dl([(name, one.about) for name, one in known if one.is_space == is_space])
+                formatter.write_dl([(name, form.about) for name, form in known if form.is_space == is_space])
 
 
 @click.command(cls=_Command)
@@ -161,15 +161,15 @@ def _read_results(path: Path, origin: Format, space: Space | None) -> list[Tuned
 
 def _write_space(source: Path, origin: Format, target: Format, output: Path, space: Space | None, task: str | None) -> None:
     if origin.is_space:
-        found = _read_space(source, origin)
+        written = _read_space(source, origin)
     else:  # the knobs alone: a start for a space of one's own
         from mgpusim.interop.results import space_of_results
 
-        found = space or space_of_results(_one(_read_results(source, origin, None), task))
-    notes = target.write_space(output, found) if target.write_space is not None else ()
-    members = found.count_valid(10_000_000)
+        written = space or space_of_results(_one(_read_results(source, origin, None), task))
+    notes = target.write_space(output, written) if target.write_space is not None else ()
+    members = written.count_valid(10_000_000)
     valid = "" if members is None else f", {members} valid"
-    click.echo(f"{output}: {len(found.knobs)} knobs, {found.count} configurations{valid}", err=True)
+    click.echo(f"{output}: {len(written.knobs)} knobs, {written.count} configurations{valid}", err=True)
     for note in notes:
         click.echo(f"  {note}", err=True)
 

@@ -17,5 +17,5 @@ def doctor() -> Answer:
     """
     from mgpusim.report.health import check_health
 
-    found = check_health()
-    return Answer(found, status=0 if found.works else 1)
+    health = check_health()
+    return Answer(health, status=0 if health.works else 1)

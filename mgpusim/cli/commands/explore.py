@@ -55,11 +55,11 @@ def explore(
     typed = _typed(ctx, {name: value for name, value in options.items() if name not in OF_STATE})
     launches, cases = find_targets([target], options)
     study: dict[str, Any] = {"launches": [target]} if launches else {"networks": [target], "library": cases[0].library.name}
-    found: Launch | NetworkCase = launches[0] if launches else cases[0]
+    subject: Launch | NetworkCase = launches[0] if launches else cases[0]
     state = ExplorerState(gpus[0], tuple(parse_sets(sets).items()), local, **of_state)
-    server = ExplorerServer(Explorer(found, session), Subject(target, typed, gpus, study), state, port)
+    server = ExplorerServer(Explorer(subject, session), Subject(target, typed, gpus, study), state, port)
     with server:
-        click.echo(f"{found.label} on {gpu.name}: {server.address}\nCtrl-C ends it")
+        click.echo(f"{subject.label} on {gpu.name}: {server.address}\nCtrl-C ends it")
         if not no_browser:
             open_new_tab(server.address)
         server.serve_forever()
@@ -70,9 +70,9 @@ def _typed(ctx: click.Context, options: dict[str, Any]) -> tuple[str, ...]:
     words: list[str] = []
     for option in ctx.command.params:
         value = options.get(option.name or "")
-        for one in value if isinstance(value, tuple) else (value,):
-            if one is True:
+        for word in value if isinstance(value, tuple) else (value,):
+            if word is True:
                 words.append(option.opts[0])
-            elif one not in (None, False, ""):
-                words += [option.opts[0], str(one)]
+            elif word not in (None, False, ""):
+                words += [option.opts[0], str(word)]
     return tuple(words)

@@ -152,7 +152,7 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
             f"got {len(launches)} {'launch' if len(launches) == 1 else 'launches'}, expected two or more to fuse; "
             "a launch may be named twice, and --batch N looks at copies of one"
         )
-    found = asked_of_each(
+    fusions = asked_of_each(
         [launches], specs, lambda some, gpu, own: fuse_launches(some, gpu, **asked, output=output, session=own),
         session=session, label=lambda some: " + ".join(launch.label for launch in some),
     )  # fmt: skip
@@ -160,7 +160,7 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
         click.echo(f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True)
     from mgpusim.report.tables.fusion import fusion_view
 
-    return Answer(found, lambda: apart(fusion_view, found))
+    return Answer(fusions, lambda: apart(fusion_view, fusions))
 
 
 def _launches(targets: Sequence[str]) -> list[Launch]:
@@ -180,26 +180,26 @@ def _batch(
     launches = _launches(targets)
     if len(launches) != 1:
         raise InputError(f"--batch: got {len(launches)} launches, expected one")
-    found = asked_of_each(
+    batchings = asked_of_each(
         launches, specs, lambda launch, gpu, own: predict_batching(launch, gpu, n, **asked, session=own),
         session=session, label=lambda launch: launch.label,
     )  # fmt: skip
     from mgpusim.report.tables.fusion import batching_view
 
-    return Answer(found, lambda: apart(batching_view, found))
+    return Answer(batchings, lambda: apart(batching_view, batchings))
 
 
 def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], session: Session) -> Answer:
     from mgpusim.fusion.plan import plan_fusion
 
     with named_as_options(plan="--plan"):
-        found = asked_of_each(
+        plans = asked_of_each(
             [targets], specs, lambda some, gpu, own: plan_fusion(some, gpu, size=size, **asked, session=own),
             session=session, label=" + ".join,
         )  # fmt: skip
     from mgpusim.report.tables.fusion import plan_view
 
-    return Answer(found, lambda: apart(plan_view, found))
+    return Answer(plans, lambda: apart(plan_view, plans))
 
 
 MOST_BATCH = 1024
@@ -296,11 +296,11 @@ def fuse_together(
         "memory_b": together.memory_b(),
     }  # fmt: skip
     with named_as_options(**ARGUMENTS):
-        found = asked_of_each(
+        fusions = asked_of_each(
             [cases], specs, lambda some, gpu, own: fuse_networks(some, gpu, **asked, session=own),
             session=session, label=lambda some: " + ".join(case.label for case in some),
         )  # fmt: skip
-    return _answer(found, network_fusion_view, together.output)
+    return _answer(fusions, network_fusion_view, together.output)
 
 
 def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any], session: Session) -> Answer:
@@ -309,11 +309,11 @@ def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dic
     from mgpusim.report.tables.network_fusion import network_fusion_view
 
     with named_as_options(**ARGUMENTS):
-        found = asked_of_each(
+        fusions = asked_of_each(
             cases, specs, lambda case, gpu, own: fuse_networks(case, gpu, **asked, session=own),
             session=session, label=lambda case: case.label,
         )  # fmt: skip
-    return _answer(found, network_fusion_view, None)
+    return _answer(fusions, network_fusion_view, None)
 
 
 def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, session: Session) -> Answer:
@@ -324,15 +324,15 @@ def batch_networks(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], toget
     batch, order = together.batch, together.order
     assert batch is not None
     with named_as_options(**ARGUMENTS):
-        found = asked_of_each(
+        batchings = asked_of_each(
             cases[:1], specs, lambda case, gpu, own: batch_network(case, gpu, batch, order=order, session=own),
             session=session, label=lambda case: case.label,
         )  # fmt: skip
-    return _answer(found, network_batching_view, together.output)
+    return _answer(batchings, network_batching_view, together.output)
 
 
-def _answer(found: Sequence[NetworkFusion | NetworkBatching], view: Callable[[Any], ResultView], output: Path | None) -> Answer:
+def _answer(results: Sequence[NetworkFusion | NetworkBatching], view: Callable[[Any], ResultView], output: Path | None) -> Answer:
     if output is not None:
-        write_file("--output", output, (json_text(found[0]) + "\n").encode())
-        click.echo(f"{output}: {type(found[0]).__struct_config__.tag}", err=True)
-    return Answer(found, lambda: apart(view, found))
+        write_file("--output", output, (json_text(results[0]) + "\n").encode())
+        click.echo(f"{output}: {type(results[0]).__struct_config__.tag}", err=True)
+    return Answer(results, lambda: apart(view, results))

@@ -118,7 +118,7 @@ def generate(
 
     specs = load_gpus(gpus, sets)
     profiles = [library_for(load_library(library), 1) for library in dict.fromkeys(libraries)]
-    made = as_language_model(model)
+    network = as_language_model(model)
     if acceptance is not None:
         asked["acceptance"] = parse_fraction("--acceptance", acceptance)
     if burst is not None:
@@ -133,16 +133,18 @@ def generate(
         anchors = tuple(
             bench_anchors(
                 anchors,
-                made,
+                network,
                 weights[0] if weights else None,
-                chunks[0] if chunks else profiles[0].chunk or made.sizes.context,
+                chunks[0] if chunks else profiles[0].chunk or network.sizes.context,
                 six_bits=knows,
             )
         )
     specs = anchored_gpus(specs, anchors, engine=engine, library=profiles[0], precision=asked["precision"], batch=None,
                           resolution=None, session=session)  # fmt: skip
     memory_b = parse_memory(phone_memory, "--phone-memory") if phone_memory else 0
-    cases = [_Case(*one) for one in product(profiles, weights or (None,), prompt or (512,), batch or (1,), chunks or (None,))]
+    cases = [
+        _Case(*choice) for choice in product(profiles, weights or (None,), prompt or (512,), batch or (1,), chunks or (None,))
+    ]
     if len(specs) * len(cases) > MOST:
         raise InputError(
             f"got {len(specs) * len(cases):,} combinations of GPUs, libraries, weights, prompts, batches and chunks, expected at "
@@ -153,15 +155,15 @@ def generate(
     def ask(case: _Case, gpu: GpuSpec, session: Session) -> Generation:
         with named_as_options(**OPTIONS):
             return predict_text(
-                made, gpu, case.library, engine, prompt=case.prompt, batch=case.batch, weights=case.weights, chunk=case.chunk,
-                memory_b=memory_b, session=session, **asked,
+                network, gpu, case.library, engine, prompt=case.prompt, batch=case.batch, weights=case.weights,
+                chunk=case.chunk, memory_b=memory_b, session=session, **asked,
             )  # fmt: skip
 
-    found = asked_of_each(cases, specs, ask, session=session, label=lambda case: f"{made.name} with {case.library.name}",
+    generations = asked_of_each(cases, specs, ask, session=session, label=lambda case: f"{network.name} with {case.library.name}",
                           failures=failures, by_gpu=True)  # fmt: skip
     from mgpusim.report.tables.generations import generations_view
 
-    return Answer(found, lambda: [generations_view(found)], failures=failures)
+    return Answer(generations, lambda: [generations_view(generations)], failures=failures)
 
 
 def _at_end(gpu: GpuSpec, burst: bool) -> GpuSpec:

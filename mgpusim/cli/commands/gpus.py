@@ -32,13 +32,13 @@ def gpus(ctx: click.Context, phone: str | None) -> None:
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.report.tables.gpus import gpus_view
 
-    found, broken = [], []
+    loaded, broken = [], []
     for name in list_gpus():
         try:
-            found.append((name, load_gpu(name)))
+            loaded.append((name, load_gpu(name)))
         except MgpusimError as error:  # one of the user's own must not hide the others
             broken.append(str(error))
-    print_shown([gpus_view(found)])
+    print_shown([gpus_view(loaded)])
     if broken:
         raise InputError("presets that cannot be used:", broken)
 
@@ -47,10 +47,10 @@ def _list_devices(part: str) -> None:
     from mgpusim.arch.devices import devices_like, known_names
     from mgpusim.report.tables.gpus import devices_view
 
-    found = devices_like(part)
-    if not found:
+    devices = devices_like(part)
+    if not devices:
         raise UnknownNameError(suggest("phone, board or chip", part, (), known_names()).partition(" Known:")[0])
-    print_shown([devices_view(found)])
+    print_shown([devices_view(devices)])
 
 
 @gpus.command()
@@ -102,7 +102,7 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
     from mgpusim.session import USUAL
 
     with told(USUAL) as session:
-        found, made = draft_gpu(
+        drafted, preset = draft_gpu(
             files,
             output.stem if output is not None else "draft",
             known_probes(),
@@ -111,7 +111,7 @@ def draft(files: tuple[str, ...], phone: str | None, base: str | None, output: P
             profiled={name: value for name, value in profiled.items() if value is not None},
             session=session,
         )
-    return Answer(found, files={"output": preset_text(made).encode})
+    return Answer(drafted, files={"output": preset_text(preset).encode})
 
 
 @gpus.command()

@@ -83,11 +83,13 @@ def inspect(
     accesses = [access_report(launch, gpu, session=session) for launch in launches for gpu in specs]
     return Answer(
         [*reports, *refused], lambda: inspection_views(reports, accesses, refused, launched=bool(launches)),
-        document=lambda: [*(_with_accesses(one, accesses) for one in reports), *refused], indent=2,
+        document=lambda: [*(_with_accesses(report, accesses) for report in reports), *refused], indent=2,
     )  # fmt: skip
 
 
 def _with_accesses(report: KernelReport, accesses: Sequence[AccessReport]) -> KernelReport:
     from msgspec.structs import replace
 
-    return replace(report, accesses=tuple(one for one in accesses if one.kernel == report.kernel))
+    return replace(
+        report, accesses=tuple(kernel_accesses for kernel_accesses in accesses if kernel_accesses.kernel == report.kernel)
+    )

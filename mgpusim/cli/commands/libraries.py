@@ -31,8 +31,8 @@ def _sizes(option: str, text: str, counts: tuple[int, ...], expected: str) -> tu
     >>> _sizes("--kernel", "3x5", (1, 2), "SIZE")
     (3, 5)
     """
-    found = re.fullmatch(r"\s*\d{1,10}(\s*x\s*\d{1,10})*\s*", text.lower())
-    sizes = tuple(int(size) for size in text.lower().split("x")) if found else ()
+    match = re.fullmatch(r"\s*\d{1,10}(\s*x\s*\d{1,10})*\s*", text.lower())
+    sizes = tuple(int(size) for size in text.lower().split("x")) if match else ()
     if len(sizes) not in counts or not all(0 < size < MOST for size in sizes):
         raise InputError(f"{option}: got '{text}', expected {expected}")
     return sizes
@@ -86,10 +86,10 @@ def libraries(
             dilations=_pair("--dilation", dilation), pad=padding, groups=groups, batch=batch,
         )  # fmt: skip
     specs = load_gpus(gpus, sets)
-    found, failures = _choices(graph, specs, _profiles(names), precision)
+    choices, failures = _choices(graph, specs, _profiles(names), precision)
     from mgpusim.report.tables.libraries import choices_view
 
-    return Answer(found, lambda: [choices_view(_words(graph), found, explain)], failures=failures)
+    return Answer(choices, lambda: [choices_view(_words(graph), choices, explain)], failures=failures)
 
 
 def _list(
@@ -115,14 +115,14 @@ def _readable(names: Sequence[str]) -> tuple[dict[str, Library], list[str]]:
     """Return the profiles that can be read, and what is wrong with the others: one must not hide the rest."""
     from mgpusim.nn.libraries.load import list_libraries, load_library
 
-    found, broken = {}, []
+    profiles, broken = {}, []
     for name in dict.fromkeys(names) or list_libraries():
         try:
             profile = load_library(name)
-            found[profile.name if names else name] = profile
+            profiles[profile.name if names else name] = profile
         except MgpusimError as error:
             broken.append(str(error))
-    return found, broken
+    return profiles, broken
 
 
 def _profiles(names: Sequence[str]) -> list[Library]:
@@ -136,24 +136,24 @@ def _choices(
 ) -> tuple[list[LibraryChoice], Failures]:  # fmt: skip
     from mgpusim.nn.planning.convolution import choice_of
 
-    found: list[LibraryChoice] = []
+    choices: list[LibraryChoice] = []
     failures = Failures("libraries cannot run it")
     for gpu in gpus:
         for profile in profiles:
             try:
-                found.append(choice_of(graph, gpu, profile, precision))
+                choices.append(choice_of(graph, gpu, profile, precision))
             except MgpusimError as error:
                 failures.add(profile.name, gpu.name, error)
-    return found, failures
+    return choices, failures
 
 
 def _words(graph: Graph) -> str:
     """Return a convolution in words."""
     (operator,) = graph.operators
-    a, (n, *inputs), made = operator.attributes, graph.tensors["x"].shape, graph.tensors["y"].shape
+    a, (n, *inputs), outputs = operator.attributes, graph.tensors["x"].shape, graph.tensors["y"].shape
     strides, dilations = ("x".join(map(str, dict.fromkeys(a[name]))) for name in ("strides", "dilations"))
     parts = [
-        f"Convolution of {'x'.join(map(str, inputs))} to {'x'.join(map(str, made[1:]))}",
+        f"Convolution of {'x'.join(map(str, inputs))} to {'x'.join(map(str, outputs[1:]))}",
         f"window {'x'.join(map(str, a['kernel']))}", f"stride {strides}" if strides != "1" else "",
         f"dilation {dilations}" if dilations != "1" else "", f"{a['groups']} groups" if a["groups"] > 1 else "",
         f"{n} images" if n > 1 else "",

@@ -76,8 +76,8 @@ def measure(
 
     values = None
     if network is not None:
-        made = made_suite(network, gpu_here(asked["gpu"], device, bundle is not None), asked)
-        what, values = made.document, made.values
+        network_suite = made_suite(network, gpu_here(asked["gpu"], device, bundle is not None), asked)
+        what, values = network_suite.document, network_suite.values
     else:
         what = load_suite(suite, shapes or 0)
     given = {"repeats": repeats, "cooldown": cooldown, "timeout": timeout}

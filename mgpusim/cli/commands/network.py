@@ -119,16 +119,16 @@ def network(
     def label(library: Library) -> str:
         return f"{graph.name} with {library.name if asked['schedule'] is None else 'a schedule'}"
 
-    found = asked_of_each(profiles, specs, ask, session=session, label=label, failures=failures, by_gpu=True)
+    predictions = asked_of_each(profiles, specs, ask, session=session, label=label, failures=failures, by_gpu=True)
     from mgpusim.report.tables.network import predicted_networks_view, timeline_of_network
 
     several = len(specs) * len(profiles) > 1
-    files = {"timeline": lambda: timeline_of_network(found[0]), "html": lambda: _page(found, specs)}
-    view = partial(predicted_networks_view, found, all_layers=layers, explain=explain, several=several)
-    return Answer(found, lambda: [view()], files, failures)
+    files = {"timeline": lambda: timeline_of_network(predictions[0]), "html": lambda: _page(predictions, specs)}
+    view = partial(predicted_networks_view, predictions, all_layers=layers, explain=explain, several=several)
+    return Answer(predictions, lambda: [view()], files, failures)
 
 
-def _page(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec]) -> bytes:
+def _page(predictions: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec]) -> bytes:
     from mgpusim.report.pages.network import network_page
 
-    return network_page(found, {gpu.name: gpu for gpu in gpus})
+    return network_page(predictions, {gpu.name: gpu for gpu in gpus})

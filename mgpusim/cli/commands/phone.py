@@ -127,10 +127,10 @@ def measure(
 
     paths = [path if Path(path).exists() else find_launch(path) for path in suite]
     options = {"order": order.replace("-", " "), "restore": not no_restore, "cooldown": cooldown}
-    made = load_suite(paths, shapes or 0)
+    launches = load_suite(paths, shapes or 0)
     remote = opened()
-    total = len(made["launches"])
-    document = _measured(remote, dry, f"{total}", output, lambda session: remote.measure(made, options, session))
+    total = len(launches["launches"])
+    document = _measured(remote, dry, f"{total}", output, lambda session: remote.measure(launches, options, session))
     if document is not None and not said_launches(output, document):
         raise click.exceptions.Exit(1)
 
@@ -154,11 +154,11 @@ def network(opened: Callable[[], Remote], dry: bool, name: str, output: Path, co
     else:
         device = remote.device()
         gpu = nearest_gpu(str(device.get("name", "")).strip(), lambda: base_of(remote.phone, device))
-    made = made_suite(name, gpu, asked)
+    suite = made_suite(name, gpu, asked)
     kept = None if dry else output.with_name(f"{output.name}.alone")
-    what = f"{name} and its {len(made.document['launches'])}"
+    what = f"{name} and its {len(suite.document['launches'])}"
     document = _measured(
-        remote, dry, what, output, lambda session: measure_network(remote, made, {"cooldown": cooldown}, kept, session)
+        remote, dry, what, output, lambda session: measure_network(remote, suite, {"cooldown": cooldown}, kept, session)
     )
     if kept is None or document is None:
         return
@@ -278,13 +278,15 @@ def calibrate(
         remote.clean()
         raise click.exceptions.Exit(0)
     with told(USUAL, start=f"measuring the examples, into {examples}") as session:
-        found, made = calibrate_phone(remote, output.stem, probes, examples, chosen, base, {"cooldown": cooldown}, session)
+        calibrated, calibration = calibrate_phone(
+            remote, output.stem, probes, examples, chosen, base, {"cooldown": cooldown}, session
+        )
     remote.clean()
-    view, html = found.view(), output.with_suffix(".html")
-    page = replace(view, parts=[*view.parts, *calibration_view(made, chosen, found.notes).parts])
+    view, html = calibrated.view(), output.with_suffix(".html")
+    page = replace(view, parts=[*view.parts, *calibration_view(calibration, chosen, calibrated.notes).parts])
     write_file("MY-PHONE.toml", html, signed(page_of_view(page)))
     click.echo(f"{output}: the preset; {html}: what was found, what not, how sure it is", err=True)
-    return Answer(found, lambda: lines_of_view(view), {"output": preset_text(made).encode})
+    return Answer(calibrated, lambda: lines_of_view(view), {"output": preset_text(calibration).encode})
 
 
 @phone.command()

@@ -84,21 +84,21 @@ def place(
         with named_as_options(**OPTIONS):
             return place_network(graph, gpu, **asked, session=session)
 
-    found = asked_of_each([graph], specs, ask, session=session, label=lambda one: one.name, failures=failures)
-    files = {"output": lambda: json_text(found[0].placement).encode(), "html": lambda: _page(found, specs)}
+    placements = asked_of_each([graph], specs, ask, session=session, label=lambda network: network.name, failures=failures)
+    files = {"output": lambda: json_text(placements[0].placement).encode(), "html": lambda: _page(placements, specs)}
     from mgpusim.report.tables.placements import placements_view
 
-    return Answer(found, lambda: [placements_view(found, all_groups=layers)], files, failures)
+    return Answer(placements, lambda: [placements_view(placements, all_groups=layers)], files, failures)
 
 
-def _page(found: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec]) -> bytes:
+def _page(placements: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec]) -> bytes:
     import msgspec
 
     from mgpusim.report.pages.network import network_page
 
     both = [
         msgspec.structs.replace(run, library=f"{run.library}, {what}")
-        for placement in found
+        for placement in placements
         for run, what in ((placement.prediction, "placed"), (placement.gpu_only, "all on the GPU"))
     ]
     return network_page(both, {gpu.name: gpu for gpu in gpus})

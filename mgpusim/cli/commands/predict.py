@@ -95,35 +95,35 @@ def predict(
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
     specs = anchored_gpus(specs, anchors, engine=engine, session=session)
-    made, failures = _run(launches, specs, engine, exact, budget, session)
-    found = [prediction for prediction, _ in made]
+    predicted, failures = _run(launches, specs, engine, exact, budget, session)
+    predictions = [prediction for prediction, _ in predicted]
     by_name = {gpu.name: gpu for gpu in specs}
-    if timeline is not None and found and (event := found[0].event) and len(event.groups) < event.simulated_groups:
+    if timeline is not None and predictions and (event := predictions[0].event) and len(event.groups) < event.simulated_groups:
         click.echo(f"{timeline}: the first {len(event.groups)} of {event.simulated_groups} simulated work groups", err=True)
     files = {
-        "roofline": lambda: _roofline(found, by_name), "timeline": lambda: _timeline(found[0]),
-        "html": lambda: _page(made, by_name),
+        "roofline": lambda: _roofline(predictions, by_name), "timeline": lambda: _timeline(predictions[0]),
+        "html": lambda: _page(predicted, by_name),
     }  # fmt: skip
     from mgpusim.report.tables.predictions import predictions_view
 
-    sources = _sources(made) if engine == "event" else {}
-    view = partial(predictions_view, found, sources=sources)
-    return Answer(found, lambda: [view()], files, failures, document=lambda: _with_inputs(made, by_name))
+    sources = _sources(predicted) if engine == "event" else {}
+    view = partial(predictions_view, predictions, sources=sources)
+    return Answer(predictions, lambda: [view()], files, failures, document=lambda: _with_inputs(predicted, by_name))
 
 
-def _with_inputs(made: Sequence[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> list[Prediction]:
+def _with_inputs(predicted: Sequence[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> list[Prediction]:
     """Return the predictions with what they were made from, which says later why another one differs."""
     from msgspec.structs import replace
 
     from mgpusim.engine.inputs import inputs_of
 
-    return [replace(one, inputs=inputs_of(launch, gpus[one.gpu])) for one, launch in made]
+    return [replace(prediction, inputs=inputs_of(launch, gpus[prediction.gpu])) for prediction, launch in predicted]
 
 
-def _roofline(found: Sequence[Prediction], gpus: Mapping[str, GpuSpec]) -> bytes:
+def _roofline(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec]) -> bytes:
     from mgpusim.report.figures.roofline import roofline_svg
 
-    return roofline_svg(found, gpus)
+    return roofline_svg(predictions, gpus)
 
 
 def _timeline(prediction: Prediction) -> bytes:
@@ -132,10 +132,10 @@ def _timeline(prediction: Prediction) -> bytes:
     return timeline_of(prediction)
 
 
-def _page(made: list[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> bytes:
+def _page(predicted: list[tuple[Prediction, Launch]], gpus: Mapping[str, GpuSpec]) -> bytes:
     from mgpusim.report.pages.prediction import html_report
 
-    return html_report([prediction for prediction, _ in made], gpus, _sources(made))
+    return html_report([prediction for prediction, _ in predicted], gpus, _sources(predicted))
 
 
 def _refuse_with_compare(**given: object) -> None:
@@ -151,18 +151,18 @@ def _compare(targets: tuple[str, ...]) -> Answer:
     if len(targets) != 2:
         raise InputError(f"--compare: got {len(targets)} files, expected two that `mgpusim predict ... --json` printed")
     before, after = (read_predictions(target) for target in targets)
-    found = compare_predictions(before, after)
+    changes = compare_predictions(before, after)
 
     from mgpusim.report.tables.changes import changes_view
 
-    return Answer(found, lambda: [changes_view(found, before, after)])
+    return Answer(changes, lambda: [changes_view(changes, before, after)])
 
 
-def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
+def _sources(predicted: list[tuple[Prediction, Launch]]) -> dict[str, str]:
     """Return the source text of each kernel that was predicted."""
     from mgpusim.workload.source import source_of_launch
 
-    return {prediction.kernel: source_of_launch(launch).text for prediction, launch in found}
+    return {prediction.kernel: source_of_launch(launch).text for prediction, launch in predicted}
 
 
 def _run(

@@ -156,15 +156,15 @@ def paced_probes(
     from mgpusim.calibrate.presets.ranking import Paced, paced
 
     if pace is None:
-        found = Paced(dict(chosen), facts.effort, {}, 0.0)
+        pacing = Paced(dict(chosen), facts.effort, {}, 0.0)
     elif gpu is None and pace == "quick":
         raise InputError(
             f"--quick: probes are ranked by what a preset is unsure of, and no shipped GPU is like '{facts.name}'; --full"
         )
     else:
-        found = paced(chosen, facts, gpu, pace == "quick")
-        click.echo(f"--{pace}: {found.note}", err=True)
-    return replace(found, options=found.options | ({} if cooldown is None else {"cooldown": cooldown}))
+        pacing = paced(chosen, facts, gpu, pace == "quick")
+        click.echo(f"--{pace}: {pacing.note}", err=True)
+    return replace(pacing, options=pacing.options | ({} if cooldown is None else {"cooldown": cooldown}))
 
 
 def _run(
@@ -177,7 +177,7 @@ def _run(
 
     with Waiting(len(chosen)) as waiting:
 
-        def one(suite: Document, path: Path) -> Document:
+        def measured(suite: Document, path: Path) -> Document:
             name = suite["launches"][0]["tags"]["probe"]
             session = Session(on_progress=lambda done, total, _: waiting.say(f"{name}: launch {done + 1} of {total}"))
             return runner(suite, path, session)
@@ -187,7 +187,7 @@ def _run(
                 waiting.announce(f"probing {facts.name}: {len(chosen)} probes, into {output}")
             waiting.step(name)
 
-        ran, more = run_probes(output, chosen, facts, device, one, force, begun)
+        ran, more = run_probes(output, chosen, facts, device, measured, force, begun)
     for note in [*notes, *more]:
         click.echo(note, err=True)
     there = [name for name in chosen if (output / f"{name}.json.gz").exists()]

@@ -114,7 +114,7 @@ def prune(
             return prune_space(path, gpu, **asked, session=session)
 
     try:
-        found = asked_of_each([space], specs, ask, session=session, label=str)
+        assessments = asked_of_each([space], specs, ask, session=session, label=str)
     except KeyboardInterrupt:
         if journal is not None:
             click.echo(f"what was evaluated is in {journal}; the same command goes on from there", err=True)
@@ -122,10 +122,10 @@ def prune(
     from mgpusim.report.tables.pruning import pruning_view
     from mgpusim.sched.pruning.prune_space import kept_document
 
-    files = {"output": lambda: kept_document(found[0])}
-    return Answer(found, lambda: apart(pruning_view, found), files, document=lambda: _reports(found))
+    files = {"output": lambda: kept_document(assessments[0])}
+    return Answer(assessments, lambda: apart(pruning_view, assessments), files, document=lambda: _reports(assessments))
 
 
-def _reports(found: Sequence[Assessment]) -> Any:
-    reports = [one.report() for one in found]
+def _reports(assessments: Sequence[Assessment]) -> Any:
+    reports = [assessment.report() for assessment in assessments]
     return reports[0] if len(reports) == 1 else reports

@@ -49,15 +49,15 @@ def reproduce(
         raise InputError("--all: not with names of validations")
     if not known:
         raise InputError(f"{root}: no folder in it has a validation.toml")
-    found = described(root, known if everything or not names else names)
+    descriptions = described(root, known if everything or not names else names)
     if not (names or everything):
-        return _list(found)
+        return _list(descriptions)
     from mgpusim.accuracy.reproducing.steps import reproduce as run
     from mgpusim.accuracy.reproducing.steps import write_back
     from mgpusim.cli.progress import told
 
     with told(session) as own:
-        results = run(root, found, session=own, again=again, on_step=_say_step)
+        results = run(root, descriptions, session=own, again=again, on_step=_say_step)
     results = results if check else write_back(root, results)
     said = [f"written: {result.name}/{file.name}" for result in results for file in result.files if file.written]
     changed = any(result.failed or (check and result.changed) for result in results)
@@ -69,11 +69,14 @@ def _say_step(name: str, what: str) -> None:
         click.echo(f"{name}: {what}", err=True)
 
 
-def _list(found: tuple[Description, ...]) -> Answer:
-    listed = [{"name": one.name, "title": one.title, "steps": [step.name for step in one.steps]} for one in found]
-    width = max(len(one.name) for one in found)
+def _list(descriptions: tuple[Description, ...]) -> Answer:
+    listed = [
+        {"name": description.name, "title": description.title, "steps": [step.name for step in description.steps]}
+        for description in descriptions
+    ]
+    width = max(len(description.name) for description in descriptions)
     lines = [
-        f"{one.name:<{width}}  {one.title}\n{'':<{width}}  steps: {', '.join(step.name for step in one.steps)}\n" for one in found
+        f"{entry['name']:<{width}}  {entry['title']}\n{'':<{width}}  steps: {', '.join(entry['steps'])}\n" for entry in listed
     ]
     said = [] if json_asked() else ["run one with `mgpusim reproduce NAME`, all with --all"]
     return Answer(listed, lambda: "".join(lines), said=said)

@@ -79,27 +79,27 @@ def schedule(
         raise InputError(f"--budget: {error}") from None
     more: dict[str, Any] = {"members": members} if members else {}
     with told(session, f"{model} on {gpu.name}") as own, named_as_options(**OPTIONS):
-        found = schedule_network(
+        scheduled = schedule_network(
             model, gpu, inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
             session=own, on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     from mgpusim.interop.results import write_searches
     from mgpusim.report.tables.placements import schedule_view
 
-    files = {"output": lambda: _launches(found), "html": lambda: _page(found, gpu)}
-    said = [str(path) for path in write_searches(found, t4, autotvm)]
-    return Answer(found, lambda: [schedule_view(found, all_layers=layers)], files, said=said)
+    files = {"output": lambda: _launches(scheduled), "html": lambda: _page(scheduled, gpu)}
+    said = [str(path) for path in write_searches(scheduled, t4, autotvm)]
+    return Answer(scheduled, lambda: [schedule_view(scheduled, all_layers=layers)], files, said=said)
 
 
-def _launches(found: NetworkSchedule) -> bytes:
+def _launches(scheduled: NetworkSchedule) -> bytes:
     import json
 
     from mgpusim.nn.planning.schedule import schedule_to_dict
 
-    return json.dumps(schedule_to_dict(found.schedule, found.plan), indent=1).encode()
+    return json.dumps(schedule_to_dict(scheduled.schedule, scheduled.plan), indent=1).encode()
 
 
-def _page(found: NetworkSchedule, gpu: GpuSpec) -> bytes:
+def _page(scheduled: NetworkSchedule, gpu: GpuSpec) -> bytes:
     from mgpusim.report.pages.network import network_page
 
-    return network_page([found.prediction, *found.by_libraries], {gpu.name: gpu})
+    return network_page([scheduled.prediction, *scheduled.by_libraries], {gpu.name: gpu})

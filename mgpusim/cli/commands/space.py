@@ -55,24 +55,24 @@ def space(
     from mgpusim.workload.spaces.facts import brief_facts, count_members, describe_member, describe_space, member_index
     from mgpusim.workload.spaces.file import load_space
 
-    found = load_space(file, parse_constants(constants))
+    loaded = load_space(file, parse_constants(constants))
     if sample is not None:
-        _sample(found, sample, seed, output, as_json)
+        _sample(loaded, sample, seed, output, as_json)
     elif show is not None:
         from mgpusim.report.tables.spaces import member_view
 
         with named_as_options(member="--show"):
-            member = describe_member(found, member_index(found, show))
+            member = describe_member(loaded, member_index(loaded, show))
         _print(member.to_dict() if as_json else [member_view(member)], as_json)
     elif only_count:
         from mgpusim.report.tables.spaces import count_line
 
-        counted = count_members(found)
-        _print(brief_facts(found.name, counted) if as_json else [count_line(counted)], as_json)
+        counted = count_members(loaded)
+        _print(brief_facts(loaded.name, counted) if as_json else [count_line(counted)], as_json)
     else:
         from mgpusim.report.tables.spaces import space_view
 
-        facts = describe_space(found)
+        facts = describe_space(loaded)
         _print(facts.to_dict() if as_json else [space_view(facts)], as_json)
 
 
@@ -86,25 +86,27 @@ def _list(as_json: bool) -> None:
 
     files = shipped_spaces()
     spaces = [(name, load_space(path)) for name, path in files.items()]
-    found = [(name, space, count_members(space)) for name, space in spaces]
+    counted_spaces = [(name, space, count_members(space)) for name, space in spaces]
     if as_json:
-        print_json([{"name": name, **msgspec.to_builtins(counted), "about": space.about} for name, space, counted in found])
+        print_json(
+            [{"name": name, **msgspec.to_builtins(counted), "about": space.about} for name, space, counted in counted_spaces]
+        )
         return
-    _print([spaces_view(found), f"in {next(iter(files.values())).parent}"], False)
+    _print([spaces_view(counted_spaces), f"in {next(iter(files.values())).parent}"], False)
 
 
-def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bool) -> None:
+def _sample(space: Space, text: str, seed: int, output: Path | None, as_json: bool) -> None:
     if text != "all" and not (text.isdigit() and int(text)):
         raise InputError(f"--sample: got '{text}', expected how many members, or all")
     if text != "all" and int(text) > MOST_DRAWN:
         raise InputError(f"--sample: got {text}, expected at most {MOST_DRAWN:,}, or all")
-    chunks = found.valid_indices() if text == "all" else iter([found.sample(int(text), seed)])
+    chunks = space.valid_indices() if text == "all" else iter([space.sample(int(text), seed)])
     if output is None:
         if as_json:
-            _print_list({"index": int(i), "config": found.config(int(i))} for chunk in chunks for i in chunk)
+            _print_list({"index": int(i), "config": space.config(int(i))} for chunk in chunks for i in chunk)
         else:
             for chunk in chunks:
-                click.echo("\n".join(f"{index}  {found.key(found.config(int(index)))}" for index in chunk))
+                click.echo("\n".join(f"{index}  {space.key(space.config(int(index)))}" for index in chunk))
         return
     indices: list[int] = []
     for chunk in chunks:
@@ -116,7 +118,7 @@ def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bo
     from mgpusim.workload.spaces.suite import suite_of, write_suite
 
     with told(USUAL) as session:
-        suite = suite_of(found, indices, session=session)
+        suite = suite_of(space, indices, session=session)
     write_suite(output, suite)
     click.echo(f"{output}: {len(suite['launches'])} launches of {len(suite['kernels'])} programs", err=True)
 

@@ -44,18 +44,18 @@ def sweep(
     from mgpusim.sweeps.sweep import size_of_study
     from mgpusim.sweeps.sweep import sweep as run_sweep
 
-    found = load_study(study)
+    planned = load_study(study)
     if plan:
-        size = size_of_study(found)
-        return Answer(size, lambda: _planned(found, size))
+        size = size_of_study(planned)
+        return Answer(size, lambda: _planned(planned, size))
     if output is None:
         raise InputError("--output: missing; add -o and a folder for the results, as in -o results")
     where = f" on {scheduler}" if scheduler else ""
-    with told(session, start=f"sweeping {found.name}{where}; results in {output}") as own:
-        swept = run_sweep(found, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
+    with told(session, start=f"sweeping {planned.name}{where}; results in {output}") as own:
+        swept = run_sweep(planned, output, session=own, scheduler=scheduler, form=form, retry=retry_failed)
     from mgpusim.report.tables.sweep import swept_view
 
-    return Answer(swept.answers, lambda: [swept_view(swept, found)])
+    return Answer(swept.answers, lambda: [swept_view(swept, planned)])
 
 
 def _planned(study: Study, size: StudySize) -> Iterator[str]:

@@ -135,7 +135,7 @@ def tune(
             return _strategies(cases, specs, strategy, table, shared, session)
         return _networks(cases, specs, strategy, shared | {"table": read}, session)
     if measured is not None:
-        found, failures = _measured(
+        tuned, failures = _measured(
             measured, targets, specs, strategy, settings, compare, limit, launch, allow_predicted, session,
         )  # fmt: skip
     else:
@@ -143,13 +143,13 @@ def tune(
             raise InputError("no launch: give a launch file, a shipped example (`mgpusim examples` lists them) or KERNEL.cl")
         launches = spilling(find_launches(targets, offset=None, **launch), allow_spill)
         asked = {"top": top, "compare": compare, "table": read, "operator": operator, "full": full, "engine": engine}
-        found, failures = _run(launches, specs, strategy, {**asked, "every": all_shapes, "limit": limit}, session)
-    tunings = [tuning for tuning, _ in found]
+        tuned, failures = _run(launches, specs, strategy, {**asked, "every": all_shapes, "limit": limit}, session)
+    tunings = [tuning for tuning, _ in tuned]
 
     def entries() -> list[LookupEntry]:
         from mgpusim.sched.shapes.tune import lookup_entries
 
-        return lookup_entries(found)
+        return lookup_entries(tuned)
 
     def page() -> bytes:
         from mgpusim.report.pages.frame import page_within
@@ -173,11 +173,11 @@ def _run(
     from mgpusim.sched.shapes.tune import tune as tune_one
 
     failures = Failures("launches were not tuned")
-    found = asked_of_each(
+    tuned = asked_of_each(
         launches, gpus, lambda launch, gpu, own: (tune_one(launch, gpu, strategy, **asked, session=own), launch),
         session=session, label=lambda launch: launch.label, failures=failures, start=COMPARES if asked["compare"] else "",
     )  # fmt: skip
-    return found, failures
+    return tuned, failures
 
 
 def _networks(cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any], session: Session) -> Answer:
@@ -206,14 +206,14 @@ def _strategies(
     keep = of_table if strategy == "lookup" else strategy
     compared = tuple(dict.fromkeys((*COMPARED, *([of_table] if table is not None else []), keep)))
     with named_as_options(**CASE_ARGUMENTS):
-        found = asked_of_each(
+        tunings = asked_of_each(
             cases, gpus, lambda case, gpu, own: compare_strategies(case, gpu, compared, keep=keep, **asked, session=own),
             session=session, label=lambda case: case.label, start=COMPARES,
         )  # fmt: skip
 
     from mgpusim.report.tables.network_changes import strategies_view
 
-    return _answer(found, strategies_view, strategy, asked["engine"])
+    return _answer(tunings, strategies_view, strategy, asked["engine"])
 
 
 def _measured(
@@ -237,25 +237,25 @@ def _measured(
         said_orders([gpu])
     if targets:
         launches = find_launches(targets, offset=None, **launch)
-        groups = [group for one in launches for group in groups_of(corpus, like=one)]
+        groups = [group for kernel in launches for group in groups_of(corpus, like=kernel)]
     else:
         groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)
-    found: Found = []
+    tuned: Found = []
     failures = Failures("launches were not tuned")
     with Waiting(len(groups), start=f"{COMPARES} {len(groups)} choice groups on {gpu.name}" if compare else "") as waiting:
         for group in groups:
             waiting.step(group[0].launch.label)
             try:
                 landscape = landscape_of(group, gpu, session=session)
-                found.append((tune_landscape(landscape, strategy, settings, compare=compare), landscape.launch))
+                tuned.append((tune_landscape(landscape, strategy, settings, compare=compare), landscape.launch))
             except MgpusimError as error:
                 failures.add(f"{group[0].launch.label} {group[0].launch.global_size}", "", error)
-    return found, failures
+    return tuned, failures
 
 
-def _answer(found: list[NetworkTuning], view: Callable[[NetworkTuning], ResultView], strategy: str, engine: str) -> Answer:
-    entries = [entry for one in found for entry in one.entries]
-    return Answer(found, lambda: apart(view, found), {"output": lambda: _lookup_table(entries, strategy, engine)})
+def _answer(tunings: list[NetworkTuning], view: Callable[[NetworkTuning], ResultView], strategy: str, engine: str) -> Answer:
+    entries = [entry for tuning in tunings for entry in tuning.entries]
+    return Answer(tunings, lambda: apart(view, tunings), {"output": lambda: _lookup_table(entries, strategy, engine)})
 
 
 def _lookup_table(entries: list[LookupEntry], strategy: str, engine: str) -> bytes:

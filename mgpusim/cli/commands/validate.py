@@ -127,47 +127,48 @@ def validate(
     total = len(items.launches) if limit is None else min(limit, len(items.launches))
     printed = _printed_rows(len(engines) > 1) if rows else None
     with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting, goes_on(waiting, "launches"):
-        found = validate_engines(
+        validations = validate_engines(
             items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, on_row=printed,
             on_resumed=_say_resumed, session=session.telling(waiting.total_at), allow_predicted=allow_predicted,
         )  # fmt: skip
     if rows:
         click.echo()
     whole, missing = _whole_networks(items, gpu, () if kernels or wanted or limit else engines, session)
-    missed = [text for result in found for text in missed_limits(result, limits)]
+    missed = [text for result in validations for text in missed_limits(result, limits)]
     said = [f"the run as a whole is not judged, {name} engine: {reason}" for name, reason in missing.items()]
     return Answer(
-        found, lambda: _shown(found, corpus.name, items, whole, gpu), status=MISSED if missed else 0, said=[*said, *missed],
-        document=lambda: _document(found, gpu, whole, missing),
+        validations, lambda: _shown(validations, corpus.name, items, whole, gpu), status=MISSED if missed else 0,
+        said=[*said, *missed],
+        document=lambda: _document(validations, gpu, whole, missing),
     )  # fmt: skip
 
 
 def _document(
-    found: Sequence[Validation], gpu: GpuSpec, whole: Mapping[str, MeasuredNetwork], missing: Mapping[str, str]
+    validations: Sequence[Validation], gpu: GpuSpec, whole: Mapping[str, MeasuredNetwork], missing: Mapping[str, str]
 ) -> dict[str, Any]:
     """Return what --json prints: the validation of each engine, and the run of the whole network where it is judged."""
     from msgspec import to_builtins
 
     from mgpusim.result import by_name
 
-    more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
-    both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
-    document = by_name({one.engine: one for one in found})
+    more = {"network": [to_builtins(network) for network in whole.values()]} if whole else {}
+    both = {"gpu": gpu.name, "engine": "both"} if len(validations) > 1 else {}
+    document = by_name({validation.engine: validation for validation in validations})
     return {**document, **both, **more, **({"network_missing": missing} if missing else {})}
 
 
 def _shown(
-    found: Sequence[Validation], name: str, corpus: Corpus, whole: Mapping[str, MeasuredNetwork], gpu: GpuSpec
+    validations: Sequence[Validation], name: str, corpus: Corpus, whole: Mapping[str, MeasuredNetwork], gpu: GpuSpec
 ) -> Iterator[ResultView | str]:
     from mgpusim.report.tables.network_fits import judged_view
     from mgpusim.report.tables.validation import validation_view
     from mgpusim.workload.measured import protocol_text
 
-    yield validation_view(found, name)
+    yield validation_view(validations, name)
     if whole:
         yield ""
         yield judged_view(whole, gpu.name)
-    told = found[0].provenance
+    told = validations[0].provenance
     yield f"\n{name}: {protocol_text(corpus.protocol) if told.is_measured else told.text}"
 
 
