@@ -112,12 +112,12 @@ class LaunchCurve(AnchorCurve):
 
     def columns(self, hz: Array, factors: Array) -> Array:
         traced = self.traces.get(self.launch, self.gpu)
-        found = evaluate_features(traced.features, traced.trace.meta.occupancy, self.gpu, {CLOCK: hz}, detail="latency")
-        return np.asarray(found.latency_s, np.float64)
+        result = evaluate_features(traced.features, traced.trace.meta.occupancy, self.gpu, {CLOCK: hz}, detail="latency")
+        return np.asarray(result.latency_s, np.float64)
 
     def whole(self, gpu: GpuSpec) -> tuple[float, float]:
-        found = estimate(self.launch, gpu, self.engine, session=self.session, intervals=True)
-        return found.latency_us / 1e6, _sigma(found.interval_us(gpu, self.engine))
+        whole = estimate(self.launch, gpu, self.engine, session=self.session, intervals=True)
+        return whole.latency_us / 1e6, _sigma(whole.interval_us(gpu, self.engine))
 
 
 class _Chosen(NetworkEvaluator):
@@ -148,18 +148,18 @@ class NetworkCurve(AnchorCurve):
         rates = {CLOCK: hz}
         if np.any(factors != 1.0):
             rates |= {path: get_field(self.gpu, path) * factors for path in host_fields(self.gpu)}
-        found = self.evaluator.columns([GpuGroup(self.gpu, rates, len(hz))])[0]
-        if found.problems:
-            raise InputError(f"anchor {self.name} on {self.gpu.name}: {next(iter(found.problems.values()))}")
-        return np.asarray(found.latency_us, np.float64) / 1e6
+        times = self.evaluator.columns([GpuGroup(self.gpu, rates, len(hz))])[0]
+        if times.problems:
+            raise InputError(f"anchor {self.name} on {self.gpu.name}: {next(iter(times.problems.values()))}")
+        return np.asarray(times.latency_us, np.float64) / 1e6
 
     def whole(self, gpu: GpuSpec) -> tuple[float, float]:
         case = self.case
-        found = network(
+        prediction = network(
             case.graph, gpu, case.library, self.engine, precision=case.precision, batch=case.batch,
             session=self.session,
         )  # fmt: skip
-        return found.latency_us / 1e6, _sigma(found.interval_us)
+        return prediction.latency_us / 1e6, _sigma(prediction.interval_us)
 
 
 def _sigma(interval_us: tuple[float, float]) -> float:

@@ -72,8 +72,8 @@ def anchor(
 
     Examples
     --------
-    >>> found = anchor("mali-g76-mp5", ["conv3x3_image=370ms"])
-    >>> 0.8 < found.clock.gpu_hz / 800e6 < 0.9, found.clock.run_hz is None, found.anchors[0].of
+    >>> anchored = anchor("mali-g76-mp5", ["conv3x3_image=370ms"])
+    >>> 0.8 < anchored.clock.gpu_hz / 800e6 < 0.9, anchored.clock.run_hz is None, anchored.anchors[0].of
     (True, True, 'conv3x3_image')
     """
     engines.lookup(engine)
@@ -92,13 +92,16 @@ class _Settling:
     def __init__(self, gpu: GpuSpec, curves: Sequence[AnchorCurve]) -> None:
         self.gpu, self.curves = gpu, curves
         base = at_clock(gpu, gpu.clock.gpu_hz)
-        found = [curve.whole(base) for curve in curves]
-        self.before_s = [seconds for seconds, _ in found]
+        whole = [curve.whole(base) for curve in curves]
+        self.before_s = [seconds for seconds, _ in whole]
         self.sigma = [
-            math.hypot(max(LEAST_SIGMA, sigma), one.time.rel_uncertainty) for (_, sigma), one in zip(found, curves, strict=True)
+            math.hypot(max(LEAST_SIGMA, sigma), of_anchor.time.rel_uncertainty)
+            for (_, sigma), of_anchor in zip(whole, curves, strict=True)
         ]
         zero = np.zeros(1)
-        self.off = [math.log(s / self._analytic(one, zero, zero)[0]) for s, one in zip(self.before_s, curves, strict=True)]
+        self.off = [
+            math.log(s / self._analytic(of_anchor, zero, zero)[0]) for s, of_anchor in zip(self.before_s, curves, strict=True)
+        ]
         self.host = sum(curve.launches > 1 for curve in curves) > 1 and bool(host_fields(gpu))
 
     def _analytic(self, curve: AnchorCurve, x: Array, h: Array) -> Array:
@@ -107,24 +110,24 @@ class _Settling:
     def residual(self, i: int) -> Residual:
         """Return ln(predicted / measured) of an anchor: the analytic curve, off by what the engine differs from it."""
 
-        def found(x: Array, h: Array) -> Array:
+        def log_ratio(x: Array, h: Array) -> Array:
             return np.asarray(np.log(self._analytic(self.curves[i], x, h) / self.curves[i].time.time_s) + self.off[i])
 
-        return found
+        return log_ratio
 
     def settled(self) -> GpuSpec:
         fit = self._fit()
         for _ in range(4):  # an engine that simulates differs from the analytic curve by another factor at another clock
-            made = self._made(fit)
-            after_s = [curve.whole(made)[0] for curve in self.curves]
+            spec = self._made(fit)
+            after_s = [curve.whole(spec)[0] for curve in self.curves]
             x, h = np.array([fit.x]), np.array([fit.h])
-            off = [math.log(s / self._analytic(one, x, h)[0]) for s, one in zip(after_s, self.curves, strict=True)]
+            off = [math.log(s / self._analytic(of_anchor, x, h)[0]) for s, of_anchor in zip(after_s, self.curves, strict=True)]
             moved = max(abs(new - old) for new, old in zip(off, self.off, strict=True))
             self.off = off
             if moved < 1e-5:
                 break
             fit = self._fit()
-        return self._with_anchors(fit, made, after_s)
+        return self._with_anchors(fit, spec, after_s)
 
     def _fit(self) -> AnchorFit:
         if len(self.curves) == 1:
@@ -158,38 +161,38 @@ class _Settling:
         return x
 
     def _says_nothing(self, i: int, by_clock: float) -> InputError:
-        one = self.curves[i]
+        curve = self.curves[i]
         return InputError(
-            f"anchor {one.name}: says nothing of the clock of {self.gpu.name}: {by_clock:.0%} of its time scales with it, "
+            f"anchor {curve.name}: says nothing of the clock of {self.gpu.name}: {by_clock:.0%} of its time scales with it, "
             "the rest is DRAM's or the host's; give one that computes more"
         )
 
     def _implausible(self, i: int, h: float) -> InputError:
-        one = self.curves[i]
-        ends = np.exp(self.residual(i)(np.log(np.array(CLOCKS[::-1])), np.full(2, h))) * one.time.time_s
+        curve = self.curves[i]
+        ends = np.exp(self.residual(i)(np.log(np.array(CLOCKS[::-1])), np.full(2, h))) * curve.time.time_s
         hz = [format_quantity(self.gpu.clock.gpu_hz * factor, "Hz", 3) for factor in CLOCKS]
         within = " to ".join(format_quantity(float(end), "s", 3) for end in ends)
-        measured, said = one.time.time_s, format_quantity(self.before_s[i], "s", 3)
+        measured, said = curve.time.time_s, format_quantity(self.before_s[i], "s", 3)
         guess = ""
         for power in (1e-6, 1e-3, 1e3, 1e6):
             if ends[0] / NEAR <= measured * power <= ends[1] * NEAR:
                 guess = f"did you mean {format_quantity(measured * power, 's', 3).replace(' ', '')}? "
         by_clock = abs(slopes_at(self.residual(i), 0.0, h)[0])
         mostly = f"{1 - by_clock:.0%} of its time does not scale with it. " if by_clock < FAINT else ""
-        if mostly and one.launches > 1 and not self.host:
+        if mostly and curve.launches > 1 and not self.host:
             mostly += "The anchors of two networks also find the host's time for a launch. "
         return InputError(
-            f"anchor {one.name}: {format_quantity(measured, 's', 3)} is no matter of the clock of {self.gpu.name}: "
+            f"anchor {curve.name}: {format_quantity(measured, 's', 3)} is no matter of the clock of {self.gpu.name}: "
             f"predicted are {said}, and {within} from {hz[1]} down to {hz[0]}. {guess}{mostly}"
-            f"Check the time, how it ran ({one.how}), and that it ran on this GPU"
+            f"Check the time, how it ran ({curve.how}), and that it ran on this GPU"
         )
 
     def _made(self, fit: AnchorFit) -> GpuSpec:
         hz = self.gpu.clock.gpu_hz * (math.exp(fit.x) if fit.x else 1.0)
         return with_host(at_clock(self.gpu, hz), math.exp(fit.h) if fit.h else 1.0)
 
-    def _with_anchors(self, fit: AnchorFit, made: GpuSpec, after_s: Sequence[float]) -> GpuSpec:
-        gpu, found, clocks = self.gpu, [], []
+    def _with_anchors(self, fit: AnchorFit, spec: GpuSpec, after_s: Sequence[float]) -> GpuSpec:
+        gpu, anchors, clocks = self.gpu, [], []
         for i, (curve, sigma) in enumerate(zip(self.curves, self.sigma, strict=True)):
             residual = self.residual(i)
             by_clock, by_host = (abs(slope) for slope in slopes_at(residual, fit.x, fit.h))
@@ -202,20 +205,20 @@ class _Settling:
                 hz = gpu.clock.gpu_hz * math.exp(x)
                 within = (hz * math.exp(-edge), hz * math.exp(edge))
                 clocks.append((x, curve.time.rel_uncertainty / by_clock))
-            found.append(Anchor(
+            anchors.append(Anchor(
                 of=curve.name, how=curve.how, time_s=curve.time.time_s, rel_uncertainty=curve.time.rel_uncertainty,
                 before_s=self.before_s[i], after_s=after_s[i], base_hz=gpu.clock.gpu_hz, gpu_hz=hz, within_hz=within,
                 by_clock=by_clock, by_host=by_host if curve.launches else 0.0, host_factor=math.exp(fit.h) if fit.h else 1.0,
             ))  # fmt: skip
-        said = ", ".join(f"{one.of} = {format_quantity(one.time_s, 's', 3)}" for one in found)
+        said = ", ".join(f"{anchor.of} = {format_quantity(anchor.time_s, 's', 3)}" for anchor in anchors)
         doubt = _doubt([x for x, _ in clocks], [own for _, own in clocks])
-        made = with_source(made, CLOCK, Source(kind="user", ref=f"anchors: {said}", rel_uncertainty=float(f"{doubt:.3g}")))
+        spec = with_source(spec, CLOCK, Source(kind="user", ref=f"anchors: {said}", rel_uncertainty=float(f"{doubt:.3g}")))
         if fit.h:
-            seen = max(one.by_host for one in found)
+            seen = max(anchor.by_host for anchor in anchors)
             own = max(curve.time.rel_uncertainty for curve in self.curves) / seen
             for path in host_fields(gpu):
-                made = with_source(made, path, Source(kind="user", ref=f"anchors: {said}", rel_uncertainty=float(f"{own:.3g}")))
-        return msgspec.structs.replace(made, anchors=tuple(found))
+                spec = with_source(spec, path, Source(kind="user", ref=f"anchors: {said}", rel_uncertainty=float(f"{own:.3g}")))
+        return msgspec.structs.replace(spec, anchors=tuple(anchors))
 
 
 def _doubt(clocks: Sequence[float], own: Sequence[float]) -> float:
@@ -235,9 +238,9 @@ def _doubt(clocks: Sequence[float], own: Sequence[float]) -> float:
 def contradictions(anchors: Sequence[Anchor]) -> tuple[tuple[Anchor, Anchor], ...]:
     """Return the pairs of anchors whose clocks are further apart than their intervals allow.
 
-    >>> one = Anchor(of="a", how="", time_s=1.0, before_s=1.0, after_s=1.0, base_hz=5e8, gpu_hz=3e8, within_hz=(2.9e8, 3.1e8))
-    >>> other = msgspec.structs.replace(one, of="b", gpu_hz=5e8, within_hz=(4.9e8, 5.1e8))
-    >>> [(a.of, b.of) for a, b in contradictions([one, other, msgspec.structs.replace(one, of="c")])]
+    >>> first = Anchor(of="a", how="", time_s=1.0, before_s=1.0, after_s=1.0, base_hz=5e8, gpu_hz=3e8, within_hz=(2.9e8, 3.1e8))
+    >>> other = msgspec.structs.replace(first, of="b", gpu_hz=5e8, within_hz=(4.9e8, 5.1e8))
+    >>> [(a.of, b.of) for a, b in contradictions([first, other, msgspec.structs.replace(first, of="c")])]
     [('a', 'b'), ('b', 'c')]
     """
     known = [
@@ -277,19 +280,19 @@ def anchor_notes(base: GpuSpec, gpu: GpuSpec) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _clock(one: Anchor) -> str:
-    assert one.gpu_hz is not None
-    assert one.within_hz is not None
-    low, high = (format_quantity(hz, "Hz", 3) for hz in one.within_hz)
-    return f"{format_quantity(one.gpu_hz, 'Hz', 3)} ({low} to {high})"
+def _clock(anchor: Anchor) -> str:
+    assert anchor.gpu_hz is not None
+    assert anchor.within_hz is not None
+    low, high = (format_quantity(hz, "Hz", 3) for hz in anchor.within_hz)
+    return f"{format_quantity(anchor.gpu_hz, 'Hz', 3)} ({low} to {high})"
 
 
-def _of_anchor(one: Anchor) -> str:
-    times = [format_quantity(seconds, "s", 3) for seconds in (one.time_s, one.before_s, one.after_s)]
-    text = f"{one.of} ({one.how}): measured {times[0]}, predicted {times[1]} before and {times[2]} now; "
-    if one.gpu_hz is None:
-        text += f"{one.by_clock:.0%} of its time scales with the clock, of which it says nothing"
+def _of_anchor(anchor: Anchor) -> str:
+    times = [format_quantity(seconds, "s", 3) for seconds in (anchor.time_s, anchor.before_s, anchor.after_s)]
+    text = f"{anchor.of} ({anchor.how}): measured {times[0]}, predicted {times[1]} before and {times[2]} now; "
+    if anchor.gpu_hz is None:
+        text += f"{anchor.by_clock:.0%} of its time scales with the clock, of which it says nothing"
     else:
-        faint = ", so that it says little of it" if one.by_clock < FAINT else ""
-        text += f"{one.by_clock:.0%} of its time scales with the clock{faint}"
+        faint = ", so that it says little of it" if anchor.by_clock < FAINT else ""
+        text += f"{anchor.by_clock:.0%} of its time scales with the clock{faint}"
     return text

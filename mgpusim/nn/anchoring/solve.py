@@ -52,12 +52,12 @@ def root(residual: Residual, h: float = 0.0) -> float | None:
     low, high = map(math.log, CLOCKS)
     for points in (33, 33, 33):
         xs = np.linspace(low, high, points)
-        found = residual(xs, np.full(points, h))
-        if found[0] < 0.0 or found[-1] > 0.0:
+        residuals = residual(xs, np.full(points, h))
+        if residuals[0] < 0.0 or residuals[-1] > 0.0:
             return None
-        after = int(np.argmax(found <= 0.0))
+        after = int(np.argmax(residuals <= 0.0))
         low, high = xs[max(0, after - 1)], xs[after]
-        ends = found[max(0, after - 1)], found[after]
+        ends = residuals[max(0, after - 1)], residuals[after]
     if ends[0] == ends[1]:
         return float(high)
     return float(low + (high - low) * ends[0] / (ends[0] - ends[1]))
@@ -70,16 +70,16 @@ def slopes_at(residual: Residual, x: float, h: float = 0.0) -> tuple[float, floa
     [-1.0, 0.5]
     """
     xs, hs = x + STEP * np.array([1.0, -1.0, 0.0, 0.0]), h + STEP * np.array([0.0, 0.0, 1.0, -1.0])
-    found = residual(xs, hs)
-    return float(found[0] - found[1]) / (2 * STEP), float(found[2] - found[3]) / (2 * STEP)
+    residuals = residual(xs, hs)
+    return float(residuals[0] - residuals[1]) / (2 * STEP), float(residuals[2] - residuals[3]) / (2 * STEP)
 
 
 def solve(problems: Sequence[Problem], host: bool) -> AnchorFit:
     """Return the x, and with `host` the h, that make the weighted squares of the residuals least.
 
-    >>> one = Problem(lambda x, h: -0.2 - x, 0.1)
+    >>> first = Problem(lambda x, h: -0.2 - x, 0.1)
     >>> other = Problem(lambda x, h: h + 0.7 + 0.0 * x, 0.1)
-    >>> fit = solve([one, other], host=True)
+    >>> fit = solve([first, other], host=True)
     >>> round(fit.x, 6), round(fit.h, 6)
     (-0.2, -0.7)
     """
@@ -111,9 +111,9 @@ def _least(problems: Sequence[Problem], host: bool) -> tuple[float, float]:
     def residuals(xs: Array, hs: Array) -> Array:
         return np.stack([problem.residual(xs, hs) / problem.sigma for problem in problems])
 
-    def cost(found: Array, xs: Array, hs: Array) -> Array:
+    def cost(residuals: Array, xs: Array, hs: Array) -> Array:
         # of equals the nearest to the preset: what no time depends on stays
-        return np.asarray((found**2).sum(axis=0) + 1e-9 * (xs * xs + hs * hs))
+        return np.asarray((residuals**2).sum(axis=0) + 1e-9 * (xs * xs + hs * hs))
 
     bounds = np.log(np.array([CLOCKS, HOSTS if host else (1.0, 1.0)]))
     ends, best = bounds, np.zeros(2)
@@ -134,12 +134,12 @@ def _newton(residuals: Residual, cost: Callable[[Array, Array, Array], Array], s
     best, least, tried = start, math.inf, start
     for _ in range(4):
         xs, hs = (tried + steps).T
-        found = residuals(xs, hs)
-        now = float(cost(found, xs, hs)[0])
+        array = residuals(xs, hs)
+        now = float(cost(array, xs, hs)[0])
         if now >= least:
             break
         best, least = tried, now
-        jacobian = np.stack([(found[:, i] - found[:, i + 1]) / 2e-4 for i in range(1, len(steps), 2)], axis=1)
-        move, *_ = np.linalg.lstsq(jacobian, -found[:, 0], rcond=1e-6)
+        jacobian = np.stack([(array[:, i] - array[:, i + 1]) / 2e-4 for i in range(1, len(steps), 2)], axis=1)
+        move, *_ = np.linalg.lstsq(jacobian, -array[:, 0], rcond=1e-6)
         tried = np.clip(best + np.pad(move, (0, 2 - len(move))), bounds[:, 0], bounds[:, 1])
     return best

@@ -135,14 +135,14 @@ def batch_network(
         "copies": lambda k: apart if k == 1 else copies.of(k),
     }  # fmt: skip
     runs, reasons = by_size(sizes, ways, tell)
-    points = tuple(NetworkBatchPoint(k, found) for k, found in zip(sizes, runs, strict=True))
+    points = tuple(NetworkBatchPoint(k, by_way) for k, by_way in zip(sizes, runs, strict=True))
     best = max(((p.n / run.latency_us, -p.n, p, way) for p in points for way, run in p.ways.items()), key=lambda rated: rated[:2])
     point, way = best[2:]
     return NetworkBatching(
         provenance=by_engine("analytic", spec.name), network=case.label, gpu=spec.name, library=case.library.name,
         precision=single.plan.target.precision.label, engine="analytic", before_us=point.ways["apart"].latency_us,
         after_us=point.ways[way].latency_us, images=single.images, order=order, points=points,
-        saturates=saturated(sizes, [{way: run.latency_us for way, run in found.items()} for found in runs], WAYS[1:]),
+        saturates=saturated(sizes, [{way: run.latency_us for way, run in by_way.items()} for by_way in runs], WAYS[1:]),
         reasons=reasons, best=BestBatch(point.n, way),
     )  # fmt: skip
 
@@ -184,9 +184,9 @@ class _Copies:
     def _divided(self, kind: int, n: int) -> list[int]:
         """Return the sizes of groups of n copies of a launch that save the most, of those that can be fused."""
         while True:
-            found = divided(n, lambda size: self.fusible.saved_us((kind,) * size) if size > 1 else 0.0)
-            if all(size == 1 or self.fusible.checked((kind,) * size) for size in set(found)):
-                return found
+            parts = divided(n, lambda size: self.fusible.saved_us((kind,) * size) if size > 1 else 0.0)
+            if all(size == 1 or self.fusible.checked((kind,) * size) for size in set(parts)):
+                return parts
 
 
 def divided(n: int, saved: Callable[[int], float]) -> list[int]:
@@ -198,5 +198,5 @@ def divided(n: int, saved: Callable[[int], float]) -> list[int]:
     best: list[tuple[float, list[int]]] = [(0.0, [])]
     for k in range(1, n + 1):
         best.append(max(((best[k - size][0] + saved(size), [*best[k - size][1], size]) for size in range(1, k + 1)),
-                        key=lambda one: one[0]))  # fmt: skip
+                        key=lambda item: item[0]))  # fmt: skip
     return sorted(best[n][1], reverse=True)

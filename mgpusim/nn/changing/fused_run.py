@@ -72,8 +72,8 @@ class FusibleLaunches:
 
     def saved_us(self, kinds: Kinds) -> float:
         """Return what a run saves with them as one launch, gaps of the queue included; 0 where that does not pay."""
-        found = self.judgement(kinds)
-        return found.saved_us + (len(kinds) - 1) * self.gap_us if found is not None and found.pays else 0.0
+        judgement = self.judgement(kinds)
+        return judgement.saved_us + (len(kinds) - 1) * self.gap_us if judgement is not None and judgement.pays else 0.0
 
     def checked(self, kinds: Kinds) -> bool:
         """Return whether launches can be fused; `refused` has the reason of those that cannot."""
@@ -90,12 +90,12 @@ class FusibleLaunches:
         if (kinds, engine) not in self._predicted:
             some = [self.launches[kind] for kind in kinds]
             try:
-                found: Fusion | str = predict_fusion(
+                fusion: Fusion | str = predict_fusion(
                     some, self.gpu, engine, "warp", self.order, session=self.session, unaligned=False
                 )  # fmt: skip
             except MgpusimError as error:
-                found = str(error).splitlines()[0]
-            self._predicted[kinds, engine] = found
+                fusion = str(error).splitlines()[0]
+            self._predicted[kinds, engine] = fusion
         return self._predicted[kinds, engine]
 
 

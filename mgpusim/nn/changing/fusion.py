@@ -133,7 +133,7 @@ def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | Networ
     ['mobilenet_v2', 'srcnn']
     """
     several = networks if isinstance(networks, Sequence) and not isinstance(networks, str) else [networks]
-    return [one if isinstance(one, NetworkCase) else as_case(one) for one in several]
+    return [network if isinstance(network, NetworkCase) else as_case(network) for network in several]
 
 
 def fuse_networks(
@@ -170,8 +170,8 @@ def fuse_networks(
 
     Examples
     --------
-    >>> found = fuse_networks(as_case("srcnn", resolution=24), "adreno-640", copies=2)
-    >>> found.fused_launches < found.launches, found.ratio > 1.0
+    >>> fusion = fuse_networks(as_case("srcnn", resolution=24), "adreno-640", copies=2)
+    >>> fusion.fused_launches < fusion.launches, fusion.ratio > 1.0
     (True, True)
     """
     engines.lookup(engine)
@@ -226,16 +226,16 @@ class _Chooser:
         """Return the groups that save the most, of those that can be fused."""
         joinable = [kind >= 0 for kind in self.kinds]
         while True:
-            found = choose_groups(
+            groups = choose_groups(
                 self.run.order, lambda members: self.fusible.saved_us(self._kinds(members)), size, joinable=joinable,
                 memory=self.run.memory, limit_b=limit_b,
             )  # fmt: skip
-            if found is None:
+            if groups is None:
                 return None
-            wrong = [members for members in found.groups if not self.fusible.checked(self._kinds(members))]
+            wrong = [members for members in groups.groups if not self.fusible.checked(self._kinds(members))]
             self.refused |= {members: self.fusible.refused[self._kinds(members)] for members in wrong}
             if not wrong:
-                return found
+                return groups
 
     def _within(self, size: int, limit_b: int | None) -> tuple[ChosenGroups, list[int] | None]:
         """Return the groups and the order of the run; None for the order in turns."""
@@ -261,20 +261,21 @@ class _Chooser:
         for members in chosen.groups:
             self.fusible.session.tell(len(self.fusible.launches), len(self.fusible.launches) + 1, self._names(members)[0])
             ordered = tuple(sorted(members))
-            found = self.fusible.predicted(self._kinds(members), engine)
-            if isinstance(found, str):
-                self.refused[members] = found
+            judged = self.fusible.predicted(self._kinds(members), engine)
+            if isinstance(judged, str):
+                self.refused[members] = judged
             else:
-                groups.append((ordered, found))
+                groups.append((ordered, judged))
         if order is not None:
             order = _split(order, chosen.groups, {members for members, _ in groups})
         alone = [network.run(self.gpu) for network in self.run.networks]
         fused = run_fused(self.run, groups, self.gpu, order)
-        said = sorted((self._said(*group) for group in groups), key=lambda one: -one.saved_us)
+        said = sorted((self._said(*group) for group in groups), key=lambda each: -each.saved_us)
         networks = self._networks(copies, alone, fused)
         return NetworkFusion(
-            provenance=by_engine(engine, self.gpu.name), network=_joined(one.network for one in networks), gpu=self.gpu.name,
-            library=_joined(one.library for one in networks), precision=_joined(one.precision for one in networks), engine=engine,
+            provenance=by_engine(engine, self.gpu.name), network=_joined(each.network for each in networks), gpu=self.gpu.name,
+            library=_joined(each.library for each in networks),
+            precision=_joined(each.precision for each in networks), engine=engine,
             size=size, order=self.kernel_order, networks=networks, before_us=sum(run.total_us for run in alone) * copies,
             after_us=fused.timeline.total_us,
             launches=sum(kind >= 0 for kind in self.kinds), groups=tuple(said), judged=len(self.fusible.judged),

@@ -207,8 +207,8 @@ def compare_strategies(
     Examples
     --------
     >>> from mgpusim.nn.running.case import as_case
-    >>> found = compare_strategies(as_case("srcnn", resolution=24), "adreno-640", ["driver"], keep="driver")
-    >>> [outcome.strategy for outcome in found.strategies], len(found.entries) > 0
+    >>> tuning = compare_strategies(as_case("srcnn", resolution=24), "adreno-640", ["driver"], keep="driver")
+    >>> [outcome.strategy for outcome in tuning.strategies], len(tuning.entries) > 0
     (['library', 'driver'], True)
     """
     engines.lookup(engine)

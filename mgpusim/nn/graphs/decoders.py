@@ -100,14 +100,14 @@ class DecoderSizes(msgspec.Struct, frozen=True):
 
     def weights_b(self, types: WeightTypes) -> int:
         """Return the bytes of the matrices and of the table of words, as a file holds them; norms and biases are float32."""
-        found = self.table_b(types.of("output" if self.tied else "token_embd"))
-        found += 0 if self.tied else self.table_b(types.of("output"))
+        total_b = self.table_b(types.of("output" if self.tied else "token_embd"))
+        total_b += 0 if self.tied else self.table_b(types.of("output"))
         matrices = 0
         for layer in range(self.layers):
             for part, shape in self.matrices.items():
-                found += Tensor("", shape, types.of(part, layer)).size_b
+                total_b += Tensor("", shape, types.of(part, layer)).size_b
                 matrices += shape[0] * shape[1]
-        return found + 4 * (self.parameters - matrices - self.words * self.channels * (1 if self.tied else 2))
+        return total_b + 4 * (self.parameters - matrices - self.words * self.channels * (1 if self.tied else 2))
 
     def table_b(self, dtype: str) -> int:
         return Tensor("", (self.words, self.channels), dtype).size_b

@@ -91,10 +91,10 @@ class Editor:
         """Put several operators, in order, in place of one; `tensors` are those between them."""
         self.tensors.update({tensor.name: tensor for tensor in tensors})
         self._forget(operator)
-        made: dict[str, Operator] = {}
-        for name, one in self.operators.items():
-            made.update({part.name: part for part in parts} if name == operator.name else {name: one})
-        self.operators = made
+        operators: dict[str, Operator] = {}
+        for name, other in self.operators.items():
+            operators.update({part.name: part for part in parts} if name == operator.name else {name: other})
+        self.operators = operators
         for part in parts:
             self._note_reads(part)
             self._made.update(dict.fromkeys(part.outputs, part.name))
@@ -118,7 +118,7 @@ class Editor:
         """
         for other in others:
             self.remove(other)
-        origin = dict.fromkeys(name for one in (operator, *others) for name in one.stands_for)
+        origin = dict.fromkeys(name for absorbed in (operator, *others) for name in absorbed.stands_for)
         changed = msgspec.structs.replace(operator, origin=tuple(origin), **changes)
         self.replace(changed)
         return changed
@@ -190,10 +190,10 @@ def with_batch(graph: Graph, batch: int) -> Graph:
         operators.append(changed)
         shapes = [tensors[name].shape if name else () for name in operator.inputs]
         try:
-            made = output_shapes(changed, shapes, graph.layout)
+            of_outputs = output_shapes(changed, shapes, graph.layout)
         except InputError as error:
             raise InputError(f"network {graph.name} with batch {batch}: {error}") from None
-        for name, shape in zip(operator.outputs, made, strict=True):
+        for name, shape in zip(operator.outputs, of_outputs, strict=True):
             if shape and shape[0] != tensors[name].shape[0] * batch // old and not tensors[name].constant:
                 raise InputError(
                     f"network {graph.name} with batch {batch}: operator {operator.name} makes {list(shape)} of "

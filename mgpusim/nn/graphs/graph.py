@@ -166,12 +166,12 @@ class Graph(msgspec.Struct, frozen=True):
 
     def consumers(self) -> dict[str, tuple[Operator, ...]]:
         """Return the operators that read each tensor, each once, in order; tensors that nothing reads have none."""
-        found: dict[str, list[Operator]] = {name: [] for name in self.tensors}
+        readers_of: dict[str, list[Operator]] = {name: [] for name in self.tensors}
         for operator in self.operators:
             for tensor in dict.fromkeys(operator.inputs):
                 if tensor:
-                    found[tensor].append(operator)
-        return {name: tuple(readers) for name, readers in found.items()}
+                    readers_of[tensor].append(operator)
+        return {name: tuple(readers) for name, readers in readers_of.items()}
 
     def layout_of(self, name: str) -> str:
         """Return the layout of a tensor; those of other than four dimensions have their channels last."""
@@ -243,25 +243,25 @@ class Graph(msgspec.Struct, frozen=True):
             for t in self.tensors.values()
             if t.dtype in BLOCK_TYPES and (not t.shape or t.shape[-1] % (BLOCK_TYPES[t.dtype].count or 1))
         ]
-        made: dict[str, str] = {}
+        makers: dict[str, str] = {}
         names: set[str] = set()
         for operator in self.operators:
             if operator.name in names:
                 problems.append(f"operator {operator.name}: the name is given twice")
             names.add(operator.name)
             for tensor in operator.outputs:
-                if tensor in made:
-                    problems.append(f"tensor {tensor}: made by {made[tensor]} and by {operator.name}")
-                made[tensor] = operator.name
+                if tensor in makers:
+                    problems.append(f"tensor {tensor}: made by {makers[tensor]} and by {operator.name}")
+                makers[tensor] = operator.name
             for tensor in (*operator.inputs, *operator.outputs):
                 if tensor and tensor not in self.tensors:
                     problems.append(f"operator {operator.name}: its tensor '{tensor}' has no shape")
         there = set(self.inputs) | {name for name, tensor in self.tensors.items() if tensor.constant}
         for operator in self.operators:
             for tensor in operator.inputs:
-                if tensor and tensor not in made and tensor not in there:
+                if tensor and tensor not in makers and tensor not in there:
                     problems.append(f"operator {operator.name}: nothing makes its input '{tensor}'")
-        problems += [f"output {name}: nothing makes it" for name in self.outputs if name not in made and name not in there]
+        problems += [f"output {name}: nothing makes it" for name in self.outputs if name not in makers and name not in there]
         if problems:
             raise InputError(f"network {self.name}:", problems[:20])
         order, stuck = in_order(self.operators, lambda o: o.inputs, lambda o: o.outputs, there)

@@ -112,16 +112,16 @@ def output_shapes(operator: Operator, shapes: Shapes, layout: str) -> tuple[Shap
     if missing:
         raise InputError(f"operator {operator.name} ({operator.kind}): has no {', '.join(missing)}")
     try:
-        found = tuple(tuple(int(size) for size in shape) for shape in kind.shapes(operator, shapes, layout))
+        outputs = tuple(tuple(int(size) for size in shape) for shape in kind.shapes(operator, shapes, layout))
     except (IndexError, TypeError, ValueError, ZeroDivisionError) as error:
         if isinstance(error, InputError):
             raise
         shown = ", ".join(str(list(shape)) for shape in shapes)
         raise InputError(f"operator {operator.name} ({operator.kind}): its inputs {shown} do not fit ({error})") from None
-    if any(size < 1 for shape in found for size in shape):
-        shown = ", ".join(str(list(shape)) for shape in found)
+    if any(size < 1 for shape in outputs for size in shape):
+        shown = ", ".join(str(list(shape)) for shape in outputs)
         raise InputError(f"operator {operator.name} ({operator.kind}): makes {shown}, expected positive sizes")
-    return found
+    return outputs
 
 
 def is_depthwise(graph: Graph, operator: Operator) -> bool:
@@ -486,5 +486,5 @@ for _name in HOST_KINDS:
 
 
 def tensors_of(operator: Operator, shapes: Shapes, layout: str, dtype: str = "float32") -> dict[str, Tensor]:
-    made = output_shapes(operator, shapes, layout)
-    return {name: Tensor(name, shape, dtype) for name, shape in zip(operator.outputs, made, strict=True)}
+    sizes = output_shapes(operator, shapes, layout)
+    return {name: Tensor(name, shape, dtype) for name, shape in zip(operator.outputs, sizes, strict=True)}

@@ -114,27 +114,27 @@ def host_work(graph: Graph, group: OperatorGroup, *, integers: bool | None = Non
         bytes_b = sum(tensor.size_b for tensor in named)
     else:
         bytes_b = sum(tensor.count for tensor in named) * (1 if integers else 4)
-    found = _amounts(graph, group.anchor)
-    if not found:
+    amounts = _amounts(graph, group.anchor)
+    if not amounts:
         return HostWork(integers=integers)
     if group.anchor.kind == "gather":  # of a table only the rows that are asked for
         table, rows = tensors[group.anchor.inputs[0]], tensors[group.anchor.outputs[0]].count
         bytes_b -= table.size_b * max(0, table.count - rows) // table.count
     fusing = group.anchor.kind in FUSING
-    for one in group.fused:
-        if one.attributes.get("function") in FUSED and fusing:
+    for operator in group.fused:
+        if operator.attributes.get("function") in FUSED and fusing:
             continue
         fusing = True
-        found["operators"] += 1
-        found["moved"] = found.get("moved", 0) + tensors[one.outputs[0]].count
-    return HostWork(macs=macs(graph, group.anchor), bytes_b=bytes_b, integers=integers, **found)
+        amounts["operators"] += 1
+        amounts["moved"] = amounts.get("moved", 0) + tensors[operator.outputs[0]].count
+    return HostWork(macs=macs(graph, group.anchor), bytes_b=bytes_b, integers=integers, **amounts)
 
 
 def _amounts(graph: Graph, operator: Operator) -> dict[str, int | float]:
     """Return the amounts of one operator; none of one that is free."""
     kind, tensors, a = host_kind(graph, operator), graph.tensors, operator.attributes
-    made = tensors[operator.outputs[0]].count
-    read = max((tensors[name].count for name in operator.inputs if name), default=0) if kind != "gather" else made
+    outputs = tensors[operator.outputs[0]].count
+    read = max((tensors[name].count for name in operator.inputs if name), default=0) if kind != "gather" else outputs
     if kind in FREE_KINDS:
         return {}
     if kind in SERIAL_KINDS:
@@ -143,8 +143,8 @@ def _amounts(graph: Graph, operator: Operator) -> dict[str, int | float]:
     if kind in PRODUCTS:
         return {"operators": 1, **_product(graph, operator, kind)}
     if kind in ("max_pool", "avg_pool"):
-        return {"operators": 1, "taps": made * math.prod(a["kernel"])}
-    return {"operators": 1, "moved": max(made, read)}
+        return {"operators": 1, "taps": outputs * math.prod(a["kernel"])}
+    return {"operators": 1, "moved": max(outputs, read)}
 
 
 def _sorted(count: float) -> float:
@@ -163,13 +163,13 @@ def _suppressed(graph: Graph, operator: Operator, kind: str) -> float:
     asked = suppression_of(a, images, boxes, max(scores, images * boxes * (1 + int(a.get("background", 0)))))
     best = bool(a.get("best_class"))
     lists = images if best else asked.lists
-    found = boxes * (CANDIDATES if (asked.score or 0.0) > CERTAIN else 1.0)
+    candidates = boxes * (CANDIDATES if (asked.score or 0.0) > CERTAIN else 1.0)
     if not asked.background and not best:  # of classes that share no sum a box exceeds it in one
-        found /= asked.classes
-    compete = min(found, float(asked.top))
+        candidates /= asked.classes
+    compete = min(candidates, float(asked.top))
     compared = compete * min(COMPARED * compete, float(asked.most))
     decoded = 0 if kind == "nms" else images * boxes * DECODE_CYCLES
-    return SCAN_CYCLES * scores + decoded + lists * (_sorted(found) + OVERLAP_CYCLES * compared)
+    return SCAN_CYCLES * scores + decoded + lists * (_sorted(candidates) + OVERLAP_CYCLES * compared)
 
 
 PRODUCTS = frozenset({"attention", "conv2d", "depthwise_conv2d", "conv_transpose2d", "fully_connected", "matmul", "lstm", "gru"})
@@ -178,12 +178,12 @@ PRODUCTS = frozenset({"attention", "conv2d", "depthwise_conv2d", "conv_transpose
 def _product(graph: Graph, operator: Operator, kind: str) -> dict[str, int | float]:
     """Return the amounts of an operator that multiplies inputs by weights, or by each other."""
     tensors, a, work = graph.tensors, operator.attributes, macs(graph, operator)
-    source, made, weights = (tensors[name].count for name in (operator.inputs[0], operator.outputs[0], operator.inputs[1]))
+    source, outputs, weights = (tensors[name].count for name in (operator.inputs[0], operator.outputs[0], operator.inputs[1]))
     if kind == "depthwise_conv2d":
         return {"shared": 1, "window_macs": work, "moved": source if any(a.get("pads", ())) else 0}
     if kind == "conv2d" and a["groups"] > 1:
         window = math.prod(a["kernel"])
-        return {"loop_macs": work, "loop_windows": made * window}
+        return {"loop_macs": work, "loop_windows": outputs * window}
     if kind in ("lstm", "gru"):  # products of one row in each step
         return {"weights": work}
     if kind == "attention":  # a product with keys and one with values
@@ -193,13 +193,13 @@ def _product(graph: Graph, operator: Operator, kind: str) -> dict[str, int | flo
     if kind == "conv_transpose2d":  # each pixel makes a window of results, which are added up
         columns, rows = columns * math.prod(a["kernel"]), source // max(1, graph.image(operator.inputs[0]).c)
         return {"shared": 1, **_blocks(rows, columns, work), "weights": weights, "moved": rows * columns}
-    rows = made // max(1, columns)
+    rows = outputs // max(1, columns)
     if rows == 1 and kind != "conv2d":
         return {"weights": weights}
-    found = {"shared": 1, **_blocks(rows, columns, work), "weights": weights}
+    amounts = {"shared": 1, **_blocks(rows, columns, work), "weights": weights}
     if kind == "conv2d" and (max(a["kernel"]) > 1 or max(a["strides"]) > 1):
-        found["gathered"] = rows * (work // max(1, made))
-    return found
+        amounts["gathered"] = rows * (work // max(1, outputs))
+    return amounts
 
 
 def _blocks(rows: int, columns: int, work: int) -> dict[str, int | float]:

@@ -21,8 +21,8 @@ def attention(
     tile : keys that are staged at once, an even number.
 
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 128), "rows") for n, h, w in (("q", 12, 1), ("k", 2, 513), ("v", 2, 513)))
-    >>> made = attention(q, k, v, None, q, scale=0.09, precision=Precision())
-    >>> made.variant, made.launch.global_size
+    >>> call = attention(q, k, v, None, q, scale=0.09, precision=Precision())
+    >>> call.variant, call.launch.global_size
     ('attention 1x513x128 of 12', (64, 12))
     """
     length, size, count = q.shape.w, q.shape.c, keys.shape.w
@@ -36,17 +36,17 @@ def attention(
         problems.append(f"got groups of {group} and tiles of {tile}, expected a power of two and an even number")
     if problems:
         raise InputError(f"attention of {q.name}:", problems)
-    one = length == 1
+    single = length == 1
     constants: dict[str, object] = {
         "SLICES": size // 4, "KEYS": count, "LENGTH": length, "SHARED": shared, "HEADS": q.shape.h, "SCALE": number(scale),
         "CAP": number(cap), "MASKED": mask is not None, "GROUP": group, "TILE": tile,
     }  # fmt: skip
-    if one:
+    if single:
         constants["TOKEN"] = 1
     heads = q.rows
     return call(
-        "attention_token" if one else "attention_prompt", f"attention {length}x{count}x{size} of {heads}",
-        (group if one else -(-length // group) * group, heads),
+        "attention_token" if single else "attention_prompt", f"attention {length}x{count}x{size} of {heads}",
+        (group if single else -(-length // group) * group, heads),
         src=[("Q", q), ("K", keys), ("V", values), *([("MASK", mask)] if mask is not None else [])], dst=[("DST", dst)],
         constants=constants, precision=precision, local_size=(group, 1),
     )  # fmt: skip

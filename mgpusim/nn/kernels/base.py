@@ -311,9 +311,9 @@ def broadcast_load(prefix: str, operand: Stored, shape: ImageShape | None = None
         row = f"((row) / {to.h})"
     elif to.h > 1 and own.n < to.n:
         row = f"((row) % {to.h})"
-    one = own.c == 1
-    loaded = f"LOAD({prefix}, {prefix.lower()}, {'0' if own.w == 1 else 'x'}, {row}, {'0' if one else 's'})"
-    return f"({loaded}).xxxx" if one and (shape is None or to.c > 1) else loaded
+    single = own.c == 1
+    loaded = f"LOAD({prefix}, {prefix.lower()}, {'0' if own.w == 1 else 'x'}, {row}, {'0' if single else 's'})"
+    return f"({loaded}).xxxx" if single and (shape is None or to.c > 1) else loaded
 
 
 def fused_text(fused: Sequence[FusedOperator], shape: ImageShape | None = None) -> tuple[str, tuple[Stored, ...]]:

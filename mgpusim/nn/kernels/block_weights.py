@@ -25,8 +25,8 @@ BLOCK = 32
 def in_block_words(constants: Sequence[Array | None], dtype: str, biased: bool) -> list[Array]:
     """Return weights (outputs, inputs) of a type in blocks, as `blocks.h` has them; then the bias, if it is `biased`."""
     values, bias = weights_and_bias(constants)
-    made = packed_blocks(values, dtype)
-    return [*made, padded_channels(bias)] if biased else made
+    arrays = packed_blocks(values, dtype)
+    return [*arrays, padded_channels(bias)] if biased else arrays
 
 
 def packed_blocks(values: Array, dtype: str) -> list[Array]:
@@ -83,8 +83,8 @@ def block_weights(
         computes its outputs alone, in groups of any size.
 
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 2048), bits=16), Stored("y", ImageShape(1, 1, 1, 5632), bits=16)
-    >>> made = block_weights(x, y, "q4_0", precision=Precision(16, 16, 32), split=(16, 4))
-    >>> made.variant, made.launch.global_size, made.weights_b
+    >>> call = block_weights(x, y, "q4_0", precision=Precision(16, 16, 32), split=(16, 4))
+    >>> call.variant, call.launch.global_size, call.weights_b
     ('q4_0 1x2048x5632 in 4 parts', (1408, 4, 1), 6499328)
     """
     what = f"layer of {src.name}"
@@ -131,10 +131,12 @@ def block_gather(
         raise InputError(f"{what}: {i} numbers do not make up {d}")
     bits = max(precision.calc, index.bits)
     constants = {"Q_BITS": BLOCK_TYPES[dtype].bits, "O_SLICES": -(-rows // 4), "ROWS": rows}
-    made = call(
+    kernel = call(
         "block_gather", f"{dtype} gather", grid_size(d, grid), src=[("WHICH", index)], dst=[("DST", dst)],
         constants=constants | grid_constants(grid, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
         weights=_held(d.c, rows, dtype), weight_order=WeightOrder(in_block_words, (dtype, False)), fused=fused,
     )  # fmt: skip
     taken = _held(d.c, 4 * d.n * d.h * d.w, dtype)  # each vector holds four rows
-    return msgspec.structs.replace(made, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)})
+    return msgspec.structs.replace(
+        kernel, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)}
+    )

@@ -25,7 +25,7 @@ def _numbers(values: Sequence[float]) -> str:
 
 
 def _table(extents: Sequence[tuple[float, float]]) -> str:
-    return ", ".join(f"(float2)({_numbers(one)})" for one in extents)
+    return ", ".join(f"(float2)({_numbers(extent)})" for extent in extents)
 
 
 def multibox_prior(

@@ -46,9 +46,9 @@ def convolution(
     name : of the variant.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64), "image_array", 16) for n in "xy")
-    >>> made = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
+    >>> call = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
     ...     weights="images")
-    >>> made.variant, made.launch.global_size, made.weights_b
+    >>> call.variant, call.launch.global_size, call.weights_b
     ('conv 3x3 2x2x2', (28, 28, 8), 73856)
     """
     window.check(src, dst)
@@ -137,8 +137,8 @@ def depthwise(
 
     >>> x = Stored("x", ImageShape(1, 56, 56, 64))
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
-    >>> made = depthwise(x, Stored("y", x.shape), window, precision=Precision(), block=(2, 2), shared=True)
-    >>> made.variant, made.launch.global_size
+    >>> call = depthwise(x, Stored("y", x.shape), window, precision=Precision(), block=(2, 2), shared=True)
+    >>> call.variant, call.launch.global_size
     ('depthwise 3x3 2x2', (28, 28, 16))
     """
     window.check_depthwise(src, dst)
@@ -189,8 +189,8 @@ def conv_transpose(
     unroll : slices of inputs of a step.
 
     >>> x, y = Stored("x", ImageShape(1, 28, 28, 64)), Stored("y", ImageShape(1, 56, 56, 32))
-    >>> made = conv_transpose(x, y, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), precision=Precision(), cells=True)
-    >>> made.variant, made.launch.global_size
+    >>> call = conv_transpose(x, y, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), precision=Precision(), cells=True)
+    >>> call.variant, call.launch.global_size
     ('transposed conv 4x4 s2 cells', (28, 28, 8))
     """
     stored = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2], 1, weights, precision.stored)
@@ -260,8 +260,8 @@ def conv_constants(
     """Return a convolution of one group whose items compute all channels of a pixel.
 
     >>> x, y = Stored("x", ImageShape(1, 224, 224, 3)), Stored("y", ImageShape(1, 112, 112, 32))
-    >>> made = conv_constants(x, y, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=Precision())
-    >>> made.variant, made.launch.global_size
+    >>> call = conv_constants(x, y, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=Precision())
+    >>> call.variant, call.launch.global_size
     ('conv constants 3x3 s2', (112, 112))
     """
     window.check(src, dst)

@@ -119,25 +119,25 @@ def padded_copy(
     An item copies a pixel of a slice, or between buffers of a channel.
 
     >>> x = Stored("x", ImageShape(1, 56, 56, 64))
-    >>> made, copy, window = padded_copy(x, Window((3, 3), pads=(1, 1, 1, 1)), "y/padded", Precision())
-    >>> made.variant, made.launch.global_size, copy.shape.w, window.pads
+    >>> call, copy, window = padded_copy(x, Window((3, 3), pads=(1, 1, 1, 1)), "y/padded", Precision())
+    >>> call.variant, call.launch.global_size, copy.shape.w, window.pads
     ('pad', (16, 58, 58), 58, (0, 0, 0, 0))
     """
     top, left, bottom, right = window.pads
     shape = src.shape
     copy = Stored(name, ImageShape(shape.n, shape.h + top + bottom, shape.w + left + right, shape.c), src.storage, src.bits)
-    made = _pack(src, copy, precision, (1, 1), (1, 1), (left, top), any(window.pads), by_channel)
+    kernel = _pack(src, copy, precision, (1, 1), (1, 1), (left, top), any(window.pads), by_channel)
     inside = Window(window.kernel, window.strides, window.dilations, groups=window.groups)
-    return msgspec.structs.replace(made, variant="pad"), copy, inside
+    return msgspec.structs.replace(kernel, variant="pad"), copy, inside
 
 
 def unpacked(dst: Stored, precision: Precision, grid: str, fused: Sequence[FusedOperator]) -> tuple[Stored, Call]:
     """Return a tensor for the sums of a convolution, and the launch that brings it into `dst` with what is fused.
 
-    >>> sums, made = unpacked(Stored("y", ImageShape(1, 56, 56, 64)), Precision(), "xys", [FusedOperator("relu")])
-    >>> sums.name, made.variant
+    >>> sums, call = unpacked(Stored("y", ImageShape(1, 56, 56, 64)), Precision(), "xys", [FusedOperator("relu")])
+    >>> sums.name, call.variant
     ('y/sums', 'unpack')
     """
     sums = Stored(f"{dst.name}/sums", dst.shape, dst.storage, dst.bits)
-    made = convert(sums, dst, precision=precision, fused=fused, grid=grid)
-    return sums, msgspec.structs.replace(made, variant="unpack")
+    kernel = convert(sums, dst, precision=precision, fused=fused, grid=grid)
+    return sums, msgspec.structs.replace(kernel, variant="unpack")

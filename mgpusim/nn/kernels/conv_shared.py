@@ -41,8 +41,8 @@ def conv_gemm(
     step : terms of the sums in local memory at a time.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
-    >>> made = conv_gemm(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision())
-    >>> made.variant, made.launch.global_size, made.launch.local_size
+    >>> call = conv_gemm(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision())
+    >>> call.variant, call.launch.global_size, call.launch.local_size
     ('conv gemm 3x3 4x1', (784, 16), (8, 8))
     """
     _check(src, dst, window)
@@ -57,7 +57,7 @@ def conv_gemm(
         "STEP": step,
     }  # fmt: skip
     items = (dst.rows * dst.shape.w, dst.shape.slices)
-    size = [-(-count // (one * most)) * most for count, one, most in zip(items, block, group, strict=True)]
+    size = [-(-count // (per_item * most)) * most for count, per_item, most in zip(items, block, group, strict=True)]
     return call(
         "conv_gemm", f"conv gemm {window.label} {block[0]}x{block[1]}", size, src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=_weights(dst, window, src.shape.c, precision),
@@ -81,8 +81,8 @@ def conv_group(
     With one lane a group has `numbers` of the output, whose items take `unroll` inputs at a time.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")
-    >>> made = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())
-    >>> made.variant, made.launch.global_size, made.launch.local_size
+    >>> call = conv_group(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=64), precision=Precision())
+    >>> call.variant, call.launch.global_size, call.launch.local_size
     ('conv group 3x3 g64 of 256', (51380224,), (256,))
     """
     _check(src, dst, window)

@@ -64,7 +64,7 @@ def variances_of(a: Attributes, priors: Shape) -> tuple[float, ...] | None:
     return None if has_variances(priors) else tuple(float(v) for v in a.get("variances", VARIANCES))
 
 
-def prior_extents(a: Attributes, cells: int, made: Shape) -> list[tuple[float, float]]:
+def prior_extents(a: Attributes, cells: int, shape: Shape) -> list[tuple[float, float]]:
     """Return width and height of the default boxes of a cell: those of the attribute `extents`, else squares of 0.1 to 0.9.
 
     >>> prior_extents({}, 16, (1, 64, 4))
@@ -72,7 +72,7 @@ def prior_extents(a: Attributes, cells: int, made: Shape) -> list[tuple[float, f
     """
     if "extents" in a:
         return [(float(w), float(h)) for w, h in a["extents"]]
-    count = math.prod(made) // (8 if has_variances(made) else 4) // cells
+    count = math.prod(shape) // (8 if has_variances(shape) else 4) // cells
     sides = [round(0.1 + 0.8 * i / max(1, count - 1), 3) for i in range(count)]
     return [(side, side) for side in sides]
 
@@ -97,13 +97,13 @@ def grids_of(a: Attributes, sizes: Sequence[tuple[int, int]]) -> list[Grid]:
     >>> [grid.behind for grid in grids_of({"anchors": [[(1, 2)] * 3] * 2}, [(13, 13), (26, 26)])]
     [0, 507]
     """
-    found: list[Grid] = []
+    grids: list[Grid] = []
     for number, (height, width) in enumerate(sizes):
         anchors = [(float(w), float(h)) for w, h in a["anchors"][number]]
         step = a["steps"][number] if "steps" in a else (1 / height, 1 / width)
-        behind = found[-1].behind + found[-1].boxes if found else 0
-        found.append(Grid(height, width, anchors, (float(step[0]), float(step[1])), behind))
-    return found
+        behind = grids[-1].behind + grids[-1].boxes if grids else 0
+        grids.append(Grid(height, width, anchors, (float(step[0]), float(step[1])), behind))
+    return grids
 
 
 def regions_of(kind: str, a: Attributes, regions: Shape) -> Regions:

@@ -39,20 +39,20 @@ def drift_weights(constants: Sequence[Array | None], dtype: str, parts: tuple[st
     [(16, 2, 2), (1, 8), (8,)]
     """
     values, bias = weights_and_bias(constants)
-    made: dict[str, Array] = {"bias": padded_channels(bias)}
+    arrays: dict[str, Array] = {"bias": padded_channels(bias)}
     if dtype.startswith("float"):
-        made["words"] = _words(padded_channels(values.T).T)
-        return [made[name] for name in parts if name in made]
+        arrays["words"] = _words(padded_channels(values.T).T)
+        return [arrays[name] for name in parts if name in arrays]
     blocks = in_blocks(values, dtype)
     bits = BLOCK_TYPES[dtype].bits
     numbers = padded_channels(blocks.numbers.reshape(values.shape).T).T
     least = 8 if bits == 4 else 128
     words = _words(numbers.astype(np.int16) + least)
     words = words[..., ::2] | words[..., 1::2] << 4 if bits == 4 else words
-    made["words"] = np.ascontiguousarray(words.astype(np.uint8)).view("<u2" if image and bits == 4 else "<u4")
-    made["scales"] = padded_channels(blocks.scales.T)
-    made["sums"] = numbers.sum(axis=1, dtype=np.int64)
-    return [made[name] for name in parts if name in made]
+    arrays["words"] = np.ascontiguousarray(words.astype(np.uint8)).view("<u2" if image and bits == 4 else "<u4")
+    arrays["scales"] = padded_channels(blocks.scales.T)
+    arrays["sums"] = numbers.sum(axis=1, dtype=np.int64)
+    return [arrays[name] for name in parts if name in arrays]
 
 
 def _words(values: Array) -> Array:
@@ -168,8 +168,8 @@ def rows(
     """Return the product of weights with a few rows, all of them an item's; `group` has slices of outputs and parts of inputs.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), bits=16) for n, c in (("x", 2048), ("y", 8192)))
-    >>> made = rows(x, y, "q4", group=(64, 4), precision=Precision(16, 16, 16))
-    >>> made.variant, made.launch.global_size, made.weights_b
+    >>> call = rows(x, y, "q4", group=(64, 4), precision=Precision(16, 16, 16))
+    >>> call.variant, call.launch.global_size, call.weights_b
     ('rows q4 1x2048x8192', (2048, 4, 1), 8421376)
     """
     layer = DriftLayer.of(src, dst, dtype, most_image)
@@ -201,7 +201,7 @@ def _quantized(src: Stored, form: str, *, group: tuple[int, int], precision: Pre
     count = across * down * (1 if form == "channels" else 4)
     numbers = Scratch(f"{src.name} numbers", count, "uint32", texels=(across, down) if image else ())
     of_rows = Scratch(f"{src.name} rows", 2 * tokens)
-    made = call(
+    kernel = call(
         "drift_quantize", f"quantize {tokens}x{src.shape.c}", (-(-tokens // group[0]) * group[0], 1, group[1]),
         src=[("SRC", src)], dst=[("NUMBERS", numbers), ("OF_ROWS", of_rows)],
         constants={
@@ -210,7 +210,7 @@ def _quantized(src: Stored, form: str, *, group: tuple[int, int], precision: Pre
         },
         precision=precision, local_size=(group[0], 1, group[1]),
     )  # fmt: skip
-    return made, numbers, of_rows
+    return kernel, numbers, of_rows
 
 
 def through_whole(
@@ -228,7 +228,7 @@ def through_whole(
     group : tokens of a group that quantizes, and items that share one.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "image2d_rows", 16) for n, c in (("x", 2048), ("y", 8192)))
-    >>> [made.launch.global_size for made in through_whole(x, y, "q4", block=(4, 2), precision=Precision(16, 16, 16))]
+    >>> [call.launch.global_size for call in through_whole(x, y, "q4", block=(4, 2), precision=Precision(16, 16, 16))]
     [(512, 1, 8), (2048, 512, 1), (128, 1, 1024)]
     """
     layer = DriftLayer.of(src, dst, dtype, most_image)
@@ -302,7 +302,7 @@ class Converted(msgspec.Struct, frozen=True):
         self, form: int, src: list[tuple[str, Any]], constants: dict[str, object], precision: Precision, **more: Any
     ) -> Call:
         """Return the kernel that converts weights of a form of `drift_convert.cl`."""
-        prefixes = [("M", one) for one in self.held]
+        prefixes = [("M", held) for held in self.held]
         sizes = {"DEPTH": self.depth, "O_SLICES": self.slices, "SETS": self.sets, "BLOCK_S": self.block, "M_BITS": self.bits}
         return call(
             "drift_convert", f"convert {self.depth * 4}x{self.slices * 4} of {self.sets}", (self.slices, self.depth, self.sets),
@@ -337,8 +337,8 @@ def through_numbers(
     block : tokens and slices of outputs of an item; others as of `through_whole`, `weights` of `Converted`.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "image2d_rows", 16) for n, c in (("x", 2048), ("y", 8192)))
-    >>> made = through_numbers(x, y, "q4_block32", block=(4, 2), weights="images", precision=Precision(16, 16, 16))
-    >>> [(one.variant, one.launch.global_size) for one in made]
+    >>> calls = through_numbers(x, y, "q4_block32", block=(4, 2), weights="images", precision=Precision(16, 16, 16))
+    >>> [(call.variant, call.launch.global_size) for call in calls]
     [('convert 2048x8192 of 1', (2048, 512, 1)), ('product q4_block32 512x2048x8192 4x2', (128, 1, 1024))]
     """
     layer = DriftLayer.of(src, dst, dtype, most_image)
@@ -353,7 +353,7 @@ def through_numbers(
         call(
             "drift_product", f"product {layer.title} {block[0]}x{block[1]}",
             (-(-layer.tokens // block[0]), 1, -(-layer.slices // block[1])),
-            src=[("SRC", src), *(("M", one) for one in converted.held)], dst=[("DST", dst)],
+            src=[("SRC", src), *(("M", held) for held in converted.held)], dst=[("DST", dst)],
             constants={
                 **converted.constants(unroll, lanes), **bias.constants("B"), "FORM": 0, "SHARED": 1, "BLOCK_X": block[0],
             },
@@ -376,10 +376,12 @@ def gather(
     i, d = index.shape, dst.shape
     if i.n * i.h * i.w * i.c != d.n * d.h * d.w:
         raise InputError(f"gather for {dst.name}: {i} numbers do not make up {d}")
-    one = Stored(dst.name, msgspec.structs.replace(d, n=1, h=1, w=1))
-    layer = DriftLayer.of(one, msgspec.structs.replace(one, shape=msgspec.structs.replace(one.shape, c=rows_)), dtype, most_image)
+    stored = Stored(dst.name, msgspec.structs.replace(d, n=1, h=1, w=1))
+    layer = DriftLayer.of(
+        stored, msgspec.structs.replace(stored, shape=msgspec.structs.replace(stored.shape, c=rows_)), dtype, most_image
+    )
     bits = max(precision.calc, index.bits)
-    made = call(
+    kernel = call(
         "drift_gather", f"{dtype} gather", grid_size(d, grid), src=[("WHICH", index)], dst=[("DST", dst)],
         constants=layer.constants(precision.stored) | {"ROWS": rows_} | grid_constants(grid, WHICH=i, DST=d),
         precision=Precision(precision.stored, bits, bits), weights=layer.words(precision.stored),
@@ -388,7 +390,9 @@ def gather(
     taken = msgspec.structs.replace(layer, outputs=4 * d.n * d.h * d.w, image=False).words(
         precision.stored
     )  # each word holds four rows
-    return msgspec.structs.replace(made, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)})
+    return msgspec.structs.replace(
+        kernel, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)}
+    )
 
 
 def refuse_texts(src: Stored) -> None:

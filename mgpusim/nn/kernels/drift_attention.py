@@ -65,13 +65,13 @@ class _Attention:
 
     def sums(self, group: tuple[int, int, int], precision: Precision) -> tuple[Call, Stored]:
         """Return the kernel between the products, and what it makes."""
-        made = self._between("sums", 4, self.q.storage)
+        partial = self._between("sums", 4, self.q.storage)
         width, height, parts = group
         grid = (-(-self.length // width) * width, -(-self.q.rows // height) * height, parts)
         return call(
-            "drift_sums", f"sums {self.title}", grid, src=[("SRC", self.scores)], dst=[("DST", made)], precision=precision,
+            "drift_sums", f"sums {self.title}", grid, src=[("SRC", self.scores)], dst=[("DST", partial)], precision=precision,
             constants={"WG_X": width, "WG_Y": height, "WG_Z": parts, "KEYS": self.seen}, local_size=group,
-        ), made  # fmt: skip
+        ), partial  # fmt: skip
 
 
 def sums_group(columns: int, rows: int, depth: int, cores: int, *, mali: bool = False) -> tuple[int, int, int]:
@@ -112,14 +112,14 @@ def few_queries(
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 64), s, 16) for n, h, w, s in (
     ...     ("q", 32, 1, "image2d_rows"), ("k", 8, 640, "key_fours"), ("v", 8, 640, "value_fours")))
-    >>> made = few_queries(q, k, v, None, q, scale=0.125, score_group=(16, 8), value_group=(2, 32), sum_group=(4, 1, 32),
+    >>> calls = few_queries(q, k, v, None, q, scale=0.125, score_group=(16, 8), value_group=(2, 32), sum_group=(4, 1, 32),
     ...     precision=p)
-    >>> [one.launch.global_size for one in made]
+    >>> [call.launch.global_size for call in calls]
     [(160, 8, 8), (4, 32, 32), (16, 32, 8)]
     """
     of = _Attention(q, keys, values, mask, dst, scale, cap, scores_in)
     scores = of.scores
-    sums, made = of.sums(sum_group, precision)
+    sums, partial = of.sums(sum_group, precision)
     shared: dict[str, object] = {"ROWS": of.length * of.shared, "TOKENS": of.length, "SHARED": of.shared, **of.own}
     return [
         call(
@@ -131,7 +131,7 @@ def few_queries(
         sums,
         call(
             "drift_rows", f"mix {of.title}", (of.size // 4, value_group[1], of.sets),
-            src=[("SRC", scores), ("W", values), ("SUMS", made)], dst=[("DST", dst)], precision=precision,
+            src=[("SRC", scores), ("W", values), ("SUMS", partial)], dst=[("DST", dst)], precision=precision,
             constants={**shared, **group_constants(q.name, value_group), "FORM": 2, "DEPTH": of.tokens, "O_SLICES": of.size // 4},
             local_size=(*value_group, 1) if value_group[1] > 1 else None,
         ),
@@ -148,14 +148,14 @@ def many_queries(
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, 512, 64), s, 16) for n, h, s in (
     ...     ("q", 32, "image2d_rows"), ("k", 8, "key_fours"), ("v", 8, "value_fours")))
-    >>> made = many_queries(q, k, v, None, q, scale=0.125, scores_by=ProductBlocks(4, 2), values_by=ProductBlocks(4, 2),
+    >>> calls = many_queries(q, k, v, None, q, scale=0.125, scores_by=ProductBlocks(4, 2), values_by=ProductBlocks(4, 2),
     ...     sum_group=(64, 1, 1), precision=p)
-    >>> [one.launch.global_size for one in made]
+    >>> [call.launch.global_size for call in calls]
     [(128, 16, 8), (128, 32, 64), (512, 32, 1), (16, 128, 8), (128, 32, 8)]
     """
     of = _Attention(q, keys, values, mask, dst, scale, cap, scores_in)
     scores = of.scores
-    sums, made = of.sums(sum_group, precision)
+    sums, partial = of.sums(sum_group, precision)
     by_keys = Converted(f"{q.name} keys", of.sets, of.size // 4, of.tokens, scores_by.slices, scores_by.weights, q.bits)
     by_values = Converted(f"{q.name} values", of.sets, of.tokens, of.size // 4, values_by.slices, values_by.weights, q.bits)
 
@@ -168,7 +168,7 @@ def many_queries(
         return call(
             "drift_product", f"{title} {of.title} {how.columns}x{how.slices}",
             (-(-of.length // how.columns), of.q.rows, -(-to.shape.slices // how.slices)),
-            src=[("SRC", src), *(("M", one) for one in by.held), *more], dst=[("DST", to)], precision=precision,
+            src=[("SRC", src), *(("M", held) for held in by.held), *more], dst=[("DST", to)], precision=precision,
             constants={
                 **by.constants(how.unroll, how.lanes), **of.own, "FORM": form, "SHARED": of.shared, "BLOCK_X": how.columns,
             },
@@ -180,7 +180,7 @@ def many_queries(
         product("scores", 1, q, by_keys, scores_by, of.masks, scores),
         sums,
         converted(by_values, 2, values),
-        product("mix", 2, scores, by_values, values_by, [("SUMS", made)], dst),
+        product("mix", 2, scores, by_values, values_by, [("SUMS", partial)], dst),
     ]
 
 
@@ -217,7 +217,7 @@ def heads(
         problems.append(f"{tokens} tokens behind {start} of {keys.shape.w}, and {len(scales)} norms")
     if problems:
         raise InputError(f"heads of {q.name}:", problems)
-    made = call(
+    kernel = call(
         "drift_heads", f"heads {tokens}x{size} of {shared * count}" + (", normed" if scales else ""),
         (shared * tokens, count, size // 8),
         src=[("Q", q), ("K", k), ("V", v), ("COS", cosines), ("SIN", sines), *zip(("QS", "KS"), scales, strict=False)],
@@ -228,4 +228,4 @@ def heads(
         precision=precision, local_size=(1, 1, size // 8) if scales else None,
     )  # fmt: skip
     new_b = count * tokens * size * keys.bits // 8
-    return msgspec.structs.replace(made, parts_b=dict.fromkeys(made.writes[1:], new_b))
+    return msgspec.structs.replace(kernel, parts_b=dict.fromkeys(kernel.writes[1:], new_b))

@@ -99,15 +99,15 @@ def batch_norm(
     """Return the kernel of a batch norm that no convolution takes in: src times a factor plus a term, for each channel.
 
     >>> x = Stored("x", ImageShape(1, 7, 9, 30))
-    >>> made = batch_norm(x, Stored("y", x.shape), epsilon=1e-3, precision=Precision())
-    >>> made.variant, made.tensors, made.weights_b
+    >>> call = batch_norm(x, Stored("y", x.shape), epsilon=1e-3, precision=Precision())
+    >>> call.variant, call.tensors, call.weights_b
     ('batch norm', ('x', '', '', 'y'), 256)
     """
     channels = Stored("", ImageShape(1, 1, 1, src.shape.c), src.storage, how["precision"].stored)
-    made = affine(src, channels, channels, dst, **how)
-    operands = (made.operands[0], None, None, *made.operands[3:])
+    kernel = affine(src, channels, channels, dst, **how)
+    operands = (kernel.operands[0], None, None, *kernel.operands[3:])
     return msgspec.structs.replace(
-        made,
+        kernel,
         variant="batch norm",
         operands=operands,
         weights_b=2 * channels.size_b,
@@ -121,9 +121,9 @@ def _first(function: str, inputs: Sequence[Stored | float], attributes: dict[str
     if isinstance(first, Stored):
         return first, FusedOperator(function, attributes, tuple(inputs[1:]))
     at = next(i for i, operand in enumerate(inputs) if isinstance(operand, Stored))
-    found = inputs[at]
-    if function in COMMUTATIVE and isinstance(found, Stored):
-        return found, FusedOperator(function, attributes, (*inputs[:at], *inputs[at + 1 :]))
+    read = inputs[at]
+    if function in COMMUTATIVE and isinstance(read, Stored):
+        return read, FusedOperator(function, attributes, (*inputs[:at], *inputs[at + 1 :]))
     if not isinstance(last, Stored):
         raise InputError(f"{function}: its first operand is a number, and its last is none that a kernel loads")
     return last, FusedOperator(function, attributes, tuple(reversed(inputs[:-1])), reversed=True)
@@ -136,9 +136,9 @@ def _operand_load(prefix: str, operand: Stored, dst: Stored) -> str:
         raise InputError(f"tensor {operand.name}: its shape {own} is not that of {dst.name}, nor 1 where it differs")
     image = "0" if own.n == 1 else f"((row) / {to.h})"
     row = "row" if (own.n, own.h) == (to.n, to.h) else f"({image} * {own.h} + {'0' if own.h == 1 else f'(row) % {to.h}'})"
-    one = own.c == 1 and to.c > 1
-    loaded = f"{prefix.lower()}[INDEX({prefix}, {'0' if own.w == 1 else 'x'}, {row}, {'0' if one else 's'})]"
-    return f"({loaded}).xxxx" if one else loaded
+    single = own.c == 1 and to.c > 1
+    loaded = f"{prefix.lower()}[INDEX({prefix}, {'0' if own.w == 1 else 'x'}, {row}, {'0' if single else 's'})]"
+    return f"({loaded}).xxxx" if single else loaded
 
 
 def integer_add(
@@ -238,8 +238,8 @@ def convert(
     if isinstance(dst, Stored):
         expect(f"conversion of {src.name}", dst, src.shape)
         if isinstance(src, Stored):
-            made = elementwise("identity", [src], dst, precision=precision, fused=fused, grid=grid)
-            return msgspec.structs.replace(made, variant=f"{src.storage} to {dst.storage}")
+            kernel = elementwise("identity", [src], dst, precision=precision, fused=fused, grid=grid)
+            return msgspec.structs.replace(kernel, variant=f"{src.storage} to {dst.storage}")
         constants = {"VECTORS": src.layout == "NHWC" and src.shape.c % 4 == 0, **grid_constants(grid, DST=dst.shape)}
         return call(
             "from_plain", f"{src.layout} to {dst.storage}", grid_size(dst.shape, grid), src=[("PLAIN", src)], dst=[("DST", dst)],

@@ -101,15 +101,15 @@ def blocks_of(text: str, m: int, n: int, k: int, batch: int, largest_image: tupl
         if not lines or any(len(line) != (10 if len(lines) == 1 else 14) for line in lines):
             raise InputError(f"blocks of a product: got {way.strip()!r}, expected ten numbers, or lines of 14 with ';' between")
         sizes = (m, n, k, batch)
-        line = lines[0] if len(lines) == 1 else min(lines, key=lambda one: math.isqrt(_apart(one, sizes)))[4:]
+        line = lines[0] if len(lines) == 1 else min(lines, key=lambda block: math.isqrt(_apart(block, sizes)))[4:]
         rows, columns, together, beside = line[0], line[1], line[4], line[3]
         h0 = max(n // columns, 1) if together == 0 else max(min(n // columns, together), 1)
         terms = math.gcd(line[2], -(-k // 4) * 4)
-        found = GemmBlocks(rows, columns, terms, max(min(m // rows, beside), 1), h0, *(bool(flag) for flag in line[5:]))
-        width, height = found.texels(n, k, batch)
-        if not found.image or (width <= largest_image[0] and height <= largest_image[1]):
-            return found
-    return msgspec.structs.replace(found, image=False)
+        blocks = GemmBlocks(rows, columns, terms, max(min(m // rows, beside), 1), h0, *(bool(flag) for flag in line[5:]))
+        width, height = blocks.texels(n, k, batch)
+        if not blocks.image or (width <= largest_image[0] and height <= largest_image[1]):
+            return blocks
+    return msgspec.structs.replace(blocks, image=False)
 
 
 def _apart(line: Sequence[int], sizes: Sequence[int]) -> int:
@@ -167,8 +167,8 @@ def gemm(
     name : of the variant.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 3136, c), ROWS, 16) for n, c in (("x", 64), ("y", 128)))
-    >>> made = gemm(x, y, GemmBlocks(5, 8, 4, columns_together=2), precision=Precision(16, 16, 16))
-    >>> [(one.variant, one.launch.global_size) for one in made]
+    >>> calls = gemm(x, y, GemmBlocks(5, 8, 4, columns_together=2), precision=Precision(16, 16, 16))
+    >>> [(call.variant, call.launch.global_size) for call in calls]
     [('gemm 5x8x4', (16, 628, 1))]
     """
     what = f"product of {src.name} for {dst.name}"
@@ -235,8 +235,8 @@ def im2col(src: Stored, dst: Stored, window: Window, *, precision: Precision) ->
     """Return the launch that lays the windows of a convolution of one group, in rows, out as rows of a matrix, and that matrix.
 
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, c), ROWS, 16) for n, c in (("x", 3), ("y", 32)))
-    >>> made, matrix = im2col(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16))
-    >>> made.variant, made.launch.global_size, matrix.shape
+    >>> call, matrix = im2col(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16))
+    >>> call.variant, call.launch.global_size, matrix.shape
     ('im2col 3x3', (2, 3136, 1), ImageShape(n=1, h=1, w=3136, c=27))
     """
     window.check(src, dst)
@@ -249,11 +249,11 @@ def im2col(src: Stored, dst: Stored, window: Window, *, precision: Precision) ->
         **window.constants(), "BATCH": shape.n, "CHANNELS": channels, "COLUMNS": shape.w, "EACH_C": each,
         "UNROLLED": window.kernel in ((3, 3), (9, 9)),
     }  # fmt: skip
-    made = call(
+    kernel = call(
         "im2col", f"im2col {window.label}", (-(-channels // each), shape.h * shape.w, shape.n), src=[("SRC", src)],
         dst=[("DST", matrix)], constants=constants, precision=arithmetic(precision),
     )  # fmt: skip
-    return made, matrix
+    return kernel, matrix
 
 
 def _to_multiple(values: Array, of: int) -> Array:

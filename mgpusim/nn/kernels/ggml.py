@@ -44,12 +44,12 @@ def ggml_weights(constants: Sequence[Array | None], dtype: str, order: str) -> l
         return [np.ascontiguousarray(values, np.float16)]
     if order == "rows":
         return _in_rows(values, dtype)
-    found = _in_columns(values, dtype)
+    arrays = _in_columns(values, dtype)
     if order == "pairs":
         wide = {"uint16": "<u4", "uint8": "<u2", "uint32": "<u4"}
         for i in range(IMAGES[dtype]):
-            found[i] = found[i].view(wide[found[i].dtype.name])
-    return found
+            arrays[i] = arrays[i].view(wide[arrays[i].dtype.name])
+    return arrays
 
 
 def _in_columns(values: Array, dtype: str) -> list[Array]:
@@ -67,10 +67,10 @@ def _in_columns(values: Array, dtype: str) -> list[Array]:
     else:
         upper = [np.packbits(q >> 4, axis=-1, bitorder="little")] if dtype == "q5_K" else []
         turned = [_packed(q & 15, 4), *upper, blocks.scales, blocks.least]
-    found = [np.ascontiguousarray(one.T) for one in turned]
+    columns = [np.ascontiguousarray(rows.T) for rows in turned]
     if dtype in ("q4_K", "q5_K"):
-        found.insert(len(found) - 2, _codes(blocks.parts, blocks.below))
-    return found
+        columns.insert(len(columns) - 2, _codes(blocks.parts, blocks.below))
+    return columns
 
 
 def _packed(q: Array, bits: int) -> Array:
@@ -131,15 +131,15 @@ def _held(dtype: str, outputs: int, inputs: int, order: str = "rows", image: boo
     if dtype == "float16":
         return [BufferArg("float16", count, access="read")]
     if order != "rows":
-        found: list[Arg] = []
+        args: list[Arg] = []
         for i, (kind, many, of) in enumerate(PLANES[dtype]):
             size = count * many // of
             if image and i < IMAGES[dtype]:
                 pairs, wide = {"uint16": (2, "uint32"), "uint8": (2, "uint16"), "uint32": (1, "uint32")}[kind]
-                found.append(ImageArg("image1d_buffer", size // pairs, channels="R", dtype=wide, access="read"))
+                args.append(ImageArg("image1d_buffer", size // pairs, channels="R", dtype=wide, access="read"))
             else:
-                found.append(BufferArg(kind, size, access="read"))
-        return found
+                args.append(BufferArg(kind, size, access="read"))
+        return args
     block = BLOCK_TYPES[dtype]
     if block.count > 32:
         return [BufferArg("uint8", count // block.count * block.size_b(block.count), access="read")]
@@ -167,8 +167,8 @@ def image_gemv(src: Stored, dst: Stored, dtype: str, *, lanes: int) -> Call:
     """Return the product of weights in blocks, as an image of words, with one row.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
-    >>> made = image_gemv(x, y, "q4_0", lanes=64)
-    >>> made.variant, made.launch.global_size, made.weights_b
+    >>> call = image_gemv(x, y, "q4_0", lanes=64)
+    >>> call.variant, call.launch.global_size, call.weights_b
     ('gemv q4_0 1x2048x8192', (4096, 4), 9437184)
     """
     rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES), multiple=4)
@@ -191,7 +191,7 @@ def image_gemm(src: Stored, dst: Stored, dtype: str, *, lanes: int, group: int =
     A group has `columns` slices of eight rows and `group` of four outputs.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 100, c), ROWS) for n, c in (("x", 2048), ("y", 8192)))
-    >>> [(made.variant, made.launch.global_size) for made in image_gemm(x, y, "q4_0", lanes=128)]
+    >>> [(call.variant, call.launch.global_size) for call in image_gemm(x, y, "q4_0", lanes=128)]
     [('transpose 100x2048', (512, 26)), ('gemm q4_0 100x2048x8192', (13, 2048))]
     """
     rows, inputs, outputs = _checked(src, dst, dtype, tuple(PLANES), multiple=4)

@@ -220,8 +220,8 @@ def integer_convolution(
     fused : activations that are bounds.
 
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
-    >>> made = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
-    >>> made.variant, made.launch.global_size, made.weights_b
+    >>> call = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
+    >>> call.variant, call.launch.global_size, call.weights_b
     ('integer conv 1x1 2x1x2', (392, 1, 8), 4864)
     """
     window.check(src, dst)
@@ -244,12 +244,12 @@ def integer_convolution(
     }  # fmt: skip
     args = integers.args(shape.blocks * shape.taps * shape.depth * block[2] * 16)
     texels = ImageArg("image2d", shape.depth * block[2], shape.blocks * shape.taps, dtype="uint32", access="read")
-    made = call(
+    kernel = call(
         "integer_convolution", f"integer conv {window.label} {'x'.join(map(str, block))}", blocks_size(grid, block, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
         weights=[texels if image else args[0], *args[1:]], weight_order=WeightOrder(in_sixteens, (shape, integers, image)),
     )  # fmt: skip
-    return msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))
+    return msgspec.structs.replace(kernel, operands=(operands[0], None, None, None, operands[1]))
 
 
 def _in_one_row(tensor: Stored) -> Stored:
@@ -273,8 +273,8 @@ def integer_depthwise(
 
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> window = Window((3, 3), pads=(1, 1, 1, 1), groups=64)
-    >>> made = integer_depthwise(x, y, window, Quantization((0.02,), (0,)), block=(2, 1))
-    >>> made.variant, made.launch.global_size
+    >>> call = integer_depthwise(x, y, window, Quantization((0.02,), (0,)), block=(2, 1))
+    >>> call.variant, call.launch.global_size
     ('integer depthwise 3x3 2x1', (14, 28, 16))
     """
     window.check_depthwise(src, dst)
@@ -311,8 +311,8 @@ def integer_fully_connected(
     split : slices of outputs of a work group, and parts of the inputs that meet in its local memory.
 
     >>> x, y = (Stored(name, ImageShape(1, 1, 1, 1024), "buffer", 8, Scale(0.1)) for name in "xy")
-    >>> made = integer_fully_connected(x, y, Quantization((0.02,), (0,)), split=(16, 4))
-    >>> made.variant, made.launch.global_size, made.launch.local_size
+    >>> call = integer_fully_connected(x, y, Quantization((0.02,), (0,)), split=(16, 4))
+    >>> call.variant, call.launch.global_size, call.launch.local_size
     ('integer fully connected 16x4', (256, 4, 1), (16, 4, 1))
     """
     steps = check_connected(src, dst, split)

@@ -64,11 +64,11 @@ def gather(
     _exact(what, index, table.rows * table.shape.w)
     bits = max(how["precision"].calc, index.bits)
     how["precision"] = Precision(how["precision"].stored, bits, bits)
-    made = grid_call(
+    gathered = grid_call(
         "gather", "gather", d, src=[("SRC", table), ("WHICH", index)], dst=[("DST", dst)], constants={},
         sized={"SRC": table.shape, "WHICH": i, "DST": d}, **how,
     )  # fmt: skip
-    return msgspec.structs.replace(made, parts_b={0: dst.size_b * table.bits // dst.bits})
+    return msgspec.structs.replace(gathered, parts_b={0: dst.size_b * table.bits // dst.bits})
 
 
 def _exact(what: str, tensor: Stored, count: int) -> None:

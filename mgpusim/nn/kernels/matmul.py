@@ -40,8 +40,8 @@ def matmul(
     block : rows, and slices of four columns, of a work item; 4 rows with `transpose_a`.
 
     >>> q, k, p = (Stored(n, ImageShape(1, 8, 197, c)) for n, c in (("q", 64), ("k", 64), ("p", 197)))
-    >>> made = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
-    >>> made.variant, made.launch.global_size
+    >>> call = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
+    >>> call.variant, call.launch.global_size
     ('matmul 197x197x64 of 8', (50, 50, 8))
     """
     pixels_out = dst.rows * dst.shape.w
@@ -56,13 +56,13 @@ def matmul(
         k = b.shape.c if transpose_b else max(1, of_both[0] // batch) if same else min(of_both)
     problems = []
     counts = []
-    for tensor, found, count, times, one, channels in (
+    for tensor, given, count, times, each, channels in (
         (a, pixels[0], own[0], after[0], *((k, m) if transpose_a else (m, k))),
         (b, pixels[1], own[1], after[1], *((n, k) if transpose_b else (k, n))),
     ):
-        counts.append(count or (1 if found == one else batch // max(1, times)))
-        if tensor.shape.c != channels or found != counts[-1] * one:
-            problems.append(f"{tensor.name}: got {found} pixels of {tensor.shape.c} channels, expected {one} of {channels}")
+        counts.append(count or (1 if given == each else batch // max(1, times)))
+        if tensor.shape.c != channels or given != counts[-1] * each:
+            problems.append(f"{tensor.name}: got {given} pixels of {tensor.shape.c} channels, expected {each} of {channels}")
         if times < 1 or batch % times or (batch // times) % counts[-1]:
             problems.append(
                 f"{tensor.name}: got {counts[-1]} matrices for {times} pairs each, expected divisors of the {batch} pairs"
@@ -113,8 +113,8 @@ def fully_connected(
     weights : one of WEIGHTS.
 
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 1280), bits=16), Stored("y", ImageShape(1, 1, 1, 1000), bits=16)
-    >>> made = fully_connected(x, y, precision=Precision(16, 16, 16), split=(32, 4))
-    >>> made.variant, made.launch.global_size, made.launch.local_size
+    >>> call = fully_connected(x, y, precision=Precision(16, 16, 16), split=(32, 4))
+    >>> call.variant, call.launch.global_size, call.launch.local_size
     ('fully connected 32x4', (250, 4, 1), (32, 4, 1))
     """
     steps = check_connected(src, dst, split)

@@ -132,8 +132,8 @@ def gemv(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Precisi
     """Return the product of quantized weights with one row; `group` items share eight outputs.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 1, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
-    >>> made = gemv(x, y, "q4_0", group=128, precision=Precision(16, 16, 16))
-    >>> made.variant, made.launch.global_size, made.weights_b
+    >>> call = gemv(x, y, "q4_0", group=128, precision=Precision(16, 16, 16))
+    >>> call.variant, call.launch.global_size, call.weights_b
     ('gemv q4_0 1x2048x8192', (128, 1024), 9453568)
     """
     layer = _Layer.of(src, dst, dtype)
@@ -152,21 +152,21 @@ def few_rows(src: Stored, dst: Stored, dtype: str, *, group: int, precision: Pre
     """Return the product of quantized weights with a few rows, four at a time: they are brought into rows before, and back after.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 5, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
-    >>> [made.launch.global_size for made in few_rows(x, y, "q4_0", group=64, precision=Precision(16, 16, 16))]
+    >>> [call.launch.global_size for call in few_rows(x, y, "q4_0", group=64, precision=Precision(16, 16, 16))]
     [(2, 512, 1), (64, 1024, 2), (2, 2048, 1)]
     """
     layer = _Layer.of(src, dst, dtype)
     fours, eights = -(-layer.rows // 4), -(-layer.outputs // 8)
     given = Scratch(f"{src.name} in rows", fours * 4 * layer.inputs, f"float{src.bits}")
-    made = Scratch(f"{dst.name} in rows", fours * 4 * eights * 8, f"float{src.bits}")
+    scratch = Scratch(f"{dst.name} in rows", fours * 4 * eights * 8, f"float{src.bits}")
     middle = call(
-        "mnn_gemv", f"gemv {layer.title}", (group, eights, fours), src=[("SRC", given)], dst=[("DST", made)],
+        "mnn_gemv", f"gemv {layer.title}", (group, eights, fours), src=[("SRC", given)], dst=[("DST", scratch)],
         constants={**layer.constants(src.bits), "GROUP": group, "FOUR": True, "IN_TEXELS": False}, precision=precision,
         **layer.weights(src.bits), local_size=(group, 1, 1),
     )  # fmt: skip
     return [
         turned(src, given, layer.inputs, to_rows=True, precision=precision), middle,
-        back(made, dst, eights * 8, each=4, precision=precision),
+        back(scratch, dst, eights * 8, each=4, precision=precision),
     ]  # fmt: skip
 
 
@@ -245,8 +245,8 @@ def product(
     """Return the kernel of products of matrices: an item makes `blocks` of 4 x 4 numbers; without `b` that are weights.
 
     >>> a, b, c = Scratch("a", 64 * 8), Scratch("b", 32 * 8), Scratch("c", 64 * 32)
-    >>> made = product(a, b, c, Matrices(64, 32, 8, 64, 32, 32), precision=Precision())
-    >>> made.launch.global_size, made.launch.local_size
+    >>> call = product(a, b, c, Matrices(64, 32, 8, 64, 32, 32), precision=Precision())
+    >>> call.launch.global_size, call.launch.local_size
     ((16, 8, 1), (16, 8, 1))
     """
     items = [-(-size // (4 * block)) for size, block in zip((sizes.m, sizes.n), blocks, strict=True)]
@@ -273,7 +273,7 @@ def unpacked(
     Weights in halves, "float16", lie as they would be unpacked.
 
     >>> x, y = (Stored(n, ImageShape(1, 1, 512, c), "row_planes", 16) for n, c in (("x", 2048), ("y", 8192)))
-    >>> [made.launch.global_size for made in unpacked(x, y, "q4_0", precision=Precision(16, 16, 16))]
+    >>> [call.launch.global_size for call in unpacked(x, y, "q4_0", precision=Precision(16, 16, 16))]
     [(512, 1024), (128, 512, 1), (128, 2048, 1), (64, 2048, 1)]
     """
     layer = _Layer.of(src, dst, dtype, (*TYPES, "float16"))
@@ -284,26 +284,26 @@ def unpacked(
     m = -(-layer.rows // tall) * tall
     numbers = Scratch(f"{dst.name} weights", n * layer.inputs, f"float{src.bits}")
     rows = Scratch(f"{src.name} turned to {m}", m * layer.inputs, f"float{src.bits}")
-    made = Scratch(f"{dst.name} in rows", m * n, f"float{src.bits}")
+    scratch = Scratch(f"{dst.name} in rows", m * n, f"float{src.bits}")
     each = 8 if layer.rows % 8 == 0 else 4 if layer.rows % 4 == 0 else 1
     sizes = Matrices(m, n, layer.inputs, m, n, n)
     more: dict[str, Any] = {"blocks": blocks, "group": group, "precision": precision}
     ends = [
         turned(src, rows, m, precision=precision),
-        back(made, dst, n, each=each, biased=True, precision=precision),
+        back(scratch, dst, n, each=each, biased=True, precision=precision),
     ]  # fmt: skip
     if dtype == "float16":
         own: dict[str, Any] = {
             "weights": [BufferArg(f"float{src.bits}", n * layer.inputs, access="read")],
             "weight_order": WeightOrder(by_input, (n,)),
         }
-        return [ends[0], product(rows, None, made, sizes, weights=own, **more), ends[1]]
+        return [ends[0], product(rows, None, scratch, sizes, weights=own, **more), ends[1]]
     first = call(
         "mnn_unpack", f"unpack {layer.title}", (layer.inputs * TYPES[dtype][0] // 16, -(-layer.outputs // 8)), src=[],
         dst=[("DST", numbers)], constants={**layer.constants(src.bits), "PITCH": n}, precision=precision,
         **layer.weights(src.bits, bias=False),
     )  # fmt: skip
-    return [first, ends[0], product(rows, numbers, made, sizes, **more), ends[1]]
+    return [first, ends[0], product(rows, numbers, scratch, sizes, **more), ends[1]]
 
 
 # ---- attention ---------------------------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ def token_attention(
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, w, 64), s, 16) for n, h, w, s in (
     ...     ("q", 32, 1, "row_planes"), ("k", 8, 513, "row_columns"), ("v", 8, 513, "rows")))
-    >>> [made.launch.global_size for made in token_attention(q, k, v, q, scale=0.125, precision=p)]
+    >>> [call.launch.global_size for call in token_attention(q, k, v, q, scale=0.125, precision=p)]
     [(129, 32), (64, 1, 32), (8, 32)]
     """
     of = _Heads(q, keys, values, None, dst, cap)
@@ -397,7 +397,7 @@ def prompt_attention(
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, 100, 64), s, 16) for n, h, s in (
     ...     ("q", 32, "row_planes"), ("k", 8, "row_columns"), ("v", 8, "rows")))
-    >>> [made.launch.global_size for made in prompt_attention(q, k, v, None, q, scale=0.125, precision=p)]
+    >>> [call.launch.global_size for call in prompt_attention(q, k, v, None, q, scale=0.125, precision=p)]
     [(25, 16, 32), (25, 25, 32), (64, 25, 32), (8, 25, 32)]
     """
     of = _Heads(q, keys, values, mask, dst, cap)
@@ -405,14 +405,14 @@ def prompt_attention(
     queries = of.scratch(f"turned to {pitch}", of.heads * of.size * pitch)
     scores, weights = (of.scratch(f"{what} by keys", of.heads * of.seen * pitch) for what in ("scores", "weights"))
     own = {**of.constants(), "Q_PITCH": pitch, "PITCH": pitch}
-    made = [turned(q, queries, pitch, precision=precision)]
+    calls = [turned(q, queries, pitch, precision=precision)]
     masks = []
     if mask is not None:
         kept = of.scratch("mask by keys", -(-of.seen // 4) * 4 * pitch)
-        made.append(turned(mask, kept, pitch, precision=precision))
+        calls.append(turned(mask, kept, pitch, precision=precision))
         masks = [("MASK", kept)]
     return [
-        *made,
+        *calls,
         call(
             "mnn_scores", f"scores {of.title}", (pitch // 4, -(-of.seen // 4), of.heads),
             src=[("Q", queries), ("K", keys), *masks], dst=[("DST", scores)], precision=precision,
@@ -435,7 +435,7 @@ def long_attention(
     >>> p = Precision(16, 16, 16)
     >>> q, k, v = (Stored(n, ImageShape(1, h, 100, 64), s, 16) for n, h, s in (
     ...     ("q", 32, "row_planes"), ("k", 8, "row_columns"), ("v", 8, "rows")))
-    >>> [made.launch.global_size for made in long_attention(q, k, v, None, q, scale=0.125, precision=p)]
+    >>> [call.launch.global_size for call in long_attention(q, k, v, None, q, scale=0.125, precision=p)]
     [(32, 16, 32), (32, 32, 32), (64, 128, 32), (16, 16, 32), (32, 16, 32), (25, 16, 32)]
     """
     of = _Heads(q, keys, values, mask, dst, cap)
@@ -446,11 +446,11 @@ def long_attention(
     scores, weights = (of.scratch(f"{what} by queries", of.heads * rows * seen) for what in ("scores", "weights"))
     flipped = of.scratch("weights flipped", of.heads * rows * seen)
     mixed = of.scratch("mixed", of.heads * of.size * rows)
-    made = [turned(q, queries, rows, precision=precision)]
+    calls = [turned(q, queries, rows, precision=precision)]
     kept = None
     if mask is not None:
         kept = of.scratch("mask by queries", rows * seen)
-        made.append(turned(mask, kept, seen, to_rows=True, lines=rows, precision=precision))
+        calls.append(turned(mask, kept, seen, to_rows=True, lines=rows, precision=precision))
     group_m = 16 if rows % 64 == 0 else 8
     first = Matrices(
         rows, of.seen, of.size, rows, of.seen, seen, of.heads, of.shared, of.size * rows, of.size * of.seen, rows * seen
@@ -460,7 +460,7 @@ def long_attention(
     )  # fmt: skip
     floats = Precision(precision.stored, 32, 32)
     return [
-        *made,
+        *calls,
         product(
             queries, keys, scores, first, group=(group_m, 8), scale=scale, cap=cap, mask=kept, mask_pitch=seen, precision=floats
         ),

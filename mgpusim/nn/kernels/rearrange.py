@@ -116,7 +116,7 @@ def split(
 
     >>> x = Stored("x", ImageShape(1, 7, 7, 64))
     >>> parts = [Stored(name, ImageShape(1, 7, 7, 32)) for name in "ab"]
-    >>> [made.launch.global_size for made in split(x, parts, axis="c", precision=Precision())]
+    >>> [call.launch.global_size for call in split(x, parts, axis="c", precision=Precision())]
     [(7, 7, 8), (7, 7, 8)]
     """
     if axis not in AXES or sum(getattr(part.shape, axis) for part in parts) != getattr(src.shape, axis):
@@ -124,8 +124,8 @@ def split(
         raise InputError(f"split of {src.name} along {axis}: parts of {sizes} do not make up {src.shape}")
     calls, first = [], 0
     for part in parts:
-        made = strided_slice(src, part, starts={axis: first}, **how)
-        calls.append(msgspec.structs.replace(made, variant=made.variant.replace("slice", "split")))
+        piece = strided_slice(src, part, starts={axis: first}, **how)
+        calls.append(msgspec.structs.replace(piece, variant=piece.variant.replace("slice", "split")))
         first += getattr(part.shape, axis)
     return calls
 
@@ -211,7 +211,7 @@ def concat(
 
     >>> parts = [Stored("a", ImageShape(1, 28, 28, 64)), Stored("b", ImageShape(1, 28, 28, 96))]
     >>> y = Stored("y", ImageShape(1, 28, 28, 160))
-    >>> [one.launch.global_size for one in concat(parts, y, axis="c", precision=Precision(), variant="parts")]
+    >>> [call.launch.global_size for call in concat(parts, y, axis="c", precision=Precision(), variant="parts")]
     [(28, 28, 16), (28, 28, 24)]
     """
     what = f"concat for {dst.name}"

@@ -19,7 +19,7 @@ def lstm_cell(
     gates: Stored,
     memory: Stored,
     dst: Stored,
-    made: Stored,
+    stored: Stored,
     **how: Unpack[LaunchOptions],
 ) -> Call:
     """Return the kernel of a step of an LSTM behind its products (Hochreiter and Schmidhuber, 1997, with a forget gate).
@@ -37,9 +37,9 @@ def lstm_cell(
     what = f"lstm cell of {gates.name}"
     _expect_parts(what, gates, dst, 4)
     expect(what, memory, dst.shape)
-    expect(what, made, dst.shape)
+    expect(what, stored, dst.shape)
     return grid_call(
-        "lstm_cell", "lstm cell", dst.shape, src=[("GATES", gates), ("KEPT", memory)], dst=[("DST", dst), ("MADE", made)],
+        "lstm_cell", "lstm cell", dst.shape, src=[("GATES", gates), ("KEPT", memory)], dst=[("DST", dst), ("MADE", stored)],
         constants={"CELLS": dst.shape.c}, sized={"DST": dst.shape, "GATES": gates.shape}, **how,
     )  # fmt: skip
 

@@ -279,10 +279,10 @@ def _last_positions(kind: str, src: Stored, dst: Stored, window: Window) -> list
     if (s.n, s.c) != (d.n, d.c):
         raise InputError(f"{kind} pool of {src.name}: {d.n}x{d.c} images by channels of {dst.name}, expected {s.n}x{s.c}")
     out = []
-    for name, size, made, i in (("rows", s.h, d.h, 0), ("columns", s.w, d.w, 1)):
-        first = (made - 1) * window.strides[i] - window.pads[i]
+    for name, size, outputs, i in (("rows", s.h, d.h, 0), ("columns", s.w, d.w, 1)):
+        first = (outputs - 1) * window.strides[i] - window.pads[i]
         reach = (window.kernel[i] - 1) * window.dilations[i]
         if first >= size or reach - window.pads[i] < 0:
-            raise InputError(f"{kind} pool of {src.name}: {made} {name} of {dst.name} need windows outside of its {size}")
+            raise InputError(f"{kind} pool of {src.name}: {outputs} {name} of {dst.name} need windows outside of its {size}")
         out.append(first + reach)
     return out

@@ -75,11 +75,11 @@ def reshape(
 def _each(a: ImageShape, b: ImageShape, layout: str, to: str) -> Moved:
     """Return where each number lies: its place among all of the output, divided by the sizes of the source."""
     position = f"((n * {b.h} + y) * {b.w} + x) * {b.c} + c" if to == "NHWC" else f"((n * {b.c} + c) * {b.h} + y) * {b.w} + x"
-    found, step = {}, 1
+    axes, step = {}, 1
     for axis in ("c", "w", "h", "n") if layout == "NHWC" else ("w", "h", "c", "n"):
-        found[axis] = f"({position}) / {step} % {getattr(a, axis)}"
+        axes[axis] = f"({position}) / {step} % {getattr(a, axis)}"
         step *= getattr(a, axis)
-    return Moved(found["n"], found["h"], found["w"], found["c"])
+    return Moved(axes["n"], axes["h"], axes["w"], axes["c"])
 
 
 def _whole(a: ImageShape, b: ImageShape, layout: str, to: str) -> Moved | None:

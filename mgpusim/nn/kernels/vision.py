@@ -129,26 +129,26 @@ def _kept(boxes: Flat, scores: Flat, prefix: str, asked: Suppression, naive: boo
     return _Kept(calls, ranked, at, kept)
 
 
-def _compacted(found: _Kept, dst: Sequence[Flat], asked: Suppression, naive: bool, lines: int) -> list[Call]:
+def _compacted(kept: _Kept, dst: Sequence[Flat], asked: Suppression, naive: bool, lines: int) -> list[Call]:
     """Return the launches that bring what is kept into slots: `dst` are rows, or keys and positions."""
-    per_line = found.kept.count // lines
+    per_line = kept.kept.count // lines
     slots = asked.slots * asked.images // lines
     constants = asked.constants() | {"LINES": lines, "SLOTS": slots, "ROWS": len(dst) == 1}
-    named = [("D", one) for one in dst]
+    named = [("D", tensor) for tensor in dst]
     prefix = dst[0].name
-    items, rows = (max(per_line, slots), lines), [("K", found.keys), ("A", found.at)]
+    items, rows = (max(per_line, slots), lines), [("K", kept.keys), ("A", kept.at)]
     if naive:
         counts = Flat(f"{prefix}/counts", lines, "int32", Init("zeros"))
         return [
             call("nms", "reset slots", (lines * slots * (3 if len(dst) == 1 else 1),), src=[], dst=[("C", counts), *named],
                  constants=constants | {"PART": 4}, precision=SINGLE, entry="reset", local_size=(64,)),
-            call("nms", "claim slots", items, src=[("F", found.kept), *rows], dst=[("C", counts), *named],
+            call("nms", "claim slots", items, src=[("F", kept.kept), *rows], dst=[("C", counts), *named],
                  constants=constants | {"PART": 5, "ENTRY": "claim"}, precision=SINGLE, entry="claim", local_size=(64, 1)),
         ]  # fmt: skip
-    before = _positions(f"{prefix}/before", found.kept.count, slots)
+    before = _positions(f"{prefix}/before", kept.kept.count, slots)
     return [
-        *prefix_sum(found.kept, before, length=per_line, exclusive=True),
-        call("nms", "compact", items, src=[("F", found.kept), ("P", before), *rows], dst=named,
+        *prefix_sum(kept.kept, before, length=per_line, exclusive=True),
+        call("nms", "compact", items, src=[("F", kept.kept), ("P", before), *rows], dst=named,
              constants=constants | {"PART": 3, "ENTRY": "compact"}, precision=SINGLE, entry="compact", local_size=(64, 1)),
     ]  # fmt: skip
 
@@ -172,8 +172,8 @@ def selected_boxes(
     """
     if dst.count != 3 * asked.images * asked.slots:
         raise InputError(f"selection of boxes: {dst.name} has {dst.count} numbers, expected {3 * asked.images * asked.slots}")
-    found = _kept(boxes, scores, dst.name, asked, naive, group)
-    return found.calls + _compacted(found, [dst], asked, naive, 1)
+    kept = _kept(boxes, scores, dst.name, asked, naive, group)
+    return kept.calls + _compacted(kept, [dst], asked, naive, 1)
 
 
 def best_detections(
@@ -195,22 +195,22 @@ def best_detections(
     (19, 7)
     """
     asked = msgspec.structs.replace(asked, most=min(asked.most, detections))
-    made = [dst] if isinstance(dst, Flat) else list(dst)
+    results = [dst] if isinstance(dst, Flat) else list(dst)
     rows = asked.images * detections
-    sizes = [rows * 6] if len(made) == 1 else [rows * 4, rows, rows, asked.images]
-    if [one.count for one in made] != sizes:
-        raise InputError(f"detections {made[0].name}: got {[one.count for one in made]} numbers, expected {sizes}")
-    prefix, total = made[0].name, asked.images * asked.slots
-    found = _kept(boxes, scores, prefix, asked, naive, group)
+    sizes = [rows * 6] if len(results) == 1 else [rows * 4, rows, rows, asked.images]
+    if [tensor.count for tensor in results] != sizes:
+        raise InputError(f"detections {results[0].name}: got {[tensor.count for tensor in results]} numbers, expected {sizes}")
+    prefix, total = results[0].name, asked.images * asked.slots
+    kept = _kept(boxes, scores, prefix, asked, naive, group)
     slots, slot_at = Flat(f"{prefix}/slots", total), _positions(f"{prefix}/slot_at", total, asked.lists * asked.boxes)
     ranked, ranked_at = Flat(f"{prefix}/slots/ranked", total), _positions(f"{prefix}/slots/at", total, total)
     return [
-        *found.calls,
-        *_compacted(found, [slots, slot_at], asked, naive, asked.images),
+        *kept.calls,
+        *_compacted(kept, [slots, slot_at], asked, naive, asked.images),
         *segmented_sort(slots, ranked, ranked_at, length=asked.slots, naive=naive),
         call("nms", "take detections", (detections, asked.images),
-             src=[("K", ranked), ("A", ranked_at), ("F", slot_at), ("B", boxes)], dst=[("D", one) for one in made],
+             src=[("K", ranked), ("A", ranked_at), ("F", slot_at), ("B", boxes)], dst=[("D", tensor) for tensor in results],
              constants=asked.constants() | {
-                 "PART": 6, "DETECTIONS": detections, "APART": len(made) > 1, "CLASS_FROM": first_class},
+                 "PART": 6, "DETECTIONS": detections, "APART": len(results) > 1, "CLASS_FROM": first_class},
              precision=SINGLE, entry="take", local_size=(64, 1)),
     ]  # fmt: skip

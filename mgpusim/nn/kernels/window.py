@@ -76,13 +76,13 @@ class Window(msgspec.Struct, frozen=True):
         block : columns and rows of an item.
         staged : items beyond the last read, too, since all of a group take part.
         """
-        found: dict[str, object] = {"BATCH": src.shape.n}
+        constants: dict[str, object] = {"BATCH": src.shape.n}
         axes = (("Y", dst.shape.h, src.shape.h, block[1]), ("X", dst.shape.w, src.shape.w, block[0]))
         for i, (letter, outputs, inputs, step) in enumerate(axes):
             reach = (outputs - 1) * self.strides[i] + self.dilations[i] * (self.kernel[i] - 1) - self.pads[i]
-            found[f"CHECK_{letter}"] = self.pads[i] > 0 or reach >= inputs
-            found[f"CLAMP_{letter}"] = staged or outputs % step != 0
-        return found
+            constants[f"CHECK_{letter}"] = self.pads[i] > 0 or reach >= inputs
+            constants[f"CLAMP_{letter}"] = staged or outputs % step != 0
+        return constants
 
     def check(self, src: Stored, dst: Stored) -> None:
         """Raise `InputError` unless `dst` has the sizes of a convolution of `src`."""

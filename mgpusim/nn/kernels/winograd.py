@@ -38,11 +38,11 @@ def transformed(src: Stored, dst: Stored, tile: int, storage: str | None = None)
     columns, rows = tiles_of(dst.shape, tile)
     tiles, products = src.shape.n * columns * rows, (tile + 2) ** 2
     own = [(tensor, 32 if tensor.bits == 8 else tensor.bits) for tensor in (src, dst)]
-    made = [
+    arrays = [
         Stored(f"{dst.name}/winograd_{way}", ImageShape(1, products, tiles, tensor.shape.c), storage or tensor.storage, bits)
         for way, (tensor, bits) in zip(("in", "out"), own, strict=True)
     ]
-    return made[0], made[1]
+    return arrays[0], arrays[1]
 
 
 def winograd_weights(constants: Sequence[Array | None], tile: int, block: int, kind: str) -> list[Array]:

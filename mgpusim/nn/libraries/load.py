@@ -36,12 +36,12 @@ MOST_BASES = 50
 
 def _files() -> dict[str, Path]:
     """Return name -> file, the user's own before those shipped."""
-    found: dict[str, Path] = {}
+    files: dict[str, Path] = {}
     for folder in (config_dir() / "libraries", Path(__file__).parent):
         if os.path.isdir(folder):
             for path in sorted(folder.glob("*.toml")):
-                found.setdefault(path.stem, path)
-    return found
+                files.setdefault(path.stem, path)
+    return files
 
 
 def list_libraries() -> tuple[str, ...]:
@@ -88,25 +88,25 @@ def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
         return document
     files = _files()
     name = str(base)
-    found = path.parent / name if name.endswith(".toml") else files.get(name)
-    if found is not None and name.endswith(".toml") and path.parent != config_dir() / "libraries":
-        check_inside(found, path.parent, "the profile", f"{path}: extends")
+    base_path = path.parent / name if name.endswith(".toml") else files.get(name)
+    if base_path is not None and name.endswith(".toml") and path.parent != config_dir() / "libraries":
+        check_inside(base_path, path.parent, "the profile", f"{path}: extends")
     if len(inside) == MOST_BASES:
         raise InputError(f"{path}: extends: more than {MOST_BASES} profiles extend each other in a row")
-    if found is None or not os.path.isfile(found) or found in (*inside, path):
+    if base_path is None or not os.path.isfile(base_path) or base_path in (*inside, path):
         raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
-    return _extended(_document(found, (*inside, path)), document)
+    return _extended(_document(base_path, (*inside, path)), document)
 
 
 def _extended(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     """Return a profile on another: tables by name are merged, own rules come before the others, all else is replaced."""
-    made = {**base, **own}
+    whole = {**base, **own}
     for key in ("let", "local", "precision"):
         if isinstance(own.get(key, {}), dict):  # else it is refused as whatever it is
-            made[key] = {**base.get(key, {}), **own.get(key, {})}
+            whole[key] = {**base.get(key, {}), **own.get(key, {})}
     if isinstance(own.get("rule", []), list):
-        made["rule"] = [*own.get("rule", []), *base.get("rule", [])]
-    return made
+        whole["rule"] = [*own.get("rule", []), *base.get("rule", [])]
+    return whole
 
 
 def _read(path: Path) -> Library:

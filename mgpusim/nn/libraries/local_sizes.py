@@ -163,8 +163,8 @@ def powers_of_two(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) 
     sides = []
     for size, most in zip(grid, limits.sizes, strict=False):
         sides.append([1 << k for k in range(most.bit_length()) if 1 << k <= max(size, 6) and 1 << k <= most])
-    found = (local[::-1] for local in product(*sides[::-1]))
-    legal = tuple(local for local in found if math.prod(local) <= limits.items)
+    sizes = (local[::-1] for local in product(*sides[::-1]))
+    legal = tuple(local for local in sizes if math.prod(local) <= limits.items)
     least, most = int(options.get("least", 1)), int(options.get("most", limits.items))
     return tuple(local for local in legal if least <= math.prod(local) <= most) or legal
 
@@ -205,7 +205,7 @@ def listed(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tupl
     ((8, 8),)
     """
     given = [tuple(int(n) for n in local)[: len(grid)] for local in options["sizes"]]
-    found = tuple(dict.fromkeys(local for local in given if limits.hold(local)))
-    if not found:
+    legal = tuple(dict.fromkeys(local for local in given if limits.hold(local)))
+    if not legal:
         raise InputError(f"none of the work groups {options['sizes']} fits a device of {limits.items} work items a group")
-    return found
+    return legal

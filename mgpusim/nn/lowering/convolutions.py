@@ -94,11 +94,11 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     With `padded` the input is copied with its border before; with `apart` what is fused is a launch of its own.
     """
     before, src, window = _padded(task, given, by_channel=False)
-    made, fused, behind = task.made, task.fused(), []
+    sums, fused, behind = task.made, task.fused(), []
     if given["apart"]:
-        made, last = unpacked(made, task.precision, given["grid"], fused)
+        sums, last = unpacked(sums, task.precision, given["grid"], fused)
         fused, behind = [], [last]
-    whole = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
+    whole = convolution(src, sums, window, precision=task.precision, fused=fused, **_product(given))
     return [*before, *in_pieces(in_model_order(task, whole), given["pieces"], 0), *behind]
 
 
@@ -119,18 +119,18 @@ def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("conv_gemm", block_x=4, block_s=1, group_x=8, group_y=8, step=8)
 def conv_gemm(task: KernelTask, given: Parameters) -> Call:
     """Convolution or layer as a product of matrices; groups of `group_x` x `group_y` items share parts in local memory."""
-    made = gemm_kernel(
+    kernels = gemm_kernel(
         task.src, task.made, window_of(task), step=given["step"],
         block=(given["block_x"], given["block_s"]), group=(given["group_x"], given["group_y"]), **task.how(),
     )  # fmt: skip
-    return in_model_order(task, made)
+    return in_model_order(task, kernels)
 
 
 @variant("conv_group", lanes=256, numbers=1, unroll=1)
 def conv_group(task: KernelTask, given: Parameters) -> Call:
     """Convolution or layer with a work group of `lanes` items for every number of the output, or `numbers` of items alone."""
-    made = group_kernel(task.src, task.made, window_of(task), **task.how(), **given)
-    return in_model_order(task, made)
+    kernels = group_kernel(task.src, task.made, window_of(task), **task.how(), **given)
+    return in_model_order(task, kernels)
 
 
 @variant("winograd", tile=4, row_items=None, storage=None, **BLOCK, **PRODUCT)
@@ -152,20 +152,20 @@ def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
         return [convolution(task.src, task.made, window, **task.how())]
     before, src, window = _padded(task, given, by_channel=task.src.storage == "buffer" and task.src.bits > 8)
-    made = depthwise_kernel(
+    kernel = depthwise_kernel(
         src, task.made, window, block=block_of(given)[:2], shared=given["shared"], weights=given["weights"], **task.how(given),
     )  # fmt: skip
-    return [*before, made]
+    return [*before, kernel]
 
 
 @variant("fully_connected", group_x=1, parts=1, weights="buffer")
 def fully_connected(task: KernelTask, given: Parameters) -> Call:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     window_of(task)  # refuses what is not a layer of whole images
-    made = fully_connected_kernel(
+    kernels = fully_connected_kernel(
         task.src, task.made, split=(given["group_x"], given["parts"]), weights=given["weights"], **task.how(),
     )  # fmt: skip
-    return in_model_order(task, made)
+    return in_model_order(task, kernels)
 
 
 @variant("conv_transpose", **BLOCK, cells=False, weights="buffer", unroll=1)
@@ -202,7 +202,7 @@ def matmul(task: KernelTask, given: Parameters) -> Call:
         raise UnsupportedError("matmul of four dimensions whose last are columns of a plane, not channels")
     shared = int(a.get("shared", 1))
     each = [(1, math.prod(shapes[0][:-2])), (shared, math.prod(shapes[1][:-2]))] if shared > 1 else [
-        _repeated(one[:-2], shapes[2][:-2]) for one in shapes[:2]
+        _repeated(factor[:-2], shapes[2][:-2]) for factor in shapes[:2]
     ]  # fmt: skip
     after, own = zip(*each, strict=True)
     return matmul_kernel(
@@ -242,8 +242,8 @@ def gemm(task: KernelTask, given: Parameters) -> list[Call]:
         first, src = im2col(src, task.made, window, precision=task.precision)
         before = [first]
     blocks = _blocks(given, dst, src.shape.c * (pixels if whole else 1))
-    made = gemm_kernels(src, dst, blocks, reshaped=given["reshaped"], whole=whole, **task.how())
-    return [*before, *(in_model_order(task, one) for one in made)]
+    kernels = gemm_kernels(src, dst, blocks, reshaped=given["reshaped"], whole=whole, **task.how())
+    return [*before, *(in_model_order(task, kernel) for kernel in kernels)]
 
 
 @variant("winograd_gemm", **GEMM)
@@ -277,12 +277,12 @@ def _scales(task: KernelTask) -> tuple[Quantization, bool]:
 def integer_conv(task: KernelTask, given: Parameters) -> Call:
     """Direct convolution of integers in blocks of columns, rows and slices; also a layer over many pixels."""
     scales, unsigned = _scales(task)
-    made = integer_convolution(
+    call = integer_convolution(
         task.src, task.made, window_of(task), scales, unsigned=unsigned, block=block_of(given),
         weights=given["weights"], grid=given["grid"], outer=given["outer"],
         dot8=given["dot8"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
-    return in_model_order(task, made)
+    return in_model_order(task, call)
 
 
 @variant("integer_depthwise", block_x=1, block_y=1, grid="xys")
@@ -300,11 +300,11 @@ def integer_fc(task: KernelTask, given: Parameters) -> Call:
     """Fully connected layer of integers: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     window_of(task)  # refuses what is not a layer of whole images
     scales, unsigned = _scales(task)
-    made = integer_fully_connected(
+    call = integer_fully_connected(
         task.src, task.made, scales, unsigned=unsigned, split=(given["group_x"], given["parts"]),
         dot8=given["dot8"], rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
-    return in_model_order(task, made)
+    return in_model_order(task, call)
 
 
 @variant("integer_pool", grid="xys")

@@ -142,11 +142,11 @@ def _same_image(graph: Graph, operator: Operator) -> bool:
     """Whether input and output have the same elements at the same places of their images."""
     if len(operator.outputs) != 1:
         return False
-    source, made = operator.inputs[0], operator.outputs[0]
+    source, output = operator.inputs[0], operator.outputs[0]
     image = graph.image(source)
-    if image != graph.image(made) or graph.tensors[source].dtype != graph.tensors[made].dtype:
+    if image != graph.image(output) or graph.tensors[source].dtype != graph.tensors[output].dtype:
         return False
-    return graph.layout_of(source) == graph.layout_of(made) or image.h * image.w == 1
+    return graph.layout_of(source) == graph.layout_of(output) or image.h * image.w == 1
 
 
 def _same_pixels(graph: Graph, operator: Operator) -> bool:
@@ -175,7 +175,7 @@ def _splits_heads(graph: Graph, operator: Operator) -> bool:
     if operator.kind == "transpose":
         makers = graph.producers()
         near = [*(makers[name] for name in names[:1] if name in makers), *graph.consumers()[names[1]]]
-        return _turns_heads(operator) and any(one.kind == "reshape" and _splits_heads(graph, one) for one in near)
+        return _turns_heads(operator) and any(reader.kind == "reshape" and _splits_heads(graph, reader) for reader in near)
     flat, split = sorted(shapes, key=len)
     if operator.kind != "reshape" or (len(flat), len(split)) != (3, 4) or flat[0] != split[0]:
         return False
@@ -234,7 +234,7 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
     if not operator.inputs or not operator.outputs:
         raise InputError(f"operator {operator.name} ({operator.kind}): has no input or no output")
     a, tensors = operator.attributes, graph.tensors
-    source, made = graph.image(operator.inputs[0]), graph.image(operator.outputs[0])
+    source, out = graph.image(operator.inputs[0]), graph.image(operator.outputs[0])
     named = [name for name in operator.inputs if name]
     moving = [name for name in named if not tensors[name].constant]
     kernel, strides = a.get("kernel", [1, 1]), a.get("strides", [1, 1])
@@ -245,12 +245,12 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
     return gpu_facts(target) | {
         "kind": rule_kind(graph, operator), "function": str(a.get("function", "")), "mode": str(a.get("mode", "")),
         "storage": storage, "inputs": len(moving), "constants": len(named) - len(moving),
-        "n": made.n, "in_h": source.h, "in_w": source.w, "in_c": source.c, "in_slices": source.slices,
-        "out_h": made.h, "out_w": made.w, "out_c": made.c, "out_slices": made.slices,
+        "n": out.n, "in_h": source.h, "in_w": source.w, "in_c": source.c, "in_slices": source.slices,
+        "out_h": out.h, "out_w": out.w, "out_c": out.c, "out_slices": out.slices,
         "kernel_h": kernel[0], "kernel_w": kernel[1], "stride_h": strides[0], "stride_w": strides[1],
         "dilation_h": dilations[0], "dilation_w": dilations[1],
         "pad_top": pads[0], "pad_left": pads[1], "pad_bottom": pads[2], "pad_right": pads[3],
-        "groups": groups, "depthwise": is_depthwise(graph, operator), "multiplier": max(1, made.c // max(1, source.c)),
+        "groups": groups, "depthwise": is_depthwise(graph, operator), "multiplier": max(1, out.c // max(1, source.c)),
         "weights": tensors[operator.inputs[1]].count if weighted else 0,
         "weights_type": tensors[operator.inputs[1 if weighted else 0]].dtype if weighted or operator.kind == "gather" else "",
         "weights_constant": weighted and tensors[operator.inputs[1]].constant,

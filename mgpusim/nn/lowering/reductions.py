@@ -23,26 +23,26 @@ def axes_of(task: KernelTask) -> str:
     shape = task.graph.tensors[name].shape
     letters = [task.graph.axis_name(name, axis) for axis in range(len(shape))]
     given = [axis % len(shape) for axis in a.get("axes", [a["axis"]] if "axis" in a else [])]
-    found = "".join(dict.fromkeys(letters[axis] for axis in given))
-    if any(letter in found and axis not in given and shape[axis] > 1 for axis, letter in enumerate(letters)):
+    named = "".join(dict.fromkeys(letters[axis] for axis in given))
+    if any(letter in named and axis not in given and shape[axis] > 1 for axis, letter in enumerate(letters)):
         raise UnsupportedError(f"{task.operator.kind} over axes {given} of {list(shape)}: a part of the rows of an image")
-    return found
+    return named
 
 
 def kept(task: KernelTask) -> Stored:
     """Return the output of a reduction with ones where the axes were."""
-    src, made, graph = task.src, task.made, task.graph
+    src, out, graph = task.src, task.made, task.graph
     sizes = {axis: 1 if axis in axes_of(task) else getattr(src.shape, axis) for axis in "nhwc"}
-    found = msgspec.structs.replace(made, shape=type(src.shape)(**sizes))
-    if found.shape != made.shape:
+    reshaped = msgspec.structs.replace(out, shape=type(src.shape)(**sizes))
+    if reshaped.shape != out.shape:
         source, result = task.operator.inputs[0], task.operator.outputs[0]
         left = [graph.axis_name(source, i) for i in range(len(graph.tensors[source].shape))]
         left = [letter for letter in left if letter not in axes_of(task)]
         pairs = zip(left, graph.tensors[result].shape, strict=True)
         axes = [(old, graph.axis_name(result, i)) for i, (old, size) in enumerate(pairs) if size > 1]
-        if any((old == "c") != (new == "c") for old, new in axes) or found.image_size() != made.image_size():
+        if any((old == "c") != (new == "c") for old, new in axes) or reshaped.image_size() != out.image_size():
             raise UnsupportedError(f"{task.operator.kind} that takes its axes away, so that what is left lies elsewhere")
-    return found
+    return reshaped
 
 
 @variant("pool", grid="xys")

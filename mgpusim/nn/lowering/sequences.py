@@ -55,22 +55,22 @@ def update_slice(task: KernelTask, given: Parameters) -> Call:
         raise UnsupportedError("update of a part that begins or ends within a slice of channels")
     if len(graph.consumers()[whole]) > 1 or whole in graph.outputs:
         raise UnsupportedError("update of a tensor whose old values are read, too")
-    made = moved(
+    kernel = moved(
         "update", new, task.made, Moved(slice="s"), part=new.shape, to=starts, precision=task.precision, fused=(),
         grid=given["grid"],
     )  # fmt: skip
-    return msgspec.structs.replace(made, parts_b={1: new.size_b})
+    return msgspec.structs.replace(kernel, parts_b={1: new.size_b})
 
 
 @variant("block_weights", pixels=1, group_x=1, parts=1)
 def block_weights(task: KernelTask, given: Parameters) -> Call:
     """Fully connected layer of weights in blocks: `pixels` of an item, or groups of `group_x` slices of outputs in `parts`."""
-    shape, made = task.src.shape, task.made
+    shape, out = task.src.shape, task.made
     weights = task.graph.tensors[task.operator.inputs[1]]
     if shape.c != weights.shape[1]:
         raise UnsupportedError(f"fully connected layer of {weights.dtype} over an image of {shape.h}x{shape.w}x{shape.c}")
     return block_weights_kernel(
-        task.src, made, weights.dtype, pixels=given["pixels"], split=(given["group_x"], given["parts"]), **task.how(),
+        task.src, out, weights.dtype, pixels=given["pixels"], split=(given["group_x"], given["parts"]), **task.how(),
     )  # fmt: skip
 
 

@@ -28,10 +28,10 @@ def scale_of(graph: Graph, name: str) -> Scale | None:
     Scale(scale=0.5, zero=128, unsigned=True)
     """
     tensor = graph.tensors[name]
-    found = tensor.quantization
-    if found is None or not is_held_in_8_bits(tensor):
+    quantization = tensor.quantization
+    if quantization is None or not is_held_in_8_bits(tensor):
         return None
-    return Scale(found.scale[0], (found.zero_point or (0,))[0], tensor.dtype == "uint8")
+    return Scale(quantization.scale[0], (quantization.zero_point or (0,))[0], tensor.dtype == "uint8")
 
 
 class KernelTask(msgspec.Struct, frozen=True):
@@ -88,15 +88,15 @@ class KernelTask(msgspec.Struct, frozen=True):
     def fused(self) -> list[FusedOperator]:
         """Return what is appended to the kernel."""
         rank = len(self.graph.tensors[self.operator.outputs[0]].shape)
-        found = []
+        operators = []
         for operator, place in zip(self.group.fused, self.group.places, strict=True):
             others = [name for i, name in enumerate(operator.inputs) if i != place]
             function = operator.attributes["function"]
             attributes = {key: value for key, value in operator.attributes.items() if key != "function"}
             operands = tuple(self.stored(name, rank) for name in others)
             swapped = place > 0 and ELEMENTWISE[function][0] != 0
-            found.append(FusedOperator(function, attributes, operands, reversed=swapped))
-        return found
+            operators.append(FusedOperator(function, attributes, operands, reversed=swapped))
+        return operators
 
     def how(self, given: Parameters | None = None) -> dict[str, Any]:
         """Return what all kernels take: the precision, what is fused, and the grid if that is a parameter."""
@@ -139,10 +139,10 @@ def variant(name: str, /, **usual: Any) -> Callable[[Lower], Lower]:
             if not name.startswith("block_") and (blocks := typed & BLOCK_TYPES.keys()):
                 raise UnsupportedError(f"kernel {name} takes no weights of type {', '.join(sorted(blocks))}")
             typed_as = {key: value if usual[key] is None else type(usual[key])(value) for key, value in given.items()}
-            made = function(task, usual | typed_as)
+            calls = function(task, usual | typed_as)
             return [
                 msgspec.structs.replace(call, constants=constants) if call.weight_order is not None else call
-                for call in ([made] if isinstance(made, Call) else made)
+                for call in ([calls] if isinstance(calls, Call) else calls)
             ]
 
         variants.register(name)(Variant(name, allowed, lower))

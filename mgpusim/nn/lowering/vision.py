@@ -65,10 +65,10 @@ def _detections(
     task: KernelTask, own: _Buffers, boxes: Flat, scores: Flat, asked: Suppression, before: Sequence[Call]
 ) -> list[Call]:  # fmt: skip
     """Return the launches up to rows of six numbers, or to boxes, classes, scores and their number."""
-    made = own.all_to_make()
+    flats = own.all_to_make()
     count = task.graph.tensors[task.operator.outputs[0]].shape[1]
     calls = best_detections(
-        boxes, scores, made[0] if len(made) == 1 else made, asked, count,
+        boxes, scores, flats[0] if len(flats) == 1 else flats, asked, count,
         first_class=int(task.attributes.get("first_class", 0)), naive=own.naive,
     )  # fmt: skip
     return own.made([*before, *calls])
@@ -123,15 +123,15 @@ def _yolo_output(task: KernelTask, own: _Buffers) -> list[Call]:
 def _prior_box(task: KernelTask, own: _Buffers) -> list[Call]:
     """Default boxes of a grid, which depend on its size alone."""
     a, image = task.attributes, task.src.shape
-    made = task.graph.tensors[task.operator.outputs[0]].shape
+    shape = task.graph.tensors[task.operator.outputs[0]].shape
     steps = a.get("steps")
-    if len(made) > 1 and made[0] > 1:
-        raise UnsupportedError(f"default boxes of {made[0]} images, which are the same")
+    if len(shape) > 1 and shape[0] > 1:
+        raise UnsupportedError(f"default boxes of {shape[0]} images, which are the same")
     call = multibox_prior(
-        own.to_make(), (image.h, image.w), prior_extents(a, image.h * image.w, made),
+        own.to_make(), (image.h, image.w), prior_extents(a, image.h * image.w, shape),
         steps=None if steps is None else (float(steps[0]), float(steps[1])), offset=float(a.get("offset", 0.5)),
         corners=bool(a.get("corners")), clip=bool(a.get("clip")),
-        variances=(variances_of(a, ()) if has_variances(made) else None), naive=own.naive,
+        variances=(variances_of(a, ()) if has_variances(shape) else None), naive=own.naive,
     )  # fmt: skip
     return own.made([call])
 
@@ -151,9 +151,9 @@ def _top_k(task: KernelTask, own: _Buffers) -> list[Call]:
     a, shape = task.attributes, _shape(task, 0)
     if a.get("axis", -1) % len(shape) != len(shape) - 1:
         raise UnsupportedError(f"{task.operator.kind} along another axis than the last")
-    made = dict(zip(a["results"], own.all_to_make(), strict=True))
+    results = dict(zip(a["results"], own.all_to_make(), strict=True))
     calls = top_k_kernels(
-        own.read(0), made.get("values"), made.get("positions"), length=shape[-1],
+        own.read(0), results.get("values"), results.get("positions"), length=shape[-1],
         count=task.graph.tensors[task.operator.outputs[0]].shape[-1],
         descending=bool(a.get("descending", task.operator.kind == "top_k")), naive=own.naive,
     )  # fmt: skip

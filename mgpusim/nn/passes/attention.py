@@ -27,10 +27,10 @@ def recognise_attention(editor: Editor) -> None:
             continue
         if softmax.attributes["axis"] % rank != rank - 1 or {"transpose_a", "transpose_b"} & last.attributes.keys():
             continue
-        found = _scores(editor, softmax.inputs[0])
-        if found is None:
+        scores = _scores(editor, softmax.inputs[0])
+        if scores is None:
             continue
-        parts, a, mask = found
+        parts, a, mask = scores
         first = parts[-1]
         shared = last.attributes.get("shared", 1)
         shapes = [editor.tensors[name].shape for name in (*first.inputs, last.inputs[1], *([mask] if mask else []))]
@@ -48,8 +48,8 @@ def _scores(editor: Editor, tensor: str) -> tuple[list[Operator], dict[str, Any]
     mask = ""
 
     def maker() -> Operator | None:
-        made = editor.producer(tensor)
-        return made if made is not None and editor.sole_reader(tensor) is not None else None
+        operator = editor.producer(tensor)
+        return operator if operator is not None and editor.sole_reader(tensor) is not None else None
 
     if _elementwise(step := maker(), "add") and step is not None and len(step.inputs) == 2:
         parts.append(step)
@@ -90,19 +90,19 @@ def cache_heads(editor: Editor) -> None:
     """Find what a decoder does between its products of queries, keys and values, and attention: `cache_heads`."""
     for attention in editor.current("attention"):
         query, *kept = (editor.producer(name) for name in attention.inputs[:3])
-        if query is None or query.kind != "rotary" or any(one is None or one.kind != "update_slice" for one in kept):
+        if query is None or query.kind != "rotary" or any(update is None or update.kind != "update_slice" for update in kept):
             continue
-        keys, values = (one for one in kept if one is not None)
+        keys, values = (update for update in kept if update is not None)
         key = editor.producer(keys.inputs[1])
         if key is None or key.kind != "rotary" or not _turned_alike(editor, query, key, keys, values):
             continue
         split = [_split_heads(editor, name) for name in (query.inputs[0], key.inputs[0], values.inputs[1])]
-        parts = [query, key, keys, values, *(one for steps, _ in split for one in steps)]
-        between = [name for one in parts for name in one.outputs]
+        parts = [query, key, keys, values, *(step for steps, _ in split for step in steps)]
+        between = [name for part in parts for name in part.outputs]
         if not all(steps for steps, _ in split) or not all(editor.sole_reader(name) for name in between):
             continue
         order = list(editor.operators)
-        parts.sort(key=lambda one: order.index(one.name))
+        parts.sort(key=lambda part: order.index(part.name))
         inputs = (*(source for _, source in split), *query.inputs[1:3], keys.inputs[0], values.inputs[0])
         editor.absorb(
             parts.pop(), *parts, kind="cache_heads", inputs=(*inputs, *query.inputs[3:], *key.inputs[3:]),
@@ -141,10 +141,10 @@ def separate_biases(editor: Editor) -> None:
     for layer in editor.current("fully_connected"):
         if len(layer.inputs) < 3 or not layer.inputs[2]:
             continue
-        name, made = f"{layer.name}/product", layer.outputs[0]
+        name, output = f"{layer.name}/product", layer.outputs[0]
         product = Operator(layer.name, layer.kind, layer.inputs[:2], (name,), layer.attributes, layer.origin)
         bias = Operator(
-            f"{layer.name}/biased", "elementwise", (name, layer.inputs[2]), (made,), {"function": "add"}, layer.origin
+            f"{layer.name}/biased", "elementwise", (name, layer.inputs[2]), (output,), {"function": "add"}, layer.origin
         )
-        old = editor.tensors[made]
+        old = editor.tensors[output]
         editor.expand(layer, (product, bias), [Tensor(name, old.shape, old.dtype, layout=old.layout)])

@@ -12,8 +12,8 @@ from mgpusim.nn.passes.running import register
 
 def _is_identity(editor: Editor, operator: Operator) -> bool:
     a, kind = operator.attributes, operator.kind
-    shape, made = editor.tensors[operator.inputs[0]].shape, editor.tensors[operator.outputs[0]].shape
-    if len(operator.outputs) != 1 or shape != made:
+    shape, output = editor.tensors[operator.inputs[0]].shape, editor.tensors[operator.outputs[0]].shape
+    if len(operator.outputs) != 1 or shape != output:
         return False
     if kind == "elementwise":
         lone = len(operator.inputs) == 1 and a["function"] in ("add", "mul", "max", "min")
@@ -105,7 +105,7 @@ def fold_padding(editor: Editor) -> None:
             if any(a["pads"]) and not a.get("count_include_pad"):
                 continue
             a["count_include_pad"] = True
-        a["pads"] = [one + other for one, other in zip(a["pads"], extra, strict=True)]
+        a["pads"] = [own + other for own, other in zip(a["pads"], extra, strict=True)]
         reach = [(size - 1) * step + 1 for size, step in zip(a["kernel"], a.get("dilations", (1, 1)), strict=True)]
         if reader.kind != "conv2d" and any(pads >= room for pads, room in zip(a["pads"], reach * 2, strict=True)):
             continue

@@ -64,7 +64,7 @@ class OperatorGroup(msgspec.Struct, frozen=True):
     @property
     def inputs(self) -> tuple[str, ...]:
         """Tensors that the kernel reads, each once, those of the anchor first."""
-        others = [name for one, place in zip(self.fused, self.places, strict=True) for name in _others(one, place)]
+        others = [name for operator, place in zip(self.fused, self.places, strict=True) for name in _others(operator, place)]
         return tuple(dict.fromkeys(name for name in (*self.anchor.inputs, *others) if name))
 
     @property

@@ -85,6 +85,6 @@ def rows_of_fully_connected(editor: Editor) -> None:
         if len(shape) < 3 or shape[-1] != weights[1] or tensor.shape[0] == shape[0] or channels_first:
             continue
         rows = f"{layer.name}/rows"
-        made = msgspec.structs.replace(layer, outputs=(rows,), attributes={**layer.attributes, "keep_dims": True})
+        by_rows = msgspec.structs.replace(layer, outputs=(rows,), attributes={**layer.attributes, "keep_dims": True})
         flat = Operator(f"{layer.name}/reshape", "reshape", (rows,), layer.outputs, {"shape": list(tensor.shape)})
-        editor.expand(layer, (made, flat), [Tensor(rows, (*shape[:-1], weights[0]), tensor.dtype)])
+        editor.expand(layer, (by_rows, flat), [Tensor(rows, (*shape[:-1], weights[0]), tensor.dtype)])

@@ -46,13 +46,13 @@ def _fold(editor: Editor, maker: Operator, reader: Operator, step: Affine) -> No
             scaled = (values * step.scale.reshape(-1, *(1,) * (values.ndim - 1))).astype(values.dtype)
         weights = editor.add_constant(f"{weights}.folded", editor.tensors[weights].shape, dtype, scaled)
     known = old is not None and (step.scale is None or step.scale.size > 0) and (step.shift is None or step.shift.size > 0)
-    made = None
+    shifted = None
     if known and old is not None:
         scale = 1.0 if step.scale is None else step.scale.reshape(-1)
         shift = 0.0 if step.shift is None else step.shift.reshape(-1)
-        made = (old.reshape(-1) * scale + shift) * np.ones(out)
+        shifted = (old.reshape(-1) * scale + shift) * np.ones(out)
     if bias or step.shift is not None:
-        bias = editor.add_constant(f"{bias or maker.name + '.bias'}.folded", (out,), dtype, made)
+        bias = editor.add_constant(f"{bias or maker.name + '.bias'}.folded", (out,), dtype, shifted)
     inputs = (maker.inputs[0], weights, bias) if bias else (maker.inputs[0], weights)
     editor.absorb(maker, reader, inputs=inputs, outputs=reader.outputs)
 

@@ -28,8 +28,13 @@ def is_held_in_8_bits(tensor: Tensor) -> bool:
     >>> is_held_in_8_bits(Tensor("x", (4,), "int8", quantization=Quantization((0.5,), (0,))))
     True
     """
-    found = tensor.quantization
-    return tensor.dtype in ("int8", "uint8") and found is not None and len(found.scale) == 1 and found.scale[0] > 0
+    quantization = tensor.quantization
+    return (
+        tensor.dtype in ("int8", "uint8")
+        and quantization is not None
+        and len(quantization.scale) == 1
+        and quantization.scale[0] > 0
+    )
 
 
 # ---- models that quantize and dequantize -------------------------------------------------------------------------------
@@ -68,26 +73,26 @@ def _made_by(editor: Editor, quantize: Operator) -> list[Operator]:
 
 def _integers_before(editor: Editor, operator: Operator) -> dict[str, str] | None:
     """Return the integers that each input of an operator was dequantized from, None where one that is not a constant was not."""
-    found: dict[str, str] = {}
+    integers: dict[str, str] = {}
     for name in operator.inputs:
         if not name or editor.constant(name):
             continue
         maker = editor.producer(name)
         if maker is None or maker.kind != "dequantize" or not is_held_in_8_bits(editor.tensors[maker.inputs[0]]):
             return None
-        found[name] = maker.inputs[0]
-    return found or None
+        integers[name] = maker.inputs[0]
+    return integers or None
 
 
 def _fold(editor: Editor, chain: Sequence[Operator], quantize: Operator, sources: dict[str, str]) -> None:
-    made = editor.tensors[quantize.outputs[0]]
+    output = editor.tensors[quantize.outputs[0]]
     anchor = chain[0]
     inputs = tuple(sources.get(name, name) for name in anchor.inputs)
     if anchor.kind in INTEGERS:
         inputs = _with_integers(editor, inputs)
     for operator in chain[:-1]:  # what lies between has the scale of what comes out
         name = operator.outputs[0]
-        editor.tensors[name] = msgspec.structs.replace(editor.tensors[name], dtype=made.dtype, quantization=made.quantization)
+        editor.tensors[name] = msgspec.structs.replace(editor.tensors[name], dtype=output.dtype, quantization=output.quantization)
     if len(chain) == 1:
         editor.absorb(anchor, quantize, inputs=inputs, outputs=quantize.outputs)
         return
@@ -154,7 +159,7 @@ def _made_up_weights(editor: Editor, operator: Operator) -> tuple[str, ...]:
     weights = editor.tensors[operator.inputs[1]]
     values = editor.values.get(operator.inputs[1])
     largest = np.ones(weights.shape[0]) if values is None else np.abs(values.reshape(len(values), -1)).max(axis=1)
-    scales = Quantization(tuple(float(one) / 127 or 1.0 for one in largest), (0,))
+    scales = Quantization(tuple(float(top) / 127 or 1.0 for top in largest), (0,))
     editor.tensors[weights.name] = msgspec.structs.replace(weights, quantization=scales)
     return _with_integers(editor, operator.inputs)
 

@@ -125,8 +125,8 @@ def recognise_global_pool(editor: Editor) -> None:
             continue
         if is_held_in_8_bits(editor.tensors[pool.inputs[0]]):  # whose mean is rounded in its own way
             continue
-        shape, made = editor.tensors[pool.inputs[0]].shape, editor.tensors[pool.outputs[0]].shape
-        if list(pool.attributes["kernel"]) == [shape[h], shape[w]] and made[h] * made[w] == 1 and shape[h] * shape[w] > 1:
+        shape, output = editor.tensors[pool.inputs[0]].shape, editor.tensors[pool.outputs[0]].shape
+        if list(pool.attributes["kernel"]) == [shape[h], shape[w]] and output[h] * output[w] == 1 and shape[h] * shape[w] > 1:
             function = "mean" if pool.kind == "avg_pool" else "max"
             attributes = {"function": function, "axes": [h, w], "keepdims": True}
             editor.replace(Operator(pool.name, "reduce", pool.inputs, pool.outputs, attributes, pool.origin))
@@ -142,7 +142,7 @@ def recognise_dilation(editor: Editor) -> None:
         before, after = editor.producer(conv.inputs[0]), editor.sole_reader(conv.outputs[0])
         if before is None or after is None or editor.sole_reader(before.outputs[0]) is None:
             continue
-        names = tuple(str(one.attributes.get("operator", one.kind)).lower() for one in (before, after))
+        names = tuple(str(each.attributes.get("operator", each.kind)).lower() for each in (before, after))
         if not names[0].startswith("space_to_batch") or not names[1].startswith("batch_to_space"):
             continue
         block, pads, crops = before.attributes.get("block"), before.attributes.get("pads"), after.attributes.get("crops")

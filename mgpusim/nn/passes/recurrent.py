@@ -32,11 +32,11 @@ class _Steps:
     def add(self, kind: str, name: str, inputs: Sequence[str], outputs: Sequence[str] = (), **attributes: Any) -> str:
         """Add an operator and return what it makes first; its shapes follow from those of its inputs."""
         name = f"{self.name}/{name}"
-        one = Operator(name, kind, tuple(inputs), tuple(outputs) or (name,), attributes)
+        operator = Operator(name, kind, tuple(inputs), tuple(outputs) or (name,), attributes)
         shapes = [self.tensor(x).shape for x in inputs]
-        self.tensors.update(tensors_of(one, shapes, self.editor.layout, self.dtype))
-        self.parts.append(one)
-        return one.outputs[0]
+        self.tensors.update(tensors_of(operator, shapes, self.editor.layout, self.dtype))
+        self.parts.append(operator)
+        return operator.outputs[0]
 
     def constant(self, name: str, value: Array | None, shape: tuple[int, ...]) -> str:
         return self.editor.add_constant(f"{self.name}/{name}", shape, self.dtype, value)
@@ -77,7 +77,7 @@ def _lstm(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> t
     weights, recurrence = (steps.weights(i, direction, f"{prefix}{n}") for i, n in ((1, "weights"), (2, "recurrence")))
     of_input = steps.product(steps.whole.inputs[0], weights, steps.weights(3, direction, f"{prefix}bias"), f"{prefix}inputs")
     state, memory = (steps.first(i, direction, f"{prefix}{name}") for i, name in ((4, "first state"), (5, "first memory")))
-    made = {}
+    states = {}
     for step in order:
         name = f"{prefix}{step}"
         product = steps.product(state, recurrence, "", f"{name}/product")
@@ -86,8 +86,8 @@ def _lstm(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> t
         outputs = [f"{steps.name}/{name}/state", f"{steps.name}/{name}/memory"]
         steps.add("lstm_cell", f"{name}/cell", [gates, memory], outputs)
         state, memory = outputs
-        made[step] = state
-    return made, [state, memory]
+        states[step] = state
+    return states, [state, memory]
 
 
 def _gru(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> tuple[dict[int, str], list[str]]:
@@ -104,7 +104,7 @@ def _gru(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> tu
         of_gates, of_new = (steps.weights(2, direction, f"{prefix}{n}", rows) for n, rows in (("gates", gates), ("new", fresh)))
         biases = [steps.weights(4, direction, f"{prefix}{n} bias", rows) for n, rows in (("gates", gates), ("new", fresh))]
     state = steps.first(5, direction, f"{prefix}first state")
-    made = {}
+    states = {}
     for step in order:
         name = f"{prefix}{step}"
         if late:
@@ -130,8 +130,8 @@ def _gru(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> tu
             kept = steps.add("elementwise", f"{name}/difference", [state, new], function="sub")
             kept = steps.add("elementwise", f"{name}/kept", [kept, parts[0]], function="mul")
             state = steps.add("elementwise", f"{name}/state", [kept, new], function="add")
-        made[step] = state
-    return made, [state]
+        states[step] = state
+    return states, [state]
 
 
 @register("expand_lstm", "LSTMs become the products and cells of their steps.")
@@ -168,8 +168,8 @@ def spell_lstm_cells(editor: Editor) -> None:
         parts.append(msgspec.structs.replace(
             cell, kind="elementwise", inputs=inputs, outputs=cell.outputs[:1], attributes={"function": "mul"}
         ))  # fmt: skip
-        made = [out for part in parts for out in part.outputs if out not in cell.outputs]
-        editor.expand(cell, parts, [Tensor(out, shape, dtype) for out in made])
+        inner = [out for part in parts for out in part.outputs if out not in cell.outputs]
+        editor.expand(cell, parts, [Tensor(out, shape, dtype) for out in inner])
 
 
 def _expand(editor: Editor, kind: str) -> None:
@@ -182,8 +182,8 @@ def _expand(editor: Editor, kind: str) -> None:
         for index, direction in enumerate(directions):
             order = range(steps.length - 1, -1, -1) if direction == "reverse" else range(steps.length)
             prefix = f"{direction}/" if len(directions) > 1 else ""
-            made, ends = (_lstm if steps.lstm else _gru)(steps, index, order, prefix)
-            sequences.append([made[step] for step in range(steps.length)])
+            state_of, ends = (_lstm if steps.lstm else _gru)(steps, index, order, prefix)
+            sequences.append([state_of[step] for step in range(steps.length)])
             last.append(ends)
         _outputs(steps, sequences, last)
 
@@ -204,7 +204,7 @@ def _outputs(steps: _Steps, sequences: Sequence[Sequence[str]], last: Sequence[S
         for name in (*joined, operator.outputs[0]):
             steps.tensors[name] = Tensor(name, steps.tensor(name).shape, steps.dtype, layout="NHWC")
     for index, name in enumerate(operator.outputs[1:], 1):
-        ends = [one[index - 1] for one in last]
+        ends = [of_sequence[index - 1] for of_sequence in last]
         if not wanted[index]:
             continue
         if len(ends) > 1:

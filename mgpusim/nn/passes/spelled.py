@@ -26,16 +26,16 @@ def _function(operator: Operator | None) -> str:
 
 def _affine(editor: Editor, tensor: str) -> _Affine:
     """Return a tensor as a number times another plus a number, through all operators that nothing else reads."""
-    found = _Affine(tensor, 1.0, 0.0, ())
+    affine = _Affine(tensor, 1.0, 0.0, ())
     while True:
-        maker = editor.producer(found.x)
+        maker = editor.producer(affine.x)
         if maker is None or _function(maker) not in ("affine", "add", "mul", "div", "sub"):
-            return found
+            return affine
         step = _step(editor, maker)
-        if step is None or (found.parts and editor.sole_reader(found.x) is None):
-            return found
+        if step is None or (affine.parts and editor.sole_reader(affine.x) is None):
+            return affine
         x, alpha, beta = step
-        found = _Affine(x, found.alpha * alpha, found.alpha * beta + found.beta, (*found.parts, maker))
+        affine = _Affine(x, affine.alpha * alpha, affine.alpha * beta + affine.beta, (*affine.parts, maker))
 
 
 def _step(editor: Editor, operator: Operator) -> tuple[str, float, float] | None:

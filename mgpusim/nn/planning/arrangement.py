@@ -54,13 +54,13 @@ class KernelArrangement(NamedTuple):
 
     def copies(self) -> list[tuple[str, str]]:
         """Return the (tensor, storage) that are copied, in the order in which they are needed."""
-        found = {
+        copies = {
             (tensor, storage): None
             for group in self.groups
             for tensor, storage in self.reads.get(group.name, {}).items()
             if storage != self.storages.get(tensor, storage)
         }
-        return list(found)
+        return list(copies)
 
     def without_reads(self, names: Set[str]) -> KernelArrangement:
         """Return it with groups, by name, that read tensors where they are made, as the CPU does."""
@@ -71,11 +71,11 @@ class KernelArrangement(NamedTuple):
 
     def arranged(self, graph: Graph) -> tuple[Graph, tuple[OperatorGroup, ...]]:
         """Return a graph with the copies as operators, and its groups."""
-        mine = [one.name for group in self.groups for one in (group.anchor, *group.fused)]
+        mine = [member.name for group in self.groups for member in (group.anchor, *group.fused)]
         if sorted(mine) != sorted(operator.name for operator in graph.operators):
             other = sorted({operator.name for operator in graph.operators} ^ set(mine))
             raise InputError(f"network {graph.name}: its operators are not those arranged: {', '.join(other[:5])}")
-        made: dict[tuple[str, str], Tensor] = {}
+        copied: dict[tuple[str, str], Tensor] = {}
         groups: list[OperatorGroup] = []
         for group in self.groups:
             renamed = {}
@@ -84,15 +84,15 @@ class KernelArrangement(NamedTuple):
                     continue
                 name = copy_name(tensor, storage)
                 renamed[tensor] = name
-                if (tensor, storage) not in made:
-                    made[tensor, storage] = msgspec.structs.replace(graph.tensors[tensor], name=name)
+                if (tensor, storage) not in copied:
+                    copied[tensor, storage] = msgspec.structs.replace(graph.tensors[tensor], name=name)
                     cast = Operator(name, "cast", (tensor,), (name,), {"dtype": graph.tensors[tensor].dtype}, ())
                     groups.append(OperatorGroup(cast))
             groups.append(_renamed(group, renamed))
-        operators = [one for group in groups for one in (group.anchor, *group.fused)]
-        order = {one.name: i for i, one in enumerate(graph.operators)}
+        operators = [member for group in groups for member in (group.anchor, *group.fused)]
+        order = {member.name: i for i, member in enumerate(graph.operators)}
         placed = sorted(operators, key=lambda operator: order.get(operator.name, -1))
-        changed = graph.replaced(placed, {tensor.name: tensor for tensor in made.values()}).checked()
+        changed = graph.replaced(placed, {tensor.name: tensor for tensor in copied.values()}).checked()
         return changed, tuple(groups)
 
 
@@ -100,7 +100,7 @@ def _renamed(group: OperatorGroup, names: Mapping[str, str]) -> OperatorGroup:
     if not names:
         return group
     anchor, *fused = (
-        msgspec.structs.replace(one, inputs=tuple(names.get(name, name) for name in one.inputs))
-        for one in (group.anchor, *group.fused)
+        msgspec.structs.replace(operator, inputs=tuple(names.get(name, name) for name in operator.inputs))
+        for operator in (group.anchor, *group.fused)
     )
     return OperatorGroup(anchor, tuple(fused), group.places)

@@ -130,8 +130,8 @@ class Chooser:
         """
         if kind not in self._rules:
             every = kind not in HOST_KINDS
-            found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or (every and "*" in r.kinds)]
-            self._rules[kind] = found
+            rules = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or (every and "*" in r.kinds)]
+            self._rules[kind] = rules
         return self._rules[kind]
 
     @staticmethod
@@ -152,7 +152,7 @@ class Chooser:
 
     def ways(self, task: KernelTask, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
         """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out."""
-        found = []
+        ways = []
         too_large = ""
         for choice in rule.choices:
             if not parsed(choice.when).holds(scope):
@@ -161,11 +161,11 @@ class Chooser:
             if exceeded:
                 too_large = f": {exceeded}"
             else:
-                found.append(way)
-        if not found:
+                ways.append(way)
+        if not ways:
             where = f"library {self.library.name}, rule[{number}]"
             raise InputError(f"{where}: none of its kernels suits {task.group.name}{too_large}")
-        return found
+        return ways
 
     def way(self, task: KernelTask, number: int, choice: KernelChoice, scope: Scope) -> tuple[list[Option], str]:
         """Return the launches of a choice of rule `number`, and which image of them is larger than the device's, "" if none."""

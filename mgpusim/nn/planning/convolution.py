@@ -128,10 +128,10 @@ def _same(size: int, reach: int, stride: int) -> tuple[int, int]:
 def choice_of(graph: Graph, gpu: str | GpuSpec, library: str | Library, precision: str | None = None) -> LibraryChoice:
     """Return what a library does with a network of one operator, as `convolution_graph` makes it.
 
-    >>> found = choice_of(convolution_graph((56, 56, 64), 128), "adreno-640", "tflite-gpu-2.1", "F32")
-    >>> found.storage, [(one.variant, one.global_size) for one in found.ways[0].launches]
+    >>> choice = choice_of(convolution_graph((56, 56, 64), 128), "adreno-640", "tflite-gpu-2.1", "F32")
+    >>> choice.storage, [(launch.variant, launch.global_size) for launch in choice.ways[0].launches]
     ('image_array', [('conv 3x3 2x2x2', (28, 28, 16))])
-    >>> [(one.name, one.holds) for one in found.tried if one.name.startswith("rule")]
+    >>> [(rule.name, rule.holds) for rule in choice.tried if rule.name.startswith("rule")]
     [('rule[0]', False), ('rule[1]', True)]
     """
     prepared = prepare_network(graph, gpu, library, precision=precision)
@@ -142,11 +142,11 @@ def choice_of(graph: Graph, gpu: str | GpuSpec, library: str | Library, precisio
     storage = places[operator.outputs[0]][0]
     scope = chooser.scope(after, operator, storage)
     tried = (*_storages(chooser, scope), *_rules(chooser, scope))
-    found = None if left_to_host(operator, places) else chooser.rule(operator, scope)
+    chosen = None if left_to_host(operator, places) else chooser.rule(operator, scope)
     ways: tuple[ChosenWay, ...] = ()
-    if found is not None:
+    if chosen is not None:
         task = KernelTask(after, OperatorGroup(operator), places, target.precision)
-        number, rule = found
+        number, rule = chosen
         ways = tuple(_way(chooser, task, number, choice, scope) for choice in rule.choices if parsed(choice.when).holds(scope))
     return LibraryChoice(
         profile.name, profile.title, target.gpu.name, target.precision_name, rule_kind(after, operator), storage, ways, tried

@@ -54,9 +54,9 @@ def on_cores(gpu: GpuSpec, cores: str) -> GpuSpec:
     """
     if gpu.host is None:
         raise InputError(f"host.threads: the CPU of {gpu.name} is not described ([host]), so it has no cores to name")
-    found = msgspec.structs.replace(gpu, host=msgspec.structs.replace(gpu.host, threads=cores))
-    busy_cores(found.host)
-    return found
+    pinned = msgspec.structs.replace(gpu, host=msgspec.structs.replace(gpu.host, threads=cores))
+    busy_cores(pinned.host)
+    return pinned
 
 
 def read_placement(path: str | os.PathLike[str]) -> HostPlacement:

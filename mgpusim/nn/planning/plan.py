@@ -49,8 +49,8 @@ class Option(msgspec.Struct, frozen=True):
         """
         if not self.policy:
             return self
-        found = local_policies.lookup(self.policy)(self.call.launch.global_size, limits, self.arguments)
-        return msgspec.structs.replace(self, locals=found)
+        locals_ = local_policies.lookup(self.policy)(self.call.launch.global_size, limits, self.arguments)
+        return msgspec.structs.replace(self, locals=locals_)
 
 
 class PlannedStep(msgspec.Struct, frozen=True):

@@ -196,8 +196,8 @@ class _Planner:
         moving = [name for name in operator.inputs if name and not self.graph.tensors[name].constant]
         alike = len({self.places[name][0] for name in (operator.inputs[0], *moving, *operator.outputs)}) == 1
         alike = alike and (not self.chooser.target.precision.integers or one_scale(self.graph, operator))
-        found = self.chooser.rule(operator, self._scope(operator), place and alike)
-        return None if found is None else _ChosenRule(*found)
+        chosen = self.chooser.rule(operator, self._scope(operator), place and alike)
+        return None if chosen is None else _ChosenRule(*chosen)
 
     # ---- steps ---------------------------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -231,8 +231,8 @@ class _Planner:
             if chosen is None or chosen.rule.kernel != "place":
                 continue
             inputs = group.anchor.inputs
-            made = [makers.get(name) for name in inputs]
-            own = all(maker is not None and self._makes(maker) for maker in made)
+            producers = [makers.get(name) for name in inputs]
+            own = all(maker is not None and self._makes(maker) for maker in producers)
             if own and not group.fused and len(set(inputs)) == len(inputs) and not any(name in self.views for name in inputs):
                 self.views.update(views_of(self.graph, group.anchor, self.places))
                 placed.add(group.name)
@@ -266,13 +266,13 @@ class _Planner:
         single = [way[0] for way in ways if len(way) == 1]
         several = _merged([way for way in ways if len(way) > 1])
         lone = [self._step(group, single, "")] if single else []
-        made = [[self._step(group, options, options[0].call.variant) for options in way] for way in several]
+        steps = [[self._step(group, options, options[0].call.variant) for options in way] for way in several]
         if lone and not several:
             self.steps += lone
-        elif len(made) == 1 and not lone:
-            self.steps += made[0]
+        elif len(steps) == 1 and not lone:
+            self.steps += steps[0]
         else:
-            alternatives = (*((step,) for step in lone), *(tuple(way) for way in made))
+            alternatives = (*((step,) for step in lone), *(tuple(way) for way in steps))
             self.steps.append(PlannedStep("choice", group.name, group.stands_for, alternatives=alternatives))
         if updates(group.anchor):
             self.views.update(views_of(self.graph, group.anchor, self.places))
@@ -388,10 +388,10 @@ class _Planner:
         for step in self.steps:
             for name in step.operators:
                 kernels.setdefault(name, []).extend(dict.fromkeys(option.call.variant for option in options_of([step])))
-        found: dict[str, Explanation] = {}
+        explanations: dict[str, Explanation] = {}
         for name, fate in fates.items():
             text = f"{fate.by}: part of {fate.into}" if fate.into else f"{fate.by}: {passes.lookup(fate.by).sentence}"
-            found[name] = Explanation(name, kinds[name], "fused" if fate.into else "free", text)
+            explanations[name] = Explanation(name, kinds[name], "fused" if fate.into else "free", text)
         for group in self.groups:
             own = ("kernel", "kernel " + ", ".join(kernels.get(group.name, [])))
             if group.name in self.free:
@@ -402,21 +402,21 @@ class _Planner:
             for operator in (group.anchor, *group.fused):
                 if operator.name in kinds:  # a pass may have spelled one of the model as several
                     fate_and_text = own if operator is group.anchor else into
-                    found[operator.name] = Explanation(operator.name, kinds[operator.name], *fate_and_text)
-        return tuple(found[operator.name] for operator in model.operators)
+                    explanations[operator.name] = Explanation(operator.name, kinds[operator.name], *fate_and_text)
+        return tuple(explanations[operator.name] for operator in model.operators)
 
 
 def _merged(ways: list[list[Option]]) -> list[list[list[Option]]]:
     """Return ways of several launches with the options of each launch; ways through the same tensors are one."""
-    found: dict[tuple[object, ...], list[list[Option]]] = {}
+    merged: dict[tuple[object, ...], list[list[Option]]] = {}
     for way in ways:
         # as tensors lie: buffers of one size may hold other tiles
         through = tuple(tuple(operand for operand in option.call.operands if operand is not None) for option in way)
-        launches = found.setdefault(through, [[] for _ in way])
+        launches = merged.setdefault(through, [[] for _ in way])
         for options, option in zip(launches, way, strict=True):
             if option not in options:
                 options.append(option)
-    return list(found.values())
+    return list(merged.values())
 
 
 def _weights_b(steps: Sequence[PlannedStep]) -> int:

@@ -84,8 +84,8 @@ class Schedule(MadeFor, frozen=True, forbid_unknown_fields=True):
         """Return what it fixes of a network that is in these groups."""
         kernels = {group.name: group.kernel for group in self.groups if group.kernel is not None}
         reads = {group.name: group.reads for group in self.groups if group.reads}
-        found = KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
-        return found.without_reads(frozenset(self.on_host))
+        arrangement = KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
+        return arrangement.without_reads(frozenset(self.on_host))
 
 
 def schedule_to_dict(schedule: Schedule, plan: NetworkPlan) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def _digest(part: Any) -> str:
 
 def read_schedule(path: str | os.PathLike[str]) -> Schedule:
     """Return the schedule in a file."""
-    found = read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", (*FOLLOW, "sha256"))
+    schedule = read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", (*FOLLOW, "sha256"))
     document = read_json(path, "schedule")
     sums = document.get("sha256")
     sums = sums if isinstance(sums, dict) else {}
@@ -132,7 +132,7 @@ def read_schedule(path: str | os.PathLike[str]) -> Schedule:
                 f"schedule {path}: {part}: edited or deleted; they follow from groups and storages, which are what is read"
             )
     unsummed = tuple(part for part in parts if part not in sums) if sums else ("any part",)
-    return msgspec.structs.replace(found, edited=edited, unsummed=unsummed)
+    return msgspec.structs.replace(schedule, edited=edited, unsummed=unsummed)
 
 
 def plan_scheduled(

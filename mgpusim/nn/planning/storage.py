@@ -42,10 +42,10 @@ def kept_of(graph: Graph) -> frozenset[str]:
     >>> kept_of(Graph("g", (), {}, ("keys",), (), resident=("keys",)))
     frozenset({'keys'})
     """
-    found = set(graph.resident)
+    kept = set(graph.resident)
     for operator in graph.operators:
-        found.update(made for made, holder in updates(operator).items() if holder in found)
-    return frozenset(found)
+        kept.update(written for written, holder in updates(operator).items() if holder in kept)
+    return frozenset(kept)
 
 
 def places_of(
@@ -113,7 +113,7 @@ def _of_attention(graph: Graph, rule: StorageRule) -> dict[str, str]:
         for place, storage in ((1, rule.keys), (2, rule.values)) if storage
     }  # fmt: skip
     updating = [updates(operator) for operator in graph.operators if own]
-    return own | {holder: own[made] for found in updating for made, holder in found.items() if made in own}
+    return own | {holder: own[written] for updated in updating for written, holder in updated.items() if written in own}
 
 
 def left_to_host(operator: Operator, places: Mapping[str, tuple[str, int]]) -> bool:
@@ -143,17 +143,17 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
     joined = operator.kind == "concat"
     parts, holder = (operator.inputs, operator.outputs[0]) if joined else (operator.outputs, operator.inputs[0])
     if updating := updates(operator):
-        return {made: View(kept, 0) for made, kept in updating.items()}
+        return {written: View(kept, 0) for written, kept in updating.items()}
     image = graph.image(holder)
     plane_b = _size_b(graph, holder, places) // image.slices
     start = 0
     if operator.kind == "slice":
         start = sum(at for axis, at in enumerate(operator.attributes["starts"]) if graph.axis_name(holder, axis) == "c")
-    found = {}
+    views = {}
     for name in parts:
-        found[name] = View(holder, start // 4 * plane_b)
+        views[name] = View(holder, start // 4 * plane_b)
         start += graph.image(name).c
-    return found
+    return views
 
 
 def _size_b(graph: Graph, name: str, places: Mapping[str, tuple[str, int]]) -> int:
@@ -188,7 +188,7 @@ def live_tensors(
                     last[name] = index
                     if name not in graph.tensors:
                         sizes[name] = max((arg.size_b, _storage_of(arg)), sizes.get(name, (0, "")))
-    found: dict[str, PlannedTensor] = {}
+    planned: dict[str, PlannedTensor] = {}
     for name in first:
         if name in graph.tensors:
             storage, bits = places[name]
@@ -207,8 +207,8 @@ def live_tensors(
         role = "output" if name.removesuffix(HOST_SUFFIX) in graph.outputs and role == "between" else role
         kept = root in graph.resident
         start, end = -1 if constant or kept else first[name], len(steps) if kept else last[name]
-        found[name] = PlannedTensor(name, shape, storage, bits, size, start, end, root, role, offset_b)
-    return found
+        planned[name] = PlannedTensor(name, shape, storage, bits, size, start, end, root, role, offset_b)
+    return planned
 
 
 def _root(name: str, views: Mapping[str, View]) -> View:
@@ -228,9 +228,9 @@ def memory_b(tensors: Mapping[str, PlannedTensor], chooser: Chooser) -> int:
     by_allocator: dict[str, list[Alive]] = {}
     for root, sharing in lives.items():
         holder = tensors.get(root, sharing[0])
-        size = max(holder.size_b, max(one.size_b for one in sharing))
+        size = max(holder.size_b, max(member.size_b for member in sharing))
         alive = Alive(
-            root, size, min(one.first for one in sharing), max(one.last for one in sharing),
+            root, size, min(member.first for member in sharing), max(member.last for member in sharing),
             (holder.storage, holder.bits, holder.shape),
         )  # fmt: skip
         by_allocator.setdefault(chooser.allocator(holder.storage), []).append(alive)

@@ -67,8 +67,8 @@ def _built(row: MeasuredOperator) -> Graph:
         elif function in ("add", "mul"):
             other = b.input(f"beside{i}", b.shape(y))
             y = b.add(y, other, name=f"{OPERATOR}/add{i}") if function == "add" else b.mul(y, other, name=f"{OPERATOR}/mul{i}")
-    made = b.graph((y,))
-    return msgspec.structs.replace(made, resident=KEPT) if row.kind == "attention" else made
+    graph = b.graph((y,))
+    return msgspec.structs.replace(graph, resident=KEPT) if row.kind == "attention" else graph
 
 
 def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
@@ -88,13 +88,13 @@ def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
         deep = row.kind == "depthwise"
         groups, channels = (f["in_c"], f["in_c"]) if deep else (f.get("groups", 1), f["out_c"])
         y = b.conv(x, channels, kernel, stride, pad=pad, groups=groups, norm=False, bias=True, name=OPERATOR)
-    made = b.size(y)
-    if made != (f["out_h"], f["out_w"]):
-        raise InputError(f"a window of {kernel[0]}x{kernel[1]} and stride {stride} makes {made[0]}x{made[1]}")
+    output = b.size(y)
+    if output != (f["out_h"], f["out_w"]):
+        raise InputError(f"a window of {kernel[0]}x{kernel[1]} and stride {stride} makes {output[0]}x{output[1]}")
     return y
 
 
-def _unpadded(size: int, made: int, kernel: int, stride: int) -> int:
+def _unpadded(size: int, output: int, kernel: int, stride: int) -> int:
     """Return the size of an input without padding that is an operator of its own, which engines fold into a convolution.
 
     Converters of PyTorch's models write it so: the input of the window is larger than its outputs times the stride.
@@ -102,5 +102,5 @@ def _unpadded(size: int, made: int, kernel: int, stride: int) -> int:
     >>> _unpadded(58, 56, 3, 1), _unpadded(114, 56, 3, 2), _unpadded(56, 56, 3, 1), _unpadded(56, 28, 1, 2)
     (56, 112, 56, 56)
     """
-    whole = made * stride
-    return whole if whole < size and (made - 1) * stride + kernel <= size else size
+    whole = output * stride
+    return whole if whole < size and (output - 1) * stride + kernel <= size else size

@@ -58,12 +58,12 @@ def profile_format(
 def read_profile(path: str | PathLike[str]) -> Profile:
     """Return the profile in a file."""
     text = read_text_file(path, "profile", errors="replace").removeprefix("\ufeff").replace("\r\n", "\n")
-    for one in sorted(profile_formats.load().values(), key=lambda known: known.rank):
-        if one.matches(text):
-            found = one.read(text, Path(path).name)
-            if not (found.rows or found.runs):
-                lines = [f"{row.where}: {row.reason}" for row in found.unread]
-                raise InputError(f"profile {path}: has no operator that ran on the GPU ({one.about})", lines[:20])
-            return found
-    known = [f"{one.name}: {one.about}" for one in profile_formats.load().values()]
+    for known_format in sorted(profile_formats.load().values(), key=lambda known: known.rank):
+        if known_format.matches(text):
+            profile = known_format.read(text, Path(path).name)
+            if not (profile.rows or profile.runs):
+                lines = [f"{row.where}: {row.reason}" for row in profile.unread]
+                raise InputError(f"profile {path}: has no operator that ran on the GPU ({known_format.about})", lines[:20])
+            return profile
+    known = [f"{known_format.name}: {known_format.about}" for known_format in profile_formats.load().values()]
     raise InputError(f"profile {path}: no format of profiles that is known; there are", known)

@@ -48,7 +48,7 @@ class NetworkFiles:
             return
         where = Path(path)
         if os.path.isdir(where):
-            self._add(sorted(one for one in where.rglob("*") if is_model_file(one)))
+            self._add(sorted(file for file in where.rglob("*") if is_model_file(file)))
         elif not where.exists():
             raise InputError(f"graphs {where}: there is no such file or folder")
         elif where.name.lower().endswith(ARCHIVES):

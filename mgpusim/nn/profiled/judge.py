@@ -139,30 +139,34 @@ def sample_operators(
 
 
 def _samples(common: MatchedProfile, engine: str, session: Session) -> OperatorSamples:
-    found, many, predictor = _validation(common, engine, session)
+    validation, many, predictor = _validation(common, engine, session)
     cold, known = common.how.caches == "cold", common.known
     samples = []
-    for judged, own in zip(found.operators, many, strict=True):
+    for judged, own in zip(validation.operators, many, strict=True):
         options = own[0].layer.options
         launches = tuple(launch_timed(option, known[common.key(option)], common.gpu, cold) for option in options)
-        networks = dict.fromkeys(one.case.name or row.network for one in own for row in one.rows)
+        networks = dict.fromkeys(layer_row.case.name or row.network for layer_row in own for row in layer_row.rows)
         estimates = tuple(predictor.estimates(own[0].layer))
         samples.append(OperatorSample(judged, launches, estimates, tuple(networks)))
     cases = {case.name: case for case in common.cases}
     runs = []
-    for one in found.networks:
-        if one.end_to_end_us is not None and one.operators_us is not None:
-            plan = cases[one.network].plan
+    for judged_network in validation.networks:
+        if judged_network.end_to_end_us is not None and judged_network.operators_us is not None:
+            plan = cases[judged_network.network].plan
             steps = tuple(chosen.in_run(plan) for chosen in choose(plan, known=known, session=session))
-            runs.append(SampledRun(one.network, one.end_to_end_us, one.operators_us, steps, plan.flush_every))
-    return OperatorSamples(found, tuple(samples), tuple(runs))
+            runs.append(
+                SampledRun(
+                    judged_network.network, judged_network.end_to_end_us, judged_network.operators_us, steps, plan.flush_every
+                )
+            )
+    return OperatorSamples(validation, tuple(samples), tuple(runs))
 
 
 def _check_unit(profile: Profile, operators: Sequence[JudgedOperator], gpu: GpuSpec) -> None:
     """Refuse times in another unit than they are said to be, by what is predicted."""
     if len(operators) < 3:
         return
-    ratio = math.exp(float(np.median([math.log(one.predicted_us / one.measured_us) for one in operators])))
+    ratio = math.exp(float(np.median([math.log(operator.predicted_us / operator.measured_us) for operator in operators])))
     if ratio > FAR or ratio < 1 / FAR:
         raise InputError(
             f"profile {profile.name}: its times are no {profile.unit} of {gpu.name}: half of them are "
@@ -186,16 +190,16 @@ class _Predictor:
         """Return what each launch of a layer takes."""
         out = []
         for option in layer.options:
-            one = self.timed(option)
-            if one.estimate is None:
-                raise InputError(one.refused)
-            out.append(one.in_run if self._cold else one.estimate)
+            timed = self.timed(option)
+            if timed.estimate is None:
+                raise InputError(timed.refused)
+            out.append(timed.in_run if self._cold else timed.estimate)
         return out
 
     def us(self, layer: ProfiledLayer) -> float:
         """Return the microseconds of a layer, 0 where it cannot be predicted."""
         try:
-            return math.fsum(one.latency_us for one in self.estimates(layer))
+            return math.fsum(estimate.latency_us for estimate in self.estimates(layer))
         except InputError:
             return 0.0
 
@@ -218,7 +222,7 @@ def _validation(
             judged.append(many)
         except InputError as error:
             fix = "nothing but a newer mgpusim helps, or another --library"
-            unmatched += [UnreadRow(one.place, "", one.layer.name, one.us, str(error), fix) for one in many]
+            unmatched += [UnreadRow(each.place, "", each.layer.name, each.us, str(error), fix) for each in many]
     if common.profile.rows and not operators:
         raise InputError(
             f"profile {common.profile.name}: none of its rows can be predicted on {gpu.name}", unread_lines(unmatched)
@@ -230,22 +234,22 @@ def _validation(
         for case in common.timed if case.rows and case.whole for layer in (case.layers[j] for j in case.without_row)
     ]  # fmt: skip
     ends = [
-        (one.end_to_end_us, one.predicted_us, one.interval_us, 1)
-        for one in networks if one.end_to_end_us is not None and one.predicted_us is not None
+        (each.end_to_end_us, each.predicted_us, each.interval_us, 1)
+        for each in networks if each.end_to_end_us is not None and each.predicted_us is not None
     ]  # fmt: skip
-    found = OperatorValidation(
+    validation = OperatorValidation(
         gpu=gpu.name, engine=engine, library=common.library.name, precision=common.cases[0].plan.target.precision_name,
         profile=common.profile.name, format=common.profile.format, device=common.device, caches=common.how.caches,
         caches_source=f"{common.how.says} ({common.how.source})", **figures_of(operators), networks=networks,
         network_scores=operator_scores(ends) if ends else None, unmatched=tuple(unmatched), without_row=tuple(without),
         notes=tuple(common.notes),
     )  # fmt: skip
-    return found, judged, predictor
+    return validation, judged, predictor
 
 
 def figures_together(estimates: Sequence[Estimate], gpu: GpuSpec, engine: str) -> dict[str, Any]:
     """Return what a `JudgedOperator` says of its launches together: time, interval and bound."""
-    intervals = [one.interval_us(gpu, engine) for one in estimates]
+    intervals = [estimate.interval_us(gpu, engine) for estimate in estimates]
     whole = together(estimates)
     return {
         "predicted_us": whole.latency_us,
@@ -277,10 +281,14 @@ def _network(
     sums: tuple[float | None, float | None, float | None] = (None, None, None)
     if case.rows:
         every = math.fsum(row.us for row in case.rows)
-        sums = every, math.fsum(one.us for one in measured), math.fsum(predictor.us(one.layer) for one in measured)
+        sums = (
+            every,
+            math.fsum(measured_row.us for measured_row in measured),
+            math.fsum(predictor.us(measured_row.layer) for measured_row in measured),
+        )
     end = next((run for run in common.ends if run.network == case.name), None)
     head = (case.name, len(case.rows), len(case.pairs), len(case.layers), *sums)
     if end is None:
         return JudgedNetwork(*head, None, None, None, None, None)
-    found = predict_plan(case.graph, case.plan, predictor.engine, known=known, session=session)
-    return JudgedNetwork(*head, end.us, end.std_us or None, found.latency_us, found.kernels_us, found.interval_us)
+    prediction = predict_plan(case.graph, case.plan, predictor.engine, known=known, session=session)
+    return JudgedNetwork(*head, end.us, end.std_us or None, prediction.latency_us, prediction.kernels_us, prediction.interval_us)

@@ -73,9 +73,9 @@ def layers_of(graph: Graph, steps: Iterable[PlannedStep]) -> list[ProfiledLayer]
         kind, facts = _about(graph, anchor)
         members = dict.fromkeys(by_origin[name].name for name in step.operators if name in by_origin)
         others = [by_name[name] for name in members if name != anchor.name]
-        fused = tuple(plain_function(str(one.attributes.get("function", one.kind))) for one in others)
-        made = [tensor for one in (anchor, *others) for tensor in one.outputs]
-        names = frozenset((*step.operators, anchor.name, *made))
+        fused = tuple(plain_function(str(member.attributes.get("function", member.kind))) for member in others)
+        outputs = [tensor for member in (anchor, *others) for tensor in member.outputs]
+        names = frozenset((*step.operators, anchor.name, *outputs))
         out.append(ProfiledLayer(anchor.name, kind, facts, fused, names, step.options if launched else (), not launched))
         anchors.append(anchor)
     return out
@@ -84,15 +84,15 @@ def layers_of(graph: Graph, steps: Iterable[PlannedStep]) -> list[ProfiledLayer]
 def _about(graph: Graph, operator: Operator) -> tuple[str, dict[str, int]]:
     kind = _PLAIN.get(rule_kind(graph, operator), "other")
     a = operator.attributes
-    source, made = graph.image(operator.inputs[0]), graph.image(operator.outputs[0])
-    facts = {"in_h": source.h, "in_w": source.w, "in_c": source.c, "out_h": made.h, "out_w": made.w, "out_c": made.c}
+    source, output = graph.image(operator.inputs[0]), graph.image(operator.outputs[0])
+    facts = {"in_h": source.h, "in_w": source.w, "in_c": source.c, "out_h": output.h, "out_w": output.w, "out_c": output.c}
     if "kernel" in a:
         facts |= {"kernel_h": int(a["kernel"][0]), "kernel_w": int(a["kernel"][1]), "stride": int(a["strides"][0])}
     if kind in ("conv", "depthwise"):
         facts["groups"] = int(a.get("groups", 1))
     if kind == "concat":
         facts["inputs"] = len(operator.inputs)
-    one_pixel = made.h == made.w == 1
+    one_pixel = output.h == output.w == 1
     if kind == "conv" and one_pixel and source.h == source.w == 1 and facts["groups"] == 1:
         kind = "dense"
     whole_map = kind == "avg pool" and one_pixel and (source.h > 1 or source.w > 1)

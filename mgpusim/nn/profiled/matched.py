@@ -112,8 +112,8 @@ def match_profile(
             time_options(cases[0].plan, spec, options=options, known=common.known, session=session)
         for case in cases:
             _match(case, read, common.known, unread, own, session)
-            for one in measured_layers(case, read.launches):
-                common.distinct.setdefault("".join(map(common.key, one.layer.options)), []).append(one)
+            for measured_layer in measured_layers(case, read.launches):
+                common.distinct.setdefault("".join(map(common.key, measured_layer.layer.options)), []).append(measured_layer)
     if rows and not common.distinct:
         raise InputError(f"profile {read.name}: none of its {len(rows):,} rows is a layer of its network", unread_lines(unread))
     if limit:
@@ -191,11 +191,11 @@ def _chosen_rows(
 def _device(file: str, devices: Sequence[str], gpu: GpuSpec, asked: str | None) -> str:
     """Return the device whose rows are taken: that which was asked for, the only one, or that which the GPU is called."""
     if asked is not None:
-        found = next((name for name in devices if plain_name(name) == plain_name(asked)), None)
-        if found is None:
+        device = next((name for name in devices if plain_name(name) == plain_name(asked)), None)
+        if device is None:
             there = f"{suggest('device', asked, devices)}" if devices else "its rows name no device"
             raise InputError(f"profile {file}: device '{asked}': {there}")
-        return found
+        return device
     if len(devices) <= 1:
         return devices[0] if devices else ""
     called = plain_name(gpu.name), plain_name(gpu.description)
@@ -233,11 +233,11 @@ def _cases(
         of_network.setdefault(row.network, []).append(row)
     cases: list[ProfiledCase] = []
     left: list[UnreadRow] = []
-    made: dict[str, ProfiledCase | str] = {}
+    cases_of: dict[str, ProfiledCase | str] = {}
     for name, own in of_network.items():
         path = files.find(name)
         if path is None and files.path is None and not files.single and own:
-            _alone(own, gpu, library, precision, made, cases, left)
+            _alone(own, gpu, library, precision, cases_of, cases, left)
             continue
         if path is None:
             near = files.near(name)
@@ -259,25 +259,26 @@ def _cases(
 
 
 def _alone(
-    rows: Sequence[MeasuredOperator], gpu: GpuSpec, library: Library, precision: str | None, made: dict[str, ProfiledCase | str],
+    rows: Sequence[MeasuredOperator], gpu: GpuSpec, library: Library, precision: str | None,
+    cases_of: dict[str, ProfiledCase | str],
     cases: list[ProfiledCase], left: list[UnreadRow],
 ) -> None:  # fmt: skip
     """Add the networks of single operators of rows without a graph."""
     for row in rows:
         key = repr((row.kind, sorted(row.facts.items()), row.fused, row.dtype))
-        found = made.get(key)
-        if found is None:
+        case = cases_of.get(key)
+        if case is None:
             try:
                 graph = graph_of_row(row)
-                found = ProfiledCase("", [], graph, plan_network(graph, gpu, library, precision=precision), whole=False)
-                cases.append(found)
+                case = ProfiledCase("", [], graph, plan_network(graph, gpu, library, precision=precision), whole=False)
+                cases.append(case)
             except MgpusimError as error:
-                found = str(error)
-            made[key] = found
-        if isinstance(found, str):
-            left.append(row.unread(found, "give the model (--graphs), or its shapes"))
+                case = str(error)
+            cases_of[key] = case
+        if isinstance(case, str):
+            left.append(row.unread(case, "give the model (--graphs), or its shapes"))
         else:
-            found.rows.append(row)
+            case.rows.append(row)
 
 
 def _match(
@@ -299,8 +300,8 @@ def _match(
         else:
             case.pairs = tuple((i, own) for i in range(len(case.rows)))
         return
-    found = match_rows(case.rows, case.layers, ordered=profile.ordered, launches=profile.launches)
-    case.pairs, case.unmatched, case.without_row = found.pairs, found.unmatched, found.without_row
+    rows = match_rows(case.rows, case.layers, ordered=profile.ordered, launches=profile.launches)
+    case.pairs, case.unmatched, case.without_row = rows.pairs, rows.unmatched, rows.without_row
 
 
 def _at_measured_size(files: NetworkFiles, path: Path, rows: Sequence[MeasuredOperator], notes: list[str]) -> Graph:

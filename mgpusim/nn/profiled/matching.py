@@ -52,8 +52,8 @@ def match_rows(
     launches : a layer has as many rows as launches, in order.
 
     >>> layer = ProfiledLayer("c", "conv", {"out_c": 8}, (), frozenset({"c"}))
-    >>> found = match_rows([MeasuredOperator("row 1", "", 2.0, "conv", facts={"out_c": 8})], [layer])
-    >>> found.pairs, found.unmatched, found.without_row
+    >>> matched = match_rows([MeasuredOperator("row 1", "", 2.0, "conv", facts={"out_c": 8})], [layer])
+    >>> matched.pairs, matched.unmatched, matched.without_row
     (((0, 0),), (), ())
     """
     if launches:
@@ -73,7 +73,7 @@ def match_rows(
         for i, row in enumerate(rows):
             if i in of_row or i in named or not _has_shape(row):
                 continue
-            free = (j for j, one in enumerate(layers) if j not in taken and _fits(row, one, exactly))
+            free = (j for j, candidate in enumerate(layers) if j not in taken and _fits(row, candidate, exactly))
             if (first := next(free, None)) is not None:
                 take(i, first)
     left = [i for i, row in enumerate(rows) if i not in of_row and i not in named and not _has_shape(row)]
@@ -92,12 +92,12 @@ def match_rows(
 def _match_launches(rows: Sequence[MeasuredOperator], layers: Sequence[ProfiledLayer], ordered: bool) -> MatchedRows:
     """Return the layer of each row that is a launch; a layer of which a launch has no row is not measured."""
     owner = [j for j, layer in enumerate(layers) for _ in layer.options or (None,)]
-    found = match_rows(rows, [layers[j] for j in owner], ordered=ordered)
+    matched = match_rows(rows, [layers[j] for j in owner], ordered=ordered)
     of_layer: dict[int, list[int]] = {}
-    for i, place in found.pairs:
+    for i, place in matched.pairs:
         of_layer.setdefault(owner[place], []).append(i)
     partly = {j for j, mine in of_layer.items() if len(mine) < len(layers[j].options)}
-    unmatched = list(found.unmatched)
+    unmatched = list(matched.unmatched)
     for j in sorted(partly):
         reason = f"{layers[j].name} has {len(layers[j].options)} launches, and {len(of_layer[j])} of them a row"
         for i in of_layer[j]:
@@ -113,8 +113,8 @@ def _by_name(rows: Sequence[MeasuredOperator], layers: Sequence[ProfiledLayer]) 
     for j, layer in enumerate(layers):
         for name in layer.names:
             owner.setdefault(name, j)
-    found = ((i, next((owner[name] for name in row.names if name in owner), None)) for i, row in enumerate(rows))
-    return {i: j for i, j in found if j is not None}
+    pairs = ((i, next((owner[name] for name in row.names if name in owner), None)) for i, row in enumerate(rows))
+    return {i: j for i, j in pairs if j is not None}
 
 
 def _has_shape(row: MeasuredOperator) -> bool:
@@ -129,10 +129,10 @@ def _differences(row: MeasuredOperator, layer: ProfiledLayer) -> list[str]:
     """Return the facts in which a row and a layer differ."""
     counted = _OF_DENSE if layer.kind == "dense" else ("in_c",) if layer.kind == "mean" else tuple(row.facts)
     known = [name for name in counted if name in row.facts and name in layer.facts and name not in _INPUT]
-    found = [name for name in known if row.facts[name] != layer.facts[name]]
+    different = [name for name in known if row.facts[name] != layer.facts[name]]
     if layer.kind == "dense" and row.kind == "conv" and _has_shape(row) and row.facts.get("out_h") != 1:
-        return [*found, "out_h"]  # a convolution of more than one pixel
-    return found
+        return [*different, "out_h"]  # a convolution of more than one pixel
+    return different
 
 
 def _same_shape(row: MeasuredOperator, layer: ProfiledLayer) -> bool:
@@ -207,7 +207,7 @@ def _reason(
     alike = [layer for layer in layers if _alike_kind(row, layer)]
     kind = KIND_NAMES.get(row.kind, row.kind)
     if not row.kind:
-        many, own = sum(1 for one in rows if not one.kind), sum(1 for one in layers if not one.on_host)
+        many, own = sum(1 for each in rows if not each.kind), sum(1 for each in layers if not each.on_host)
         return (
             f"its name says nothing of what it computes; rows and launches do not pair off ({many} such rows, {own} launches)",
             "add shapes or names of layers, or look for rows that are missing or there twice",
@@ -240,5 +240,5 @@ def _reason(
     return f"no layer of {_said(row)}; the nearest, {near.name}, differs in {differ}", ways
 
 
-def _said(one: MeasuredOperator | ProfiledLayer) -> str:
-    return f"{kind_text(one.kind, one.facts)}, {facts_text(one.facts)}"
+def _said(operator: MeasuredOperator | ProfiledLayer) -> str:
+    return f"{kind_text(operator.kind, operator.facts)}, {facts_text(operator.facts)}"

@@ -29,8 +29,8 @@ def decimal_comma(texts: Iterable[str]) -> bool:
     >>> decimal_comma(["1,5", "20"]), decimal_comma(["1.5", "1,234"]), decimal_comma(["15"])
     (True, False, False)
     """
-    found = [text.strip() for text in texts]
-    return any(_COMMA.fullmatch(text) for text in found) and not any(_POINT.fullmatch(text) for text in found)
+    stripped = [text.strip() for text in texts]
+    return any(_COMMA.fullmatch(text) for text in stripped) and not any(_POINT.fullmatch(text) for text in stripped)
 
 
 def number_of(text: str, comma: bool = False) -> float | None:

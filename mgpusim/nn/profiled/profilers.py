@@ -61,7 +61,7 @@ def profiler_of(library: str, gpu: GpuSpec, caches: str | None = None) -> Profil
         return Profiler(caches, said[caches], "the user")
     maker = series_of(gpu).maker
     values = ((library, "libraries"), (maker, "makers"))
-    for one in _table():
-        if all(any(fnmatchcase(value, pattern) for pattern in getattr(one, field)) for value, field in values):
-            return one
+    for profiler in _table():
+        if all(any(fnmatchcase(value, pattern) for pattern in getattr(profiler, field)) for value, field in values):
+            return profiler
     raise InputError(f"library {library}: no entry of profilers.toml is for all libraries")

@@ -164,23 +164,23 @@ class OperatorValidation(Versioned, frozen=True, kw_only=True, tag="mgpusim.oper
     worst: tuple[JudgedOperator, ...] = ()
 
     def __post_init__(self) -> None:
-        worst = sorted(self.operators, key=lambda one: -abs(math.log(one.predicted_us / one.measured_us)))
+        worst = sorted(self.operators, key=lambda operator: -abs(math.log(operator.predicted_us / operator.measured_us)))
         follows(self, worst=tuple(worst[:WORST]))
 
 
 def operator_scores(items: Sequence[tuple[float, float, Interval | None, int]]) -> OperatorScores:
     """Return the figures of items: measured and predicted microseconds, interval, and rows.
 
-    >>> found = operator_scores([(10.0, 12.0, (8.0, 14.0), 3), (20.0, 20.0, None, 1)])
-    >>> found.n, found.rows, round(found.mape, 3), found.order, found.coverage
+    >>> scores = operator_scores([(10.0, 12.0, (8.0, 14.0), 3), (20.0, 20.0, None, 1)])
+    >>> scores.n, scores.rows, round(scores.mape, 3), scores.order, scores.coverage
     (2, 4, 0.1, 1.0, 1.0)
     """
-    m, p = [one[0] for one in items], [one[1] for one in items]
+    m, p = [item[0] for item in items], [item[1] for item in items]
     order, pairs = metrics.order_by_gap(m, p, [range(len(m))], ORDER_GAP)
     held = [(us, interval) for us, _, interval, _ in items if interval is not None]
     intervals = interval_scores([us for us, _ in held], [interval for _, interval in held])
     return OperatorScores(
-        len(items), sum(one[3] for one in items), math.fsum(m), math.fsum(p), metrics.mape(m, p), metrics.median_error(m, p),
+        len(items), sum(item[3] for item in items), math.fsum(m), math.fsum(p), metrics.mape(m, p), metrics.median_error(m, p),
         metrics.bias(m, p), math.fsum(p) / math.fsum(m) if m else None, order, pairs,
         None if intervals is None else intervals.coverage,
     )  # fmt: skip
@@ -188,24 +188,24 @@ def operator_scores(items: Sequence[tuple[float, float, Interval | None, int]]) 
 
 def scores_by(items: Iterable[JudgedOperator], name: Callable[[JudgedOperator], str]) -> dict[str, OperatorScores]:
     parts: dict[str, list[JudgedOperator]] = {}
-    for one in items:
-        parts.setdefault(name(one), []).append(one)
+    for operator in items:
+        parts.setdefault(name(operator), []).append(operator)
     ordered = sorted(parts, key=lambda key: (-len(parts[key]), key))
-    return {key: operator_scores([_item(one) for one in parts[key]]) for key in ordered}
+    return {key: operator_scores([_item(operator) for operator in parts[key]]) for key in ordered}
 
 
-def _item(one: JudgedOperator) -> tuple[float, float, Interval | None, int]:
-    return one.measured_us, one.predicted_us, one.interval_us, len(one.rows)
+def _item(operator: JudgedOperator) -> tuple[float, float, Interval | None, int]:
+    return operator.measured_us, operator.predicted_us, operator.interval_us, len(operator.rows)
 
 
 def figures_of(operators: Sequence[JudgedOperator]) -> dict[str, Any]:
-    maps = scores_by(operators, lambda one: map_range(one.output[0]))
+    maps = scores_by(operators, lambda operator: map_range(operator.output[0]))
     order = [map_range(size) for size in (*MAP_STEPS, MAP_STEPS[-1] + 1)]
     return {
-        "scores": operator_scores([_item(one) for one in operators]),
-        "by_operator": scores_by(operators, lambda one: one.operator),
-        "by_variant": scores_by(operators, lambda one: one.variant),
-        "by_bound": scores_by(operators, lambda one: one.bound),
+        "scores": operator_scores([_item(operator) for operator in operators]),
+        "by_operator": scores_by(operators, lambda operator: operator.operator),
+        "by_variant": scores_by(operators, lambda operator: operator.variant),
+        "by_bound": scores_by(operators, lambda operator: operator.bound),
         "by_map": {name: maps[name] for name in order if name in maps},
         "operators": tuple(operators),
     }

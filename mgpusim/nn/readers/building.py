@@ -97,10 +97,10 @@ class Builder:
         self._aliases[new] = self.tensor(old).name
 
     def tensor(self, name: str) -> Tensor:
-        found = self.tensors.get(self._aliases.get(name, name))
-        if found is None:
+        tensor = self.tensors.get(self._aliases.get(name, name))
+        if tensor is None:
             raise InputError(f"tensor '{name}': is read before anything makes it")
-        return found
+        return tensor
 
     def shape(self, name: str) -> Shape:
         return self.tensor(name).shape
@@ -127,10 +127,10 @@ class Builder:
     # ---- values ------------------------------------------------------------------------------------------------------
     def value(self, name: str, whose: str) -> Array:
         """Return the value of a small constant."""
-        found = self.known(name)
-        if found is None:
+        value = self.known(name)
+        if value is None:
             raise InputError(f"{whose}: expected a constant as '{name}', got a tensor whose value is not known")
-        return found
+        return value
 
     def known(self, name: str) -> Array | None:
         """Return the value of a small constant, None where there is none."""
@@ -193,7 +193,7 @@ class Builder:
         """Return the name of a constant that is computed of others."""
         name = self.fresh(name)
         self._state(Tensor(name, shape, dtype, True))
-        self._recipes[name] = _Recipe(make, tuple(self.tensor(one).name for one in inputs))
+        self._recipes[name] = _Recipe(make, tuple(self.tensor(input_name).name for input_name in inputs))
         return name
 
     def scaled(self, name: str, quantization: Quantization, how: str) -> str:
@@ -215,7 +215,7 @@ class Builder:
         inputs : "" for one that is left out.
         dtype : of the outputs, where it does not follow from the inputs; one for each, or one for all.
         """
-        read = tuple(self.tensor(one).name if one else "" for one in inputs)
+        read = tuple(self.tensor(input_name).name if input_name else "" for input_name in inputs)
         while read and not read[-1]:
             read = read[:-1]
         if not outputs or not all(outputs):
@@ -223,7 +223,7 @@ class Builder:
         if kind == "cast":
             attributes["dtype"] = dtype
         operator = Operator(self.fresh(name, operator=True), kind, read, tuple(outputs), attributes)
-        if foldable(operator) and read and all(one and self.tensors[one].constant for one in read):
+        if foldable(operator) and read and all(input_name and self.tensors[input_name].constant for input_name in read):
             self._fold(operator, dtype if isinstance(dtype, str) else dtype[0], quantization)
         else:
             self._place(operator, dtype or self._dtype(operator), quantization)
@@ -241,7 +241,7 @@ class Builder:
         return self.tensors[typed].dtype
 
     def _shapes(self, operator: Operator) -> tuple[Shape, ...]:
-        return output_shapes(operator, [self.tensors[one].shape if one else () for one in operator.inputs], self.layout)
+        return output_shapes(operator, [self.tensors[name].shape if name else () for name in operator.inputs], self.layout)
 
     def _place(self, operator: Operator, dtype: str | Sequence[str], quantization: Quantization | None) -> None:
         shapes = self._shapes(operator)
@@ -257,12 +257,12 @@ class Builder:
     def _fold(self, operator: Operator, dtype: str, quantization: Quantization | None) -> None:
         """Make the outputs constants: with small inputs at once, else by a recipe that runs on demand."""
         inputs = tuple(dict.fromkeys(operator.inputs))
-        tensors = [self.tensors[one] for one in operator.inputs]
+        tensors = [self.tensors[name] for name in operator.inputs]
         empty = any(0 in tensor.shape for tensor in tensors)
-        values = [self.known(one) for one in inputs] if empty else []
+        values = [self.known(name) for name in inputs] if empty else []
         if empty:  # lists of no elements occur in chains that compute shapes, and only there
-            made = self._computed(operator, dict(zip(inputs, values, strict=True)), tensors)
-            shapes = tuple(array.shape for array in made)
+            results = self._computed(operator, dict(zip(inputs, values, strict=True)), tensors)
+            shapes = tuple(array.shape for array in results)
         else:
             shapes = self._shapes(operator)
         typed = dtype or self._dtype(operator)
@@ -277,7 +277,7 @@ class Builder:
             self._recipes[output] = _Recipe(make, inputs)
 
     def _computed(self, operator: Operator, values: dict[str, Array | None], tensors: Sequence[Tensor]) -> list[Array]:
-        arrays = [values[one] for one in operator.inputs]
+        arrays = [values[name] for name in operator.inputs]
         if any(array is None for array in arrays):
             raise InputError(f"operator {operator.name}: the values of its constants are not in the file")
         try:
@@ -294,7 +294,7 @@ class Builder:
             raise ValueError(f"{kind} is not a kind of the CPU")
         if kind == "custom":
             self.unknown[what] += 1
-        first = next((one for one in inputs if one), "")
+        first = next((input_name for input_name in inputs if input_name), "")
         typed = dtype or (self.tensor(first).dtype if first else "float32")
         self.add(kind, name, inputs, outputs, dtype=typed, shapes=[tuple(shape) for shape in shapes], operator=what, **attributes)
 
@@ -309,13 +309,13 @@ class Builder:
         if self.unknown:
             named = ", ".join(f"{count} x {what}" for what, count in self.unknown.most_common())
             notes.append(f"operators without a kernel, left to the CPU: {named}")
-        found: dict[str, Array] = {}
+        known: dict[str, Array] = {}
         if values:
             constants = [name for name, tensor in tensors.items() if tensor.constant]
-            made = self._evaluated(constants, math.inf)
-            found = {name: np.asarray(made[name]) for name in constants if name in made}
-            if absent := len(constants) - len(found):
+            evaluated = self._evaluated(constants, math.inf)
+            known = {name: np.asarray(evaluated[name]) for name in constants if name in evaluated}
+            if absent := len(constants) - len(known):
                 notes.append(f"{absent} of {len(constants)} constants have no values in the file")
         return Graph(
-            self.name, tuple(self.operators), tensors, tuple(self.inputs), ends, self.layout, found, tuple(notes)
+            self.name, tuple(self.operators), tensors, tuple(self.inputs), ends, self.layout, known, tuple(notes)
         )  # fmt: skip

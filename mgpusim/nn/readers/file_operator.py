@@ -123,8 +123,8 @@ class FileOperator:
 
     def step(self, what: str, kind: str, inputs: Sequence[str], out: str = "", **attributes: Any) -> str:
         """Add an operator on the way; what it makes is called after its first input, or after `out`."""
-        made = self.b.fresh(f"{out or inputs[0]}/{what}")
-        return self.b.add(kind, f"{self.name}/{what}", inputs, [made], **attributes)
+        result = self.b.fresh(f"{out or inputs[0]}/{what}")
+        return self.b.add(kind, f"{self.name}/{what}", inputs, [result], **attributes)
 
     def host(self, inputs: Sequence[str], shapes: Sequence[Shape], what: str = "", **attributes: Any) -> None:
         """Add an operator of the CPU, as `Builder.custom` does; it is called as its kind, or `what`."""

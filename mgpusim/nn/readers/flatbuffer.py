@@ -120,11 +120,11 @@ class Table:
         span = self.span(field, 4)
         if span is None:
             return []
-        found = []
+        texts = []
         for start in range(span[0], span[0] + 4 * span[1], 4):
             position = start + self.buffer.read("I", start)
-            found.append(self._decoded(position + 4, self.buffer.read("I", position)))
-        return found
+            texts.append(self._decoded(position + 4, self.buffer.read("I", position)))
+        return texts
 
     def _decoded(self, position: int, length: int) -> str:
         self.buffer.check(position, length)

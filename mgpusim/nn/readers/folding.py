@@ -51,14 +51,14 @@ def evaluate(operator: Operator, inputs: Sequence[Array], tensors: Sequence[Tens
 
 
 def _dequantized(x: Array, tensor: Tensor) -> Array:
-    found = tensor.quantization
-    if found is None:
+    quantization = tensor.quantization
+    if quantization is None:
         return x.astype(np.float32)
     shape = [1] * x.ndim
-    if len(found.scale) > 1:
-        shape[found.axis] = len(found.scale)
-    scale = np.array(found.scale, np.float32).reshape(shape if len(found.scale) > 1 else ())
-    zero = np.array(found.zero_point or (0,), np.float32).reshape(shape if len(found.zero_point) > 1 else ())
+    if len(quantization.scale) > 1:
+        shape[quantization.axis] = len(quantization.scale)
+    scale = np.array(quantization.scale, np.float32).reshape(shape if len(quantization.scale) > 1 else ())
+    zero = np.array(quantization.zero_point or (0,), np.float32).reshape(shape if len(quantization.zero_point) > 1 else ())
     return (x.astype(np.float32) - zero) * scale
 
 

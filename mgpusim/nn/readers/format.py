@@ -99,7 +99,7 @@ def given_shapes(
         for name in inputs
         if name not in known
     ]
-    found: dict[str, Shape] = {}
+    shapes: dict[str, Shape] = {}
     for name, shape in known.items():
         given = inputs.get(name)
         if given is not None and len(given) != len(shape) and shape:
@@ -107,11 +107,11 @@ def given_shapes(
         elif given is not None and min(given, default=1) < 1:
             problems.append(f"--input {name}: got {'x'.join(map(str, given))}, expected positive sizes")
         elif given is not None:
-            found[name] = tuple(given)
+            shapes[name] = tuple(given)
         elif problem := free_dimensions(name, shape, usual):
             problems.append(problem)
         else:
-            found[name] = tuple(int(size) for size in shape if size is not None)
+            shapes[name] = tuple(int(size) for size in shape if size is not None)
     if problems:
         raise InputError("its inputs:", problems)
-    return found
+    return shapes

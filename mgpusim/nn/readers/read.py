@@ -72,12 +72,12 @@ def _format_of(path: Path, head: bytes) -> ModelFormat:
     if head.startswith(b"GGUF") or path.suffix.lower() == ".safetensors":
         raise InputError(f"{path}: holds weights without operators; mgpusim generate predicts the language model of them")
     formats = model_formats.load()
-    for one in formats.values():
-        if one.matches is not None and one.matches(head):
-            return one
+    for candidate in formats.values():
+        if candidate.matches is not None and candidate.matches(head):
+            return candidate
     suffix = path.suffix.lower()
-    for one in formats.values():
-        if suffix in one.suffixes:
-            return one
-    known = {end: one.about for one in formats.values() for end in one.suffixes}
+    for candidate in formats.values():
+        if suffix in candidate.suffixes:
+            return candidate
+    known = {end: candidate.about for candidate in formats.values() for end in candidate.suffixes}
     raise InputError(f"{path}: {suggest('suffix of a network', suffix, known)}")

@@ -69,13 +69,13 @@ def random_inputs(graph: Graph, seed: int = 0) -> dict[str, Array]:
     >>> random_inputs(network("mobilenet_v1", resolution=32))["input"].shape
     (1, 32, 32, 3)
     """
-    found = {}
+    inputs = {}
     for name in graph.inputs:
         tensor, rng = graph.tensors[name], np.random.default_rng([seed, zlib.crc32(name.encode())])
         whole = not tensor.dtype.startswith(("float", "bfloat"))
         drawn = rng.integers(0, 2, tensor.shape) if whole else rng.standard_normal(tensor.shape)
-        found[name] = drawn.astype(np.float32)
-    return found
+        inputs[name] = drawn.astype(np.float32)
+    return inputs
 
 
 def beyond_numbers(graph: Graph, half: bool) -> list[str]:
@@ -89,22 +89,22 @@ def beyond_numbers(graph: Graph, half: bool) -> list[str]:
     """
     import numpy as np
 
-    found: dict[str, list[str]] = {}
+    names_of: dict[str, list[str]] = {}
     for name, array in graph.values.items():
         if array.dtype.kind != "f":
             continue
         sizes = np.abs(array)
         unknown = np.isnan(sizes)
         if unknown.any():
-            found.setdefault("NaN", []).append(name)
+            names_of.setdefault("NaN", []).append(name)
         largest = float(sizes.max(initial=0.0, where=~unknown))
         if math.isinf(largest):
-            found.setdefault("infinities", []).append(name)
+            names_of.setdefault("infinities", []).append(name)
         elif half and largest > MOST_HALF:
-            found.setdefault(f"numbers beyond {MOST_HALF}, which become infinite in F16", []).append(name)
+            names_of.setdefault(f"numbers beyond {MOST_HALF}, which become infinite in F16", []).append(name)
     return [
         f"Constants hold {what}: {', '.join(names[:3])}" + (f" and {len(names) - 3} more." if names[3:] else ".")
-        for what, names in found.items()
+        for what, names in names_of.items()
     ]
 
 

@@ -49,14 +49,14 @@ def run_graph(graph: Graph, inputs: Mapping[str, Array]) -> dict[str, Array]:
         arrays = [values[name] for name in operator.inputs if name]
         tensors = [graph.tensors[name] for name in operator.inputs if name]
         if operator.kind in _CELLS:
-            made = _CELLS[operator.kind](operator.attributes, [values[name] if name else None for name in operator.inputs])
+            results = _CELLS[operator.kind](operator.attributes, [values[name] if name else None for name in operator.inputs])
         elif operator.kind in VISION:
-            made = VISION[operator.kind](graph, operator, arrays)
+            results = VISION[operator.kind](graph, operator, arrays)
         elif operator.kind == "quantize":
-            made = [_quantize(operator, arrays[0], graph.tensors[operator.outputs[0]])]
+            results = [_quantize(operator, arrays[0], graph.tensors[operator.outputs[0]])]
         else:
-            made = _run(operator, arrays, tensors, graph.layout)
-        for name, array in zip(operator.outputs, made, strict=True):
+            results = _run(operator, arrays, tensors, graph.layout)
+        for name, array in zip(operator.outputs, results, strict=True):
             assert array.shape == graph.tensors[name].shape, (operator.name, array.shape, graph.tensors[name].shape)
             values[name] = array
     return {name: values[name] for name in graph.outputs}
@@ -182,7 +182,7 @@ def _resize(operator: Operator, x: list[Array]) -> Array:
 def _batch_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     shape = [1] * x[0].ndim
     shape[-1 if last else 1] = -1
-    scale, offset, mean, variance = (one.reshape(shape) for one in x[1:5])
+    scale, offset, mean, variance = (each.reshape(shape) for each in x[1:5])
     return np.asarray(((x[0] - mean) / np.sqrt(variance + a["epsilon"]) * scale + offset).astype(x[0].dtype))
 
 
@@ -190,7 +190,7 @@ def _instance_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     axes = tuple(range(1, x[0].ndim - 1) if last else range(2, x[0].ndim))
     shape = [1] * x[0].ndim
     shape[-1 if last else 1] = -1
-    scale, offset = (one.reshape(shape) for one in x[1:3])
+    scale, offset = (each.reshape(shape) for each in x[1:3])
     out = (x[0] - x[0].mean(axes, keepdims=True)) / np.sqrt(x[0].var(axes, keepdims=True) + a["epsilon"])
     return np.asarray((out * scale + offset).astype(x[0].dtype))
 
@@ -224,7 +224,7 @@ def _rotary(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 
 
 def _attention(a: dict[str, Any], x: list[Array], last: bool) -> Array:
-    keys, values = (np.repeat(one, a.get("shared", 1), axis=1) for one in x[1:3])
+    keys, values = (np.repeat(heads, a.get("shared", 1), axis=1) for heads in x[1:3])
     scores = np.einsum("bhld,bhsd->bhls", x[0], keys) * a["scale"]
     scores = a["cap"] * np.tanh(scores / a["cap"]) if a.get("cap") else scores
     scores = scores + (x[3] if len(x) > 3 and x[3] is not None else 0)
@@ -241,10 +241,10 @@ def _update_slice(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 def _cache_heads(a: dict[str, Any], x: list[Any]) -> list[Array]:
     q, k, v, cosines, sines, *kept = x[:7]
     size = kept[0].shape[-1]
-    heads = [one.reshape(*one.shape[:2], -1, size).transpose(0, 2, 1, 3) for one in (q, k, v)]
+    heads = [part.reshape(*part.shape[:2], -1, size).transpose(0, 2, 1, 3) for part in (q, k, v)]
     for place, scale in enumerate(x[7:]):
         heads[place] = _rms_norm({"axes": [-1], "epsilon": a["epsilon"]}, [heads[place], scale], True)
-    heads[:2] = [_rotary({"axis": 2}, [one, cosines, sines], True) for one in heads[:2]]
+    heads[:2] = [_rotary({"axis": 2}, [part, cosines, sines], True) for part in heads[:2]]
     starts = {"starts": [0, 0, a["start"], 0]}
     return [heads[0], *(_update_slice(starts, [there, new], True) for there, new in zip(kept, heads[1:], strict=True))]
 
@@ -256,7 +256,7 @@ def _lstm_cell(a: dict[str, Any], x: list[Any]) -> list[Array]:
 
 
 def _gru_cell(a: dict[str, Any], x: list[Any]) -> list[Array]:
-    (z, r, n), (old_z, old_r, old_n) = (np.split(one, 3, axis=-1) for one in x[:2])
+    (z, r, n), (old_z, old_r, old_n) = (np.split(part, 3, axis=-1) for part in x[:2])
     z = expit(z + old_z)
     return [(1 - z) * np.tanh(n + expit(r + old_r) * old_n) + z * x[2]]
 
@@ -270,12 +270,12 @@ def _lstm(a: dict[str, Any], x: list[Any]) -> list[Array]:
     for d, direction in enumerate(a["directions"]):
         h = np.zeros((batch, hidden)) if state is None else state[d]
         c = np.zeros((batch, hidden)) if memory is None else memory[d]
-        made: list[Array] = [h] * length
+        outputs: list[Array] = [h] * length
         for step in range(length - 1, -1, -1) if direction == "reverse" else range(length):
             gates = sequence[step] @ weights[d].T + h @ recurrence[d].T + (0 if bias is None else bias[d])
             h, c = _lstm_cell(a, [gates, c])
-            made[step] = h
-        states.append(np.stack(made))
+            outputs[step] = h
+        states.append(np.stack(outputs))
         ends.append((h, c))
     return [np.stack(states, axis=1), np.stack([h for h, _ in ends]), np.stack([c for _, c in ends])]
 
@@ -327,10 +327,12 @@ def _shuffle(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     return np.moveaxis(out, 1, -1) if last else out
 
 
-def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
-    found, bounds = made.quantization, np.iinfo(made.dtype)
-    assert found is not None
-    return np.asarray(np.clip(np.rint(x / found.scale[0]) + found.zero_point[0], bounds.min, bounds.max).astype(made.dtype))
+def _quantize(operator: Operator, x: Array, tensor: Tensor) -> Array:
+    quantization, bounds = tensor.quantization, np.iinfo(tensor.dtype)
+    assert quantization is not None
+    return np.asarray(
+        np.clip(np.rint(x / quantization.scale[0]) + quantization.zero_point[0], bounds.min, bounds.max).astype(tensor.dtype)
+    )
 
 
 _SIMPLE: dict[str, Callable[[dict[str, Any], list[Array], bool], Any]] = {

@@ -30,10 +30,10 @@ def _corners(boxes: Array, centres: bool) -> Array:
     return np.concatenate([np.minimum(first, second), np.maximum(first, second)], axis=-1)
 
 
-def _overlaps(one: Array, others: Array, iou: float) -> Array:
-    both = np.maximum(np.minimum(one[2:], others[:, 2:]) - np.maximum(one[:2], others[:, :2]), 0)
+def _overlaps(array: Array, others: Array, iou: float) -> Array:
+    both = np.maximum(np.minimum(array[2:], others[:, 2:]) - np.maximum(array[:2], others[:, :2]), 0)
     shared = both.prod(axis=1)
-    areas = (one[2:] - one[:2]).prod() + (others[:, 2:] - others[:, :2]).prod(axis=1)
+    areas = (array[2:] - array[:2]).prod() + (others[:, 2:] - others[:, :2]).prod(axis=1)
     return np.asarray(shared > np.float32(iou) * (areas - shared))
 
 
@@ -48,10 +48,10 @@ def kept_boxes(boxes: Array, scores: Array, asked: Suppression) -> list[list[Arr
     shape = (asked.images, asked.boxes, -1) if asked.classes_last else (asked.images, -1, asked.boxes)
     by_class = scores.reshape(shape).astype(np.float32)
     by_class = by_class.transpose(0, 2, 1) if asked.classes_last else by_class
-    found = []
+    kept = []
     for image, lists in zip(boxes, by_class, strict=True):
-        found.append([_kept(image, one, asked) for one in lists[asked.background :]])
-    return found
+        kept.append([_kept(image, scores_of, asked) for scores_of in lists[asked.background :]])
+    return kept
 
 
 def _kept(boxes: Array, scores: Array, asked: Suppression) -> Array:
@@ -146,14 +146,14 @@ def _aligned(image: Array, at: Array, asked: Regions, row: int, column: int) -> 
         wide, high = max(wide, 1.0), max(high, 1.0)
     bin_h, bin_w = high / asked.size[0], wide / asked.size[1]
     down, across = (asked.samples or math.ceil(bin_h)), (asked.samples or math.ceil(bin_w))
-    found = []
+    samples = []
     for j in range(down):
         for i in range(across):
             y, x = top + bin_h * (row + (j + 0.5) / down), left + bin_w * (column + (i + 0.5) / across)
-            found.append(_between(image, y, x))
-    if not found:
+            samples.append(_between(image, y, x))
+    if not samples:
         return np.zeros(image.shape[2])
-    return np.asarray(np.max(found, axis=(0, 1)) if asked.maximum else np.sum(found, axis=(0, 1)) / len(found))
+    return np.asarray(np.max(samples, axis=(0, 1)) if asked.maximum else np.sum(samples, axis=(0, 1)) / len(samples))
 
 
 def _between(image: Array, y: float, x: float) -> Array:
@@ -174,28 +174,28 @@ def _shapes(graph: Graph, operator: Operator) -> list[tuple[int, ...]]:
     return [graph.tensors[name].shape for name in operator.outputs]
 
 
-def _rows(operator: Operator, made: list[tuple[int, ...]], boxes: Array, scores: Array, asked: Suppression) -> list[Array]:
-    found = detections(boxes, scores, asked, made[0][1], int(operator.attributes.get("first_class", 0)))
-    if len(made) == 1:
-        return [found.reshape(made[0])]
-    valid = found[..., :1] >= 0
-    apart = [np.where(valid, found[..., 2:], 0), *(np.where(valid[..., 0], found[..., i], 0) for i in (0, 1)), valid.sum((1, 2))]
-    return [one.astype(np.float32).reshape(shape) for one, shape in zip(apart, made, strict=True)]
+def _rows(operator: Operator, shapes: list[tuple[int, ...]], boxes: Array, scores: Array, asked: Suppression) -> list[Array]:
+    rows = detections(boxes, scores, asked, shapes[0][1], int(operator.attributes.get("first_class", 0)))
+    if len(shapes) == 1:
+        return [rows.reshape(shapes[0])]
+    valid = rows[..., :1] >= 0
+    apart = [np.where(valid, rows[..., 2:], 0), *(np.where(valid[..., 0], rows[..., i], 0) for i in (0, 1)), valid.sum((1, 2))]
+    return [part.astype(np.float32).reshape(shape) for part, shape in zip(apart, shapes, strict=True)]
 
 
 def _nms(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
     images, count = x[0].shape[:2]
-    asked, made = suppression_of(operator.attributes, images, count, x[1].size), _shapes(graph, operator)
-    if made[0][-1] == 6:
-        return _rows(operator, made, x[0], x[1], asked)
-    found = [
+    asked, shapes = suppression_of(operator.attributes, images, count, x[1].size), _shapes(graph, operator)
+    if shapes[0][-1] == 6:
+        return _rows(operator, shapes, x[0], x[1], asked)
+    rows = [
         (image, asked.background + number, box)
         for image, lists in enumerate(kept_boxes(x[0], x[1], asked))
         for number, kept in enumerate(lists)
         for box in kept
     ]
-    out = np.full(made[0], -1, np.int64)
-    out[: len(found)] = np.array(found, np.int64).reshape(-1, 3)
+    out = np.full(shapes[0], -1, np.int64)
+    out[: len(rows)] = np.array(rows, np.int64).reshape(-1, 3)
     return [out]
 
 
@@ -212,27 +212,27 @@ def _detection_output(graph: Graph, operator: Operator, x: list[Array]) -> list[
 def _images(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
     """Return tensors of four dimensions with channels last."""
     last = [graph.layout_of(name) == "NHWC" for name in operator.inputs]
-    return [one if here or one.ndim != 4 else one.transpose(0, 2, 3, 1) for one, here in zip(x, last, strict=True)]
+    return [image if here or image.ndim != 4 else image.transpose(0, 2, 3, 1) for image, here in zip(x, last, strict=True)]
 
 
 def _yolo_output(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
     a, images = operator.attributes, _images(graph, operator, x)
-    classes, found = int(a["classes"]), []
-    for grid, image in zip(grids_of(a, [one.shape[1:3] for one in images]), images, strict=True):
-        found.append(yolo_boxes(image, grid.anchors, classes, grid.steps))
-    boxes, scores = (np.concatenate([one[i] for one in found], axis=1) for i in (0, 1))
+    classes, decoded = int(a["classes"]), []
+    for grid, image in zip(grids_of(a, [each.shape[1:3] for each in images]), images, strict=True):
+        decoded.append(yolo_boxes(image, grid.anchors, classes, grid.steps))
+    boxes, scores = (np.concatenate([each[i] for each in decoded], axis=1) for i in (0, 1))
     asked = suppression_of({**a, "centres": True}, boxes.shape[0], boxes.shape[1], scores.size)
     return _rows(operator, _shapes(graph, operator), boxes, scores, asked)
 
 
 def _prior_box(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
-    a, made, image = operator.attributes, _shapes(graph, operator)[0], graph.image(operator.inputs[0])
-    extents = prior_extents(a, image.h * image.w, made)
-    found = priors((image.h, image.w), extents, a.get("steps"), a.get("offset", 0.5), a.get("corners", False))
-    found = np.clip(found, 0, 1) if a.get("clip") else found
-    if has_variances(made):
-        found = np.concatenate([found.reshape(-1, 4), np.broadcast_to(variances_of(a, ()) or (), (found.size // 4, 4))])
-    return [np.broadcast_to(found.reshape(-1), (made[0], found.size)).reshape(made).astype(np.float32)]
+    a, shape, image = operator.attributes, _shapes(graph, operator)[0], graph.image(operator.inputs[0])
+    extents = prior_extents(a, image.h * image.w, shape)
+    boxes = priors((image.h, image.w), extents, a.get("steps"), a.get("offset", 0.5), a.get("corners", False))
+    boxes = np.clip(boxes, 0, 1) if a.get("clip") else boxes
+    if has_variances(shape):
+        boxes = np.concatenate([boxes.reshape(-1, 4), np.broadcast_to(variances_of(a, ()) or (), (boxes.size // 4, 4))])
+    return [np.broadcast_to(boxes.reshape(-1), (shape[0], boxes.size)).reshape(shape).astype(np.float32)]
 
 
 def _roi(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
@@ -243,11 +243,11 @@ def _roi(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
 
 def _ranked(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:
     a = operator.attributes
-    axis, made = a.get("axis", -1), _shapes(graph, operator)
+    axis, shapes = a.get("axis", -1), _shapes(graph, operator)
     keys = -x[0] if a.get("descending", operator.kind == "top_k") else x[0]
-    order = np.take(np.argsort(keys, axis=axis, kind="stable"), np.arange(made[0][axis]), axis=axis)
-    found = {"values": np.take_along_axis(x[0], order, axis=axis), "positions": order}
-    return [found[what] for what in a["results"]]
+    order = np.take(np.argsort(keys, axis=axis, kind="stable"), np.arange(shapes[0][axis]), axis=axis)
+    results = {"values": np.take_along_axis(x[0], order, axis=axis), "positions": order}
+    return [results[what] for what in a["results"]]
 
 
 def _cumsum(graph: Graph, operator: Operator, x: list[Array]) -> list[Array]:

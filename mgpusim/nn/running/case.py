@@ -55,9 +55,9 @@ class NetworkCase(msgspec.Struct, frozen=True):
         MgpusimError
             As `plan_network`; the library records no queue there.
         """
-        made = plan_network(self.graph, gpu, self.library, precision=self.precision, batch=self.batch)
-        made.check_runs(recorded=self.recorded)
-        return made
+        plan = plan_network(self.graph, gpu, self.library, precision=self.precision, batch=self.batch)
+        plan.check_runs(recorded=self.recorded)
+        return plan
 
 
 def names_network(target: str | PathLike[str]) -> bool:

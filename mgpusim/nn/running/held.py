@@ -52,20 +52,20 @@ class HeldNetwork:
         known: dict[str, Timed] = {}
         self._chosen = choose(self.plan, candidates=case.candidates, known=known, session=session)
         self._compared = {key: known[key] for key in map(option_key, options_of(self.plan.steps))}
-        self._keys = [one.key for one in self._chosen]
+        self._keys = [step.key for step in self._chosen]
         traces = Traces(session)
         pairs = zip(self._chosen, self._keys, strict=True)
-        self._traced = {key: self._held(one, gpu, traces) for one, key in pairs if key}
+        self._traced = {key: self._held(step, gpu, traces) for step, key in pairs if key}
         # launches that differ in what caches hold share a trace where that changes nothing
-        self._distinct = list({id(one[0]): one for of_key in self._traced.values() for one in of_key}.values())
+        self._distinct = list({id(pair[0]): pair for of_key in self._traced.values() for pair in of_key}.values())
 
-    def _held(self, one: ChosenStep, gpu: GpuSpec, traces: Traces) -> tuple[Held, ...]:
+    def _held(self, step: ChosenStep, gpu: GpuSpec, traces: Traces) -> tuple[Held, ...]:
         """Return what is priced of a kernel: alone, and where caches hold its time: without its weights, without all its data."""
-        option = one.fixed.options[0]
+        option = step.fixed.options[0]
         launch = option.call.launch.with_local(option.locals[0])
         launches = (launch, *(without_caches(launch, weights_at(option), gpu) or ()))
-        found = [traces.get(variant, gpu) for variant in launches]
-        return tuple((traced.features, traced.trace.meta) for traced in found)
+        traced_variants = [traces.get(variant, gpu) for variant in launches]
+        return tuple((traced.features, traced.trace.meta) for traced in traced_variants)
 
     def at(self, gpu: GpuSpec, *, intervals: bool = False) -> tuple[NetworkPrediction, dict[str, float]]:
         """Return the prediction on a GPU that differs in rates, and d ln(time) / d ln(field) of its kernels by dotted path.
@@ -75,23 +75,23 @@ class HeldNetwork:
         intervals : find anew what the kernels' times depend on; it takes some three times as long. Without, that is as on the
             GPU on which they were traced.
         """
-        once = {id(one[0]): estimate_of(*one, gpu) for one in self._distinct}
+        once = {id(pair[0]): estimate_of(*pair, gpu) for pair in self._distinct}
         priced: dict[str, Timed] = {}
         chosen = []
-        for one, key in zip(self._chosen, self._keys, strict=True):
-            if one.timed is not None:
+        for choice, key in zip(self._chosen, self._keys, strict=True):
+            if choice.timed is not None:
                 if key not in priced:
-                    priced[key] = _priced(one.timed, self._traced[key], once, gpu, intervals)
-                one = msgspec.structs.replace(one, timed=priced[key])
-            chosen.append(one)
+                    priced[key] = _priced(choice.timed, self._traced[key], once, gpu, intervals)
+                choice = msgspec.structs.replace(choice, timed=priced[key])
+            chosen.append(choice)
         plan = msgspec.structs.replace(self.plan, target=msgspec.structs.replace(self.plan.target, gpu=gpu))
-        found = prediction_of_run(self.case.graph, plan, gpu, chosen, self._compared, recorded=self.case.recorded)
+        prediction = prediction_of_run(self.case.graph, plan, gpu, chosen, self._compared, recorded=self.case.recorded)
         slopes: dict[str, float] = {}
-        for one, layer in zip(chosen, found.layers, strict=True):
-            if one.timed is not None:
-                for path, slope in one.timed.in_run.slopes.items():
-                    slopes[path] = slopes.get(path, 0.0) + slope * layer.time_us / found.latency_us
-        return found, slopes
+        for choice, layer in zip(chosen, prediction.layers, strict=True):
+            if choice.timed is not None:
+                for path, slope in choice.timed.in_run.slopes.items():
+                    slopes[path] = slopes.get(path, 0.0) + slope * layer.time_us / prediction.latency_us
+        return prediction, slopes
 
 
 def _priced(before: Timed, traced: Sequence[Held], once: Mapping[int, Estimate], gpu: GpuSpec, intervals: bool) -> Timed:

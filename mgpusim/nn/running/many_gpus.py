@@ -110,8 +110,8 @@ class NetworkEvaluator:
     >>> from mgpusim.nn.zoo import network
     >>> case = NetworkCase(network("mobilenet_v1", resolution=32), load_library("tflite-gpu"))
     >>> group = GpuGroup(load_gpu("adreno-640"), {"launch.gap_s": np.array([0.0, 1e-3])}, 2)
-    >>> found = NetworkEvaluator(case, Traces()).columns([group])[0]
-    >>> bool(found.latency_us[1] - found.latency_us[0] > 25e3)
+    >>> times = NetworkEvaluator(case, Traces()).columns([group])[0]
+    >>> bool(times.latency_us[1] - times.latency_us[0] > 25e3)
     True
     """
 
@@ -132,7 +132,7 @@ class NetworkEvaluator:
         kernels: dict[tuple[int, str], _TimedKernel] = {}
         for done, (key, (option, members)) in enumerate(wanted.items(), 1):
             timed = self._time(option, [groups[g] for g in members])
-            kernels.update({(g, key): one for g, one in zip(members, timed, strict=True)})
+            kernels.update({(g, key): kernel for g, kernel in zip(members, timed, strict=True)})
             if on_kernel is not None:
                 on_kernel(done, len(wanted))
         out = []
@@ -160,17 +160,17 @@ class NetworkEvaluator:
     # ---- one kernel ------------------------------------------------------------------------------------------------
     def _time(self, option: Option, groups: Sequence[GpuGroup]) -> list[_TimedKernel]:
         """Return a kernel on groups of GPUs, with the work group that its library would take on each."""
-        found = [_TimedKernel.empty(group.n) for group in groups]
+        kernels = [_TimedKernel.empty(group.n) for group in groups]
         taken: dict[Sizes | None, list[tuple[int, Array]]] = {}
         for g, group in enumerate(groups):
             try:
                 for local, rows in self._locals(option, group):
                     taken.setdefault(local, []).append((g, rows))
             except MgpusimError as error:
-                found[g].refused.update(dict.fromkeys(range(group.n), reason_of(error)))
+                kernels[g].refused.update(dict.fromkeys(range(group.n), reason_of(error)))
         for local, members in taken.items():
-            self._fill(option.call.launch.with_local(local), weights_at(option), members, groups, found)
-        return found
+            self._fill(option.call.launch.with_local(local), weights_at(option), members, groups, kernels)
+        return kernels
 
     def _locals(self, option: Option, group: GpuGroup) -> Iterator[tuple[Sizes | None, Array]]:
         """Yield the work groups that are taken on GPUs of a group, each with those GPUs."""
@@ -192,7 +192,7 @@ class NetworkEvaluator:
 
     def _fill(
         self, launch: Launch, weights: tuple[int, ...], members: list[tuple[int, Array]], groups: Sequence[GpuGroup],
-        found: list[_TimedKernel],
+        kernels: list[_TimedKernel],
     ) -> None:  # fmt: skip
         """Evaluate a launch, and it without its weights and without all its data in caches, on rows of groups."""
         variants = [without_caches(launch, weights, groups[g].gpu) for g, _ in members]
@@ -201,22 +201,22 @@ class NetworkEvaluator:
         gpus = [groups[members[m][0]].gpu for m in cold]
         without: dict[int, list[Traced | Exception]] = {m: [] for m in cold}
         for which in (0, 1) if cold else ():
-            one = next(variant[which] for variant in variants if variant is not None)
-            for m, traced in zip(cold, self.traces.all(one, gpus), strict=True):
+            variant_launch = next(variant[which] for variant in variants if variant is not None)
+            for m, traced in zip(cold, self.traces.all(variant_launch, gpus), strict=True):
                 without[m].append(traced)
         for m, (g, rows) in enumerate(members):
             traces = [alone[m], *without.get(m, ())]
             errors = [traced for traced in traces if isinstance(traced, Exception)]
             if errors:
-                found[g].refused.update(dict.fromkeys(rows.tolist(), reason_of(errors[0])))
+                kernels[g].refused.update(dict.fromkeys(rows.tolist(), reason_of(errors[0])))
                 continue
-            _put(found[g], rows, groups[g], [traced for traced in traces if isinstance(traced, Traced)])
+            _put(kernels[g], rows, groups[g], [traced for traced in traces if isinstance(traced, Traced)])
 
 
 def _put(kernel: _TimedKernel, rows: Array, group: GpuGroup, traces: Sequence[Traced]) -> None:
     """Put what traces of a launch take into rows of a kernel: alone, and without its weights and all its data in caches."""
     rates = {path: values[rows] for path, values in group.rates.items()}
-    found = []
+    results = []
     for traced in traces:
         result = evaluate_features(traced.features, traced.trace.meta.occupancy, group.gpu, rates, detail="breakdown")
         for problem in result.problems:
@@ -224,14 +224,14 @@ def _put(kernel: _TimedKernel, rows: Array, group: GpuGroup, traces: Sequence[Tr
                 # without columns the one result is that of all rows
                 those = rows.tolist() if len(result.latency_s) != len(rows) else [int(rows[point])]
                 kernel.problems.update(dict.fromkeys(those, problem.text))
-        found.append(result)
-    kernel.alone_us[rows] = np.nan_to_num(found[0].latency_s, nan=np.inf) * 1e6
-    in_run = found[1] if len(found) > 1 else found[0]
+        results.append(result)
+    kernel.alone_us[rows] = np.nan_to_num(results[0].latency_s, nan=np.inf) * 1e6
+    in_run = results[1] if len(results) > 1 else results[0]
     launch_s = in_run.breakdown_s["launch"]
     kernel.overhead_us[rows] = launch_s * 1e6
     kernel.body_us[rows] = _body(in_run) * 1e6
-    if len(found) > 1:
-        kernel.fetched[rows] = slowdown(_body(found[2]), _body(in_run))
+    if len(results) > 1:
+        kernel.fetched[rows] = slowdown(_body(results[2]), _body(in_run))
     for name, seconds in in_run.breakdown_s.items():
         kernel.parts_us.setdefault(name, np.zeros(group.n))[rows] = seconds * 1e6
     of_run = traces[1] if len(traces) > 1 else traces[0]
@@ -277,22 +277,22 @@ class _ColumnRun:
         out, taken = [], list[Array]()
         for step in steps:
             if step.kind == "launch":
-                found = [self.kernels[id(option)] for option in step.options]
-                times = np.stack([kernel.alone_us for kernel in found])
-                one = _Decided(step, np.argmin(times, axis=0))
+                kernels = [self.kernels[id(option)] for option in step.options]
+                times = np.stack([kernel.alone_us for kernel in kernels])
+                decided = _Decided(step, np.argmin(times, axis=0))
                 if top:
-                    self._refuse(step.name, np.min(times, axis=0), [kernel.refused for kernel in found])
-                for number, kernel in enumerate(found):
-                    self.problems.update({row: why for row, why in kernel.problems.items() if one.code[row] == number})
+                    self._refuse(step.name, np.min(times, axis=0), [kernel.refused for kernel in kernels])
+                for number, kernel in enumerate(kernels):
+                    self.problems.update({row: why for row, why in kernel.problems.items() if decided.code[row] == number})
             elif step.kind == "choice":
                 ways = [self._decide(way) for way in step.alternatives]
                 times = np.stack([time for _, time in ways])
-                one = _Decided(step, np.argmin(times, axis=0), [way for way, _ in ways])
+                decided = _Decided(step, np.argmin(times, axis=0), [way for way, _ in ways])
                 if top:
                     self._refuse(step.name, np.min(times, axis=0), [k.refused for k in self._kernels_of(step)])
             else:
-                one, times = _Decided(step, np.zeros(n, np.int64)), np.zeros((1, n))
-            out.append(one)
+                decided, times = _Decided(step, np.zeros(n, np.int64)), np.zeros((1, n))
+            out.append(decided)
             if step.kind != "host":
                 taken.append(np.min(times, axis=0))
         return out, way_us(taken, gap_s) + np.zeros(n)
@@ -302,7 +302,7 @@ class _ColumnRun:
 
     def _refuse(self, name: str, best: Array, reasons: Sequence[Mapping[int, str]]) -> None:
         for row in np.flatnonzero(~np.isfinite(best)).tolist():
-            why = "; ".join(dict.fromkeys(found[row] for found in reasons if row in found))
+            why = "; ".join(dict.fromkeys(reason[row] for reason in reasons if row in reason))
             self.problems.setdefault(row, f"{name} on {self.group.gpu.name}: none of its kernels can be predicted: {why}")
 
     def _run(

@@ -102,8 +102,8 @@ def network(
 
     Examples
     --------
-    >>> found = network("mobilenet_v1", "adreno-640", resolution=32)
-    >>> found.n_kernels, found.latency_us > found.kernels_us > 0
+    >>> prediction = network("mobilenet_v1", "adreno-640", resolution=32)
+    >>> prediction.n_kernels, prediction.latency_us > prediction.kernels_us > 0
     (32, True)
     """
     engines.lookup(engine)
@@ -127,10 +127,10 @@ def network(
     else:
         plan = plan_scheduled(graph, spec, schedule, precision=precision, batch=batch, strict=strict)
     plan.check_runs(recorded=recorded)
-    found = predict_plan(
+    prediction = predict_plan(
         graph, plan, engine, recorded=recorded, burst=burst, event_share=event_share, candidates=candidates, session=session,
     )  # fmt: skip
-    return found if schedule is None else msgspec.structs.replace(found, library=SCHEDULED)
+    return prediction if schedule is None else msgspec.structs.replace(prediction, library=SCHEDULED)
 
 
 def predict_plan(
@@ -323,18 +323,18 @@ def _layer(
 
 def _weights_b(chosen: Sequence[ChosenStep]) -> int:
     """Return the bytes of the weights of a run; a constant that several launches read in one form counts once."""
-    found = [part for c in chosen if c.option is not None for part in weights_names(c.option)]
-    return sum({name: size_b for name, size_b, _ in found}.values())
+    parts = [part for c in chosen if c.option is not None for part in weights_names(c.option)]
+    return sum({name: size_b for name, size_b, _ in parts}.values())
 
 
 def _first(plan: NetworkPlan, chosen: Sequence[ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
     programs = {c.option.call.variant for c in chosen if c.option is not None}
     tuned = 0
     tuning = 0.0
-    for found in timed.values():
-        if found.offered > 1 and found.estimate is not None:
-            tuned += found.offered
-            tuning += found.offered * found.tried * found.estimate.latency_us
+    for kernel in timed.values():
+        if kernel.offered > 1 and kernel.estimate is not None:
+            tuned += kernel.offered
+            tuning += kernel.offered * kernel.tried * kernel.estimate.latency_us
     weights = _weights_b(chosen)
     compile_us, upload_us = start_us(gpu, len(programs), weights)
     return FirstRun(len(programs), tuned, tuning, weights, upload_us, compile_us)

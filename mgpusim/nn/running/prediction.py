@@ -180,11 +180,11 @@ class NetworkPrediction(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusi
 
     def by_operator(self) -> dict[str, tuple[int, float]]:
         """Return number of kernels and microseconds by kind of operator, the longest first."""
-        found: dict[str, tuple[int, float]] = {}
+        totals: dict[str, tuple[int, float]] = {}
         for layer in self.layers:
-            count, time = found.get(layer.operator, (0, 0.0))
-            found[layer.operator] = count + 1, time + layer.time_us
-        return dict(sorted(found.items(), key=lambda item: -item[1][1]))
+            count, time = totals.get(layer.operator, (0, 0.0))
+            totals[layer.operator] = count + 1, time + layer.time_us
+        return dict(sorted(totals.items(), key=lambda item: -item[1][1]))
 
 
 def network_interval(
@@ -206,9 +206,9 @@ def network_interval(
     profiled : the queue has profiling.
 
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
-    >>> one = Estimate(10.0, {"dram": 10.0})
-    >>> wide = network_interval(gpu, "analytic", 40.0, [("a", 10.0, one)] * 4)
-    >>> narrow = network_interval(gpu, "analytic", 40.0, [(name, 10.0, one) for name in "abcd"])
+    >>> estimate = Estimate(10.0, {"dram": 10.0})
+    >>> wide = network_interval(gpu, "analytic", 40.0, [("a", 10.0, estimate)] * 4)
+    >>> narrow = network_interval(gpu, "analytic", 40.0, [(name, 10.0, estimate) for name in "abcd"])
     >>> wide[1] - wide[0] > 1.5 * (narrow[1] - narrow[0])
     True
     """

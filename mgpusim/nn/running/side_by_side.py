@@ -93,8 +93,8 @@ class SideBySide(msgspec.Struct, frozen=True):
 def time_network(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> TimedNetwork:
     """Plan a network, choose its kernels as its library does, and time them.
 
-    >>> found = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
-    >>> sum(key != "" for key in found.keys), found.waits[:4]
+    >>> timed = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
+    >>> sum(key != "" for key in timed.keys), timed.waits[:4]
     (5, ((), (0,), (1,), (2,)))
     """
     plan = case.plan(gpu)
@@ -174,8 +174,8 @@ def side_by_side(networks: Sequence[TimedNetwork], copies: int = 1) -> SideBySid
 
     What no step waits for, as results that are read back, comes last.
 
-    >>> one = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
-    >>> both = side_by_side([one], 2)
+    >>> srcnn = time_network(as_case("srcnn", resolution=24), load_gpu("adreno-640"))
+    >>> both = side_by_side([srcnn], 2)
     >>> [both.pieces[i].name for i in (0, 1)], both.order.independent(10, 11), both.order.independent(10, 12)
     (['upload input@1', 'upload input@2'], True, False)
     """
@@ -188,7 +188,7 @@ def side_by_side(networks: Sequence[TimedNetwork], copies: int = 1) -> SideBySid
             last = several and step.kind != "launch" and i not in waited
             at = 1.0 if last else i / len(network.steps)
             reached += [(at, PlacedStep(number, copy, i)) for copy in range(copies)]
-    places = tuple(place for _, place in sorted(reached, key=lambda one: (one[0], one[1].network, one[1].step, one[1].copy)))
+    places = tuple(place for _, place in sorted(reached, key=lambda item: (item[0], item[1].network, item[1].step, item[1].copy)))
     at_place = {place: i for i, place in enumerate(places)}
     waits, pieces = [], []
     for number, copy, i in places:

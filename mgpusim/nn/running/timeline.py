@@ -176,9 +176,9 @@ def burst_us(
         return (clock.end(began_ps + start_ps, round(work_s * PS_PER_S), share) - began_ps) / PS_PER_S
 
     for _ in range(runs):
-        found = placed_steps(pieces, gpu, recorded=recorded, flush_every=flush_every, working=working)
-        out.append(found[-1].end_us)
-        began_ps += round(found[-1].end_us * 1e6)
+        placed = placed_steps(pieces, gpu, recorded=recorded, flush_every=flush_every, working=working)
+        out.append(placed[-1].end_us)
+        began_ps += round(placed[-1].end_us * 1e6)
     return tuple(out)
 
 
@@ -295,8 +295,8 @@ def _batch(
     spans = in_order_spans(launches, gpu, at_once=recorded, flush_every=flush_every, working=working)
     return [
         KernelRun(piece.name, "launch", span.start_s * 1e6, span.end_s * 1e6, _waited_for(span.by_host),
-                  (span.called_s * 1e6, span.queued_s * 1e6), piece.body_us * (one.slower - 1.0))
-        for piece, one, span in zip(pieces, launches, spans, strict=True)
+                  (span.called_s * 1e6, span.queued_s * 1e6), piece.body_us * (launch.slower - 1.0))
+        for piece, launch, span in zip(pieces, launches, spans, strict=True)
     ]  # fmt: skip
 
 

@@ -69,9 +69,9 @@ class Timed(msgspec.Struct, frozen=True):
     @property
     def in_run(self) -> Estimate:
         """Of a run whose weights no cache holds."""
-        found = self.estimate if self.cold is None else self.cold
-        assert found is not None
-        return found
+        estimate = self.estimate if self.cold is None else self.cold
+        assert estimate is not None
+        return estimate
 
 
 def time_options(
@@ -98,19 +98,19 @@ def time_options(
     wanted = {option_key(option): option for option in asked}
     stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{candidates} far apart") if session.cache else ""
     before = {} if known is None else known
-    found = {key: before[key] for key in wanted if key in before}
-    for key in (key for key in wanted if session.cache and key not in found):
+    timed_of = {key: before[key] for key in wanted if key in before}
+    for key in (key for key in wanted if session.cache and key not in timed_of):
         kept = load(KIND, key_of(stamp, key), partial(msgspec.json.decode, type=Timed))
         if kept is not None:
-            found[key] = kept
-    left = {key: option for key, option in wanted.items() if key not in found}
-    done = len(found)
-    for key in found:
-        _remember(before, wanted[key], found[key])
+            timed_of[key] = kept
+    left = {key: option for key, option in wanted.items() if key not in timed_of}
+    done = len(timed_of)
+    for key in timed_of:
+        _remember(before, wanted[key], timed_of[key])
 
     def keep(key: str, timed: Timed) -> None:
         nonlocal done
-        found[key] = timed
+        timed_of[key] = timed
         _remember(before, wanted[key], timed)
         done += 1
         if session.cache:
@@ -120,7 +120,7 @@ def time_options(
     if session.jobs <= 1 or len(left) < 2:
         for key, option in left.items():
             keep(key, time_option(option, gpu, engine, candidates=candidates, session=session))
-        return found
+        return timed_of
     # the longest first, so that no process waits for the last
     order = sorted(left, key=lambda key: -len(left[key].locals))
     pieces = [arguments_b(left[key].call.launch) for key in order]
@@ -129,7 +129,7 @@ def time_options(
         if timed is None:
             raise MgpusimError(f"{left[order[number]].call.variant} on {gpu.name}: {LOST}")
         keep(order[number], timed)
-    return found
+    return timed_of
 
 
 def _remember(known: dict[str, Timed], option: Option, timed: Timed) -> None:
@@ -238,7 +238,7 @@ def launch_timed(option: Option, timed: Timed, gpu: GpuSpec, cold: bool) -> Laun
 
 def fetched_over(everything: Estimate, weights: Estimate) -> float:
     """Return the time of a kernel of whose data no cache holds anything, over that where it lacks its weights alone."""
-    of_all, of_weights = (found.latency_us - found.breakdown_us.get("launch", 0.0) for found in (everything, weights))
+    of_all, of_weights = (estimate.latency_us - estimate.breakdown_us.get("launch", 0.0) for estimate in (everything, weights))
     return float(slowdown(of_all, of_weights))
 
 
@@ -298,8 +298,8 @@ def weights_names(option: Option) -> list[tuple[str, int, int]]:
     """
     call = option.call
     whose = f"{call.constants[0]} {call.weight_order.arrange.__name__}" if call.constants and call.weight_order else call.variant
-    found = _weights(call.tensors, call.launch).items()
-    return [(f"{whose} {n} of {size_b} bytes", size_b, call.used_b(i)) for n, (i, size_b) in enumerate(found)]
+    weights = _weights(call.tensors, call.launch).items()
+    return [(f"{whose} {n} of {size_b} bytes", size_b, call.used_b(i)) for n, (i, size_b) in enumerate(weights)]
 
 
 def in_plan(plan: NetworkPlan, option: Option) -> dict[str, Any]:

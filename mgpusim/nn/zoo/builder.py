@@ -108,11 +108,11 @@ class NetworkBuilder:
     def operator(self, kind: str, inputs: Sequence[str], name: str = "", outputs: Sequence[str] = (), **attributes: Any) -> str:
         """Add an operator of a kind of `mgpusim.nn.graphs.operators`; return the first tensor it makes."""
         name = name or self._counted(str(attributes.get("function", kind)))
-        one = Operator(name, kind, tuple(inputs), tuple(outputs) or (name,), attributes)
+        operator = Operator(name, kind, tuple(inputs), tuple(outputs) or (name,), attributes)
         shapes = [self._tensors[x].shape if x else () for x in inputs]
-        self._tensors.update(tensors_of(one, shapes, "NHWC"))
-        self._operators.append(one)
-        return one.outputs[0]
+        self._tensors.update(tensors_of(operator, shapes, "NHWC"))
+        self._operators.append(operator)
+        return operator.outputs[0]
 
     def graph(self, outputs: tuple[str, ...]) -> Graph:
         """Return the network, checked."""

@@ -45,8 +45,8 @@ class ZooEntry(msgspec.Struct, frozen=True):
     @property
     def options(self) -> dict[str, Any]:
         """What may be asked of the network by keyword, with the values it has otherwise."""
-        found = inspect.signature(self.build).parameters.values()
-        return {one.name: one.default for one in found if one.kind is inspect.Parameter.KEYWORD_ONLY}
+        parameters = inspect.signature(self.build).parameters.values()
+        return {parameter.name: parameter.default for parameter in parameters if parameter.kind is inspect.Parameter.KEYWORD_ONLY}
 
 
 EXPECTED = {bool: "true or false", int: "a positive integer", float: "a positive number"}

@@ -76,7 +76,7 @@ def placement_costs(
     falls = {step.name for step in plan.steps if step.work == "fallback"}
     placed = tuple(
         PlacedGroup(
-            group.name, host_kind(graph, group.anchor), tuple(one.name for one in (group.anchor, *group.fused)),
+            group.name, host_kind(graph, group.anchor), tuple(operator.name for operator in (group.anchor, *group.fused)),
             None if group.name in falls else there.get(group.name, 0.0), _cpu_us(graph, group, gpu),
         )
         for group in groups
@@ -86,14 +86,14 @@ def placement_costs(
 
 def _gpu_us(run: NetworkPrediction, names: Sequence[str]) -> dict[str, float]:
     """Return what the kernels of each group add to a run: from the end of the step before to their own."""
-    known, found, before = set(names), dict[str, float](), 0.0
+    known, times_us, before = set(names), dict[str, float](), 0.0
     for layer in run.layers:
         end = layer.start_us + layer.time_us
         name = layer.name if layer.name in known else layer.name.rsplit(": ", 1)[0]
         if layer.kind == "kernel" and name in known:
-            found[name] = found.get(name, 0.0) + end - before
+            times_us[name] = times_us.get(name, 0.0) + end - before
         before = end
-    return found
+    return times_us
 
 
 def _cpu_us(graph: Graph, group: OperatorGroup, gpu: GpuSpec) -> float | None:
@@ -144,15 +144,15 @@ def _back_us(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuS
 
 def _pieces(steps: Sequence[PlannedStep], timed: Mapping[str, Timed]) -> list[TimedStep] | None:
     """Return steps of a border as steps of a run; None where the GPU refuses a conversion."""
-    found = []
+    pieces = []
     for step in steps:
         if step.kind == "host":
-            found.append(host_step(step))
+            pieces.append(host_step(step))
             continue
         option = step.options[0]
-        one, call = timed[option_key(option)], option.call
-        if one.estimate is None:
+        option_time, call = timed[option_key(option)], option.call
+        if option_time.estimate is None:
             return None
         reads = tuple((name, call.used_b(i)) for i, name in enumerate(call.tensors) if name and i not in call.writes)
-        found.append(launch_step(step.name, one.in_run, reads, fetched=one.fetched))
-    return found
+        pieces.append(launch_step(step.name, option_time.in_run, reads, fetched=option_time.fetched))
+    return pieces

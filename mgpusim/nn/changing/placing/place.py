@@ -94,13 +94,13 @@ class NetworkPlacement(NetworkChange, frozen=True, kw_only=True, tag="mgpusim.ne
 
 
 def _segments(groups: Sequence[PlacedGroup]) -> tuple[PlacementSegment, ...]:
-    found = []
+    segments = []
     working = [group for group in groups if group.gpu_us != 0 or group.cpu_us != 0]
     for on_host, members in groupby(working, key=lambda group: group.on_host):
         part = list(members)
-        time_us = sum((one.cpu_us if on_host else one.gpu_us) or 0.0 for one in part)
-        found.append(PlacementSegment(on_host, part[0].name, part[-1].name, len(part), time_us))
-    return tuple(found)
+        time_us = sum((member.cpu_us if on_host else member.gpu_us) or 0.0 for member in part)
+        segments.append(PlacementSegment(on_host, part[0].name, part[-1].name, len(part), time_us))
+    return tuple(segments)
 
 
 def place_network(
@@ -141,8 +141,8 @@ def place_network(
 
     Examples
     --------
-    >>> found = place_network("srcnn", "adreno-640", resolution=24)
-    >>> [one.name for one in found.strategies]
+    >>> placed = place_network("srcnn", "adreno-640", resolution=24)
+    >>> [strategy.name for strategy in placed.strategies]
     ['all on the GPU', 'all on the CPU', 'each where it is faster', 'minimum cut']
     """
     if transfers not in TRANSFERS:
@@ -161,7 +161,7 @@ def place_network(
     runs = NetworkRuns(graph, candidates=candidates, session=session)
     sides = [True, False] if transfers == "auto" and able else [transfers == "map"]
     placers = [_Placer(runs, spec, profile, {"precision": precision, "batch": batch}, mapped) for mapped in sides]
-    return min((placer.run() for placer in placers), key=lambda found: found.after_us)
+    return min((placer.run() for placer in placers), key=lambda placement: placement.after_us)
 
 
 class _Placer:
@@ -187,7 +187,7 @@ class _Placer:
             on_host=tuple(name for group in groups if group.on_host for name in group.operators), latency_us=best.latency_us,
             host_cores="" if self.gpu.host is None else self.gpu.host.threads or "",
         )  # fmt: skip
-        crossing = tuple(one for one in costs.crossings if any(crosses(one, chosen)))
+        crossing = tuple(edge for edge in costs.crossings if any(crosses(edge, chosen)))
         notes = self._notes(costs, strategies, best)
         return NetworkPlacement(
             provenance=by_engine(prediction.engine, prediction.gpu), network=prediction.network, gpu=prediction.gpu,
@@ -206,10 +206,10 @@ class _Placer:
             if group.gpu_us is None or (group.cpu_us is not None and group.cpu_us < group.gpu_us)
         )  # fmt: skip
         vision = frozenset(group.name for group in costs.groups if group.kind in HOST_KINDS) & can
-        found = {"all on the GPU": must, "all on the CPU": can, "each where it is faster": faster}
+        choices = {"all on the GPU": must, "all on the CPU": can, "each where it is faster": faster}
         if vision - must:
-            found["vision on the CPU"] = vision | must
-        return {**found, "minimum cut": cut(costs.parts, costs.crossings)}
+            choices["vision on the CPU"] = vision | must
+        return {**choices, "minimum cut": cut(costs.parts, costs.crossings)}
 
     def _strategy(self, name: str, on_host: frozenset[str], costs: PlacementCosts) -> PlacementStrategy:
         run = self._run(on_host)[1]

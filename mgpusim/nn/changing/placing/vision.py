@@ -60,8 +60,8 @@ def vision_on_host(
                 prepared.model, target.gpu, prepared.chooser.library, precision=target.precision_name, batch=batch,
                 arrangement=arrangement.without_reads(on_host), on_host=frozenset(operators), mapped=mapped,
             )  # fmt: skip
-            found = HostShare(operators, mapped, placed, runs.of(placed))
-            best = min(best, found, key=lambda share: share.prediction.latency_us)
+            host_share = HostShare(operators, mapped, placed, runs.of(placed))
+            best = min(best, host_share, key=lambda share: share.prediction.latency_us)
     return best
 
 
@@ -75,4 +75,4 @@ def _candidates(costs: PlacementCosts) -> Iterator[frozenset[str]]:
     parts = [
         part if part.name in able or part.gpu_us is None else msgspec.structs.replace(part, cpu_us=None) for part in costs.parts
     ]
-    yield from dict.fromkeys(found for found in (cut(parts, costs.crossings) & able, frozenset(able)) if found)
+    yield from dict.fromkeys(chosen for chosen in (cut(parts, costs.crossings) & able, frozenset(able)) if chosen)

@@ -83,7 +83,7 @@ class Runner:
             try:
                 return future.result()
             except ShareExceeded:  # here, alone, with all the memory
-                wait(one for one, _ in waiting)
+                wait(running for running, _ in waiting)
                 return work(*piece)
 
         try:

@@ -52,13 +52,13 @@ def finish(
 
 def _in_run_us(option: Option, gpu: GpuSpec, engine: str, session: Session) -> float:
     """Return what a launch takes in a run; infinite where it cannot run."""
-    found = []
+    times_us = []
     for by in dict.fromkeys(("analytic", engine)):
         timed = time_option(option, gpu, by, session=session)
         if timed.estimate is None:
             return math.inf
-        found.append(timed.in_run.latency_us)
-    return math.exp(math.fsum(map(math.log, found)) / len(found))
+        times_us.append(timed.in_run.latency_us)
+    return math.exp(math.fsum(map(math.log, times_us)) / len(times_us))
 
 
 def _finished(

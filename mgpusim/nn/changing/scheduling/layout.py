@@ -85,10 +85,10 @@ class _State(NamedTuple):
 
 def _states(storages: Sequence[str]) -> list[_State]:
     out = []
-    for made in storages:
-        others = [s for s in storages if s != made]
+    for storage in storages:
+        others = [s for s in storages if s != storage]
         for count in range(len(others) + 1):
-            out += [_State(made, (made, *more)) for more in combinations(others, count)]
+            out += [_State(storage, (storage, *more)) for more in combinations(others, count)]
     return out
 
 
@@ -97,9 +97,9 @@ def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> StorageLayout:
 
     >>> times = {(("buffer",), "buffer"): 9.0, (("image2d_rows",), "image2d_rows"): 4.0}
     >>> copies = {("x", "buffer", "image2d_rows"): 2.0, ("x", "image2d_rows", "buffer"): 2.0}
-    >>> found = solve(LayoutProblem(("buffer", "image2d_rows"), (LayoutGroup(("x",), ("y",), times),), copies,
+    >>> layout = solve(LayoutProblem(("buffer", "image2d_rows"), (LayoutGroup(("x",), ("y",), times),), copies,
     ...     {("x", "buffer"): 1.0, ("x", "image2d_rows"): 5.0}, {}))
-    >>> found.made, found.reads, found.cost_us
+    >>> layout.made, layout.reads, layout.cost_us
     ({'x': 'buffer', 'y': 'image2d_rows'}, (('image2d_rows',),), 7.0)
     """
     names = problem.tensors()
@@ -112,10 +112,10 @@ def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> StorageLayout:
         writes = [number[name] for name in group.writes]
         if len(group.reads) <= MOST_APART and len(writes) == 1:
             reads = [states[name] for name in group.reads]
-            made = states[group.writes[0]]
-            costs = np.array([[_best(group, there, state.made)[0] for state in made] for there in product(*reads)])
-            shape = [len(one) for one in reads]
-            factors.append(Factor((*(number[name] for name in group.reads), writes[0]), costs.reshape(*shape, len(made))))
+            written = states[group.writes[0]]
+            costs = np.array([[_best(group, there, state.made)[0] for state in written] for there in product(*reads)])
+            shape = [len(read) for read in reads]
+            factors.append(Factor((*(number[name] for name in group.reads), writes[0]), costs.reshape(*shape, len(written))))
             continue
         # a variable for how the group runs: storages of its reads and its writes
         runs = list(group.times_us)
@@ -132,18 +132,18 @@ def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> StorageLayout:
             factors.append(Factor((shared[index], number[name]), np.array(fits).reshape(len(runs), -1)))
     starts = _uniform(problem, states, number, shared, len(sizes))
     try:
-        found = least(sizes, factors, starts=starts, most=most)
+        least_cost = least(sizes, factors, starts=starts, most=most)
     except InputError:
         raise InputError(NO_STORAGES) from None
-    chosen = {name: states[name][found.values[number[name]]] for name in names}
+    chosen = {name: states[name][least_cost.values[number[name]]] for name in names}
     reads_of = []
     for index, group in enumerate(problem.groups):
         if index in shared:
-            reads_of.append(list(group.times_us)[found.values[shared[index]]][0])
+            reads_of.append(list(group.times_us)[least_cost.values[shared[index]]][0])
         else:
             held = tuple(chosen[name] for name in group.reads)
             reads_of.append(_best(group, held, chosen[group.writes[0]].made)[1])
-    return StorageLayout({name: state.made for name, state in chosen.items()}, tuple(reads_of), found.cost, found.bound)
+    return StorageLayout({name: state.made for name, state in chosen.items()}, tuple(reads_of), least_cost.cost, least_cost.bound)
 
 
 def _own(problem: LayoutProblem, name: str, states: Sequence[_State]) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
@@ -151,12 +151,12 @@ def _own(problem: LayoutProblem, name: str, states: Sequence[_State]) -> np.ndar
     out = np.zeros(len(states))
     enters = any(tensor == name for tensor, _ in problem.entering_us)
     leaves = any(tensor == name for tensor, _ in problem.leaving_us)
-    for i, (made, there) in enumerate(states):
+    for i, (written, there) in enumerate(states):
         if enters:
-            out[i] += problem.entering_us.get((name, made), math.inf)
-        out[i] += sum(problem.copies_us.get((name, made, to), math.inf) for to in there if to != made)
+            out[i] += problem.entering_us.get((name, written), math.inf)
+        out[i] += sum(problem.copies_us.get((name, written, to), math.inf) for to in there if to != written)
         if leaves:
-            out[i] += problem.leaving_us.get((name, made), math.inf)
+            out[i] += problem.leaving_us.get((name, written), math.inf)
     return out
 
 
@@ -181,6 +181,6 @@ def _uniform(
             values[number[name]] = next((i for i, s in enumerate(own) if s.there == (storage,)), 0)
         for index, variable in shared.items():
             runs = list(problem.groups[index].times_us)
-            values[variable] = next((i for i, (reads, made) in enumerate(runs) if {*reads, made} == {storage}), 0)
+            values[variable] = next((i for i, (reads, written) in enumerate(runs) if {*reads, written} == {storage}), 0)
         out.append(values)
     return out

@@ -113,8 +113,8 @@ def schedule_network(
     --------
     >>> from mgpusim.nn.planning.convolution import convolution_graph
     >>> small = convolution_graph((8, 8, 8), 8)
-    >>> found = schedule_network(small, "adreno-640", budget_s=0.1, engine="analytic", precision="F32")
-    >>> [row.kind for row in found.rows], found.after_us > 0
+    >>> scheduled = schedule_network(small, "adreno-640", budget_s=0.1, engine="analytic", precision="F32")
+    >>> [row.kind for row in scheduled.rows], scheduled.after_us > 0
     (['conv2d'], True)
     """
     engines.lookup(engine)
@@ -253,7 +253,7 @@ class _ScheduleSearch:
             return sum(math.isinf(us) for us, _ in times), math.fsum(us * count for us, count in times if us < math.inf)
 
         self.storages = tuple(sorted(looked, key=lambda storage: (whole(storage), looked.index(storage)))[:MOST_STORAGES])
-        self.found = {pair: found for pair, found in self.found.items() if pair[1] in self.storages}
+        self.found = {pair: search for pair, search in self.found.items() if pair[1] in self.storages}
 
     def _work(self, number: int, storage: str, members: int, before: Found | None) -> tuple[Any, ...]:
         case = self.operators.cases[number]
@@ -302,10 +302,10 @@ class _ScheduleSearch:
             if able:
                 reads = (storage,) * len(self.operators.cases[number].moving)
                 out[reads, storage] = able[0].time_us
-        for (i, placed), found in self.crossed.items():
-            if i == number and found.able:
+        for (i, placed), search in self.crossed.items():
+            if i == number and search.able:
                 key = placed.reads, placed.writes
-                out[key] = min(found.able[0].time_us, out.get(key, math.inf))
+                out[key] = min(search.able[0].time_us, out.get(key, math.inf))
         gap_us = self.gpu.launch.gap_s * 1e6
         return {key: us + gap_us for key, us in out.items()}
 
@@ -332,13 +332,13 @@ class _ScheduleSearch:
         entering: dict[tuple[str, str], float] = {}
         leaving: dict[tuple[str, str], float] = {}
         uploaded, downloaded = self._of_host()
-        for (first, placed, members), found in zip(asked, done, strict=True):
-            us = found.able[0].time_us + gap_us if found.able else math.inf
+        for (first, placed, members), search in zip(asked, done, strict=True):
+            us = search.able[0].time_us + gap_us if search.able else math.inf
             for name in shapes[self._alike(first)]:
                 if members[0].kernel == "copy":
                     copies[name, placed.reads[0], placed.writes] = us
-                    if found.able:
-                        self.copiers[name, placed.reads[0], placed.writes] = found.able[0]
+                    if search.able:
+                        self.copiers[name, placed.reads[0], placed.writes] = search.able[0]
                 elif members[0].kernel == io.input and name in uploaded:
                     entering[name, placed.writes] = us
                 elif members[0].kernel == io.output and name in downloaded:
@@ -403,18 +403,18 @@ class _ScheduleSearch:
         candidates = {pair: self._candidates(*pair) for pair in counts}
         order = sorted(counts, key=lambda pair: (-counts[pair] * candidates[pair][0].time_us, pair))
         whole = self._finished(order, candidates, "analytic", False, UNLIMITED)
-        best = {pair: found.rated for pair, found in whole.items()}
+        best = {pair: search.rated for pair, search in whole.items()}
         order.sort(key=lambda pair: (-counts[pair] * best[pair][0].time_us, pair))
         steps = [("analytic", True, TUNED, TUNE_SHARE, "work groups were tuned")]
         if engine != "analytic":
             steps.append((engine, False, top, EVENT_SHARE, f"kernels were predicted by the {engine} engine"))
         for by, tuned, most, share, what in steps:
-            found = self._finished(order, {pair: best[pair][:most] for pair in order}, by, tuned, share)
-            for pair, one in found.items():
-                if one.able:
-                    best[pair] = _each_once(in_order_of_time((*one.rated, *best[pair]))) if tuned else one.rated
-            if len(found) < len(order):
-                self.notes.append(f"The budget ended before all {what}: {len(found)} of {len(order)} distinct operators.")
+            search = self._finished(order, {pair: best[pair][:most] for pair in order}, by, tuned, share)
+            for pair, finished in search.items():
+                if finished.able:
+                    best[pair] = _each_once(in_order_of_time((*finished.rated, *best[pair]))) if tuned else finished.rated
+            if len(search) < len(order):
+                self.notes.append(f"The budget ended before all {what}: {len(search)} of {len(order)} distinct operators.")
         self.final = {pair: members[0] for pair, members in best.items()}
         if self.budget.spent_s > OVER * self.budget.total_s:
             spent_s, total_s = self.budget.spent_s, self.budget.total_s
@@ -427,14 +427,16 @@ class _ScheduleSearch:
         near = list(crossed.able) if crossed is not None else []
         if {*placed.reads} <= {placed.writes}:
             own = self.found[number, placed.writes].able
-            near += [*own[:FINALISTS], *(one for one in own if one.member.of_library)]
+            near += [*own[:FINALISTS], *(rated for rated in own if rated.member.of_library)]
         else:
-            more = [one.member for s in dict.fromkeys((first, placed.writes)) for one in self.found[number, s].able[:FINALISTS]]
+            more = [
+                rated.member for s in dict.fromkeys((first, placed.writes)) for rated in self.found[number, s].able[:FINALISTS]
+            ]
             near += [rate(case, member, placed, session=self.session) for member in dict.fromkeys(more)]
-        order = list({one.member.key: one for one in in_order_of_time(near) if math.isfinite(one.time_us)}.values())
+        order = list({rated.member.key: rated for rated in in_order_of_time(near) if math.isfinite(rated.time_us)}.values())
         if not order:
             raise InputError(f"{self.operators.label(number)} on {self.gpu.name}: none of its kernels can be predicted")
-        libraries = [one for one in order[FINALISTS:] if one.member.of_library]
+        libraries = [rated for rated in order[FINALISTS:] if rated.member.of_library]
         return (*order[:FINALISTS], *libraries[:FINALISTS])
 
     def _finished(
@@ -477,11 +479,11 @@ def _ways(count: int, storages: Sequence[str]) -> list[GroupStorages]:
 
 def _storages(prepared: PreparedNetwork) -> tuple[str, ...]:
     """Return the storages that libraries have on a GPU: that of the base, then buffers, which all GPUs and kernels have."""
-    found = {prepared.chooser.storage().storage: None, "buffer": None}
+    storages = {prepared.chooser.storage().storage: None, "buffer": None}
     for name in list_libraries():
         try:
             own = Chooser(load_library(name), prepared.chooser.target).storage().storage
-            found |= {} if own == "row_planes" else {own: None}  # planes of heads are a decoder's
+            storages |= {} if own == "row_planes" else {own: None}  # planes of heads are a decoder's
         except MgpusimError:  # one that has none on this GPU
             continue
-    return tuple(found)
+    return tuple(storages)

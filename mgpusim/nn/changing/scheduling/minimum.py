@@ -99,14 +99,14 @@ def least(
             at = tuple(slice(None) if v == variable else values[v] for v in factor.variables)
             total = total + factor.costs[at]
         values[variable] = int(np.argmin(total))
-    found = tuple(values)
-    cost = cost_of(factors, found)
+    first = tuple(values)
+    cost = cost_of(factors, first)
     if split:
-        tried = [_improved(start, sizes, factors) for start in (found, *starts)]
-        cost, found = min((cost_of(factors, values), values) for values in tried)
+        tried = [_improved(start, sizes, factors) for start in (first, *starts)]
+        cost, first = min((cost_of(factors, values), values) for values in tried)
     if not math.isfinite(cost):
         raise InputError("no values are possible together: every one breaks a constraint")
-    return Minimum(found, cost, min(bound, cost) if split else cost)
+    return Minimum(first, cost, min(bound, cost) if split else cost)
 
 
 def _entries(factors: Sequence[Factor], variable: int, sizes: Sequence[int]) -> int:

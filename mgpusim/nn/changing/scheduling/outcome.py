@@ -121,15 +121,15 @@ def outcome(
 
 
 def _schedule(chosen: Chosen, engine: str, batch: int | None) -> Schedule:
-    target, made = chosen.prepared.chooser.target, dict(chosen.layout.made)
+    target, storage_of = chosen.prepared.chooser.target, dict(chosen.layout.made)
     ours = iter(chosen.layout.reads)
     groups = []
     copiers: dict[str, FixedKernel] = {}
     for at, (group, reads) in enumerate(zip(chosen.groups, chosen.operators.reads, strict=True)):
         storages = next(ours) if chosen.operators.of[at] is not None else ()
-        apart = {name: s for name, s in zip(reads, storages, strict=False) if s != made[name]}
-        copiers |= {copy_name(name, s): chosen.copiers[name, made[name], s].fixed for name, s in apart.items()}
-        own, fused = chosen.member(at), tuple(one.name for one in group.fused)
+        apart = {name: s for name, s in zip(reads, storages, strict=False) if s != storage_of[name]}
+        copiers |= {copy_name(name, s): chosen.copiers[name, storage_of[name], s].fixed for name, s in apart.items()}
+        own, fused = chosen.member(at), tuple(operator.name for operator in group.fused)
         head = (group.name, group.stands_for, fused, group.places, apart)
         groups.append(
             ScheduledGroup(*head, None)
@@ -138,17 +138,17 @@ def _schedule(chosen: Chosen, engine: str, batch: int | None) -> Schedule:
         )
     for group, placed in zip(chosen.groups, chosen.placed, strict=True):
         if placed is not None:  # constants that are read as tensors lie where the kernel writes
-            made |= {name: placed.writes for name in group.inputs if name not in made}
+            storage_of |= {name: placed.writes for name in group.inputs if name not in storage_of}
     return Schedule(
         __version__, chosen.prepared.model.name, graph_key(chosen.prepared.graph), target.gpu.name, fingerprint(target.gpu), BASE,
-        target.precision_name, batch, engine, made, tuple(groups), copiers,
+        target.precision_name, batch, engine, storage_of, tuple(groups), copiers,
     )  # fmt: skip
 
 
-def _kernels(found: NetworkPrediction) -> dict[str, list[LayerTime]]:
+def _kernels(prediction: NetworkPrediction) -> dict[str, list[LayerTime]]:
     """Return the kernels of a prediction by the first operator that they compute."""
     out: dict[str, list[LayerTime]] = {}
-    for layer in found.layers:
+    for layer in prediction.layers:
         if layer.kind == "kernel" and layer.operators:
             out.setdefault(layer.operators[0], []).append(layer)
     return out
@@ -156,20 +156,20 @@ def _kernels(found: NetworkPrediction) -> dict[str, list[LayerTime]]:
 
 def _rows(chosen: Chosen, before: NetworkPrediction | None, after: NetworkPrediction) -> list[OperatorRow]:
     """Return what each operator takes in the run before and after."""
-    old, new = ({} if found is None else _kernels(found) for found in (before, after))
+    old, new = ({} if each is None else _kernels(each) for each in (before, after))
     storages = tuple(dict.fromkeys(storage for _, storage in chosen.found))
     rows = []
     for at, group in enumerate(chosen.groups):
         name, own, number, placed = group.stands_for[0], chosen.member(at), chosen.operators.of[at], chosen.placed[at]
         if own is None or number is None or placed is None or name not in new:
             continue
-        shapes = ["driver" if one.local is None else "x".join(map(str, one.local)) for one in new[name]]
-        kernels = ", ".join(f"{one.variant} ({shape})" for one, shape in zip(new[name], shapes, strict=True))
+        shapes = ["driver" if kernel.local is None else "x".join(map(str, kernel.local)) for kernel in new[name]]
+        kernels = ", ".join(f"{kernel.variant} ({shape})" for kernel, shape in zip(new[name], shapes, strict=True))
         searched = [chosen.found[number, storage] for storage in storages]
         rows.append(
             OperatorRow(
                 name, group.anchor.kind, kernels, dict(own.member.parameters), placed.reads, placed.writes, own.member.origin,
-                sum(one.time_us for one in new[name]), sum(one.time_us for one in old[name]) if name in old else None,
+                sum(kernel.time_us for kernel in new[name]), sum(kernel.time_us for kernel in old[name]) if name in old else None,
                 sum(len(search.rated) for search in searched), max(search.valid for search in searched),
                 max(search.offered for search in searched),
             )
@@ -184,6 +184,6 @@ def _searches(chosen: Chosen) -> list[OperatorSearch]:
             named.setdefault(number, []).append(group.stands_for[0])
     operators = chosen.operators
     return [
-        OperatorSearch(operators.shape(number), storage, tuple(named[number]), found)
-        for (number, storage), found in sorted(chosen.found.items())
+        OperatorSearch(operators.shape(number), storage, tuple(named[number]), search)
+        for (number, storage), search in sorted(chosen.found.items())
     ]

@@ -120,12 +120,12 @@ def knob_effects(searches: Iterable[Found]) -> list[KnobEffect]:
     `searches` are of each operator the members that were looked at.
     """
     best: dict[tuple[str, str], list[tuple[float, dict[str, float]]]] = {}
-    for found in searches:
+    for search in searches:
         own: dict[tuple[str, str], dict[str, float]] = {}
-        for one in found.able:
-            for name, value in one.member.parameters:
-                times = own.setdefault((one.member.kernel, name), {})
-                times[str(value)] = min(one.time_us, times.get(str(value), math.inf))
+        for rated in search.able:
+            for name, value in rated.member.parameters:
+                times = own.setdefault((rated.member.kernel, name), {})
+                times[str(value)] = min(rated.time_us, times.get(str(value), math.inf))
         for key, times in own.items():
             best.setdefault(key, []).append((min(times.values()), times))
     out = []
@@ -138,4 +138,4 @@ def knob_effects(searches: Iterable[Found]) -> list[KnobEffect]:
                 losses[value] = math.fsum(time for _, time in there) / math.fsum(least for least, _ in there) - 1.0
         if len(losses) > 1:
             out.append(KnobEffect(kernel, knob, dict(sorted(losses.items(), key=lambda item: item[1])), len(operators)))
-    return sorted(out, key=lambda one: -one.worst)
+    return sorted(out, key=lambda rated: -rated.worst)

@@ -135,8 +135,8 @@ def case_of(graph: Graph, group: OperatorGroup, target: Target) -> tuple[Operato
         for i, operator in enumerate(operators)
     ]  # fmt: skip
     tensors = {new: msgspec.structs.replace(graph.tensors[name], name=new) for name, new in names.items() if name}
-    made = {name for operator in operators for name in operator.outputs}
-    moving = [name for name in group.inputs if not graph.tensors[name].constant and name not in made]
+    inner = {name for operator in operators for name in operator.outputs}
+    moving = [name for name in group.inputs if not graph.tensors[name].constant and name not in inner]
     inputs, outputs = tuple(names[name] for name in moving), tuple(names[name] for name in group.outputs)
     alone = Graph("operators", tuple(renamed), tensors, inputs, outputs, graph.layout)
     case = OperatorCase(alone, OperatorGroup(renamed[0], tuple(renamed[1:]), group.places), target, inputs)
@@ -184,13 +184,13 @@ def _shapes(launch: Launch, gpu: GpuSpec) -> list[Sizes]:
     sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
     limits = GroupLimits(gpu.limits.max_work_group_size, sizes)
     named = local_policies.lookup("powers_of_two")
-    found = [s for s in named(launch.global_size, limits, {"least": LEAST_ITEMS, "most": MOST_ITEMS}) if s]
+    shapes = [s for s in named(launch.global_size, limits, {"least": LEAST_ITEMS, "most": MOST_ITEMS}) if s]
 
     def launched(shape: Sizes) -> int:
         return math.prod(-(-size // side) * side for size, side in zip(launch.global_size, shape, strict=True))
 
-    fewest = min(map(launched, found), default=0)
-    return far_apart([shape for shape in found if launched(shape) <= WASTE * fewest], LOCALS)
+    fewest = min(map(launched, shapes), default=0)
+    return far_apart([shape for shape in shapes if launched(shape) <= WASTE * fewest], LOCALS)
 
 
 def rate(
@@ -209,16 +209,16 @@ def rate(
     inf
     """
     known = {} if known is None else known
-    found = []
+    known_times = []
     try:
         for call in calls_at(case, member, placed):
             key = launch_key(call.launch)
             if key not in known:
                 known[key] = _rated_launch(call, case.target.gpu, session)
-            found.append(known[key])
+            known_times.append(known[key])
     except MgpusimError:
         return RatedMember(member, math.inf)
-    return RatedMember(member, math.fsum(us for us, _ in found), tuple(local for _, local in found))
+    return RatedMember(member, math.fsum(us for us, _ in known_times), tuple(local for _, local in known_times))
 
 
 # ---- where a search begins ---------------------------------------------------------------------------------------------
@@ -237,10 +237,11 @@ def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
 
     >>> graph = convolution_graph((14, 14, 64), 64, kernel=(1, 1))
     >>> case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
-    >>> {"library mace", "library ours"} <= {one.origin for one in seeds(case, GroupStorages(("image2d_rows",), "image2d_rows"))}
+    >>> members = seeds(case, GroupStorages(("image2d_rows",), "image2d_rows"))
+    >>> {"library mace", "library ours"} <= {member.origin for member in members}
     True
     """
-    found: dict[tuple[object, ...], KernelMember] = {}
+    members: dict[tuple[object, ...], KernelMember] = {}
     for library in _profiles():
         chooser = Chooser(library, case.target)
         scope = chooser.scope(case.graph, case.group.anchor, placed.writes)
@@ -253,8 +254,8 @@ def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
                 continue
             given: dict[str, Parameter] = chooser.parameters(choice, scope)
             member = KernelMember(choice.kernel, tuple(sorted(given.items())), f"library {library.name}", of_library=True)
-            found.setdefault(member.key, member)
-    return list(found.values())
+            members.setdefault(member.key, member)
+    return list(members.values())
 
 
 # ---- the search --------------------------------------------------------------------------------------------------------
@@ -284,15 +285,15 @@ def kept_search(
     `asked` is what else decides it.
     """
 
-    def made() -> Found:
+    def timed() -> Found:
         began = _processor_s()
-        found = make()
-        seconds = found.seconds + _processor_s() - began
-        return Found(found.rated, seconds, found.offered, found.valid, found.ended)
+        search = make()
+        seconds = search.seconds + _processor_s() - began
+        return Found(search.rated, seconds, search.offered, search.valid, search.ended)
 
     gpu = case.target.gpu
     key = key_of(case.key, fingerprint(gpu), compiler_stamp(gpu), repr(placed), *asked)
-    kept: Found = load_or_make(KIND, key, _DECODER.decode, made, msgspec.msgpack.encode, session.cache)
+    kept: Found = load_or_make(KIND, key, _DECODER.decode, timed, msgspec.msgpack.encode, session.cache)
     return kept
 
 
@@ -303,8 +304,8 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, session: 
     chooser = Chooser(load_library(BASE), case.target)
     spaces = pruned_spaces(chooser.scope(case.graph, case.group.anchor, placed.writes), case.target.gpu)
     by_kernel: dict[str, list[PrunedSpace]] = {}
-    for one in spaces:
-        by_kernel.setdefault(one.space.kernel, []).append(one)
+    for spaced in spaces:
+        by_kernel.setdefault(spaced.space.kernel, []).append(spaced)
     rated = {candidate.member.key: candidate for candidate in before.rated} if before is not None else {}
     known: _Known = {}
 
@@ -327,11 +328,13 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, session: 
     rng = np.random.default_rng(seed)
     while done < extra and not ended:
         best = in_order_of_time(rated.values())[:EXPANDED]
-        centre = next((one for one in best if one.member.key not in expanded and math.isfinite(one.time_us)), None)
+        centre = next(
+            (finalist for finalist in best if finalist.member.key not in expanded and math.isfinite(finalist.time_us)), None
+        )
         if centre is None:
             ended = True
             break
-        near = [n for one in by_kernel.get(centre.member.kernel, []) for n in one.neighbours(centre.member)]
+        near = [n for space in by_kernel.get(centre.member.kernel, []) for n in space.neighbours(centre.member)]
         expanded.add(centre.member.key)
         for i in rng.permutation(len(near)):
             if done >= extra:
@@ -360,4 +363,4 @@ def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[Kernel
         rated = in_order_of_time(rate(case, member, placed, session=session, known=known) for member in members)
         return Found(rated, 0.0, len(rated), len(rated), True)
 
-    return kept_search(case, placed, ["compared", repr([one.key for one in members])], make, session)
+    return kept_search(case, placed, ["compared", repr([each.key for each in members])], make, session)

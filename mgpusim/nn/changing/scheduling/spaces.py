@@ -71,13 +71,13 @@ class OperatorSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def columns(self) -> dict[str, Any]:
         """Return the values of each knob at all members."""
-        found: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         repeat = self.count
         numbers = np.arange(self.count)
         for name, choices in self.knobs.items():
             repeat //= len(choices)
-            found[name] = np.array(choices)[numbers // repeat % len(choices)]
-        return found
+            values[name] = np.array(choices)[numbers // repeat % len(choices)]
+        return values
 
 
 class PrunedSpace(NamedTuple):
@@ -101,13 +101,13 @@ class PrunedSpace(NamedTuple):
                 return []
             at[name] = choices.index(value)
         base = sum(strides[name] * at[name] for name in at)
-        found = []
+        members = []
         for name, choices in self.space.knobs.items():
             for i in range(len(choices)):
                 number = base + (i - at[name]) * strides[name]
                 if i != at[name] and number in left:
-                    found.append(self.space.member(number))
-        return found
+                    members.append(self.space.member(number))
+        return members
 
 
 @cache
@@ -127,7 +127,7 @@ def pruned_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
     >>> gpu, graph = load_gpu("adreno-640"), convolution_graph((56, 56, 64), 128)
     >>> chooser = Chooser(load_library("ours"), Target(gpu, "F16", Precision(16, 16, 16)))
     >>> facts = chooser.scope(graph, graph.operators[0], "image2d_rows")
-    >>> [(one.space.name, len(one.numbers) < one.space.count) for one in pruned_spaces(facts, gpu)]
+    >>> [(pruned.space.name, len(pruned.numbers) < pruned.space.count) for pruned in pruned_spaces(facts, gpu)]
     [('direct', True), ('winograd', True)]
     """
     out = []
@@ -181,8 +181,8 @@ def sampled(spaces: Sequence[PrunedSpace], count: int, seed: int = 0) -> list[Ke
     rng = np.random.default_rng(seed)
     drawn = sorted(int(i) for i in rng.permutation(sum(sizes))[:count])
     ends = np.cumsum(sizes)
-    found = []
+    members = []
     for number in drawn:
         at = int(np.searchsorted(ends, number, side="right"))
-        found.append(spaces[at].space.member(spaces[at].numbers[number - (int(ends[at]) - sizes[at])]))
-    return found
+        members.append(spaces[at].space.member(spaces[at].numbers[number - (int(ends[at]) - sizes[at])]))
+    return members

@@ -42,5 +42,5 @@ def cl_tuner(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tu
     for axis, (size, most) in enumerate(zip(grid, MOST, strict=False)):
         over = 1 if deep and axis < 2 else 0
         sides.append([n for n in range(1, min(size, most) + 1) if size % n <= over or not n & (n - 1)])
-    found = (local[::-1] for local in product(*sides[::-1]))
-    return (None, *(local for local in found if limits.hold(local)))
+    sizes = (local[::-1] for local in product(*sides[::-1]))
+    return (None, *(local for local in sizes if limits.hold(local)))

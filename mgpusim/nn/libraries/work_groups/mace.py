@@ -118,8 +118,8 @@ def cache_share(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) ->
     if share not in SHARES:
         raise InputError(suggest("share", share, SHARES))
     x, y, z = (*grid, 1, 1)[:3]
-    found = SHARES[share]((x, y, z), limits.items, options)
-    local = [max(1, min(n, most)) for n, most in zip(found, limits.sizes, strict=True)]
+    shares = SHARES[share]((x, y, z), limits.items, options)
+    local = [max(1, min(n, most)) for n, most in zip(shares, limits.sizes, strict=True)]
     local[2] = max(1, min(local[2], limits.items // (local[0] * local[1])))
     return (tuple(local[: len(grid)]),)
 
@@ -138,5 +138,5 @@ def mace_tuned(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> 
     else:
         x, y, z = grid
         listed = [(a, y, c) for a in (x, x // 4, x // 8, 4, 1) for c in (z, z // 8, z // 4, 8, 4, 1)]
-    found = tuple(dict.fromkeys(local for local in listed if math.prod(local) and limits.hold(local)))
-    return found or ((1, min(grid[1], limits.items, limits.sizes[1]), 1)[: len(grid)],)
+    legal = tuple(dict.fromkeys(local for local in listed if math.prod(local) and limits.hold(local)))
+    return legal or ((1, min(grid[1], limits.items, limits.sizes[1]), 1)[: len(grid)],)

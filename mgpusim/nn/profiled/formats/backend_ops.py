@@ -54,9 +54,9 @@ def of_backend_ops(text: str, name: str) -> Profile:
 
 def _lines(text: str) -> Iterator[tuple[str, str, str, float]]:
     for number, line in enumerate(re.sub(r"\x1b\[[\d;]*m", "", text).splitlines(), 1):
-        found = LINE.match(line)
-        if found is not None and float(found["us"]) > 0:
-            yield f"line {number}", found["op"], found["said"], float(found["us"])
+        match = LINE.match(line)
+        if match is not None and float(match["us"]) > 0:
+            yield f"line {number}", match["op"], match["said"], float(match["us"])
 
 
 def _table(text: str, name: str) -> Iterator[tuple[str, str, str, float]]:

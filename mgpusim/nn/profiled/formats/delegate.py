@@ -30,13 +30,13 @@ def of_delegate(text: str, name: str) -> Profile:
             break
         if not line.strip():
             continue
-        found = _ROW.match(line)
-        us = positive(found["ms"], comma="," in found["ms"]) if found else None
-        if found is None or us is None:
-            reason = "is no line 'kernel - TIME ms'" if found is None else f"takes {found['ms']} ms"
+        match = _ROW.match(line)
+        us = positive(match["ms"], comma="," in match["ms"]) if match else None
+        if match is None or us is None:
+            reason = "is no line 'kernel - TIME ms'" if match is None else f"takes {match['ms']} ms"
             unread.append(UnreadRow.of_line(number, line.strip(), reason, "the file is cut off, or was edited"))
             continue
-        label = found["label"]
+        label = match["label"]
         rows.append(MeasuredOperator(f"line {number}", "", us * 1e3, kind_of_label(label), label, fused=fused_of(label)))
     if len(rows) + len(unread) != expected:
         reason = f"the heading says {expected} kernels, and there are {len(rows) + len(unread)}"

@@ -54,12 +54,12 @@ def of_events(text: str, name: str) -> Profile:
     else:
         unit = "us"
         for number, line in lines:
-            found = _LINE.match(line)
-            if found is None:
+            match = _LINE.match(line)
+            if match is None:
                 reason = "is no line of a name and a time"
                 unread.append(UnreadRow.of_line(number, line.strip(), reason, "remove the line, or repair it"))
             else:
-                cells.append((number, found["name"].strip(), found["time"], found["unit"] or "us"))
+                cells.append((number, match["name"].strip(), match["time"], match["unit"] or "us"))
     comma = decimal_comma(time for _, _, time, _ in cells)
     rows = []
     for number, label, time, own in cells:

@@ -34,18 +34,18 @@ def of_ncnn(text: str, name: str) -> Profile:
     rows: list[MeasuredOperator] = []
     unread: list[UnreadRow] = []
     for number, line in enumerate(text.splitlines(), start=1):
-        found = _ROW.match(line)
-        if found is None:
+        match = _ROW.match(line)
+        if match is None:
             if _BEGUN.match(line):
                 unread.append(UnreadRow.of_line(number, line.strip(), "is no whole row", "the file is cut off"))
             continue
-        says, us = f"{found['type']} {found['name']}", positive(found["ms"], comma="," in found["ms"])
+        says, us = f"{match['type']} {match['name']}", positive(match["ms"], comma="," in match["ms"])
         if us is None:
             fix = "ncnn prints hundredths of a millisecond; such layers cannot be compared"
-            unread.append(UnreadRow(f"line {number}", "", says, 0.0, f"takes {found['ms']} ms", fix))
+            unread.append(UnreadRow(f"line {number}", "", says, 0.0, f"takes {match['ms']} ms", fix))
             continue
-        kind = _KINDS.get(found["type"]) or kind_of_label(found["type"])
-        rows.append(MeasuredOperator(f"line {number}", "", us * 1e3, kind, says, _facts(kind, found["rest"]), (found["name"],)))
+        kind = _KINDS.get(match["type"]) or kind_of_label(match["type"])
+        rows.append(MeasuredOperator(f"line {number}", "", us * 1e3, kind, says, _facts(kind, match["rest"]), (match["name"],)))
     notes = ["ncnn prints hundredths of a millisecond: short layers are rounded."]
     times = Counter(row.names for row in rows)
     if rows and len(set(times.values())) == 1 and (runs := times[rows[0].names]) > 1:
@@ -53,7 +53,7 @@ def of_ncnn(text: str, name: str) -> Profile:
         of_name: dict[tuple[str, ...], list[MeasuredOperator]] = {}
         for row in rows:
             of_name.setdefault(row.names, []).append(row)
-        rows = [msgspec.structs.replace(mine[0], us=statistics.median(one.us for one in mine)) for mine in of_name.values()]
+        rows = [msgspec.structs.replace(mine[0], us=statistics.median(run.us for run in mine)) for mine in of_name.values()]
     return Profile(name, "ncnn", tuple(rows), unread=tuple(unread), notes=tuple(notes), unit="ms")
 
 

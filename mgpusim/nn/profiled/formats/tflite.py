@@ -47,7 +47,7 @@ def _matches(text: str) -> bool:
 @profile_format("tflite", "what TensorFlow Lite's benchmark_model prints of operators", _matches)
 def of_benchmark_model(text: str, name: str) -> Profile:
     """Return the profile of a run of `benchmark_model`."""
-    found = _BenchmarkRun()
+    run = _BenchmarkRun()
     section, table, pattern, at = "", "", None, -1
     rows = 0
     for number, raw in enumerate(text.splitlines(), start=1):
@@ -59,19 +59,19 @@ def of_benchmark_model(text: str, name: str) -> Profile:
         elif title := _TITLE.search(line):
             table, pattern, rows = title[1], None, 0
         elif complete := _COMPLETE.search(line):
-            if section != "initialization" and found.open:
-                found.counts.append((int(complete[1]), found.open))
-                found.open = 0
+            if section != "initialization" and run.open:
+                run.counts.append((int(complete[1]), run.open))
+                run.open = 0
         elif table == "Run Order" and section != "initialization":
             if pattern is None:
                 pattern, at = _pattern(line)
             elif line.strip() and (cells := pattern.match(line)):
                 rows += 1
-                found.open += 1
-                _add(found, f"line {number}", cells["type"].strip(), cells["numbers"], at, cells["name"].strip())
+                run.open += 1
+                _add(run, f"line {number}", cells["type"].strip(), cells["numbers"], at, cells["name"].strip())
             elif line.strip() and "\t" in line + raw:
-                found.unread.append(UnreadRow.of_line(number, line.strip(), "is no whole row", "the file is cut off"))
-    return _profile(found, name)
+                run.unread.append(UnreadRow.of_line(number, line.strip(), "is no whole row", "the file is cut off"))
+    return _profile(run, name)
 
 
 def _pattern(line: str) -> tuple[re.Pattern[str] | None, int]:
@@ -91,7 +91,7 @@ def _pattern(line: str) -> tuple[re.Pattern[str] | None, int]:
     return re.compile(rf"^\s*(?P<type>.+?)(?P<numbers>{cells}){between}(?P<name>\S.*)$"), at
 
 
-def _add(found: _BenchmarkRun, where: str, kind: str, numbers: str, at: int, name: str) -> None:
+def _add(run: _BenchmarkRun, where: str, kind: str, numbers: str, at: int, name: str) -> None:
     cells = [cell.strip(",%") for cell in numbers.replace(", ", " ").replace("\t", " ").split()]
     ms = number_of(cells[at], comma="," in cells[at])
     label = kind.partition("/")[0]
@@ -100,38 +100,38 @@ def _add(found: _BenchmarkRun, where: str, kind: str, numbers: str, at: int, nam
         label = name.removeprefix("Delegate/").rpartition(":")[0] or name
     if ms is None or ms <= 0:
         fix = "the profiler has whole microseconds; run more iterations, or leave the row"
-        found.unread.append(UnreadRow(where, "", label, 0.0, f"takes {cells[at]} ms", fix))
+        run.unread.append(UnreadRow(where, "", label, 0.0, f"takes {cells[at]} ms", fix))
         return
     us = ms * 1e3
     if _PARTITION.fullmatch(label):
         reason = "is a whole partition that a delegate ran"
         fix = "profile inside the delegate, or give the time as a network's (--networks)"
-        found.unread.append(UnreadRow(where, "", f"{label} {name}", us, reason, fix))
+        run.unread.append(UnreadRow(where, "", f"{label} {name}", us, reason, fix))
     elif inside and not _XNNPACK.search(label) and (_GPU_LABEL.match(label) or kind == "DelegateOpInvoke"):
-        found.gpu.append(MeasuredOperator(where, "", us, kind_of_label(label), label, fused=fused_of(label)))
+        run.gpu.append(MeasuredOperator(where, "", us, kind_of_label(label), label, fused=fused_of(label)))
     else:
         tensors = tuple(part.strip() for part in name.rpartition(":")[0].strip("[] ").split(",")) if name.startswith("[") else ()
-        found.cpu.append(MeasuredOperator(where, "", us, kind_of_label(label), f"{label} {name}", names=tensors))
+        run.cpu.append(MeasuredOperator(where, "", us, kind_of_label(label), f"{label} {name}", names=tensors))
 
 
-def _profile(found: _BenchmarkRun, name: str) -> Profile:
-    if not (found.gpu or found.cpu or found.unread):
+def _profile(run: _BenchmarkRun, name: str) -> Profile:
+    if not (run.gpu or run.cpu or run.unread):
         raise InputError(
             f"profile {name}: has no table 'Run Order' of operators; run benchmark_model with --enable_op_profiling=true"
         )
-    if not found.gpu:
-        partitions = [row for row in found.unread if "partition" in row.reason]
+    if not run.gpu:
+        partitions = [row for row in run.unread if "partition" in row.reason]
         lines = [f"{row.where}: {row.says} {row.reason}" for row in partitions[:10]]
         lines.append(
             "run it with --use_gpu=true and a build that profiles inside the delegate, or take the delegate's own profile"
         )
-        raise InputError(f"profile {name}: {len(found.cpu)} operators ran on the CPU, and none on the GPU is told apart", lines)
-    unread = found.unread + [row.unread(ON_CPU, CPU_WAY) for row in found.cpu]
-    if found.open:
+        raise InputError(f"profile {name}: {len(run.cpu)} operators ran on the CPU, and none on the GPU is told apart", lines)
+    unread = run.unread + [row.unread(ON_CPU, CPU_WAY) for row in run.cpu]
+    if run.open:
         reason = "the table ends without 'Number of nodes executed'"
         unread.append(UnreadRow("end", "", "", 0.0, reason, "the file is cut off; run the profiler again"))
-    for said, there in found.counts:
+    for said, there in run.counts:
         if said != there:
             reason = f"the profiler ran {said} nodes, and the table has {there}"
             unread.append(UnreadRow("table", "", "", 0.0, reason, "rows are missing or there twice; run the profiler again"))
-    return Profile(name, "tflite", tuple(found.gpu), unread=tuple(unread), notes=tuple(found.notes), launches=True, unit="ms")
+    return Profile(name, "tflite", tuple(run.gpu), unread=tuple(unread), notes=tuple(run.notes), launches=True, unit="ms")

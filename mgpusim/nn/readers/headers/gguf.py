@@ -44,11 +44,11 @@ class _GgufReader:
 
     def count(self, each_b: int, what: str) -> int:
         """Return a count of things of at least so many bytes each."""
-        found = int(self.number("Q", what))
-        if found * each_b > self.left():
+        stated = int(self.number("Q", what))
+        if stated * each_b > self.left():
             room = self.left() // each_b
-            raise InputError(f"is cut off or damaged: it claims {found:,} {what}, and has room for {room:,} at byte {self.at}")
-        return found
+            raise InputError(f"is cut off or damaged: it claims {stated:,} {what}, and has room for {room:,} at byte {self.at}")
+        return stated
 
     def text(self, what: str) -> str:
         size = self.count(1, f"bytes of {what}")

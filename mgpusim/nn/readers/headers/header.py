@@ -31,7 +31,7 @@ _BLOCKS = {
     23: ("IQ4_XS", 256, 136), 24: ("I8", 1, 1), 25: ("I16", 1, 2), 26: ("I32", 1, 4), 27: ("I64", 1, 8), 28: ("F64", 1, 8),
     29: ("IQ1_M", 256, 56), 30: ("BF16", 1, 2), 34: ("TQ1_0", 256, 54), 35: ("TQ2_0", 256, 66), 39: ("MXFP4", 32, 17),
 }  # fmt: skip
-GGML_TYPES = {number: WeightsType(*one) for number, one in _BLOCKS.items()}
+GGML_TYPES = {number: WeightsType(*block) for number, block in _BLOCKS.items()}
 """Types of GGUF by their numbers: ggml-org/ggml at d99724f, include/ggml.h (ggml_type) and src/ggml-common.h (blocks)."""
 
 
@@ -59,10 +59,10 @@ class WeightsHeader(msgspec.Struct, frozen=True):
 
     def number(self, key: str, default: int | None = None) -> int:
         """Return a whole number."""
-        found = self.metadata.get(key, default)
-        if isinstance(found, list) and found and all(one == found[0] for one in found):
-            found = found[0]
-        if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found < 1 << 40:
-            shown = "nothing" if found is None else repr(found)[:60]
+        value = self.metadata.get(key, default)
+        if isinstance(value, list) and value and all(each == value[0] for each in value):
+            value = value[0]
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << 40:
+            shown = "nothing" if value is None else repr(value)[:60]
             raise InputError(f"{key}: got {shown}, expected a whole number")
-        return found
+        return value

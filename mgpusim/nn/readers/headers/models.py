@@ -61,11 +61,11 @@ def is_weights_file(path: Path) -> bool:
 def read_language_model(path: Path) -> FileModel:
     """Return the language model of a GGUF file, of a file of safetensors, or of a folder with these and config.json."""
     try:
-        found = _gguf(path) if path.suffix.lower() == ".gguf" else _safetensors(path)
+        header = _gguf(path) if path.suffix.lower() == ".gguf" else _safetensors(path)
     except (InputError, UnsupportedError) as error:
         known = str(error).startswith(str(path))
         raise type(error)(str(error) if known else f"{path}: {error}") from None
-    return found
+    return header
 
 
 # ---- GGUF ----------------------------------------------------------------------------------------------------------------
@@ -167,12 +167,12 @@ def _assumed(asked: Mapping[str, Any], tied: bool, architecture: str) -> dict[st
     from mgpusim.nn.readers.headers.safetensors import TYPES
 
     sizes = DecoderSizes(**asked)
-    found = {f"blk.{layer}.{part}": HeldTensor(shape, TYPES["BF16"]) for layer in range(sizes.layers)
+    assumed = {f"blk.{layer}.{part}": HeldTensor(shape, TYPES["BF16"]) for layer in range(sizes.layers)
              for part, shape in sizes.matrices.items()}  # fmt: skip
     table = HeldTensor((sizes.words, sizes.channels), TYPES["BF16"])
     more = {"token_embd": table} | ({} if tied else {"output": table})
     norms = {"blk.0.attn_q_norm": table} if architecture in ("qwen3", "gemma3") else {}
-    return found | more | norms
+    return assumed | more | norms
 
 
 # ---- both ----------------------------------------------------------------------------------------------------------------
@@ -198,9 +198,9 @@ def _model(
             parts[own] = _type(tensors, whole, shape, stood, columns=joined)
     usual = max(sorted(set(parts.values())), key=list(parts.values()).count)
     notes = [
-        f"Weights in {held} are computed as {made}, the nearest type with kernels here."
+        f"Weights in {held} are computed as {computed_as}, the nearest type with kernels here."
         + ("" if held in ON_GPU else " llama.cpp's OpenCL back end has none and leaves them to the CPU, which is slower.")
-        for held, made in stood.items()
+        for held, computed_as in stood.items()
     ]
     held_b = sum(tensor.size_b for tensor in tensors.values())
     title = f"{usual if usual in GGML_TYPES else 'f16'} of {file}, {held_b / 1e6:,.0f} MB"
@@ -227,9 +227,9 @@ def _type(
         )
     if held.type.name in KERNELS:
         return KERNELS[held.type.name]
-    fits = {name: 8 * one.size_b(0) / one.count for name, one in GGML_TYPES.items() if shape[1] % one.count == 0} or {
+    fits = {name: 8 * known.size_b(0) / known.count for name, known in GGML_TYPES.items() if shape[1] % known.count == 0} or {
         "float16": 16.0
     }
-    near = min(fits, key=lambda one: abs(fits[one] - held.type.bits))
+    near = min(fits, key=lambda known: abs(fits[known] - held.type.bits))
     stood[held.type.name] = near
     return near

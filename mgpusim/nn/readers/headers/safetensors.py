@@ -38,8 +38,8 @@ def read_safetensors(data: memoryview) -> WeightsHeader:
         raise InputError(f"is cut off, damaged or no safetensors: its header claims {size:,} bytes, {len(data) - 8:,} are left")
     document = _json(bytes(data[8 : 8 + size]), "its header")
     metadata = document.pop("__metadata__", {})
-    found = {name: _tensor(name, one, len(data) - 8 - size) for name, one in document.items()}
-    return WeightsHeader(metadata if isinstance(metadata, dict) else {}, found)
+    tensors = {name: _tensor(name, entry, len(data) - 8 - size) for name, entry in document.items()}
+    return WeightsHeader(metadata if isinstance(metadata, dict) else {}, tensors)
 
 
 def read_config(data: bytes) -> dict[str, Any]:
@@ -55,19 +55,19 @@ def read_config(data: bytes) -> dict[str, Any]:
 
 def _json(data: bytes, what: str) -> dict[str, Any]:
     try:
-        found = msgspec.json.decode(data)
+        document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(f"{what} is no JSON: {str(error)[:120]}") from None
-    if not isinstance(found, dict):
+    if not isinstance(document, dict):
         raise InputError(f"{what} is no JSON object")
-    return found
+    return document
 
 
-def _tensor(name: str, one: Any, room_b: int) -> HeldTensor:
+def _tensor(name: str, entry: Any, room_b: int) -> HeldTensor:
     what = f"tensor {name[:60]!r}"
-    if not isinstance(one, dict) or not {"dtype", "shape", "data_offsets"} <= one.keys():
+    if not isinstance(entry, dict) or not {"dtype", "shape", "data_offsets"} <= entry.keys():
         raise InputError(f"{what}: expected dtype, shape and data_offsets")
-    kind, shape, place = one["dtype"], one["shape"], one["data_offsets"]
+    kind, shape, place = entry["dtype"], entry["shape"], entry["data_offsets"]
     if kind not in TYPES:
         raise UnsupportedError(f"{what}: {suggest('type', str(kind)[:40], TYPES)}")
     whole = [value for value in (shape, place) if isinstance(value, list) and all(type(n) is int and n >= 0 for n in value)]

@@ -140,8 +140,8 @@ def pack(op: FileOperator, axis: int) -> None:
     shape.insert(axis, 1)
     parts = []
     for i, name in enumerate(names):
-        made = op.b.fresh(f"{op.name}/part_{i}")
-        parts.append(op.b.add("reshape", made, [name], [made], shape=shape))
+        part = op.b.fresh(f"{op.name}/part_{i}")
+        parts.append(op.b.add("reshape", part, [name], [part], shape=shape))
     op.give("concat", parts, axis=axis)
 
 

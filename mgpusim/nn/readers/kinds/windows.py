@@ -39,8 +39,8 @@ def transposed_pads(
     ([0, 0, 1, 0], [0, 1])
     """
     before, after, extra = [], [], []
-    for n, made, k, stride, dilation in zip(size, out, kernel, strides, dilations, strict=False):
-        total = (n - 1) * stride + (k - 1) * dilation + 1 - made
+    for n, output, k, stride, dilation in zip(size, out, kernel, strides, dilations, strict=False):
+        total = (n - 1) * stride + (k - 1) * dilation + 1 - output
         cut = max(0, total)
         before.append(cut // 2)
         after.append(cut - cut // 2)

@@ -63,7 +63,7 @@ def language_model(name: str) -> str:
     >>> language_model("Llama-3.2-1B"), language_model("Qwen2.5-1.5B-Instruct")
     ('llama_3_2_1b', 'qwen2_5_1_5b')
     """
-    known = {_letters(one): one for one in MODELS}
+    known = {_letters(model_name): model_name for model_name in MODELS}
     key = _letters(name)
     for ending in ("", "instruct", "it", "chat", "base"):
         if key.endswith(ending) and key[: len(key) - len(ending)] in known:
@@ -133,9 +133,9 @@ def _layer(
         )
     )  # fmt: skip
     if sizes.head_norms:
-        q, k = (b.rms_norm(one, name=f"{one}/norm") for one in (q, k))
-    q, k = (b.operator("rotary", [one, *angles], f"{one}/rotary", axis=2) for one in (q, k))
-    keys, values = (_kept(b, one, kept, f"{name}/{part}") for one, part in ((k, "keys"), (v, "values")))
+        q, k = (b.rms_norm(part_of, name=f"{part_of}/norm") for part_of in (q, k))
+    q, k = (b.operator("rotary", [part_of, *angles], f"{part_of}/rotary", axis=2) for part_of in (q, k))
+    keys, values = (_kept(b, part_of, kept, f"{name}/{part}") for part_of, part in ((k, "keys"), (v, "values")))
     y = b.attention(q, keys, values, mask=mask, cap=sizes.attention_cap, name=f"{name}/attention")
     y = linear(b.joined(y, name=f"{name}/joined"), "attn_output", "output")
     y = b.rms_norm(y, name=f"{name}/after1") if sizes.after_norms else y

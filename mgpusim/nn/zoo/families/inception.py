@@ -64,12 +64,12 @@ def inception_v1(b: NetworkBuilder, x: str, *, ceil: bool = True, classes: int =
     x = pool(conv(x, 64, 7, "conv1/7x7_s2", 2), "pool1/3x3_s2")
     x = conv(b.lrn(x, name="pool1/norm1"), 64, 1, "conv2/3x3_reduce")
     x = pool(b.lrn(conv(x, 192, 3, "conv2/3x3"), name="conv2/norm2"), "pool2/3x3_s2")
-    for name, (one, three_in, three, five_in, five, projected) in V1_BLOCKS.items():
+    for name, (single, three_in, three, five_in, five, projected) in V1_BLOCKS.items():
         if name in ("4a", "5a"):
             x = pool(x, f"pool{int(name[0]) - 1}/3x3_s2")
         stem = f"inception_{name}"
         parts = [
-            conv(x, one, 1, f"{stem}/1x1"),
+            conv(x, single, 1, f"{stem}/1x1"),
             conv(conv(x, three_in, 1, f"{stem}/3x3_reduce"), three, 3, f"{stem}/3x3"),
             conv(conv(x, five_in, 1, f"{stem}/5x5_reduce"), five, 5, f"{stem}/5x5"),
             conv(b.max_pool(x, 3, 1, pad=1, name=f"{stem}/pool"), projected, 1, f"{stem}/pool_proj"),
@@ -97,9 +97,9 @@ def inception_v2(b: NetworkBuilder, x: str, *, classes: int = 1000) -> str:
     x = b.max_pool(conv(x, 64, 7, "conv1/7x7_s2", 2), 3, 2, name="pool1/3x3_s2")
     x = conv(conv(x, 64, 1, "conv2/3x3_reduce"), 192, 3, "conv2/3x3")
     x = b.max_pool(x, 3, 2, name="pool2/3x3_s2")
-    for name, (one, three_in, three, double_in, double, pool, projected) in V2_BLOCKS.items():
-        stem, stride = f"inception_{name}", 1 if one else 2
-        parts = [conv(x, one, 1, f"{stem}/1x1")] if one else []
+    for name, (single, three_in, three, double_in, double, pool, projected) in V2_BLOCKS.items():
+        stem, stride = f"inception_{name}", 1 if single else 2
+        parts = [conv(x, single, 1, f"{stem}/1x1")] if single else []
         parts.append(conv(conv(x, three_in, 1, f"{stem}/3x3_reduce"), three, 3, f"{stem}/3x3", stride))
         y = conv(conv(x, double_in, 1, f"{stem}/double_3x3_reduce"), double, 3, f"{stem}/double_3x3_1")
         parts.append(conv(y, double, 3, f"{stem}/double_3x3_2", stride))

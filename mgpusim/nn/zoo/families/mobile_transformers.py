@@ -60,7 +60,7 @@ def _linear_attention(b: NetworkBuilder, x: str, size: int, name: str) -> str:
     wide = b.conv(wide, 3 * channels, groups=3 * (channels // size), norm=False, bias=False, name=f"{name}/scale5")
     both = b.reshape(b.concat([qkv, wide], name=f"{name}/scales"), (batch, count, heads, 3 * size), name=f"{name}/heads")
     q, k, v = b.split(b.transpose(both, (0, 2, 1, 3), name=f"{name}/turned"), (size,) * 3, name=f"{name}/parts")
-    q, k = (b.activation(one, "relu", name=f"{name}/{part}") for part, one in (("q", q), ("k", k)))
+    q, k = (b.activation(tensor, "relu", name=f"{name}/{part}") for part, tensor in (("q", q), ("k", k)))
     seen = b.matmul(q, b.matmul(k, v, transpose_a=True, name=f"{name}/kv"), name=f"{name}/seen")
     total = b.operator("reduce", [k], f"{name}/keys", function="sum", axes=[2], keepdims=True)
     weight = b.affine(b.matmul(q, total, transpose_b=True, name=f"{name}/weight"), 1.0, 1e-15, name=f"{name}/weight/above")

@@ -18,11 +18,11 @@ V2_BLOCKS = ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96,
 def mobilenet_v1_body(b: NetworkBuilder, x: str, alpha: float = 1.0) -> dict[int, str]:
     """Add the layers before the classifier; return the output of each pair by its number, from 1."""
     x = b.conv(x, v1_width(32, alpha), 3, 2, activation="relu6", name="Conv2d_0")
-    made = {}
+    layers = {}
     for i, (channels, stride) in enumerate(V1_BLOCKS, 1):
         x = b.depthwise(x, 3, stride, activation="relu6", name=f"Conv2d_{i}_depthwise")
-        made[i] = x = b.conv(x, v1_width(channels, alpha), activation="relu6", name=f"Conv2d_{i}_pointwise")
-    return made
+        layers[i] = x = b.conv(x, v1_width(channels, alpha), activation="relu6", name=f"Conv2d_{i}_pointwise")
+    return layers
 
 
 def v1_width(channels: int, alpha: float) -> int:

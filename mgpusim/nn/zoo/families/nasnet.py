@@ -68,11 +68,11 @@ def reduction_cell(b: NetworkBuilder, x: str, older: str | None, channels: int, 
     def split(y: str, kernel: int, side: str, stride: int = 2) -> str:
         return separable(b, y, channels, kernel, f"{name}/{side}", stride)
 
-    one = b.add(split(h, 5, "left1"), split(p, 7, "right1"), name=f"{name}/add1")
+    first = b.add(split(h, 5, "left1"), split(p, 7, "right1"), name=f"{name}/add1")
     two = b.add(b.max_pool(h, 3, 2, name=f"{name}/pool2"), split(p, 7, "right2"), name=f"{name}/add2")
     three = b.add(b.avg_pool(h, 3, 2, name=f"{name}/pool3"), split(p, 5, "right3"), name=f"{name}/add3")
-    four = b.add(two, b.avg_pool(one, 3, 1, name=f"{name}/pool4"), name=f"{name}/add4")
-    five = b.add(split(one, 3, "left5", 1), b.max_pool(h, 3, 2, name=f"{name}/pool5"), name=f"{name}/add5")
+    four = b.add(two, b.avg_pool(first, 3, 1, name=f"{name}/pool4"), name=f"{name}/add4")
+    five = b.add(split(first, 3, "left5", 1), b.max_pool(h, 3, 2, name=f"{name}/pool5"), name=f"{name}/add5")
     return b.concat([two, three, four, five], name=f"{name}/concat")
 
 

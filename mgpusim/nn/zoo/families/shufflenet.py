@@ -29,12 +29,12 @@ def unit_v1(
     b: NetworkBuilder, x: str, channels: int, inner: int, groups: int, first_groups: int, strided: bool, name: str
 ) -> str:
     """Add a unit; a strided one has its input, pooled, beside its own channels, others add it."""
-    made = channels - b.channels(x) if strided else channels
+    width = channels - b.channels(x) if strided else channels
     y = b.conv(x, inner, groups=first_groups, activation="relu", name=f"{name}/conv1")
     if groups > 1:
         y = b.shuffle(y, groups, name=f"{name}/shuffle")
     y = b.depthwise(y, 3, 2 if strided else 1, pad=1, name=f"{name}/depthwise")
-    y = b.conv(y, made, groups=groups, name=f"{name}/conv2")
+    y = b.conv(y, width, groups=groups, name=f"{name}/conv2")
     if not strided:
         return b.add(x, y, activation="relu", name=f"{name}/add")
     pooled = b.avg_pool(x, 3, 2, pad=1, padded=True, name=f"{name}/pool")

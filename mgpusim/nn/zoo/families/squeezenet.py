@@ -14,9 +14,9 @@ FIRES = ((16, 64), (16, 64), (32, 128), (32, 128), (48, 192), (48, 192), (64, 25
 
 def fire(b: NetworkBuilder, x: str, squeezed: int, expanded: int, name: str) -> str:
     x = b.conv(x, squeezed, norm=False, activation="relu", name=f"{name}/squeeze1x1")
-    one = b.conv(x, expanded, norm=False, activation="relu", name=f"{name}/expand1x1")
+    pointwise = b.conv(x, expanded, norm=False, activation="relu", name=f"{name}/expand1x1")
     three = b.conv(x, expanded, 3, norm=False, activation="relu", name=f"{name}/expand3x3")
-    return b.concat([one, three], name=f"{name}/concat")
+    return b.concat([pointwise, three], name=f"{name}/concat")
 
 
 def build(

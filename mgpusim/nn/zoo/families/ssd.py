@@ -31,7 +31,7 @@ GLUON_ANCHORS = (4, 6, 6, 6, 4, 4)
 # ---- parts -------------------------------------------------------------------------------------------------------------
 def extras(b: NetworkBuilder, x: str, widths: Sequence[int], activation: str, *, inner: Sequence[int], lite: bool) -> list[str]:
     """Add ever smaller images: a 1x1 convolution and a 3x3 one that strides, depthwise and 1x1 if `lite`."""
-    made = []
+    maps = []
     for i, (channels, narrow) in enumerate(zip(widths, inner, strict=True), 1):
         x = b.conv(x, narrow, activation=activation, name=f"extra{i}/1x1")
         if lite:
@@ -39,8 +39,8 @@ def extras(b: NetworkBuilder, x: str, widths: Sequence[int], activation: str, *,
             x = b.conv(x, channels, activation=activation, name=f"extra{i}/pointwise")
         else:
             x = b.conv(x, channels, 3, 2, activation=activation, name=f"extra{i}/3x3_s2")
-        made.append(x)
-    return made
+        maps.append(x)
+    return maps
 
 
 def heads(
@@ -49,13 +49,13 @@ def heads(
     """Add the predictors of boxes and classes over all images; return both, (batch, boxes, 4) and (batch, boxes, classes)."""
     batch, parts = b.shape(images[0])[0], ([], [])  # type: tuple[int, tuple[list[str], list[str]]]
     for i, (x, count) in enumerate(zip(images, anchors, strict=True)):
-        for found, what, each in zip(parts, ("boxes", "classes"), (4, classes), strict=True):
+        for part, what, each in zip(parts, ("boxes", "classes"), (4, classes), strict=True):
             name, y = f"predictor{i}/{what}", x
             if lite:
                 y = b.depthwise(x, 3, activation="relu6", name=f"{name}/depthwise")
             y = b.conv(y, count * each, 1 if lite else kernel, norm=False, name=name)
-            found.append(b.reshape(y, (batch, -1, each), name=f"{name}/reshape"))
-    boxes, scores = (b.concat(found, axis=1, name=what) for found, what in zip(parts, ("boxes", "classes"), strict=True))
+            part.append(b.reshape(y, (batch, -1, each), name=f"{name}/reshape"))
+    boxes, scores = (b.concat(part, axis=1, name=what) for part, what in zip(parts, ("boxes", "classes"), strict=True))
     return boxes, scores
 
 
@@ -83,8 +83,8 @@ def on_mobilenet_v2(b: NetworkBuilder, x: str, lite: bool, classes: int, detecti
     outputs, expanded = mobilenet_v2_body(b, x)
     last = b.conv(outputs[max(outputs)], 1280, activation="relu6", name="Conv_1")
     more = extras(b, last, TF_EXTRAS, "relu6", inner=[c // 2 for c in TF_EXTRAS], lite=True)
-    found = heads(b, [expanded[13], last, *more], TF_ANCHORS, classes, kernel=3, lite=lite)
-    return tensorflow_output(b, *found, detections)
+    predicted = heads(b, [expanded[13], last, *more], TF_ANCHORS, classes, kernel=3, lite=lite)
+    return tensorflow_output(b, *predicted, detections)
 
 
 @add_network("ssd_mobilenet_v2", "SSD on MobileNet V2, 300x300, COCO", resolution=300, aliases=("ssd_mobilenet_v2_coco",))

@@ -126,7 +126,7 @@ def attended(b: NetworkBuilder, x: str, seen: str, heads: int, name: str, *, fus
             b.linear(of, channels, bias=key_bias or part != "k", name=f"{name}/{part}/linear")
             for part, of in zip("qkv", (x, seen, seen), strict=True)
         )
-    q, k, v = (b.heads(one, heads, name=f"{name}/{part}") for one, part in zip(parts, "qkv", strict=True))
+    q, k, v = (b.heads(projected, heads, name=f"{name}/{part}") for projected, part in zip(parts, "qkv", strict=True))
     y = b.joined(b.attention(q, k, v, mask=mask, name=f"{name}/attention"), name=f"{name}/joined")
     return b.linear(y, channels, name=f"{name}/proj")
 

@@ -105,7 +105,7 @@ def _split_heads(b: NetworkBuilder, x: str, heads: int, name: str) -> list[str]:
     """Add queries, keys and values of tokens, each (batch, heads, count, size)."""
     channels = b.channels(x)
     parts = b.split(b.linear(x, 3 * channels, name=f"{name}/qkv"), (channels,) * 3, axis=2, name=f"{name}/parts")
-    return [b.heads(one, heads, name=f"{name}/{part}") for one, part in zip(parts, "qkv", strict=True)]
+    return [b.heads(projected, heads, name=f"{name}/{part}") for projected, part in zip(parts, "qkv", strict=True)]
 
 
 def _swin_attention(b: NetworkBuilder, x: str, heads: int, side: int, shift: int, name: str) -> str:

@@ -62,17 +62,17 @@ def decoded(b: NetworkBuilder, x: str, stride: int, classes: int, name: str) -> 
     return boxes, b.mul(classified, sure, name=f"{name}/scores")
 
 
-def detected(b: NetworkBuilder, found: Sequence[tuple[str, str]], detections: int) -> str:
+def detected(b: NetworkBuilder, outputs: Sequence[tuple[str, str]], detections: int) -> str:
     """Add the boxes and scores of all scales side by side, and the suppression of overlapping boxes."""
-    boxes = b.concat([one for one, _ in found], axis=1, name="boxes")
-    scores = b.concat([one for _, one in found], axis=1, name="scores")
+    boxes = b.concat([tensor for tensor, _ in outputs], axis=1, name="boxes")
+    scores = b.concat([tensor for _, tensor in outputs], axis=1, name="scores")
     return b.host("nms", [boxes, scores], [(b.shape(boxes)[0], detections, 6)], name="nms", centres=True)
 
 
 @add_network("yolov3", "YOLOv3 on Darknet-53, 416x416, COCO", resolution=416, aliases=("yolo3_darknet53",))
 def yolov3(b: NetworkBuilder, x: str, *, classes: int = 80, detections: int = 100) -> str:
     """Build YOLOv3."""
-    images, found = darknet53(b, x), []
+    images, outputs = darknet53(b, x), []
     y = images.pop()
     for scale, channels in enumerate((512, 256, 128)):
         name = f"yolo{scale}"
@@ -81,8 +81,8 @@ def yolov3(b: NetworkBuilder, x: str, *, classes: int = 80, detections: int = 10
         for i in range(1, 6):
             y = leaky(b, y, channels * (2 if i % 2 == 0 else 1), 3 if i % 2 == 0 else 1, f"{name}/conv{i}")
         tip = leaky(b, y, 2 * channels, 3, f"{name}/tip")
-        found.append(decoded(b, tip, 32 >> scale, classes, name))
-    return detected(b, found, detections)
+        outputs.append(decoded(b, tip, 32 >> scale, classes, name))
+    return detected(b, outputs, detections)
 
 
 @add_network("yolov3_tiny", "YOLOv3-tiny, 416x416, COCO", resolution=416, aliases=("yolo3_tiny",))

@@ -94,7 +94,7 @@ def _joined(b: NetworkBuilder, x: str, earlier: str, name: str) -> str:
 
 def _boxes(b: NetworkBuilder, images: Sequence[str], classes: int, *, light: bool) -> list[tuple[str, str]]:
     """Add boxes and scores of three images; `light` ones find classes by depthwise convolutions."""
-    first, found = b.channels(images[0]), []
+    first, outputs = b.channels(images[0]), []
     sides, wide = max(DISTANCES, first // 4, 4 * DISTANCES), max(first, min(classes, 100))
     for scale, x in enumerate(images):
         name, (batch, height, width, _) = f"detect{scale}", b.shape(x)
@@ -117,8 +117,8 @@ def _boxes(b: NetworkBuilder, images: Sequence[str], classes: int, *, light: boo
             y = _conv(b, y, wide, 1 if light else 3, f"{name}/classes{i}")
         y = b.conv(y, classes, norm=False, name=f"{name}/classes3")
         scores = b.activation(b.reshape(y, (batch, count, classes), name=f"{name}/classes"), "sigmoid", name=f"{name}/scores")
-        found.append((boxes, scores))
-    return found
+        outputs.append((boxes, scores))
+    return outputs
 
 
 @add_network("yolov8n", "YOLOv8n, 640x640, COCO", resolution=640, aliases=("yolo8n",))

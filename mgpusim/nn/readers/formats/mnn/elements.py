@@ -33,19 +33,19 @@ def _alike(op: MnnOp, count: int) -> list[str]:
     """
     net = op.net
     seen = [op.seen(i) for i in range(count)]
-    op.last = any(one.last for one in seen)
+    op.last = any(tensor.last for tensor in seen)
     if not op.last:
-        return [one.name for one in seen]
+        return [tensor.name for tensor in seen]
     names = []
-    for one in seen:
-        shape = net.b.shape(one.name)
-        if one.last or (math.prod(shape) == 1 and len(shape) <= 4):
-            names.append(one.name)
+    for tensor in seen:
+        shape = net.b.shape(tensor.name)
+        if tensor.last or (math.prod(shape) == 1 and len(shape) <= 4):
+            names.append(tensor.name)
         elif len(shape) == 4:
-            names.append(net.turned(one.name, CHANNELS_FIRST, "nchw"))
+            names.append(net.turned(tensor.name, CHANNELS_FIRST, "nchw"))
         elif len(shape) < 4:
-            out = net.b.fresh(f"{one.name}/4d")
-            grown = net.b.add("reshape", out, [one.name], [out], shape=[*(1,) * (4 - len(shape)), *shape])
+            out = net.b.fresh(f"{tensor.name}/4d")
+            grown = net.b.add("reshape", out, [tensor.name], [out], shape=[*(1,) * (4 - len(shape)), *shape])
             names.append(net.turned(grown, CHANNELS_FIRST, "nchw"))
         else:
             op.last = False

@@ -53,17 +53,17 @@ class MnnNet:
         """Return what the file calls a tensor, "" for one without a name."""
         return self.names[int(number)] if 0 <= int(number) < len(self.names) else ""
 
-    def as_seen(self, one: MnnTensor) -> str:
+    def as_seen(self, tensor: MnnTensor) -> str:
         """Return a tensor with its elements in the order in which MNN sees them: those of one pixel or channel stay in place."""
-        if not self.is_last(one):
-            return one.name
-        if one.name not in self._moved:
-            self._moved[one.name] = self.turned(one.name, CHANNELS_LAST, "nhwc")
-        return self._moved[one.name]
+        if not self.is_last(tensor):
+            return tensor.name
+        if tensor.name not in self._moved:
+            self._moved[tensor.name] = self.turned(tensor.name, CHANNELS_LAST, "nhwc")
+        return self._moved[tensor.name]
 
-    def is_last(self, one: MnnTensor) -> bool:
+    def is_last(self, tensor: MnnTensor) -> bool:
         """Return whether MNN sees a tensor with its channels last."""
-        return one.last and self.b.rank(one.name) == 4
+        return tensor.last and self.b.rank(tensor.name) == 4
 
     def turned(self, name: str, order: Sequence[int], how: str) -> str:
         """Return a tensor of four axes with these in another order."""

@@ -90,9 +90,9 @@ def _add_inputs(net: MnnNet, ops: Sequence[MnnOp], source: ModelFile) -> None:
             shape[0] = 1
             net.b.notes.append(f"input {op.name}: its batch is free; taken as 1")
         known[op.name] = shape
-    found = given_shapes(source.inputs, known)
+    shapes = given_shapes(source.inputs, known)
     for op in ops:
-        size, dtype = found[op.name], DTYPES.get(op.whole(1, default=1), "float32")
+        size, dtype = shapes[op.name], DTYPES.get(op.whole(1, default=1), "float32")
         last = op.whole(2, "b", 2) in LAST and len(size) == 4
         if last:
             size = tuple(size[axis] for axis in CHANNELS_FIRST)
@@ -123,8 +123,8 @@ def _add(net: MnnNet, op: MnnOp) -> None:
 def _outputs(net: MnnNet, ops: Sequence[MnnOp], named: Sequence[str]) -> list[str]:
     """Return the outputs: those that the file names, or else what nothing reads."""
     numbers = {name: str(number) for number, name in enumerate(net.names) if str(number) in net.tensors}
-    found = [numbers[name] for name in named if name in numbers]
-    if not found:
+    outputs = [numbers[name] for name in named if name in numbers]
+    if not outputs:
         read_by_others = {number for op in ops for number in op.inputs}
-        found = [number for op in ops for number in op.outputs if number not in read_by_others]
-    return [net.as_seen(net.tensors[number]) for number in found]
+        outputs = [number for op in ops for number in op.outputs if number not in read_by_others]
+    return [net.as_seen(net.tensors[number]) for number in outputs]

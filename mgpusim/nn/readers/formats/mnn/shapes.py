@@ -63,13 +63,13 @@ def _const(op: MnnOp) -> None:
 @rule("ConvertTensor")
 def _convert(op: MnnOp) -> None:
     """Between orders of axes; the graph's tensor stays the same, unless MNN made its elements in another order."""
-    net, one = op.net, op.seen()
+    net, tensor = op.net, op.seen()
     source, target = (op.whole(field, "b") in LAST for field in (0, 1))
-    x, op.last = one.name, one.last
+    x, op.last = tensor.name, tensor.last
     if net.b.rank(x) == 4 and source != target:
-        op.last = not one.last if target else False
-        if one.last == target:
-            x = net.as_seen(one) if target else net.turned(x, CHANNELS_FIRST, "nchw")
+        op.last = not tensor.last if target else False
+        if tensor.last == target:
+            x = net.as_seen(tensor) if target else net.turned(x, CHANNELS_FIRST, "nchw")
     op.same(x)
 
 

@@ -62,12 +62,12 @@ def _multi_head(layer: Layer) -> None:
         if len(shape) != 3:
             raise InputError(f"{layer.where}: got a blob {list(shape[1:])}, expected two dimensions")
         matrix = [layer.weights(f"{part} weights", (size, shape[2])), layer.weights(f"{part} bias", (size,))]
-        made = _step(layer, part, "fully_connected", source, *matrix, keep_dims=True)
-        split = _step(layer, f"{part} heads", "reshape", made, shape=[shape[0], shape[1], heads, size // heads])
+        projected = _step(layer, part, "fully_connected", source, *matrix, keep_dims=True)
+        split = _step(layer, f"{part} heads", "reshape", projected, shape=[shape[0], shape[1], heads, size // heads])
         parts[part] = _step(layer, f"{part} turned", "transpose", split, order=[0, 2, 1, 3])
     scale = layer.real(6, 1 / math.sqrt(size / heads))
-    made = _scores(layer, parts["q"], parts["k"], parts["v"], layer.inputs[-1] if masked else "", scale, heads)
-    turned = _step(layer, "out turned", "transpose", made, order=[0, 2, 1, 3])
+    projected = _scores(layer, parts["q"], parts["k"], parts["v"], layer.inputs[-1] if masked else "", scale, heads)
+    turned = _step(layer, "out turned", "transpose", projected, order=[0, 2, 1, 3])
     joined = _step(layer, "out joined", "reshape", turned, shape=[*layer.b.shape(sources["q"])[:2], size])
     width = layer.b.shape(sources["q"])[2]
     matrix = [layer.weights("out weights", (width, size)), layer.weights("out bias", (width,))]

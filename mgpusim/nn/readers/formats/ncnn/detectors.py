@@ -72,17 +72,17 @@ def _yolo_output(layer: Layer) -> None:
 
 def _anchors(layer: Layer, each: int) -> list[list[list[float]]]:
     """Return the anchors of each grid in parts of the image's sides; none where the layer does not say all of them."""
-    biases, mask, scales = layer.reals(4), [int(one) for one in layer.reals(5)], layer.reals(6)
-    found = []
+    biases, mask, scales = layer.reals(4), [int(place) for place in layer.reals(5)], layer.reals(6)
+    anchors = []
     for number, name in enumerate(layer.inputs):
         own = mask[number * each : number * each + each]
         shape = layer.b.shape(name)
         known = len(shape) == 4 and len(own) == each and number < len(scales) and scales[number] > 0
-        if not known or any(not 0 <= 2 * one < len(biases) - 1 for one in own):
+        if not known or any(not 0 <= 2 * place < len(biases) - 1 for place in own):
             return []
         height, width = (scales[number] * size for size in shape[2:])
-        found.append([[biases[2 * one] / width, biases[2 * one + 1] / height] for one in own])
-    return found
+        anchors.append([[biases[2 * place] / width, biases[2 * place + 1] / height] for place in own])
+    return anchors
 
 
 @rule("ROIAlign", "ROIPooling")

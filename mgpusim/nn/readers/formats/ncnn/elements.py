@@ -164,13 +164,13 @@ def _reduction(layer: Layer) -> None:
     axes = list(range(1, rank)) if layer.whole(1, 1) else sorted({layer.axis(axis) for axis in layer.wholes(3)})
     everything = len(axes) == rank - 1 and not keep
     factor = layer.real(2, 1.0)
-    made = layer.b.fresh(f"{layer.output}/reduced") if factor != 1 or everything else layer.output
-    layer.b.add("reduce", layer.name, [layer.needed()], [made], function=function, axes=axes, keepdims=keep)
+    reduced = layer.b.fresh(f"{layer.output}/reduced") if factor != 1 or everything else layer.output
+    layer.b.add("reduce", layer.name, [layer.needed()], [reduced], function=function, axes=axes, keepdims=keep)
     if everything:
         out = layer.output if factor == 1 else layer.b.fresh(f"{layer.output}/one")
-        made = layer.b.add("reshape", f"{layer.name}/one", [made], [out], shape=[layer.b.shape(made)[0], 1])
+        reduced = layer.b.add("reshape", f"{layer.name}/one", [reduced], [out], shape=[layer.b.shape(reduced)[0], 1])
     if factor != 1:
-        layer.b.add("elementwise", f"{layer.name}/factor", [made], [layer.output], function="affine", alpha=factor, beta=0.0)
+        layer.b.add("elementwise", f"{layer.name}/factor", [reduced], [layer.output], function="affine", alpha=factor, beta=0.0)
 
 
 RULES.update({

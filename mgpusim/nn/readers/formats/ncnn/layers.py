@@ -56,14 +56,14 @@ class Layer(FileOperator):
         value = self.parameters.get(number, [])
         if not isinstance(value, list):
             raise InputError(f"{self.where}: parameter {number} must be a list, got {value!r}")
-        return [float(one) for one in value]
+        return [float(item) for item in value]
 
     def wholes(self, number: int) -> list[int]:
         """Return a parameter that is a list of whole numbers, [] for one that is left out."""
         value = self.reals(number)
-        if any(not math.isfinite(one) or one != int(one) for one in value):
+        if any(not math.isfinite(item) or item != int(item) for item in value):
             raise InputError(f"{self.where}: parameter {number} must be whole numbers, got {value}")
-        return [int(one) for one in value]
+        return [int(item) for item in value]
 
     def image(self, index: int = 0) -> Shape:
         """Return the shape of an input that must have channels, height and width."""

@@ -32,9 +32,11 @@ def read(source: ModelFile) -> Graph:
     if not others:
         raise InputError("has no layers")
     caches = _caches(layers)
-    order, stuck = in_order(others, lambda one: one.inputs, lambda one: one.outputs, (*b.tensors, *caches))
+    order, stuck = in_order(others, lambda waiting: waiting.inputs, lambda waiting: waiting.outputs, (*b.tensors, *caches))
     if stuck:
-        raise InputError(f"layers wait for each other or for blobs nothing makes: {', '.join(one.name for one in stuck[:5])}")
+        raise InputError(
+            f"layers wait for each other or for blobs nothing makes: {', '.join(waiting.name for waiting in stuck[:5])}"
+        )
     for layer in order:
         _add(b, layer, bool(source.inputs))
     quantized = sum(layer.kind in INT8_LAYERS and layer.whole(8) != 0 for layer in layers)

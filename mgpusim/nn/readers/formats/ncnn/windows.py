@@ -149,22 +149,22 @@ def _gemm(layer: Layer) -> None:
         if min(out, into) < 1 or layer.b.shape(x)[-1] != into:
             raise InputError(f"{layer.where}: has a matrix of {into} by {out}, its input {list(layer.b.shape(x)[1:])}")
         held = _weights(layer, (out, into), layer.whole(6) != 0 and layer.whole(10) != -1)
-        made = layer.b.add("fully_connected", layer.name, [x, *held], [_made(layer)], keep_dims=True)
+        product = layer.b.add("fully_connected", layer.name, [x, *held], [_made(layer)], keep_dims=True)
     else:
         if not names:
             raise InputError(f"{layer.where}: has no second matrix")
-        made = layer.b.add("matmul", layer.name, [x, names.pop(0)], [_made(layer)], transpose_b=bool(layer.whole(3)))
+        product = layer.b.add("matmul", layer.name, [x, names.pop(0)], [_made(layer)], transpose_b=bool(layer.whole(3)))
     if alpha != 1:
-        made = layer.step("alpha", "elementwise", [made], function="affine", alpha=alpha, beta=0.0)
+        product = layer.step("alpha", "elementwise", [product], function="affine", alpha=alpha, beta=0.0)
     if names:
-        summed = layer.b.fresh(f"{made}/sum")
-        made = layer.b.add("elementwise", f"{layer.name}/add", [made, names[0]], [summed], function="add")
+        summed = layer.b.fresh(f"{product}/sum")
+        product = layer.b.add("elementwise", f"{layer.name}/add", [product, names[0]], [summed], function="add")
     if layer.whole(14):
-        rank = layer.b.rank(made)
-        order, turned = [*range(rank - 2), rank - 1, rank - 2], layer.b.fresh(f"{made}/transposed")
-        made = layer.b.add("transpose", f"{layer.name}/transpose", [made], [turned], order=order)
-    if made != layer.output:
-        layer.same(made)
+        rank = layer.b.rank(product)
+        order, turned = [*range(rank - 2), rank - 1, rank - 2], layer.b.fresh(f"{product}/transposed")
+        product = layer.b.add("transpose", f"{layer.name}/transpose", [product], [turned], order=order)
+    if product != layer.output:
+        layer.same(product)
 
 
 def _made(layer: Layer) -> str:

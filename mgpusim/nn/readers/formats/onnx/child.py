@@ -26,9 +26,9 @@ def _shapes(onnx: Any, data: bytes) -> dict[str, list[int | None]] | None:
     except Exception:  # models that are wrong in ways of many kinds
         return None
     return {
-        one.name: [size.dim_value if size.HasField("dim_value") else None for size in one.type.tensor_type.shape.dim]
-        for one in (*inferred.graph.value_info, *inferred.graph.output)
-        if one.type.tensor_type.HasField("shape")
+        value.name: [size.dim_value if size.HasField("dim_value") else None for size in value.type.tensor_type.shape.dim]
+        for value in (*inferred.graph.value_info, *inferred.graph.output)
+        if value.type.tensor_type.HasField("shape")
     }
 
 
@@ -40,7 +40,7 @@ def _wrong(onnx: Any, data: bytes) -> str:
     model = onnx.ModelProto.FromString(data)
     context = onnx.checker.C.CheckerContext()
     context.ir_version = model.ir_version
-    context.opset_imports = {one.domain: one.version for one in model.opset_import}
+    context.opset_imports = {opset.domain: opset.version for opset in model.opset_import}
     for node in model.graph.node:
         try:
             onnx.checker.check_node(node, context)
@@ -64,11 +64,11 @@ def _serve() -> None:
     import onnx.checker
     import onnx.shape_inference
 
-    given, found = sys.stdin.buffer, sys.stdout.buffer
+    given, replies = sys.stdin.buffer, sys.stdout.buffer
     while len(head := given.read(8)) == 8:
         answer = json.dumps(_answer(onnx, given.read(int.from_bytes(head, "little")))).encode()
-        found.write(len(answer).to_bytes(8, "little") + answer)
-        found.flush()
+        replies.write(len(answer).to_bytes(8, "little") + answer)
+        replies.flush()
 
 
 if __name__ == "__main__":

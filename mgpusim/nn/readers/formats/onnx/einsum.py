@@ -65,11 +65,11 @@ class _Chain:
 
     def give(self) -> None:
         """Add them; each reads what the one before made, unless it names its inputs."""
-        made = ""
+        product = ""
         for kind, inputs, attributes in self.steps[:-1]:
-            made = self.op.step(kind, kind, inputs or [made], self.op.output, **attributes)
+            product = self.op.step(kind, kind, inputs or [product], self.op.output, **attributes)
         kind, inputs, attributes = self.steps[-1]
-        self.op.give(kind, inputs or [made], **attributes)
+        self.op.give(kind, inputs or [product], **attributes)
 
 
 def _summed(op: OnnxOp, name: str, term: str, wanted: set[str]) -> tuple[str, str]:
@@ -77,8 +77,8 @@ def _summed(op: OnnxOp, name: str, term: str, wanted: set[str]) -> tuple[str, st
     axes = [i for i, letter in enumerate(term) if letter not in wanted]
     if not axes:
         return name, term
-    made = op.step("sum", "reduce", [name], function="sum", axes=axes, keepdims=False)
-    return made, "".join(letter for letter in term if letter in wanted)
+    summed = op.step("sum", "reduce", [name], function="sum", axes=axes, keepdims=False)
+    return summed, "".join(letter for letter in term if letter in wanted)
 
 
 def _ordered(op: OnnxOp, name: str, term: str, order: str) -> str:
@@ -123,7 +123,7 @@ def _einsum(op: OnnxOp) -> None:
         _summed(op, name, term, set(result) | set(other)) for name, term, other in zip(names, terms, terms[::-1], strict=True)
     )
     batch = "".join(x for x in result if x in left and x in right)
-    rows, columns = ("".join(x for x in result if x in one and x not in batch) for one in (left, right))
+    rows, columns = ("".join(x for x in result if x in side and x not in batch) for side in (left, right))
     inner = "".join(x for x in left if x in right and x not in batch)
     by_column = left == batch + inner + rows and bool(rows)  # as the operands lie, nothing need be moved
     by_row = right == batch + columns + inner
@@ -143,9 +143,9 @@ def _einsum(op: OnnxOp) -> None:
         chain.add("fully_connected", [a, w], keep_dims=True)
     else:
         chain.add("matmul", [a, b], transpose_a=by_column, transpose_b=by_row)
-    made = batch + rows + columns
-    if tuple(sizes[x] for x in made) != (*many, m, n):
-        chain.add("reshape", shape=[sizes[x] for x in made])
-    if made != result:
-        chain.add("transpose", order=[made.index(x) for x in result])
+    result_axes = batch + rows + columns
+    if tuple(sizes[x] for x in result_axes) != (*many, m, n):
+        chain.add("reshape", shape=[sizes[x] for x in result_axes])
+    if result_axes != result:
+        chain.add("transpose", order=[result_axes.index(x) for x in result])
     chain.give()

@@ -112,8 +112,8 @@ def _softmax(op: OnnxOp) -> None:
         op.give("softmax", [x], axis=axis, log=log)
         return
     flat = op.step("rows", "reshape", [x], shape=[math.prod(shape[:axis]), math.prod(shape[axis:])])
-    made = op.b.add("softmax", op.name, [flat], [op.b.fresh(f"{op.output}/rows")], axis=1, log=log)
-    op.b.add("reshape", f"{op.name}/shape", [made], [op.output], shape=list(shape))
+    rows = op.b.add("softmax", op.name, [flat], [op.b.fresh(f"{op.output}/rows")], axis=1, log=log)
+    op.b.add("reshape", f"{op.name}/shape", [rows], [op.output], shape=list(shape))
 
 
 @rule("LRN")
@@ -168,8 +168,8 @@ def _quantize(op: OnnxOp) -> None:
 def _dequantize(op: OnnxOp) -> None:
     b, x, scale = op.b, op.needed(), None
     if b.is_constant(x):
-        found = _quantization(op, 1, 2)
-        x, scale = b.scaled(x, found, op.needed(1)), found if b.tensor(x).count > 1 else None
+        quantization = _quantization(op, 1, 2)
+        x, scale = b.scaled(x, quantization, op.needed(1)), quantization if b.tensor(x).count > 1 else None
     else:
         _state_scale(op, 0)
     op.give("dequantize", [x], dtype=b.tensor(op.needed(1)).dtype, quantization=scale)

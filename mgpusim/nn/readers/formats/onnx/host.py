@@ -17,10 +17,10 @@ def _control_flow(op: OnnxOp) -> None:
 @rule("TopK")
 def _top_k(op: OnnxOp) -> None:
     shape, axis = list(op.shape()), op.axis(op.whole("axis", -1))
-    found = op.numbers(1) if op.input(1) else [op.whole("k", 0)]
-    if len(found) != 1 or not 1 <= found[0] <= shape[axis]:
-        raise InputError(f"{op.where}: got k {found} of {shape[axis]}")
-    shape[axis] = found[0]
+    sizes = op.numbers(1) if op.input(1) else [op.whole("k", 0)]
+    if len(sizes) != 1 or not 1 <= sizes[0] <= shape[axis]:
+        raise InputError(f"{op.where}: got k {sizes} of {shape[axis]}")
+    shape[axis] = sizes[0]
     results = (("values", op.b.tensor(op.needed()).dtype), ("positions", "int64"))
     kept = [(name, what, dtype) for name, (what, dtype) in zip(op.outputs, results, strict=False) if name]
     op.b.custom(

@@ -48,13 +48,13 @@ class _Child:
         return self.answer
 
     def _talk(self, data: bytes) -> None:
-        given, found = self.process.stdin, self.process.stdout
-        assert given is not None and found is not None  # noqa: PT018
+        given, replies = self.process.stdin, self.process.stdout
+        assert given is not None and replies is not None  # noqa: PT018
         with suppress(OSError, ValueError):
             given.write(len(data).to_bytes(8, "little") + data)
             given.flush()
-            size = int.from_bytes(found.read(8), "little")
-            answer = found.read(size)
+            size = int.from_bytes(replies.read(8), "little")
+            answer = replies.read(size)
             self.answer = answer if size and len(answer) == size else None
 
     def end(self) -> None:
@@ -79,8 +79,8 @@ def infer_shapes(data: bytes) -> tuple[Shapes, str]:
         answer = _children[0].ask(data, seconds_of(SECONDS, SECONDS_S))
         if answer is None:
             _children.clear()
-    found = json.loads(answer) if answer else {}
-    shapes = {name: tuple(sizes) for name, sizes in (found.get("shapes") or {}).items()}
+    inferred = json.loads(answer) if answer else {}
+    shapes = {name: tuple(sizes) for name, sizes in (inferred.get("shapes") or {}).items()}
     # an older onnx infers negative sizes where a newer one aborts
     shapes = {name: sizes for name, sizes in shapes.items() if all(size is None or size >= 0 for size in sizes)}
-    return shapes, found.get("wrong", "")
+    return shapes, inferred.get("wrong", "")

@@ -163,12 +163,12 @@ def load_model(source: ModelFile, b: Builder) -> OnnxModel:
         proto = _inlined(onnx, proto)
     if source.inputs:  # what the file says of other tensors holds for its own input shapes
         proto.graph.ClearField("value_info")
-        for one in proto.graph.output:
-            one.type.tensor_type.ClearField("shape")
-    opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
+        for output in proto.graph.output:
+            output.type.tensor_type.ClearField("shape")
+    opsets = {_text(opset.domain) or "ai.onnx": int(opset.version) for opset in proto.opset_import}
     return OnnxModel(
         tuple(_bounded(reader.operator(b, node, index, opsets), source.inputs) for index, node in enumerate(proto.graph.node)),
-        constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _stated(proto),
+        constants, inputs, tuple(_text(output.name) for output in proto.graph.output), _stated(proto),
         lambda: infer_shapes(proto.SerializeToString()),
     )  # fmt: skip
 
@@ -185,11 +185,11 @@ def _without_weights(data: memoryview) -> tuple[bytes, dict[Key, Span]]:
         return bytes(data), {}
     spans: dict[Key, Span] = {}
     out = []
-    found = list(fields(data, 0, len(data)))
+    parts = list(fields(data, 0, len(data)))
     counts = {"initializer": 0, "node": 0}
-    if any(field.number == _FUNCTIONS for field in found):  # writing them out renumbers the nodes
+    if any(field.number == _FUNCTIONS for field in parts):  # writing them out renumbers the nodes
         counts.pop("node")
-    for field in found:
+    for field in parts:
         if field.number == _GRAPH and field.wire == LENGTH_DELIMITED:
             out.append(written(_GRAPH, _light_graph(data, field.content, field.end, counts, spans)))
         else:
@@ -295,7 +295,7 @@ class _Reader:
 
     def _external(self, tensor: Any, shape: Shape, dtype: str) -> Callable[[], Array] | None:
         """Return how values in a file of their own are read, None where the file is absent; it must lie beside the model."""
-        entries = {_text(one.key): _text(one.value) for one in tensor.external_data}
+        entries = {_text(entry.key): _text(entry.value) for entry in tensor.external_data}
         folder = self.source.folder.resolve()
         try:
             file = (folder / entries.get("location", "")).resolve()
@@ -312,25 +312,25 @@ class _Reader:
         inputs, outputs = tuple(map(_text, node.input)), tuple(map(_text, node.output))
         kind = f"{domain}:{_text(node.op_type)}" if domain else _text(node.op_type)
         named = _text(node.name) or (outputs[0] if outputs else "") or f"{kind}_{index}"
-        attributes = {_text(one.name): self._attribute(one, ("node", index)) for one in node.attribute}
+        attributes = {_text(attribute.name): self._attribute(attribute, ("node", index)) for attribute in node.attribute}
         return OnnxOp(b, kind, named, inputs, outputs, attributes, opsets.get(domain or "ai.onnx", 1))
 
-    def _attribute(self, one: Any, key: Key) -> Any:
-        match one.type:
+    def _attribute(self, attribute: Any, key: Key) -> Any:
+        match attribute.type:
             case 1:
-                return float(one.f)
+                return float(attribute.f)
             case 2:
-                return int(one.i)
+                return int(attribute.i)
             case 3:
-                return one.s.decode("utf-8", "replace")
+                return attribute.s.decode("utf-8", "replace")
             case 4:
-                return self.constant(one.t, key)
+                return self.constant(attribute.t, key)
             case 6:
-                return [float(number) for number in one.floats]
+                return [float(number) for number in attribute.floats]
             case 7:
-                return [int(number) for number in one.ints]
+                return [int(number) for number in attribute.ints]
             case 8:
-                return [text.decode("utf-8", "replace") for text in one.strings]
+                return [text.decode("utf-8", "replace") for text in attribute.strings]
         return None
 
 
@@ -339,26 +339,26 @@ def _inputs(given: Mapping[str, Shape], proto: Any, constants: dict[str, OnnxCon
     """Return the inputs, and write the shapes that are given for them into the model, so that ONNX infers with them."""
     known: dict[str, Sequence[int | str | None]] = {}
     dtypes = {}
-    for one in proto.graph.input:
-        name = _text(one.name)
+    for value in proto.graph.input:
+        name = _text(value.name)
         if name in constants:
             continue
-        if not one.type.HasField("tensor_type"):
+        if not value.type.HasField("tensor_type"):
             raise UnsupportedError(f"input {name}: is a sequence, map or optional, expected a tensor")
         if name in known:
             raise InputError(f"input {name}: the name is given twice")
-        shape = one.type.tensor_type.shape
+        shape = value.type.tensor_type.shape
         known[name] = [size.dim_value if size.HasField("dim_value") else _text(size.dim_param) or None for size in shape.dim]
-        dtypes[name] = _dtype(one.type.tensor_type.elem_type, name)
-        if not one.type.tensor_type.HasField("shape") and name not in given:
+        dtypes[name] = _dtype(value.type.tensor_type.elem_type, name)
+        if not value.type.tensor_type.HasField("shape") and name not in given:
             raise InputError(f"input {name}: has no shape in the file; say --input {name}=1x3x224x224")
-    found = given_shapes(given, known)
-    for one in proto.graph.input:
-        if (name := _text(one.name)) in found:
-            one.type.tensor_type.shape.ClearField("dim")
-            for size in found[name]:
-                one.type.tensor_type.shape.dim.add().dim_value = size
-    return {name: (shape, dtypes[name]) for name, shape in found.items()}
+    shapes = given_shapes(given, known)
+    for value in proto.graph.input:
+        if (name := _text(value.name)) in shapes:
+            value.type.tensor_type.shape.ClearField("dim")
+            for size in shapes[name]:
+                value.type.tensor_type.shape.dim.add().dim_value = size
+    return {name: (shape, dtypes[name]) for name, shape in shapes.items()}
 
 
 def _bounded(op: OnnxOp, given: Mapping[str, Shape]) -> OnnxOp:
@@ -378,7 +378,9 @@ def _inlined(onnx: Any, proto: Any) -> Any:
 
 def _stated(proto: Any) -> Shapes:
     return {
-        _text(one.name): tuple(size.dim_value if size.HasField("dim_value") else None for size in one.type.tensor_type.shape.dim)
-        for one in (*proto.graph.value_info, *proto.graph.output)
-        if one.type.tensor_type.HasField("shape")
+        _text(value.name): tuple(
+            size.dim_value if size.HasField("dim_value") else None for size in value.type.tensor_type.shape.dim
+        )
+        for value in (*proto.graph.value_info, *proto.graph.output)
+        if value.type.tensor_type.HasField("shape")
     }

@@ -95,9 +95,9 @@ class OnnxOp(FileOperator):
         """Add the operator that makes the first output, and take the height away again that `image` added."""
         if not self.flat:
             return super().give(kind, inputs, **attributes)
-        made = self.b.add(kind, self.name, inputs, [self.b.fresh(f"{self.output}/4d")], **attributes)
-        n, c, _, w = self.b.shape(made)
-        return self.b.add("reshape", f"{self.name}/3d", [made], [self.output], shape=[n, c, w])
+        result = self.b.add(kind, self.name, inputs, [self.b.fresh(f"{self.output}/4d")], **attributes)
+        n, c, _, w = self.b.shape(result)
+        return self.b.add("reshape", f"{self.name}/3d", [result], [self.output], shape=[n, c, w])
 
 
 RULES: Rules[OnnxOp] = Rules()

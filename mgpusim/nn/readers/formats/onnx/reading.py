@@ -33,7 +33,7 @@ def read(source: ModelFile) -> Graph:
     if stuck:
         names = ", ".join(op.name for op in stuck[:5])
         raise InputError(f"operators {names}{' ...' if len(stuck) > 5 else ''} wait for each other or for tensors nothing makes")
-    made: dict[str, tuple[OnnxOp, list[int]]] = {}
+    computed: dict[str, tuple[OnnxOp, list[int]]] = {}
     inferred = cache(model.inferred)
     for op in order:
         known = RULES.get(op.kind)
@@ -41,18 +41,18 @@ def read(source: ModelFile) -> Graph:
             known(op)
         else:
             _unknown(op, model.shapes, inferred)
-        made |= {name: (op, list(b.shape(name))) for name in op.outputs if name and name in b.tensors}
-    _check(made, model.shapes)
+        computed |= {name: (op, list(b.shape(name))) for name in op.outputs if name and name in b.tensors}
+    _check(computed, model.shapes)
     shapes, wrong = inferred()
     if wrong:
         raise InputError(wrong)
-    _check(made, shapes)
+    _check(computed, shapes)
     return b.graph(model.outputs, source.values)
 
 
-def _check(made: Mapping[str, tuple[OnnxOp, list[int]]], shapes: Shapes) -> None:
+def _check(computed: Mapping[str, tuple[OnnxOp, list[int]]], shapes: Shapes) -> None:
     """Refuse a model of which others know another shape of a tensor than our rules make."""
-    for name, (op, ours) in made.items():
+    for name, (op, ours) in computed.items():
         theirs = shapes.get(name)
         if theirs is None:
             continue

@@ -23,10 +23,10 @@ def _constant(op: OnnxOp) -> None:
     if isinstance(value, OnnxConstant):
         op.b.constant(op.output, value.shape, value.dtype, value.load)
         return
-    found = [(name, dtype) for name, dtype in VALUES.items() if name in op.attributes]
-    if not found:
+    given = [(name, dtype) for name, dtype in VALUES.items() if name in op.attributes]
+    if not given:
         raise UnsupportedError(f"{op.where}: expected an array of numbers as its value")
-    op.given(np.array(op.attributes[found[0][0]], found[0][1]))
+    op.given(np.array(op.attributes[given[0][0]], given[0][1]))
 
 
 @rule("ConstantOfShape")

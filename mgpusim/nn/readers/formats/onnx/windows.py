@@ -151,14 +151,14 @@ def _gemm(op: OnnxOp) -> None:
         return
     steps = (alpha != 1) + bool(bias)
     names = [*(b.fresh(f"{op.output}/product") for _ in range(steps)), op.output]
-    made = b.add("matmul", op.name, [x, w], [names[0]], transpose_a=flipped[0], transpose_b=flipped[1])
+    product = b.add("matmul", op.name, [x, w], [names[0]], transpose_a=flipped[0], transpose_b=flipped[1])
     if alpha != 1:
-        made = b.add("elementwise", f"{op.name}/alpha", [made], [names[1]], function="affine", alpha=alpha, beta=0.0)
+        product = b.add("elementwise", f"{op.name}/alpha", [product], [names[1]], function="affine", alpha=alpha, beta=0.0)
     if bias and beta != 1:
         scaled = b.fresh(f"{bias}/scaled")
         bias = b.add("elementwise", f"{op.name}/beta", [bias], [scaled], function="affine", alpha=beta, beta=0.0)
     if bias:
-        b.add("elementwise", f"{op.name}/bias", [made, bias], [names[-1]], function="add")
+        b.add("elementwise", f"{op.name}/bias", [product, bias], [names[-1]], function="add")
 
 
 def _gemm_bias(op: OnnxOp, name: str, rows: int, beta: float) -> str:
@@ -181,20 +181,20 @@ def multiply(op: OnnxOp, x: str, w: str, **extra: Any) -> None:
     if len(shapes[0]) > 1 and len(shapes[1]) > 1:
         op.give("matmul", [x, w], **extra)
         return
-    made = b.fresh(f"{op.output}/matrix")
+    matrix = b.fresh(f"{op.output}/matrix")
     rows: Shape = (1, shapes[0][0]) if len(shapes[0]) == 1 else shapes[0]
     columns: Shape = (shapes[1][0], 1) if len(shapes[1]) == 1 else shapes[1]
     pair = [
         name if new == old else op.step("matrix", "reshape", [name], shape=list(new))
         for name, new, old in ((x, rows, shapes[0]), (w, columns, shapes[1]))
     ]
-    b.add("matmul", op.name, pair, [made], **extra)
-    shape = list(b.shape(made))
+    b.add("matmul", op.name, pair, [matrix], **extra)
+    shape = list(b.shape(matrix))
     if len(shapes[1]) == 1:
         del shape[-1]
     if len(shapes[0]) == 1:
         del shape[-1 if len(shapes[1]) == 1 else -2]
-    b.add("reshape", f"{op.name}/vector", [made], [op.output], shape=shape)
+    b.add("reshape", f"{op.name}/vector", [matrix], [op.output], shape=shape)
 
 
 RULES.update({

@@ -24,8 +24,8 @@ class _FlexTable:
         """Return a number: `kind` is _INT, _UINT or _FLOAT."""
         codes = _FLOATS if kind == _FLOAT else _INTS
         code = codes[width] if kind != _UINT else codes[width].upper()
-        found: float = struct.unpack_from(f"<{code}", self.data, at)[0]
-        return found
+        value: float = struct.unpack_from(f"<{code}", self.data, at)[0]
+        return value
 
     def offset(self, at: int, width: int) -> int:
         """Return where an offset leads: back from where it stands."""
@@ -41,18 +41,18 @@ class _FlexTable:
         start, each = self.offset(len(self.data) - 2 - width, width), 1 << (packed & 3)
         keys, key_width = self.offset(start - 3 * each, each), int(self.number(start - 2 * each, each, _UINT))
         count = int(self.number(start - each, each, _UINT))
-        found = {}
+        values = {}
         for i in range(count):
             name_at = self.offset(keys + i * key_width, key_width)
             name = self.data[name_at : self.data.index(0, name_at)].decode("utf-8")
             kind, at = self.data[start + count * each + i], start + i * each
             if kind >> 2 in (_INT, _UINT, _FLOAT):
-                found[name] = self.number(at, each, kind >> 2)
+                values[name] = self.number(at, each, kind >> 2)
             elif _INDIRECT <= kind >> 2 < _INDIRECT + 3:
-                found[name] = self.number(self.offset(at, each), 1 << (kind & 3), (kind >> 2) - _INDIRECT + 1)
+                values[name] = self.number(self.offset(at, each), 1 << (kind & 3), (kind >> 2) - _INDIRECT + 1)
             elif kind >> 2 == _BOOL:
-                found[name] = self.number(at, each, _UINT)
-        return found
+                values[name] = self.number(at, each, _UINT)
+        return values
 
 
 def numbers_by_name(data: bytes, where: str) -> dict[str, float]:

@@ -105,10 +105,10 @@ def load_model(data: memoryview) -> TfliteModel:
     reader = _Tensors(data, top.tables(4))
     graph = graphs[0]
     operators = tuple(_operator(table, codes) for table in graph.tables(3))
-    made = {index for one in operators for index in one.outputs}
+    written = {index for operator in operators for index in operator.outputs}
     inputs, outputs = graph.numbers(1, "i"), graph.numbers(2, "i")
-    tensors = tuple(reader.tensor(table, i, i not in made and i not in inputs) for i, table in enumerate(graph.tables(0)))
-    named = [i for one in operators for i in (*(i for i in one.inputs if i != -1), *one.outputs)]
+    tensors = tuple(reader.tensor(table, i, i not in written and i not in inputs) for i, table in enumerate(graph.tables(0)))
+    named = [i for operator in operators for i in (*(i for i in operator.inputs if i != -1), *operator.outputs)]
     wrong = sorted({i for i in (*inputs, *outputs, *named) if not 0 <= i < len(tensors)})
     if wrong:
         raise InputError(f"is damaged: it names tensor {wrong[0]} of {len(tensors)}")

@@ -29,15 +29,21 @@ def read(source: ModelFile) -> Graph:
             b.constant(names[index], tensor.shape, tensor.dtype, tensor.load, tensor.quantization)
     there = [names[i] for i, tensor in enumerate(model.tensors) if tensor.constant or i in model.inputs]
     order, stuck = in_order(
-        model.operators, lambda one: [names[i] for i in one.inputs if i >= 0], lambda one: [names[i] for i in one.outputs], there
+        model.operators,
+        lambda operator: [names[i] for i in operator.inputs if i >= 0],
+        lambda operator: [names[i] for i in operator.outputs],
+        there,
     )
     if stuck:
-        shown = ", ".join(f"{one.code} that makes {names[one.outputs[0]] if one.outputs else 'nothing'}" for one in stuck[:5])
+        shown = ", ".join(
+            f"{operator.code} that makes {names[operator.outputs[0]] if operator.outputs else 'nothing'}"
+            for operator in stuck[:5]
+        )
         raise InputError(f"operators wait for each other or for tensors nothing makes: {shown}")
     if model.subgraphs > 1:
         b.notes.append(f"only the first of {model.subgraphs} graphs in the file is read")
-    for one in order:
-        _add(b, one, names, model, changed=bool(source.inputs))
+    for operator in order:
+        _add(b, operator, names, model, changed=bool(source.inputs))
     return b.graph([names[i] for i in model.outputs], source.values)
 
 
@@ -60,35 +66,35 @@ def _add_inputs(b: Builder, model: TfliteModel, source: ModelFile) -> None:
         if tensor.free and tensor.name not in source.inputs:
             sizes = ", ".join(str(tensor.shape[axis]) for axis in tensor.free if axis < len(tensor.shape))
             b.notes.append(f"input {tensor.name}: axes {list(tensor.free)} are free; taken as {sizes}, as the file has them")
-    found = given_shapes(source.inputs, known, (1, 224, 224, 3))
+    shapes = given_shapes(source.inputs, known, (1, 224, 224, 3))
     for index in model.inputs:
         tensor = model.tensors[index]
-        b.input(tensor.name, found[tensor.name], tensor.dtype, tensor.quantization)
+        b.input(tensor.name, shapes[tensor.name], tensor.dtype, tensor.quantization)
 
 
-def _add(b: Builder, one: TfliteEntry, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
-    inputs, outputs = ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs]
-    quantization = model.tensors[one.outputs[0]].quantization if one.outputs else None
-    op = TfliteOp(b, one.code, inputs, outputs, one.options, one.custom, quantization)
-    known = RULES.get(one.code)
+def _add(b: Builder, entry: TfliteEntry, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
+    inputs, outputs = ["" if i < 0 else names[i] for i in entry.inputs], [names[i] for i in entry.outputs]
+    quantization = model.tensors[entry.outputs[0]].quantization if entry.outputs else None
+    op = TfliteOp(b, entry.code, inputs, outputs, entry.options, entry.custom, quantization)
+    known = RULES.get(entry.code)
     if known is not None:
         known(op)
     else:
-        _unknown(b, op, one, model, changed)
-    for index in one.outputs:
-        tensor, made = model.tensors[index], b.tensors.get(names[index])
-        if made is None:
+        _unknown(b, op, entry, model, changed)
+    for index in entry.outputs:
+        tensor, built = model.tensors[index], b.tensors.get(names[index])
+        if built is None:
             continue
-        if made.shape != tensor.shape and not changed and not tensor.free and tensor.shape:
-            raise InputError(f"{op.where}: makes {list(made.shape)}, but the file says {list(tensor.shape)}")
-        if not made.constant:
-            b.tensors[made.name] = msgspec.structs.replace(made, dtype=tensor.dtype, quantization=tensor.quantization)
+        if built.shape != tensor.shape and not changed and not tensor.free and tensor.shape:
+            raise InputError(f"{op.where}: makes {list(built.shape)}, but the file says {list(tensor.shape)}")
+        if not built.constant:
+            b.tensors[built.name] = msgspec.structs.replace(built, dtype=tensor.dtype, quantization=tensor.quantization)
 
 
-def _unknown(b: Builder, op: TfliteOp, one: TfliteEntry, model: TfliteModel, changed: bool) -> None:
+def _unknown(b: Builder, op: TfliteOp, entry: TfliteEntry, model: TfliteModel, changed: bool) -> None:
     """Leave an operator without a rule to the CPU, with the shapes that the file has."""
-    what = one.code.removeprefix(CUSTOM_PREFIX)
-    outputs = [model.tensors[i] for i in one.outputs]
+    what = entry.code.removeprefix(CUSTOM_PREFIX)
+    outputs = [model.tensors[i] for i in entry.outputs]
     if any(min(tensor.shape, default=1) < 1 for tensor in outputs):
         raise UnsupportedError(f"{op.where}: is unknown, and the shape of what it makes too")
     if changed:

@@ -54,8 +54,8 @@ def _strided_slice(op: TfliteOp) -> None:
         op.same(x)
         return
     if not whole:
-        made = op.output if out == sizes else op.b.fresh(f"{op.output}/slice")
-        x = op.b.add("slice", op.name, [x], [made], starts=starts, sizes=sizes, steps=steps)
+        sliced = op.output if out == sizes else op.b.fresh(f"{op.output}/slice")
+        x = op.b.add("slice", op.name, [x], [sliced], starts=starts, sizes=sizes, steps=steps)
     if x != op.output:
         op.b.add("reshape", f"{op.name}/axes", [x], [op.output], shape=out)
 
