@@ -80,19 +80,19 @@ def by_size(
     ----------
     say : told how many batches are done, the way and the batch that are next.
     """
-    found: list[dict[str, T]] = []
+    results: list[dict[str, T]] = []
     reasons: dict[str, str] = {}
     for done, k in enumerate(sizes):
-        found.append({})
+        results.append({})
         for way, make in ways.items():
             if way in reasons:
                 continue
             say(done, way, k)
             try:
-                found[-1][way] = make(k)
+                results[-1][way] = make(k)
             except MgpusimError as error:
                 reasons[way] = str(error)
-    return found, reasons
+    return results, reasons
 
 
 def saturated(sizes: Sequence[int], times_us: Sequence[Mapping[str, float]], ways: Sequence[str]) -> dict[str, int]:
@@ -143,8 +143,8 @@ def predict_batching(
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> found = predict_batching(small, "adreno-640", 2, session=Session(cache=False))
-    >>> found.points[1].copies_us < found.points[1].apart_us
+    >>> batching = predict_batching(small, "adreno-640", 2, session=Session(cache=False))
+    >>> batching.points[1].copies_us < batching.points[1].apart_us
     True
     """
     sizes = sizes_of(n if isinstance(n, int) else [*n, 1] if len(n) else n)

@@ -206,9 +206,9 @@ def _as_parts(features: Features, alone: Sequence[Features], trace: Trace) -> Fe
         here = regions == region
         for wave in trace.waves:
             for core in np.flatnonzero(wave.groups):
-                found = float(wave.region_visits[core, region])
-                if found > visits[0, region]:
-                    visits[0, region] = found
+                visited = float(wave.region_visits[core, region])
+                if visited > visits[0, region]:
+                    visits[0, region] = visited
                     ops[0, region] = wave.visits[core][here] @ table[here] / wave.groups[core]
     sites = features.sites.copy()
     moved = [F["dram_read_b"], F["dram_write_b"]]

@@ -70,19 +70,19 @@ def fuse(
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> found = fuse([small, small], "adreno-640", session=Session(cache=False))
-    >>> found.fused.latency_us < found.apart.latency_us, found.ratio.ratio > 1.5
+    >>> fusion = fuse([small, small], "adreno-640", session=Session(cache=False))
+    >>> fusion.fused.latency_us < fusion.apart.latency_us, fusion.ratio.ratio > 1.5
     (True, True)
     """
     engines.lookup(engine)
     target = None if output is None else Path(output)
     if target is not None and target.suffix.lower() != ".cl":
         raise InputError(f"output: got '{target}', expected the path of a .cl file")
-    gpu, found = as_gpu(gpu, overrides), as_launches(launches)
-    if len(found) < 2:
-        raise InputError(f"launches: got {len(found)}, expected two or more to fuse; a launch may be given twice")
-    fused = fuse_for(found, gpu, align, order, local, session=session)
-    result = predict_fusion(found, gpu, engine, align, order, session=session, unaligned=unaligned, fused=fused)
+    gpu, kernels = as_gpu(gpu, overrides), as_launches(launches)
+    if len(kernels) < 2:
+        raise InputError(f"launches: got {len(kernels)}, expected two or more to fuse; a launch may be given twice")
+    fused = fuse_for(kernels, gpu, align, order, local, session=session)
+    result = predict_fusion(kernels, gpu, engine, align, order, session=session, unaligned=unaligned, fused=fused)
     if target is not None:
         write(fused.launch, target)
     return result

@@ -102,10 +102,10 @@ def combine(
     total = sum(p.groups for p in parts)
     cores = gpu.shader_cores
     if total <= cores * resident:
-        found = _one_wave(parts, gpu, places or _places(parts, cores, order))
+        waves = _one_wave(parts, gpu, places or _places(parts, cores, order))
     else:
-        found = _many_waves(parts, gpu, resident, order)
-    times, shares = found
+        waves = _many_waves(parts, gpu, resident, order)
+    times, shares = waves
     # what the device does one at a time, whatever the cores do meanwhile
     device = {
         "atomics": max((p.atomics * p.groups for p in parts), default=0.0),
@@ -166,8 +166,8 @@ def _places(parts: Sequence[PartLoad], cores: int, order: str) -> list[Place]:
 
         return below(starts[i + 1]) - below(starts[i])
 
-    found = {tuple(count(i, core) for i in range(len(parts))) for core in edges}
-    return sorted(h for h in found if any(h)) or [tuple(1 for _ in parts)]
+    mixes = {tuple(count(i, core) for i in range(len(parts))) for core in edges}
+    return sorted(h for h in mixes if any(h)) or [tuple(1 for _ in parts)]
 
 
 def _many_waves(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str) -> tuple[float, dict[str, float]]:

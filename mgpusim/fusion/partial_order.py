@@ -163,8 +163,8 @@ def choose_groups(
 
     >>> chains = PartialOrder([(), (0,), (), (2,)])
     >>> gains = {(0, 3): 5.0, (1, 2): 5.0, (0, 2): 3.0, (1, 3): 3.0}
-    >>> found = choose_groups(chains, lambda group: gains.get(group, 0.0))
-    >>> found.groups, found.saved, found.exact
+    >>> chosen = choose_groups(chains, lambda group: gains.get(group, 0.0))
+    >>> chosen.groups, chosen.saved, chosen.exact
     (((0, 2), (1, 3)), 6.0, True)
     """
     search = _OrderSearch(order, saved, size, joinable, memory, limit_b)

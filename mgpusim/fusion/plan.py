@@ -190,7 +190,7 @@ def plan_fusion(
     named = collect_launches(launches)
     if len(named) < 2:
         raise InputError(f"plan: got {len(named)} launches, expected two or more to choose from")
-    names, found = tuple(name for name, _ in named), [launch for _, launch in named]
+    names, to_plan = tuple(name for name, _ in named), [launch for _, launch in named]
     steps = len(named) + 1
 
     def say(done: int, label: str) -> None:
@@ -201,19 +201,19 @@ def plan_fusion(
         say(done, name)
         facts.append(facts_of(launch, gpu, session=session))
     say(len(named), "groups")
-    made = plan(found, gpu, size, order=order, facts=facts, check=lambda some: fuse_for(some, gpu, "warp", order))
+    chosen = plan(to_plan, gpu, size, order=order, facts=facts, check=lambda some: fuse_for(some, gpu, "warp", order))
     groups = []
-    for group in made.groups:
+    for group in chosen.groups:
         kernels = tuple(names[i] for i in group.members)
         say(len(named), " + ".join(kernels))
-        members = [found[i] for i in group.members]
+        members = [to_plan[i] for i in group.members]
         predicted = predict_fusion(members, gpu, engine, "warp", order, session=session, unaligned=False)
         judged = msgspec.structs.asdict(group.judgement)
         groups.append(PredictedGroup(launches=group.members, kernels=kernels, **judged, predicted=predicted))
     return PredictedPlan(
-        provenance=by_engine(engine, gpu.name), gpu=gpu.name, kernels=names, groups=tuple(groups), alone=made.alone,
-        apart_us=made.apart_us, fused_us=made.fused_us, ratio=made.ratio, judged=made.judged,
-        refused=tuple(RefusedGroup(*one) for one in made.refused),
+        provenance=by_engine(engine, gpu.name), gpu=gpu.name, kernels=names, groups=tuple(groups), alone=chosen.alone,
+        apart_us=chosen.apart_us, fused_us=chosen.fused_us, ratio=chosen.ratio, judged=chosen.judged,
+        refused=tuple(RefusedGroup(*group) for group in chosen.refused),
     )  # fmt: skip
 
 
@@ -243,19 +243,19 @@ class _Search:
                 self.judged[members] = judge([self.facts[i] for i in members], self.gpu, self.order)
             except InputError:  # no group of it fits
                 self.judged[members] = None
-        found = self.judged[members]
-        return found.saved_us if found is not None and found.pays else 0.0
+        judgement = self.judged[members]
+        return judgement.saved_us if judgement is not None and judgement.pays else 0.0
 
     def groups(self, size: int) -> list[tuple[int, ...]]:
         """Return the groups chosen, each ascending."""
         singles = [(i,) for i in range(len(self.facts))]
         if size == 2:
-            found = self._matched(singles, 2)
+            groups = self._matched(singles, 2)
         elif len(singles) <= EXACT:
-            found = self._best(tuple(range(len(self.facts))), {})[1]
+            groups = self._best(tuple(range(len(self.facts))), {})[1]
         else:
-            found = self._improved(self._matched(self._matched(singles, 2), 3))
-        return sorted(g for g in found if len(g) > 1)
+            groups = self._improved(self._matched(self._matched(singles, 2), 3))
+        return sorted(g for g in groups if len(g) > 1)
 
     def _best(
         self, members: tuple[int, ...], known: dict[tuple[int, ...], tuple[float, list[tuple[int, ...]]]]

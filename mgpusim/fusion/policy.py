@@ -101,11 +101,11 @@ def facts_of(
     """
     trace = trace or trace_launch(launch, gpu, session=session)
     features = features or features_of(trace)
-    found = analytic_estimate(trace, gpu, features)
+    estimate = analytic_estimate(trace, gpu, features)
     meta, own = trace.meta, trace.meta.occupancy
     load = part_load(trace, gpu, features)
-    overhead_us = found.breakdown_us.get("launch", 0.0)
-    cycles = max(1.0, (found.latency_us - overhead_us) * 1e-6 * gpu.clock.gpu_hz)
+    overhead_us = estimate.breakdown_us.get("launch", 0.0)
+    cycles = max(1.0, (estimate.latency_us - overhead_us) * 1e-6 * gpu.clock.gpu_hz)
     each = features.n_groups / features.n_cores / cycles
     use = {name: value * each for name, value in (load.units | load.pipes).items() if name != "issue"}
     use["l2"] = load.l2_b * features.n_groups / gpu.l2.b_per_cycle / cycles
@@ -119,9 +119,9 @@ def facts_of(
         registers=meta.registers[1],
         local_b=meta.local_b,
         barriers=any(r.has_barrier for r in meta.regions),
-        latency_us=found.latency_us,
-        bound=found.bound,
-        overhead=overhead_us / found.latency_us,
+        latency_us=estimate.latency_us,
+        bound=estimate.bound,
+        overhead=overhead_us / estimate.latency_us,
         waves=features.n_groups / features.n_cores / features.resident,
         resident=own.fraction,
         filled=per_core * own.warps_per_group / gpu.core.max_warps,
@@ -218,20 +218,20 @@ def judge(parts: Sequence[FusionCandidate], gpu: GpuSpec, order: str = "concaten
     if any(p.barriers or p.local_b for p in parts):  # groups of such a part stay whole
         sizes = sizes[:1]
     apart = math.fsum(p.latency_us for p in parts)
-    found: list[Judgement] = []
+    judgements: list[Judgement] = []
     for size in sizes:
         try:
             residency = fused_occupancy(parts, gpu, size)
         except InputError:
-            if size == sizes[-1] and not found:
+            if size == sizes[-1] and not judgements:
                 raise
             continue
         loads = [regrouped(p, size, gpu, p.load_beside(residency, size, gpu)) for p in parts]
         cycles = combine(loads, gpu, residency.groups_per_core, order).cycles
         fused = float(launch_s(gpu, sum(p.trace.meta.image_args for p in parts), cycles) * 1e6)
         ratio = apart / fused
-        found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, residency, ratio)))
-    return max(found, key=lambda j: j.ratio)
+        judgements.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, residency, ratio)))
+    return max(judgements, key=lambda j: j.ratio)
 
 
 def _reason(parts: Sequence[FusionCandidate], gpu: GpuSpec, residency: Occupancy, ratio: float) -> str:
@@ -287,9 +287,9 @@ def fuse_for(
     if len(sizes) == 1:
         return usual
     facts = [facts_of(launch, gpu, session=session) for launch in launches]
-    found = []
+    times = []
     for size in sorted(sizes):
         with suppress(InputError):  # not one group of it fits
-            found.append((judge(facts, gpu, order, size).fused_us, size))
-    best = min(found)[1] if found else 0
-    return usual if not found or (usual.launch.local_size or (0,))[0] == best else fused(best)
+            times.append((judge(facts, gpu, order, size).fused_us, size))
+    best = min(times)[1] if times else 0
+    return usual if not times or (usual.launch.local_size or (0,))[0] == best else fused(best)

@@ -214,8 +214,8 @@ def _apart(alone: Sequence[_Alone]) -> Side:
 
     use: dict[str, float | None] = {}
     for unit in UNITS:
-        found = [a.prediction.utilization.get(unit) for a in alone]
-        use[unit] = None if all(v is None for v in found) else mean([v or 0.0 for v in found])
+        shares = [a.prediction.utilization.get(unit) for a in alone]
+        use[unit] = None if all(v is None for v in shares) else mean([v or 0.0 for v in shares])
     return Side(
         total, math.fsum(a.prediction.breakdown_us.get("launch", 0.0) for a in alone),
         max(breakdown, key=lambda n: breakdown[n]), breakdown, use,
@@ -223,12 +223,12 @@ def _apart(alone: Sequence[_Alone]) -> Side:
     )  # fmt: skip
 
 
-def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
-    occupancy = found.occupancy
-    warps = min(occupancy["groups_per_core"], found.n_groups / gpu.shader_cores) * occupancy["warps_per_group"]
+def _simulated(prediction: Prediction, gpu: GpuSpec) -> Side:
+    occupancy = prediction.occupancy
+    warps = min(occupancy["groups_per_core"], prediction.n_groups / gpu.shader_cores) * occupancy["warps_per_group"]
     return Side(
-        found.latency_us, found.breakdown_us.get("launch", 0.0), found.bound, found.breakdown_us,
-        {u: found.utilization.get(u) for u in UNITS},
+        prediction.latency_us, prediction.breakdown_us.get("launch", 0.0), prediction.bound, prediction.breakdown_us,
+        {u: prediction.utilization.get(u) for u in UNITS},
         warps, occupancy["warps_per_core"],
     )  # fmt: skip
 
@@ -269,17 +269,17 @@ class _Model:
         return out
 
     def latency_us(self, gpu: GpuSpec, loads: Sequence[PartLoad] | None = None) -> float:
-        found = combine(
+        combined = combine(
             loads or self.loads(gpu), gpu, self.residency.groups_per_core, self.fused.order, self.places if loads is None else ()
         )
-        return float(launch_s(gpu, self.images, found.cycles) * 1e6)
+        return float(launch_s(gpu, self.images, combined.cycles) * 1e6)
 
     def side(self, apart: Side) -> Side:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
-        found = combine(self.loads(gpu), gpu, self.residency.groups_per_core, self.fused.order, self.places)
-        latency_us, overhead_us = (float(s * 1e6) for s in launch_times(gpu, self.images, found.cycles))
-        parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
+        combined = combine(self.loads(gpu), gpu, self.residency.groups_per_core, self.fused.order, self.places)
+        latency_us, overhead_us = (float(s * 1e6) for s in launch_times(gpu, self.images, combined.cycles))
+        parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in combined.parts.items() if cycles > 0}
         parts["launch"] = parts.get("launch", 0.0) + overhead_us
         faster = apart.latency_us / latency_us
         use = {unit: None if v is None else min(1.0, v * faster) for unit, v in apart.utilization.items()}
@@ -345,11 +345,11 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     items = math.prod(launch.local_size or (1,))
     given = allocation_of(facts, launch, gpu)
     sized = function.reqd_work_group_size is not None
-    found = residency(
+    occupancy = residency(
         gpu, items, given.registers, local_b, barriers=barriers, sized=sized, allow_spill=launch.allow_spill,
         warp_size=given.width,
     )  # fmt: skip
-    return given.registers[1], found
+    return given.registers[1], occupancy
 
 
 def _unaligned(

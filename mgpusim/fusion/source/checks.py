@@ -52,17 +52,17 @@ def _stop(problems: Sequence[str]) -> None:
 
 def _each(launches: Sequence[Launch], task: Callable[[int, Launch], T]) -> list[T]:
     """Return what `task` makes of each part, or raise the problems of all of them."""
-    found: list[T] = []
+    results: list[T] = []
     problems: list[str] = []
     for part, launch in enumerate(launches):
         try:
-            found.append(task(part, launch))
+            results.append(task(part, launch))
         except InputError as error:
             problems += [f"{who(part, launch)}: {line}" for line in error.problems]
         except MgpusimError as error:
             problems.append(f"{who(part, launch)}: {error}")
     _stop(problems)
-    return found
+    return results
 
 
 def check_request(launches: Sequence[Launch], align: str, warp: int, order: str, local: int | None, stripe: int | None) -> None:
@@ -86,7 +86,7 @@ def check_request(launches: Sequence[Launch], align: str, warp: int, order: str,
 def collect_facts(launches: Sequence[Launch]) -> list[PartFacts]:
     """Return what each part's kernel is, its arguments checked, or raise InputError with the problems of all parts."""
 
-    def one(part: int, launch: Launch) -> PartFacts:
+    def checked(part: int, launch: Launch) -> PartFacts:
         del part
         fact = facts_of(launch)
         bind(fact.params, launch)
@@ -98,13 +98,13 @@ def collect_facts(launches: Sequence[Launch]) -> list[PartFacts]:
             )
         return fact
 
-    return _each(launches, one)
+    return _each(launches, checked)
 
 
 def demands_of(launches: Sequence[Launch], facts: Sequence[PartFacts], warp: int, gpu: GpuSpec | None) -> list[PartShape]:
     """Return what index space each part wants, its work-group shape chosen where the launch leaves it open."""
 
-    def one(part: int, launch: Launch) -> PartShape:
+    def shaped(part: int, launch: Launch) -> PartShape:
         fact = facts[part]
         x, y, z = _three(launch.global_size, 1)
         shape = launch.local_size or fact.reqd
@@ -129,7 +129,7 @@ def demands_of(launches: Sequence[Launch], facts: Sequence[PartFacts], warp: int
             packable=fact.packable,
         )
 
-    return _each(launches, one)
+    return _each(launches, shaped)
 
 
 def _three(sizes: Sequence[int], neutral: int) -> tuple[int, int, int]:
@@ -178,14 +178,14 @@ def _named(launches: Sequence[Launch], facts: Sequence[PartFacts], place: Place)
     return f"'{facts[part].params[index].name}' (args[{index}]) of {who(part, launches[part])}"
 
 
-def _conflicts(launches: Sequence[Launch], facts: Sequence[PartFacts], one: Place, other: Place) -> list[str]:
-    a, b = launches[one[0]].args[one[1]], launches[other[0]].args[other[1]]
-    kinds = facts[one[0]].params[one[1]].kind, facts[other[0]].params[other[1]].kind
+def _conflicts(launches: Sequence[Launch], facts: Sequence[PartFacts], place: Place, other: Place) -> list[str]:
+    a, b = launches[place[0]].args[place[1]], launches[other[0]].args[other[1]]
+    kinds = facts[place[0]].params[place[1]].kind, facts[other[0]].params[other[1]].kind
     if kinds[0] != kinds[1]:
         words = [k.replace("buffer", "global") for k in kinds]
-        return [f"{_named(launches, facts, other)} is {words[1]}, {_named(launches, facts, one)} {words[0]}: leave them apart"]
+        return [f"{_named(launches, facts, other)} is {words[1]}, {_named(launches, facts, place)} {words[0]}: leave them apart"]
     if not _alike(a, b):
-        return [f"{_named(launches, facts, other)} differs from {_named(launches, facts, one)} in size or contents"]
+        return [f"{_named(launches, facts, other)} differs from {_named(launches, facts, place)} in size or contents"]
     return []
 
 

@@ -248,20 +248,20 @@ def _left_over(layout: Layout) -> Iterator[str]:
     """Yield how the groups at the end, which fill no stripe, find their part: part after part."""
     yield "} else {  /* what fills no stripe */"
     at = sum(layout.rounds) * layout.stripe
-    found = []
+    turns = []
     for part, (slot, rounds) in enumerate(zip(layout.slots, layout.rounds, strict=True)):
         first = rounds * layout.stripe
         if slot.groups > first:
-            found.append((at + slot.groups - first, part, f"turn = group - {at} + {first};"))
+            turns.append((at + slot.groups - first, part, f"turn = group - {at} + {first};"))
             at += slot.groups - first
-    inner = "        " if len(found) > 1 else "    "
-    for n, (end, part, turn) in enumerate(found):
-        if len(found) > 1:
-            last = n == len(found) - 1
+    inner = "        " if len(turns) > 1 else "    "
+    for n, (end, part, turn) in enumerate(turns):
+        if len(turns) > 1:
+            last = n == len(turns) - 1
             yield f"    {'} else ' if n else ''}{'' if last else f'if (group < {end}) '}{{"
         yield f"{inner}part = {part};"
         yield f"{inner}{turn}"
-    if len(found) > 1:
+    if len(turns) > 1:
         yield "    }"
     yield "}"
 

@@ -61,8 +61,8 @@ def batch_launch(launch: Launch, n: int) -> Launch:
     n : how many inputs run at a time.
 
     >>> source = "kernel void f(global int *a, int n) { if (get_global_id(0) < n) a[get_global_id(0)] *= 2; }"
-    >>> one = Launch(source, "f", (64,), (BufferArg("int32", 64), ScalarArg("int32", 64)), (64,))
-    >>> batch_launch(one, 4).global_size, batch_launch(one, 4).args[0].count
+    >>> launch = Launch(source, "f", (64,), (BufferArg("int32", 64), ScalarArg("int32", 64)), (64,))
+    >>> batch_launch(launch, 4).global_size, batch_launch(launch, 4).args[0].count
     ((256,), 256)
     """
     if n < 1:
@@ -123,15 +123,15 @@ def _follows_data(function: Function) -> bool:
 def _scalings(launch: Launch, dimension: int) -> Iterator[tuple[Place, ...]]:
     """Yield sets of scalar arguments that may be sizes of the dimension, few first."""
     size = launch.global_size[dimension]
-    found = []
+    scaled = []
     for index, arg in enumerate(launch.args):
         if isinstance(arg, ScalarArg) and not isinstance(arg.value, bytes) and "int" in arg.dtype:
-            found += [(index, c) for c, v in enumerate(arg.value) if v > 1 and any(-(-v // f) == size for f in _PER_ITEM)]
+            scaled += [(index, c) for c, v in enumerate(arg.value) if v > 1 and any(-(-v // f) == size for f in _PER_ITEM)]
             groups = -(-size // launch.local_size[dimension]) if launch.local_size else 0
-            found += [(index, c) for c, v in enumerate(arg.value) if v > 1 and v == groups and (index, c) not in found]
-    found = found[:_MOST_SCALARS]
-    for count in range(len(found) + 1):
-        yield from itertools.combinations(found, count)
+            scaled += [(index, c) for c, v in enumerate(arg.value) if v > 1 and v == groups and (index, c) not in scaled]
+    scaled = scaled[:_MOST_SCALARS]
+    for count in range(len(scaled) + 1):
+        yield from itertools.combinations(scaled, count)
 
 
 def _grown(launch: Launch, dimension: int, places: tuple[Place, ...], kept: frozenset[int], n: int) -> Launch:
@@ -206,7 +206,7 @@ class _Trial:
         self.twice = _grown(launch, dimension, places, frozenset(), 2)
         self.dimension, self.places = dimension, places
         self.local = _local(launch, facts)
-        self.before, self.after = (_geometry(one, self.local) for one in (launch, self.twice))
+        self.before, self.after = (_geometry(either, self.local) for either in (launch, self.twice))
         self.arrays = [i for i, a in enumerate(launch.args) if isinstance(a, (BufferArg, ImageArg))]
 
     def touched(self, twice: bool, groups: list[int]) -> _Touched | None:

@@ -79,7 +79,7 @@ class _Unit:
 def _preprocessed(key: str, arguments: tuple[str, ...], unit: _Unit) -> str:
     source = unit.source
 
-    def made() -> str:
+    def preprocess() -> str:
         try:
             with source.seen_alone() as files:
                 command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, *files, "-o", "-", "-"]
@@ -94,7 +94,7 @@ def _preprocessed(key: str, arguments: tuple[str, ...], unit: _Unit) -> str:
             raise CompileError(f"the source cannot be preprocessed:\n{done.stderr.strip()}{hint}")
         return done.stdout
 
-    return load_or_make("preprocessed", key_of(key, *arguments), bytes.decode, made, str.encode)
+    return load_or_make("preprocessed", key_of(key, *arguments), bytes.decode, preprocess, str.encode)
 
 
 def preprocess(source: TranslationUnit) -> str:
@@ -211,7 +211,7 @@ def _declaration(tokens: list[Token]) -> Declaration:
 
 def _tags(tokens: Sequence[Token], plain: Sequence[int]) -> tuple[list[str], list[int]]:
     """Return the tags and enum constants of a declaration, and its tokens without aggregates (a stand-in for their bodies)."""
-    found: list[str] = []
+    tags: list[str] = []
     flat: list[int] = []
     i = 0
     while i < len(plain):
@@ -226,17 +226,17 @@ def _tags(tokens: Sequence[Token], plain: Sequence[int]) -> tuple[list[str], lis
         i += 1
         flat.append(plain[i - 1])
         if tokens[plain[i]].kind == "name":
-            found.append(tokens[plain[i]].text)
+            tags.append(tokens[plain[i]].text)
             i += 1
         if i < len(plain) and tokens[plain[i]].text == "{":
             end = closing(tokens, plain, i)
             if text == "enum":
                 inner = plain[i : end + 1]
-                found += [tokens[b].text for a, b in pairwise(inner) if tokens[a].text in "{," and tokens[b].kind == "name"]
+                tags += [tokens[b].text for a, b in pairwise(inner) if tokens[a].text in "{," and tokens[b].kind == "name"]
             else:  # tags may nest
-                found += _tags(tokens, plain[i + 1 : end])[0]
+                tags += _tags(tokens, plain[i + 1 : end])[0]
             i = end + 1
-    return found, flat
+    return tags, flat
 
 
 def _declarators(tokens: Sequence[Token], flat: Sequence[int]) -> Iterator[str]:
