@@ -117,7 +117,7 @@ def _column(objective: Objective, rows: Rows) -> Array:
 
 def totals(study: Study, parts: Sequence[Rows]) -> dict[str, Array]:
     """Return each objective over all launches, of the points that `parts` (the rows of each launch) have in common."""
-    weights = np.array([one.weight for one in study.launches])
+    weights = np.array([launch.weight for launch in study.launches])
     out = {}
     for objective in study.objectives:
         values = np.stack([_column(objective, rows) for rows in parts])
@@ -186,7 +186,7 @@ class _AnswerReader:
         self.front: Rows | None = None
         self.n = self.whole = 0
         self.reasons: dict[str, list[Any]] = {}
-        self.bounds: dict[str, Counter[str]] = {one.name: Counter() for one in study.launches}
+        self.bounds: dict[str, Counter[str]] = {launch.name: Counter() for launch in study.launches}
         self.spread: dict[str, list[float]] = {n: [math.inf, -math.inf] for n in self.names}
 
     def _keep(self) -> dict[str, Array]:
@@ -200,10 +200,10 @@ class _AnswerReader:
         first = parts[0]
         index = np.asarray(first["point"])
         self.n += len(index)
-        for rows, one in zip(parts, self.study.launches, strict=True):
-            self._add_launch(rows, one.name, index)
-        found = totals(self.study, parts)
-        costs = np.stack([found[n] for n in self.names], axis=1) if len(index) else np.zeros((0, len(self.names)))
+        for rows, launch in zip(parts, self.study.launches, strict=True):
+            self._add_launch(rows, launch.name, index)
+        sums = totals(self.study, parts)
+        costs = np.stack([sums[n] for n in self.names], axis=1) if len(index) else np.zeros((0, len(self.names)))
         good = ~np.isnan(costs).any(axis=1)
         self.whole += int(good.sum())
         self._add_front(first, index, costs, good)
@@ -268,10 +268,10 @@ class _AnswerReader:
                 with np.errstate(all="ignore"):
                     values = np.log(self.kept[name])
                 if study.sampling == "grid":
-                    found = grid_indices(values.reshape([len(a) for a in self.points.order]))
+                    indices_of = grid_indices(values.reshape([len(a) for a in self.points.order]))
                 else:
-                    found = saltelli_indices(values.reshape(study.points, len(study.axes) + 2))
-                logs = {a.name: i for a, i in zip(self.points.order, found, strict=True)}
+                    indices_of = saltelli_indices(values.reshape(study.points, len(study.axes) + 2))
+                logs = {a.name: i for a, i in zip(self.points.order, indices_of, strict=True)}
                 out[name] = {a.name: logs[a.name] for a in study.axes}
             else:
                 out[name] = {
@@ -328,7 +328,7 @@ def answers_of(study: Study, store: Store, session: Session = USUAL) -> Answers:
     picks = reader.picks()
     indices, how = reader.indices()
     failures = sorted(
-        (PointFailure(r, n, p, one) for r, (n, p, one) in reader.reasons.items()), key=lambda f: (-f.rows, f.reason)
+        (PointFailure(r, n, p, why) for r, (n, p, why) in reader.reasons.items()), key=lambda f: (-f.rows, f.reason)
     )
     best = {}
     for objective in study.objectives:
@@ -337,7 +337,7 @@ def answers_of(study: Study, store: Store, session: Session = USUAL) -> Answers:
             best[objective.name] = min((sign * p.objectives[objective.name], p.point, p) for p in picks)[2]
     return Answers(
         provenance=by_engine(study.engine, study.gpu.name),
-        study=study.name, gpu=study.gpu.name, engine=study.engine, launches=tuple(one.name for one in study.launches),
+        study=study.name, gpu=study.gpu.name, engine=study.engine, launches=tuple(launch.name for launch in study.launches),
         objectives=tuple(reader.names), points=reader.n, refused=reader.points.n - reader.n, whole=reader.whole,
         failures=tuple(failures), best=best, base=_base(study), front=picks, indices=indices, indices_from=how,
         marginals=reader.marginals(), pairs=reader.pairs(),
@@ -364,5 +364,5 @@ def _base(study: Study) -> dict[str, float]:
     plain = msgspec.structs.replace(study, derived=derived, constraints=(), objectives=uses, axes=())
     evaluator = Evaluator(plain)
     table = evaluator.points.table(np.zeros(1, np.int64), {})
-    found = totals(plain, [evaluator.rows(i, table) for i in range(len(study.launches))])
-    return {name: float(v[0]) for name, v in found.items() if math.isfinite(v[0])}
+    sums = totals(plain, [evaluator.rows(i, table) for i in range(len(study.launches))])
+    return {name: float(v[0]) for name, v in sums.items() if math.isfinite(v[0])}

@@ -58,9 +58,9 @@ class Axis(msgspec.Struct, frozen=True):
     @property
     def array(self) -> Array:
         """The listed values; numbers are whole only on the axis of one whole field: a study that grows keeps its columns."""
-        found = np.array(self.values)
-        numbers = found.dtype.kind == "i" and bool(self.fields)
-        return found.astype(np.float64) if numbers and not self._one_whole_field else found
+        values = np.array(self.values)
+        numbers = values.dtype.kind == "i" and bool(self.fields)
+        return values.astype(np.float64) if numbers and not self._one_whole_field else values
 
     @property
     def _one_whole_field(self) -> bool:
@@ -92,9 +92,9 @@ class Axis(msgspec.Struct, frozen=True):
             if how == "value":
                 out[path] = values
             else:
-                found = formula(f"value * {path}" if how == "factor" else how, f"axes '{self.name}'.fields.{path}")
-                names = {n: get_field(gpu, n) for n in found.names if n != "value"}
-                out[path] = np.broadcast_to(np.asarray(found.evaluate({"value": values, **names})), values.shape)
+                expression = formula(f"value * {path}" if how == "factor" else how, f"axes '{self.name}'.fields.{path}")
+                names = {n: get_field(gpu, n) for n in expression.names if n != "value"}
+                out[path] = np.broadcast_to(np.asarray(expression.evaluate({"value": values, **names})), values.shape)
             out[path] = _rounded(path, out[path], how)
         return out
 
@@ -250,8 +250,8 @@ class _AxisReader:
         return msgspec.structs.replace(axis, fields={path: "value"}, values=tuple(dict.fromkeys(values.tolist())))
 
     def _listed(self, kind: str, given: list[Any]) -> Axis:
-        found = [self._value(value, f".{kind}[{index}]") for index, value in enumerate(given)]
-        values = [value for value in found if value is not None]
+        parsed = [self._value(value, f".{kind}[{index}]") for index, value in enumerate(given)]
+        values = [value for value in parsed if value is not None]
         if len(set(values)) < len(values):
             twice = next(v for i, v in enumerate(values) if v in values[:i])
             self._add(f".{kind}", f"{show(twice)} occurs twice")
@@ -270,11 +270,11 @@ class _AxisReader:
             return ",".join(map(str, value))
         elif isinstance(value, str):
             try:
-                found: Any = parse_override(path, value) if path is not None else parse_quantity(value)
+                parsed: Any = parse_override(path, value) if path is not None else parse_quantity(value)
             except MgpusimError as error:
                 self._add(place, str(error).removeprefix(f"{path}: "))
                 return None
-            single: Value = ",".join(map(str, found)) if isinstance(found, list) else found
+            single: Value = ",".join(map(str, parsed)) if isinstance(parsed, list) else parsed
             return single
         else:
             self._add(place, f"got {show(value)}, expected a number or a text with a unit such as '64KiB'")

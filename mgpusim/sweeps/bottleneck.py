@@ -124,12 +124,12 @@ def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
     >>> resources(load_gpu("adreno-640"))["registers"]
     ('registers.per_core',)
     """
-    found: dict[str, list[str]] = {name: [] for name in RESOURCES}
+    paths_of: dict[str, list[str]] = {name: [] for name in RESOURCES}
     for path, entry in entries().items():
         name = entry.about.resource
-        if name in found and not entry.is_table and get_field(gpu, path) is not None:
-            found[_renamed(gpu, name)].append(path)
-    return {name: tuple(paths) for name, paths in found.items() if paths}
+        if name in paths_of and not entry.is_table and get_field(gpu, path) is not None:
+            paths_of[_renamed(gpu, name)].append(path)
+    return {name: tuple(paths) for name, paths in paths_of.items() if paths}
 
 
 def _renamed(gpu: GpuSpec, resource: str) -> str:
@@ -177,8 +177,8 @@ def bottleneck(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> found = bottleneck(launch, "mali-g76-mp5", fields=False, session=Session(cache=False))
-    >>> found.resources[0].name, found.resources[0].tenth > 0.05
+    >>> limits = bottleneck(launch, "mali-g76-mp5", fields=False, session=Session(cache=False))
+    >>> limits.resources[0].name, limits.resources[0].tenth > 0.05
     ('DRAM bandwidth', True)
     >>> wider = bottleneck(launch, "mali-g76-mp5", fields=False, given={"DRAM bandwidth": 8}, session=Session(cache=False))
     >>> wider.steps[0].saved > 0.3, wider.resources[0].name != "DRAM bandwidth"
@@ -226,12 +226,12 @@ Found = tuple[float, str]
 
 
 def _resources(gpu: GpuSpec, case: NetworkCase | None) -> dict[str, tuple[str, ...]]:
-    found = resources(gpu)
+    resources_of = resources(gpu)
     if case is not None:
         for name, paths in NETWORK_RESOURCES.items():
             known = tuple(path for path in paths if _value(gpu, path))
-            found |= {name: known} if known else {}
-    return found
+            resources_of |= {name: known} if known else {}
+    return resources_of
 
 
 def _value(gpu: GpuSpec, path: str) -> Any:
@@ -249,7 +249,7 @@ def _counted(session: Session, what: str) -> Callable[[int, int, str], None]:
 def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -> tuple[ResourceStep, GpuSpec, Found]:
     """Return the step of a resource by a factor, the GPU after it and its latency."""
     known = _resources(gpu, timer.case)
-    folded = {one.lower(): one for one in known}
+    folded = {resource.lower(): resource for resource in known}
     if name.lower() in folded:
         name = folded[name.lower()]
         paths = known[name]
@@ -287,18 +287,18 @@ class _Timer(ABC):
 
     def timed(self, gpu: GpuSpec, changes: Sequence[Changes]) -> list[Found]:
         """Return what each change gives; the first error is raised."""
-        found = self.tried(gpu, changes)
-        for one in found:
-            if isinstance(one, MgpusimError):
-                raise one
-        return [one for one in found if not isinstance(one, MgpusimError)]
+        outcomes = self.tried(gpu, changes)
+        for outcome in outcomes:
+            if isinstance(outcome, MgpusimError):
+                raise outcome
+        return [outcome for outcome in outcomes if not isinstance(outcome, MgpusimError)]
 
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
         """Return what each change gives, `Found` or an error."""
         out: list[Any] = []
-        for done, one in enumerate(changes, 1):
+        for done, change in enumerate(changes, 1):
             try:
-                out.append(self.predicted(with_fields(gpu, dict(one)) if one else gpu))
+                out.append(self.predicted(with_fields(gpu, dict(change)) if change else gpu))
             except MgpusimError as error:
                 out.append(error)
             if say is not None:
@@ -326,14 +326,14 @@ class _LaunchTimer(_Timer):
         from mgpusim.engine.estimate import analytic_estimate, estimate, event_estimate
 
         if self.engine not in ("analytic", "event"):
-            found = estimate(self.launch, gpu, self.engine, session=self.traces.session)
+            answer = estimate(self.launch, gpu, self.engine, session=self.traces.session)
         else:
             traced = self.traces.get(self.launch, gpu)
             if self.engine == "analytic":
-                found = analytic_estimate(traced.trace, gpu, traced.features)
+                answer = analytic_estimate(traced.trace, gpu, traced.features)
             else:
-                found = event_estimate(self.launch, traced.trace, gpu, session=self.traces.session)
-        return found.latency_us, found.bound
+                answer = event_estimate(self.launch, traced.trace, gpu, session=self.traces.session)
+        return answer.latency_us, answer.bound
 
 
 class _NetworkTimer(_Timer):
@@ -365,7 +365,7 @@ class _NetworkTimer(_Timer):
         self._chosen_on(gpu)
         if self.engine != "analytic":
             return super().tried(gpu, changes, say)
-        rates = [i for i, one in enumerate(changes) if all(effect_of(p) == "rate" and p not in COUNTS for p in one)]
+        rates = [i for i, change in enumerate(changes) if all(effect_of(p) == "rate" and p not in COUNTS for p in change)]
         paths = sorted({path for i in rates for path in changes[i]})
         columns = {path: np.full(len(rates), float(get_field(gpu, path))) for path in paths}
         for row, i in enumerate(rates):
@@ -374,14 +374,14 @@ class _NetworkTimer(_Timer):
         others = [i for i in range(len(changes)) if i not in set(rates)]
         groups = [GpuGroup(gpu, columns, len(rates))] if rates else []
         groups += [GpuGroup(with_fields(gpu, dict(changes[i])), {}, 1) for i in others]
-        found: list[Any] = [None] * len(changes)
+        outcomes: list[Any] = [None] * len(changes)
         evaluated = self.evaluator.columns(groups, say)
         places = [rates, *([i] for i in others)] if rates else [[i] for i in others]
         for rows, columns_of in zip(places, evaluated, strict=True):
             for row, i in enumerate(rows):
                 why = columns_of.problems.get(row)
-                found[i] = _of_columns(columns_of, row) if why is None else InputError(why)
-        return found
+                outcomes[i] = _of_columns(columns_of, row) if why is None else InputError(why)
+        return outcomes
 
     def predicted(self, gpu: GpuSpec) -> Found:
         from mgpusim.nn.running.predict import predict_plan
@@ -389,16 +389,16 @@ class _NetworkTimer(_Timer):
         case, plan = self.evaluator.case, self.evaluator.fixed
         assert plan is not None  # `_chosen_on` came before
         target = msgspec.structs.replace(plan.target, gpu=gpu)
-        found = predict_plan(
+        prediction = predict_plan(
             case.graph, msgspec.structs.replace(plan, target=target), self.engine, recorded=case.recorded,
             candidates=case.candidates, session=self.session.quiet,
         )  # fmt: skip
-        return found.latency_us, found.bound
+        return prediction.latency_us, prediction.bound
 
 
-def _of_columns(found: NetworkColumns, row: int) -> Found:
-    parts = {name: float(values[row]) for name, values in found.parts_us.items()}
-    return float(found.latency_us[row]), max(parts, key=lambda name: parts[name])
+def _of_columns(columns: NetworkColumns, row: int) -> Found:
+    parts = {name: float(values[row]) for name, values in columns.parts_us.items()}
+    return float(columns.latency_us[row]), max(parts, key=lambda name: parts[name])
 
 
 def _fields(gpu: GpuSpec) -> Iterator[str]:
@@ -418,11 +418,11 @@ def _gains(
     asked: Mapping[str, tuple[str, ...]], gpu: GpuSpec, base_us: float, timer: _Timer, say: Callable[[int, int, str], None]
 ) -> list[ResourceGain]:
     """Return what a tenth more and twice as much of each resource saves."""
-    found: dict[tuple[str, float], tuple[float, float] | None] = {}
+    gains: dict[tuple[str, float], tuple[float, float] | None] = {}
     waiting = {(name, factor): _trials(paths, gpu, factor) for name, paths in asked.items() for factor in (1.0 + STEP, 2.0)}
     while waiting:  # once, unless a GPU is refused for a launch: then the next legal step is tried
         turn = {key: trials[0] for key, trials in waiting.items() if trials}
-        found.update({key: None for key in waiting if key not in turn})
+        gains.update({key: None for key in waiting if key not in turn})
         names = list(turn)
         results = timer.tried(gpu, [turn[key].changes for key in names], lambda done, total: say(done, total, "resources"))
         left = {}
@@ -430,11 +430,11 @@ def _gains(
             if isinstance(result, InputError):
                 left[key] = waiting[key][1:]
             elif isinstance(result, MgpusimError):
-                found[key] = None
+                gains[key] = None
             else:
-                found[key] = (turn[key].taken, result[0])
+                gains[key] = (turn[key].taken, result[0])
         waiting = left
-    return [_gain(name, paths, base_us, found[name, 1.0 + STEP], found[name, 2.0]) for name, paths in asked.items()]
+    return [_gain(name, paths, base_us, gains[name, 1.0 + STEP], gains[name, 2.0]) for name, paths in asked.items()]
 
 
 def _gain(

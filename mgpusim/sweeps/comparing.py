@@ -86,14 +86,16 @@ def compare(
 
     Examples
     --------
-    >>> found = compare(["srcnn"], ["adreno-640"], ["tflite-gpu", "tnn"], resolution=24, limits=False)
-    >>> found.fastest[0].latency_us == min(one.latency_us for one in found.combinations)
+    >>> comparison = compare(["srcnn"], ["adreno-640"], ["tflite-gpu", "tnn"], resolution=24, limits=False)
+    >>> comparison.fastest[0].latency_us == min(entry.latency_us for entry in comparison.combinations)
     True
     """
     engines.lookup(engine)
-    graphs = _named("network", [as_network(one, resolution=resolution) for one in _list("networks", networks)])
-    profiles = _named("library", [load_library(one) if isinstance(one, str) else one for one in _list("libraries", libraries)])
-    specs = _named("GPU", [as_gpu(one, overrides) for one in _list("gpus", gpus)])
+    graphs = _named("network", [as_network(entry, resolution=resolution) for entry in _list("networks", networks)])
+    profiles = _named(
+        "library", [load_library(entry) if isinstance(entry, str) else entry for entry in _list("libraries", libraries)]
+    )
+    specs = _named("GPU", [as_gpu(entry, overrides) for entry in _list("gpus", gpus)])
     if anchors:
         if len(specs) != 1:
             raise InputError(f"anchors: got {len(specs)} GPUs; a measured time is of one, compare on one")
@@ -112,26 +114,26 @@ def compare(
     asked: dict[str, Any] = {"precision": precision, "batch": batch}
     total = len(graphs) * len(specs) * len(profiles)
     say = _Counted(session, total)
-    found = _predicted(graphs, specs, profiles, engine, asked, session, say)
-    if all(one.latency_us is None for one in found):
-        raise InputError("no combination can be predicted:", list(dict.fromkeys(_where(one) for one in found)))
-    fastest = fastest_libraries(found)
+    combinations = _predicted(graphs, specs, profiles, engine, asked, session, say)
+    if all(entry.latency_us is None for entry in combinations):
+        raise InputError("no combination can be predicted:", list(dict.fromkeys(_where(entry) for entry in combinations)))
+    fastest = fastest_libraries(combinations)
     buys: dict[tuple[str, str], Bottleneck | MgpusimError] = {}
     if limits:
-        counting = [one for one in fastest if counted[one.network] > 0]
+        counting = [entry for entry in fastest if counted[entry.network] > 0]
         cases = [(NetworkCase(graphs[o.network], profiles[o.library], **asked), specs[o.gpu]) for o in counting]
         say.total += len(cases)
         of_cases = _limits(cases, session, say)
-        buys = {(one.network, one.gpu): of for one, of in zip(counting, of_cases, strict=True)}
+        buys = {(entry.network, entry.gpu): of for entry, of in zip(counting, of_cases, strict=True)}
     return Comparison(
         provenance=by_engine(engine, ", ".join(specs)), networks=tuple(graphs), gpus=tuple(specs), libraries=tuple(profiles),
-        weights=counted, accuracy=known, engine=engine, combinations=found, fastest=fastest,
-        gpu_ranking=_ranking(specs, ((one.gpu, one.network, one.latency_us) for one in fastest), counted),
+        weights=counted, accuracy=known, engine=engine, combinations=combinations, fastest=fastest,
+        gpu_ranking=_ranking(specs, ((entry.gpu, entry.network, entry.latency_us) for entry in fastest), counted),
         library_ranking=_ranking(
-            profiles, ((one.library, f"{one.network} on {one.gpu}", one.latency_us) for one in found),
-            {f"{one.network} on {one.gpu}": counted[one.network] for one in found},
+            profiles, ((entry.library, f"{entry.network} on {entry.gpu}", entry.latency_us) for entry in combinations),
+            {f"{entry.network} on {entry.gpu}": counted[entry.network] for entry in combinations},
         ),
-        fronts=accuracy_points(fastest, known), limits=_suites(specs, found, fastest, counted, buys),
+        fronts=accuracy_points(fastest, known), limits=_suites(specs, combinations, fastest, counted, buys),
         anchors={name: spec.anchors for name, spec in specs.items() if spec.anchors},
     )  # fmt: skip
 
@@ -148,10 +150,10 @@ def _list(what: str, given: Sequence[T]) -> list[T]:
 def _named(what: str, given: Sequence[Any]) -> dict[str, Any]:
     """Return things by name; the same one twice counts once."""
     out: dict[str, Any] = {}
-    for one in given:
-        if one.name in out and out[one.name] is not one and out[one.name] != one:
-            raise InputError(f"{what} {one.name}: two are called so; give one of them another name")
-        out.setdefault(one.name, one)
+    for item in given:
+        if item.name in out and out[item.name] is not item and out[item.name] != item:
+            raise InputError(f"{what} {item.name}: two are called so; give one of them another name")
+        out.setdefault(item.name, item)
     return out
 
 
@@ -159,7 +161,11 @@ def _values(
     what: str, given: Mapping[str, float], networks: Sequence[NetworkLike], graphs: Mapping[str, Graph], least: float
 ) -> dict[str, float]:
     """Return a number for networks, whose names may be spelled as they were asked for."""
-    spelled = {str(one): as_network(one).name for one in networks if isinstance(one, str) and one in given and one not in graphs}
+    spelled = {
+        str(network): as_network(network).name
+        for network in networks
+        if isinstance(network, str) and network in given and network not in graphs
+    }
     out = {}
     for key, value in given.items():
         name = key if key in graphs else spelled.get(key, key)
@@ -201,22 +207,22 @@ def _predicted(
                     say.at(f"{label}: {done} of {of}, {kernel}")
 
                 try:
-                    found = predict_network(
+                    prediction = predict_network(
                         graph, spec, profile, engine, **asked, session=session.telling(kernel_done),
                     )  # fmt: skip
                 except MgpusimError as error:
                     out.append(Combination(network, gpu, library, problem=str(error)))
                 else:
                     out.append(Combination(
-                        network, gpu, library, found.precision, found.latency_us, found.interval_us, found.bound,
-                        found.parts_us(),
+                        network, gpu, library, prediction.precision, prediction.latency_us, prediction.interval_us,
+                        prediction.bound, prediction.parts_us(),
                     ))  # fmt: skip
                 say.at(label, 1)
     return tuple(out)
 
 
-def _where(one: Combination) -> str:
-    return f"{one.network} with {one.library} on {one.gpu}: {one.problem}"
+def _where(combination: Combination) -> str:
+    return f"{combination.network} with {combination.library} on {combination.gpu}: {combination.problem}"
 
 
 def _one(case: NetworkCase, gpu: GpuSpec, session: Session) -> Bottleneck | str:
@@ -238,30 +244,30 @@ def limits_of(case: NetworkCase, gpu: GpuSpec, *, session: Session = USUAL) -> B
     def make() -> Bottleneck:
         return bottleneck(case, gpu, fields=False, session=session.quiet)
 
-    found: Bottleneck = load_or_make(KIND, key, READ, make, msgspec.json.encode, keep=session.cache)
-    return found
+    limits: Bottleneck = load_or_make(KIND, key, READ, make, msgspec.json.encode, keep=session.cache)
+    return limits
 
 
 def _limits(cases: Sequence[tuple[NetworkCase, GpuSpec]], session: Session, say: _Counted) -> list[Bottleneck | MgpusimError]:
-    found: dict[int, Bottleneck | MgpusimError] = {}
+    bottlenecks: dict[int, Bottleneck | MgpusimError] = {}
     labels = [f"what limits {case.label} with {case.library.name} on {gpu.name}" for case, gpu in cases]
 
-    def keep(number: int, one: Bottleneck | MgpusimError) -> None:
-        found[number] = one
+    def keep(number: int, limit: Bottleneck | MgpusimError) -> None:
+        bottlenecks[number] = limit
         say.at(labels[number], 1)
 
     if session.jobs <= 1 or len(cases) < 2:
         for number, (case, gpu) in enumerate(cases):
             say.at(labels[number])
             try:
-                one: Bottleneck | MgpusimError = limits_of(case, gpu, session=session)
+                limit: Bottleneck | MgpusimError = limits_of(case, gpu, session=session)
             except MgpusimError as error:
-                one = error
-            keep(number, one)
-        return [found[number] for number in range(len(cases))]
+                limit = error
+            keep(number, limit)
+        return [bottlenecks[number] for number in range(len(cases))]
     for number, answer in in_pool(_one, [(*case, session.alone) for case in cases], session.jobs):
         keep(number, answer if isinstance(answer, Bottleneck) else InputError(answer or f"{labels[number]}: {LOST}"))
-    return [found[number] for number in range(len(cases))]
+    return [bottlenecks[number] for number in range(len(cases))]
 
 
 # ---- what follows ------------------------------------------------------------------------------------------------------
@@ -277,20 +283,20 @@ def _ranking(
 
 
 def _suites(
-    gpus: Mapping[str, GpuSpec], found: Sequence[Combination], fastest: Sequence[FastestLibrary], weights: Mapping[str, float],
-    buys: Mapping[tuple[str, str], Bottleneck | MgpusimError],
+    gpus: Mapping[str, GpuSpec], combinations: Sequence[Combination], fastest: Sequence[FastestLibrary],
+    weights: Mapping[str, float], buys: Mapping[tuple[str, str], Bottleneck | MgpusimError],
 ) -> tuple[SuiteLimits, ...]:  # fmt: skip
-    runs = {(one.network, one.gpu, one.library): one for one in found}
+    runs = {(entry.network, entry.gpu, entry.library): entry for entry in combinations}
     out = []
     for gpu in gpus:
-        mine = [one for one in fastest if one.gpu == gpu and weights[one.network] > 0]
-        of = [(one, buys.get((one.network, gpu))) for one in mine]
+        mine = [entry for entry in fastest if entry.gpu == gpu and weights[entry.network] > 0]
+        of = [(entry, buys.get((entry.network, gpu))) for entry in mine]
         rows = [
-            (weights[one.network], runs[one.network, gpu, one.library], got if isinstance(got, Bottleneck) else None)
-            for one, got in of
+            (weights[entry.network], runs[entry.network, gpu, entry.library], got if isinstance(got, Bottleneck) else None)
+            for entry, got in of
         ]
-        here = {one.network for one in mine}
+        here = {entry.network for entry in mine}
         lacks = [network for network, weight in weights.items() if weight > 0 and network not in here]
-        problems = [f"{one.network}: {reason_of(got)}" for one, got in of if isinstance(got, MgpusimError)]
+        problems = [f"{entry.network}: {reason_of(got)}" for entry, got in of if isinstance(got, MgpusimError)]
         out.append(suite_limits(gpu, rows, lacks, "; ".join(problems)))
     return tuple(out)

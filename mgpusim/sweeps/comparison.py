@@ -101,7 +101,7 @@ class SuiteLimits(msgspec.Struct, frozen=True):
     @property
     def next(self) -> SuiteSaving | None:
         """The resource to change first: the one that saves most, the clock and the number of cores left out."""
-        return next((one for one in self.savings if one.name not in ALMOST_ALL and (one.tenth or 0.0) > 0), None)
+        return next((saving for saving in self.savings if saving.name not in ALMOST_ALL and (saving.tenth or 0.0) > 0), None)
 
 
 class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
@@ -135,22 +135,22 @@ class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
 
     def of(self, network: str, gpu: str, library: str) -> Combination:
         """Return one of the combinations."""
-        for one in self.combinations:
-            if (one.network, one.gpu, one.library) == (network, gpu, library):
-                return one
+        for combination in self.combinations:
+            if (combination.network, combination.gpu, combination.library) == (network, gpu, library):
+                return combination
         raise KeyError((network, gpu, library))
 
 
-def fastest_libraries(found: Iterable[Combination]) -> tuple[FastestLibrary, ...]:
+def fastest_libraries(combinations: Iterable[Combination]) -> tuple[FastestLibrary, ...]:
     """Return the fastest library of each network on each GPU, in the order of the combinations; of equal ones the first.
 
     >>> fastest_libraries([Combination("n", "g", "a", "F16", 3.0), Combination("n", "g", "b", "F16", 2.0)])[0].lead
     1.5
     """
     times: dict[tuple[str, str], dict[str, float]] = {}
-    for one in found:
-        if one.latency_us is not None:
-            times.setdefault((one.network, one.gpu), {})[one.library] = one.latency_us
+    for combination in combinations:
+        if combination.latency_us is not None:
+            times.setdefault((combination.network, combination.gpu), {})[combination.library] = combination.latency_us
     out = []
     for (network, gpu), of in times.items():
         first, *rest = sorted(of, key=lambda library: of[library])
@@ -169,7 +169,7 @@ def ranking(
     weight_of : what was run to its weight; what weighs nothing is left out.
 
     >>> times = {"a": {"x": 1.0, "y": 4.0}, "b": {"x": 4.0, "y": 4.0}, "c": {"x": 0.5}}
-    >>> [(one.name, round(one.score, 2), one.total_us) for one in ranking("abc", times, lambda what: 1.0)]
+    >>> [(ranked.name, round(ranked.score, 2), ranked.total_us) for ranked in ranking("abc", times, lambda what: 1.0)]
     [('a', 1.41, 5.0), ('b', 2.83, 8.0), ('c', 1.0, None)]
     """
     asked = [what for what in dict.fromkeys(w for name in names for w in times.get(name, ())) if weight_of(what) > 0]
@@ -183,27 +183,28 @@ def ranking(
         lacks = tuple(what for what in asked if what not in own)
         total = math.fsum(weight_of(what) * own[what] for what in mine) if mine and not lacks else None
         out.append(Ranked(name, math.exp(logs / weight) if mine else None, total, lacks))
-    missing = {one.name: math.fsum(map(weight_of, one.lacks)) for one in out}
-    return tuple(sorted(out, key=lambda one: (missing[one.name], math.inf if one.score is None else one.score)))
+    missing = {ranked.name: math.fsum(map(weight_of, ranked.lacks)) for ranked in out}
+    return tuple(sorted(out, key=lambda ranked: (missing[ranked.name], math.inf if ranked.score is None else ranked.score)))
 
 
 def accuracy_points(fastest: Iterable[FastestLibrary], accuracy: Mapping[str, float]) -> dict[str, tuple[AccuracyPoint, ...]]:
     """Return the networks whose accuracy is known by GPU, the fastest first, with which of them are on its front.
 
-    >>> found = [FastestLibrary(name, "g", "a", us, None) for name, us in (("big", 9.0), ("old", 12.0), ("small", 1.0))]
-    >>> [(one.network, one.on_front) for one in accuracy_points(found, {"big": 76.0, "old": 71.0, "small": 70.0})["g"]]
+    >>> fastest = [FastestLibrary(name, "g", "a", us, None) for name, us in (("big", 9.0), ("old", 12.0), ("small", 1.0))]
+    >>> [(point.network, point.on_front) for point in accuracy_points(fastest, {"big": 76.0, "old": 71.0, "small": 70.0})["g"]]
     [('small', True), ('big', True), ('old', False)]
     """
     by_gpu: dict[str, list[FastestLibrary]] = {}
-    for one in fastest:
-        if one.network in accuracy:
-            by_gpu.setdefault(one.gpu, []).append(one)
+    for entry in fastest:
+        if entry.network in accuracy:
+            by_gpu.setdefault(entry.gpu, []).append(entry)
     out = {}
     for gpu, rows in by_gpu.items():
-        rows = sorted(rows, key=lambda one: one.latency_us)
-        on = set(front(np.array([[one.latency_us, -accuracy[one.network]] for one in rows])).tolist())
+        rows = sorted(rows, key=lambda entry: entry.latency_us)
+        on = set(front(np.array([[entry.latency_us, -accuracy[entry.network]] for entry in rows])).tolist())
         out[gpu] = tuple(
-            AccuracyPoint(one.network, one.library, one.latency_us, accuracy[one.network], i in on) for i, one in enumerate(rows)
+            AccuracyPoint(entry.network, entry.library, entry.latency_us, accuracy[entry.network], i in on)
+            for i, entry in enumerate(rows)
         )
     return out
 
@@ -222,30 +223,30 @@ def suite_limits(
     >>> suite_limits("g", [(2.0, run, None)]).shares
     {'dram': 0.75, 'gaps': 0.25}
     """
-    total = math.fsum(weight * (one.latency_us or 0.0) for weight, one, _ in runs)
-    names = dict.fromkeys(name for _, one, _ in runs for name in one.parts_us)
-    sums = {name: math.fsum(weight * one.parts_us.get(name, 0.0) for weight, one, _ in runs) for name in names}
+    total = math.fsum(weight * (combination.latency_us or 0.0) for weight, combination, _ in runs)
+    names = dict.fromkeys(name for _, combination, _ in runs for name in combination.parts_us)
+    sums = {name: math.fsum(weight * combination.parts_us.get(name, 0.0) for weight, combination, _ in runs) for name in names}
     whole = math.fsum(sums.values()) or 1.0
     shares = {name: us / whole for name, us in sorted(sums.items(), key=lambda item: -item[1]) if us > 0}
-    known = [(weight, found) for weight, _, found in runs if found is not None]
+    known = [(weight, bottleneck) for weight, _, bottleneck in runs if bottleneck is not None]
     savings = _savings(known) if runs and len(known) == len(runs) else ()
     return SuiteLimits(gpu, total, shares, savings, tuple(lacks), problem)
 
 
 def _savings(known: Sequence[tuple[float, Bottleneck]]) -> tuple[SuiteSaving, ...]:
-    total = math.fsum(weight * found.latency_us for weight, found in known)
+    total = math.fsum(weight * bottleneck.latency_us for weight, bottleneck in known)
 
     def saved(values: Sequence[float | None]) -> float | None:
-        terms = [None if v is None else w * found.latency_us * v for (w, found), v in zip(known, values, strict=True)]
+        terms = [None if v is None else w * bottleneck.latency_us * v for (w, bottleneck), v in zip(known, values, strict=True)]
         given = [term for term in terms if term is not None]
         return math.fsum(given) / total if given and len(given) == len(terms) else None
 
     out = []
-    gains = [{gain.name: gain for gain in found.resources} for _, found in known]
+    gains = [{gain.name: gain for gain in bottleneck.resources} for _, bottleneck in known]
     for name in dict.fromkeys(name for of in gains for name in of):
         mine = [of.get(name) for of in gains]
         less = any(gain.less for gain in mine if gain is not None)
         tenth = saved([None if gain is None else gain.tenth for gain in mine])
         double = saved([None if gain is None else gain.double for gain in mine])
         out.append(SuiteSaving(name, less, tenth, double))
-    return tuple(sorted(out, key=lambda one: -(max(one.tenth or 0.0, 0.0) + 1e-3 * max(one.double or 0.0, 0.0))))
+    return tuple(sorted(out, key=lambda saving: -(max(saving.tenth or 0.0, 0.0) + 1e-3 * max(saving.double or 0.0, 0.0))))

@@ -82,16 +82,16 @@ def escalate(
     points = len(table)
     grid = Points(study)
     for row in range(points):
-        one = table.taken(np.arange(points) == row)
+        row_table = table.taken(np.arange(points) == row)
         for launch in range(len(study.launches)):
-            name = hashlib.sha256(f"{wanted.engine} {int(grid.identities(one, launch)[0])}".encode()).hexdigest()[:16]
+            name = hashlib.sha256(f"{wanted.engine} {int(grid.identities(row_table, launch)[0])}".encode()).hexdigest()[:16]
             path = folder / f"{name}.{store.form}"
-            asked.append((int(one.index[0]), study.launches[launch].name))
+            asked.append((int(row_table.index[0]), study.launches[launch].name))
             if retry and path.is_file() and _failed(path, store):
                 path.unlink()
             paths.append(path)
             if not path.is_file():
-                tasks.append(Task(len(paths) - 1, (0, 0), launch, store.form, wanted.engine, table=one))
+                tasks.append(Task(len(paths) - 1, (0, 0), launch, store.form, wanted.engine, table=row_table))
     if tasks:
         total = len(paths)
         run_tasks(
@@ -148,7 +148,7 @@ def _gap(study: Study, store: Store, again: Rows | None, front: set[int], sample
 
 def _first_latencies(study: Study, store: Store, at: Sequence[tuple[int, str]]) -> Array:
     chunk = Points(study).chunk
-    names = [one.name for one in study.launches]
+    names = [studied.name for studied in study.launches]
     cached: dict[int, Rows] = {}
     out = np.full(len(at), math.nan)
     for i, (point, launch) in enumerate(at):

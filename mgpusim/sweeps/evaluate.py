@@ -94,22 +94,22 @@ class Evaluator:
     def rows(self, launch: int, table: PointTable, engine: str = "") -> Rows:
         """Return the results of one launch at the points of `table`; what cannot be evaluated has an `error` and no figures."""
         engine = engine or self.study.engine
-        found = _Found.empty(len(table))
+        results = _Found.empty(len(table))
         bad = dict(table.errors)
         groups = []
         for rows, settings in self._groups(table):
             rows = rows[[r not in bad for r in rows.tolist()]] if bad else rows
             gpu = self._gpu(settings)
             if isinstance(gpu, str):
-                found.errors.update(dict.fromkeys(rows.tolist(), gpu))
+                results.errors.update(dict.fromkeys(rows.tolist(), gpu))
             elif len(rows):
                 groups.append(_Group(rows, gpu, settings))
         if isinstance(self.study.launches[launch].launch, NetworkCase):
-            self._network(launch, groups, table, engine, found)
+            self._network(launch, groups, table, engine, results)
         else:
-            self._shapes(launch, groups, table, engine, found)
-        found.errors = {**found.errors, **bad}
-        return self._columns(launch, table, found)
+            self._shapes(launch, groups, table, engine, results)
+        results.errors = {**results.errors, **bad}
+        return self._columns(launch, table, results)
 
     # ---- groups ----------------------------------------------------------------------------------------------------
     def _groups(self, table: PointTable) -> list[tuple[Array, dict[str, Any]]]:
@@ -148,7 +148,7 @@ class Evaluator:
         return {p: v for p, v in fields.items() if p == L1_RATE or p not in self.points.grouping}
 
     # ---- one network -----------------------------------------------------------------------------------------------
-    def _network(self, launch: int, groups: list[_Group], table: PointTable, engine: str, found: _Found) -> None:
+    def _network(self, launch: int, groups: list[_Group], table: PointTable, engine: str, results: _Found) -> None:
         """Evaluate a network at the points of `table`."""
         case = self.study.launches[launch].launch
         assert isinstance(case, NetworkCase)
@@ -159,32 +159,32 @@ class Evaluator:
         asked = [GpuGroup(g.gpu, {p: np.asarray(v[g.rows], float) for p, v in fields.items()}, len(g.rows)) for g in groups]
         for group, columns in zip(groups, evaluator.columns(asked), strict=True):
             rows = group.rows
-            found.outputs["latency_us"][rows] = columns.latency_us
+            results.outputs["latency_us"][rows] = columns.latency_us
             for name, values in columns.figures.items():
-                found.outputs[name][rows] = values
+                results.outputs[name][rows] = values
             parts = np.stack([np.broadcast_to(columns.parts_us.get(name, 0.0), len(rows)) for name in PARTS])
-            found.bound[rows] = np.where(np.isfinite(columns.latency_us), np.argmax(parts, axis=0), NO_BOUND)
-            found.errors.update({int(rows[row]): why for row, why in columns.problems.items()})
+            results.bound[rows] = np.where(np.isfinite(columns.latency_us), np.argmax(parts, axis=0), NO_BOUND)
+            results.errors.update({int(rows[row]): why for row, why in columns.problems.items()})
         if engine != "analytic":
-            for row in (row for group in groups for row in group.rows.tolist() if row not in found.errors):
-                self._predicted(case, row, table, engine, found)
+            for row in (row for group in groups for row in group.rows.tolist() if row not in results.errors):
+                self._predicted(case, row, table, engine, results)
 
-    def _predicted(self, case: NetworkCase, row: int, table: PointTable, engine: str, found: _Found) -> None:
+    def _predicted(self, case: NetworkCase, row: int, table: PointTable, engine: str, results: _Found) -> None:
         """Predict the time of a network at one point by another engine; its work and bytes stay those of its launches."""
         try:
             gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in table.fields.items()}))
-            one = network(
+            prediction = network(
                 case.graph, gpu, case.library, engine, precision=case.precision, batch=case.batch, recorded=case.recorded,
                 candidates=case.candidates, session=self.traces.session.alone,
             )  # fmt: skip
         except Exception as error:  # of one GPU of thousands: said, and the others evaluated
-            found.errors[row] = reason_of(error)
+            results.errors[row] = reason_of(error)
             return
-        found.outputs["latency_us"][row] = one.latency_us
-        found.bound[row] = PARTS.index(one.bound)
+        results.outputs["latency_us"][row] = prediction.latency_us
+        results.bound[row] = PARTS.index(prediction.bound)
 
     # ---- one launch ------------------------------------------------------------------------------------------------
-    def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, found: _Found) -> None:
+    def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, results: _Found) -> None:
         """Evaluate every shape of the work group the policy allows; each row keeps its fastest, the first of equals."""
         best = np.full(len(table), np.inf)
         reasons: dict[int, str] = {}
@@ -193,11 +193,11 @@ class Evaluator:
         shapes = [self._candidates(base, group, reasons) for group in groups]
         for place in range(max(map(len, shapes), default=0)):
             layer = [(g, s[place]) for g, s in zip(groups, shapes, strict=True) if place < len(s)]
-            for one in self._buckets(layer, reasons):
-                self._keep_faster(one, table, engine, best, found, reasons)
+            for _bucket in self._buckets(layer, reasons):
+                self._keep_faster(_bucket, table, engine, best, results, reasons)
         for group in groups:
             for row in group.rows[~np.isfinite(best[group.rows])].tolist():
-                found.errors.setdefault(row, reasons.get(row, "the latency is not finite; are rates 0?"))
+                results.errors.setdefault(row, reasons.get(row, "the latency is not finite; are rates 0?"))
 
     def _candidates(self, launch: Launch, group: _Group, reasons: dict[int, str]) -> list[Launch]:
         """Return the launch in each shape of the work group that the policy allows on this GPU."""
@@ -211,11 +211,11 @@ class Evaluator:
         from mgpusim.sched.shapes.candidates import candidates
 
         try:
-            found = [launch.with_local(s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
+            shapes = [launch.with_local(s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
         except Exception as error:  # of one GPU of thousands: said, and the others evaluated
             reasons.update(dict.fromkeys(group.rows.tolist(), reason_of(error)))
             return []
-        return found if launch.local_size is None or launch in found else [*found, launch]
+        return shapes if launch.local_size is None or launch in shapes else [*shapes, launch]
 
     def _buckets(self, layer: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
         """Put groups together that have a trace in common and differ in nothing else the equations read."""
@@ -235,12 +235,12 @@ class Evaluator:
         return list(out.values())
 
     def _keep_faster(
-        self, one: _Bucket, table: PointTable, engine: str, best: Array, found: _Found, reasons: dict[int, str]
+        self, bucket: _Bucket, table: PointTable, engine: str, best: Array, results: _Found, reasons: dict[int, str]
     ) -> None:  # fmt: skip
-        rows = np.concatenate(one.rows)
-        fields, traced = {p: v[rows] for p, v in table.fields.items()}, one.traced
+        rows = np.concatenate(bucket.rows)
+        fields, traced = {p: v[rows] for p, v in table.fields.items()}, bucket.traced
         try:
-            latency, bound, why = self._latencies(one, fields, len(rows), engine)
+            latency, bound, why = self._latencies(bucket, fields, len(rows), engine)
         except Exception as error:
             reasons.update(dict.fromkeys(rows.tolist(), reason_of(error)))
             return
@@ -252,14 +252,14 @@ class Evaluator:
         figures = {"latency_us": latency[faster], "dram_b": traced.dram_b, "l2_b": traced.l2_b, "flops": traced.flops,
                    "occupancy": traced.warps_per_core / slots[faster]}  # fmt: skip
         for name, value in figures.items():
-            found.outputs[name][chosen] = value
-        found.bound[chosen] = bound[faster]
-        found.local[chosen] = found.word(traced.local)
+            results.outputs[name][chosen] = value
+        results.bound[chosen] = bound[faster]
+        results.local[chosen] = results.word(traced.local)
 
-    def _latencies(self, one: _Bucket, fields: dict[str, Array], n: int, engine: str) -> tuple[Array, Array, dict[int, str]]:
+    def _latencies(self, bucket: _Bucket, fields: dict[str, Array], n: int, engine: str) -> tuple[Array, Array, dict[int, str]]:
         """Return microseconds and the number of the bound of each row by this engine, and why rows have none."""
         if engine == "analytic":
-            return _analytic(one.traced, one.gpu, self._rates(fields), n)
+            return _analytic(bucket.traced, bucket.gpu, self._rates(fields), n)
         from mgpusim.engine.estimate import estimate, event_estimate
 
         latency, bound, why = np.full(n, np.nan), np.full(n, NO_BOUND, np.int8), {}
@@ -267,37 +267,37 @@ class Evaluator:
             try:
                 gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in fields.items()}))
                 if engine == "event":
-                    found = event_estimate(one.launch, one.traced.trace, gpu, session=self.traces.session)
+                    answer = event_estimate(bucket.launch, bucket.traced.trace, gpu, session=self.traces.session)
                 else:
-                    found = estimate(one.launch, gpu, engine, session=self.traces.session)
-                latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
+                    answer = estimate(bucket.launch, gpu, engine, session=self.traces.session)
+                latency[row], bound[row] = answer.latency_us, BOUNDS.index(answer.bound)
             except MgpusimError as error:
                 why[row] = reason_of(error)
         return latency, bound, why
 
-    def _columns(self, launch: int, table: PointTable, found: _Found) -> Rows:
+    def _columns(self, launch: int, table: PointTable, results: _Found) -> Rows:
         n = len(table)
-        names = table.names | found.outputs
+        names = table.names | results.outputs
         out: Rows = {"point": table.index, "launch": WordColumn(np.zeros(n, np.int32), (self.study.launches[launch].name,))}
         out |= {a.name: _as_column(table.axes[a.name]) for a in self.study.axes} | table.derived
-        good = np.isfinite(found.outputs["latency_us"])
+        good = np.isfinite(results.outputs["latency_us"])
         for name, text in self._objectives:
-            if name in out or name in found.outputs:
+            if name in out or name in results.outputs:
                 continue
             values = {k: (names[k][good] if k in names else get_field(self.study.gpu, k)) for k in text.names}
             column = np.full(n, np.nan)
             column[good], why = evaluate_rows(text, values, int(good.sum()))
             places = np.flatnonzero(good)
-            found.errors.update({int(places[r]): reason for r, reason in why.items()})
+            results.errors.update({int(places[r]): reason for r, reason in why.items()})
             out[name] = column
-        if found.errors:
-            failed = np.array(sorted(found.errors), np.int64)
-            for column in found.outputs.values():
+        if results.errors:
+            failed = np.array(sorted(results.errors), np.int64)
+            for column in results.outputs.values():
                 column[failed] = np.nan
-            found.bound[failed], found.local[failed] = NO_BOUND, 0
-        bound = WordColumn(found.bound.astype(np.int32), (*PARTS, ""))
-        out |= {"local": WordColumn(found.local, tuple(found.words)), "bound": bound, **found.outputs}
-        out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
+            results.bound[failed], results.local[failed] = NO_BOUND, 0
+        bound = WordColumn(results.bound.astype(np.int32), (*PARTS, ""))
+        out |= {"local": WordColumn(results.local, tuple(results.words)), "bound": bound, **results.outputs}
+        out |= {"error": _error_words(results.errors, n), "id": self.points.identities(table, launch)}
         return tidy(out, self.study)
 
 
@@ -318,11 +318,11 @@ def _error_words(errors: Mapping[int, str], n: int) -> WordColumn:
 
 
 def _analytic(traced: Traced, gpu: GpuSpec, rates: dict[str, Array], n: int) -> tuple[Array, Array, dict[int, str]]:
-    found = evaluate_many(traced.trace, gpu, rates, features=traced.features)
-    assert found.bound is not None
+    result = evaluate_many(traced.trace, gpu, rates, features=traced.features)
+    assert result.bound is not None
     why: dict[int, str] = {}
-    for problem in found.problems:
+    for problem in result.problems:
         for row in problem.points.tolist():
             why[row] = f"{why[row]}; {problem.text}" if row in why else problem.text
     # without columns there is one result for all rows
-    return np.broadcast_to(found.latency_s * 1e6, (n,)), np.broadcast_to(found.bound, (n,)), why
+    return np.broadcast_to(result.latency_s * 1e6, (n,)), np.broadcast_to(result.bound, (n,)), why

@@ -88,7 +88,7 @@ class Points:
     def _chunk_points(self) -> int:
         study = self.study
         shapes = len(study.local) if isinstance(study.local, tuple) else 16 if study.local == "tuned" else 1
-        networks = any(isinstance(one.launch, NetworkCase) for one in study.launches)
+        networks = any(isinstance(launch.launch, NetworkCase) for launch in study.launches)
         if study.engine != "analytic":
             return 1 if networks else max(1, ENGINE_ROWS // shapes)
         apart = [a for a in self.order if self._pace(a) < 2]
@@ -113,8 +113,8 @@ class Points:
     def between(self, start: int, stop: int) -> PointTable:
         """Return the points from `start` to before `stop` that the constraints leave."""
         study = self.study
-        found = coordinates(self.order, study.sampling, study.points, study.seed, start, stop)
-        by_name = {axis.name: values for axis, values in zip(self.order, found, strict=True)}
+        fractions = coordinates(self.order, study.sampling, study.points, study.seed, start, stop)
+        by_name = {axis.name: values for axis, values in zip(self.order, fractions, strict=True)}
         return self.table(np.arange(start, stop, dtype=np.int64), {a.name: by_name[a.name] for a in study.axes})
 
     def table(self, index: Array, axes: dict[str, Array]) -> PointTable:
@@ -123,12 +123,12 @@ class Points:
         for axis in self.study.axes:
             fields.update(axis.settings(axes[axis.name], self.study.gpu))
         table = PointTable(index, axes, fields, {}, {})
-        for name, found in self._texts.items():
-            table.derived[name], why = evaluate_rows(found, self._values(found.names, table), len(table))
+        for name, expression in self._texts.items():
+            table.derived[name], why = evaluate_rows(expression, self._values(expression.names, table), len(table))
             table.errors = {**why, **table.errors}
         keep = np.ones(len(table), bool)
-        for found in self._limits:
-            value, why = evaluate_rows(found, self._values(found.names, table), len(table))
+        for expression in self._limits:
+            value, why = evaluate_rows(expression, self._values(expression.names, table), len(table))
             table.errors = {**why, **table.errors}
             keep &= (value != 0) | np.isnan(value)
         return table if keep.all() else table.taken(keep)

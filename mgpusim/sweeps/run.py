@@ -82,8 +82,8 @@ def _evaluator(study: Study | None, session: Session) -> Evaluator:
     study = study or _shared[0]
     if getattr(_here, "study", None) is not study:
         _here.study, _here.evaluator = study, Evaluator(study, session=session)
-    found: Evaluator = _here.evaluator
-    return found
+    evaluator: Evaluator = _here.evaluator
+    return evaluator
 
 
 def evaluate_task(study: Study | None, task: Task, session: Session = USUAL) -> Done:
@@ -168,9 +168,9 @@ def run_tasks(
     began, done = time.perf_counter(), 0
     before = max(0, total - len(tasks))
 
-    def kept(task: Task, found: Done) -> None:
+    def kept(task: Task, rows_done: Done) -> None:
         nonlocal done
-        keep(found)
+        keep(rows_done)
         done += 1
         session.tell(before + done, before + len(tasks), _pace(done, len(tasks) - done, time.perf_counter() - began))
 
@@ -297,12 +297,12 @@ class _Sender:
             for future in wait(under_way, return_when=FIRST_COMPLETED).done:
                 tasks = under_way.pop(future)
                 try:
-                    found = future.result()
+                    results = future.result()
                 except (BrokenProcessPool, ShareExceeded) as error:
                     broken = broken or isinstance(error, BrokenProcessPool)
                     lost += [number for number, _ in tasks]
                     continue
-                for (_, task), done in zip(tasks, found, strict=True):
+                for (_, task), done in zip(tasks, results, strict=True):
                     self.tasks += 1
                     self.busy_s += done.seconds
                     self.keep(task, done)
@@ -320,7 +320,7 @@ def _executor(study: Study, jobs: int, scheduler: str) -> AbstractContextManager
         from mgpusim.sweeps.cluster import cluster
 
         return cluster(scheduler)
-    jobs = processes_within(jobs, [arguments_b(one.launch) for one in study.launches if isinstance(one.launch, Launch)])
+    jobs = processes_within(jobs, [arguments_b(launch.launch) for launch in study.launches if isinstance(launch.launch, Launch)])
     return worker_pool(jobs, _start, (study,)) if jobs > 1 else nullcontext()
 
 

@@ -140,8 +140,8 @@ def _from_arrow(column: Any, kind: str) -> Column:
         coded = coded.combine_chunks() if hasattr(coded, "combine_chunks") else coded
         codes = np.asarray(coded.indices.to_numpy(zero_copy_only=False), np.int32)
         return WordColumn(codes, tuple(coded.dictionary.to_pylist()))
-    found = column.to_numpy()
-    return np.asarray(found, np.float64) if kind == "float" else np.asarray(found)
+    values = column.to_numpy()
+    return np.asarray(values, np.float64) if kind == "float" else np.asarray(values)
 
 
 def read_shard(path: Path, kinds: Kinds, only: Sequence[str] = ()) -> Rows:

@@ -66,26 +66,26 @@ class Store:
         self.ranges, self.launches = points.chunks, len(study.launches)
         self.kin = _kin(study) | {"columns": repr(sorted(kinds.items()))}
         designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in points.order]
-        launches = [(one.name, launch_identity(study, i)) for i, one in enumerate(study.launches)]
+        launches = [(launch.name, launch_identity(study, i)) for i, launch in enumerate(study.launches)]
         self.layout = _digest(
             self.kin, designs, study.sampling, study.points, study.seed, study.constraints, launches, points.chunk
         )
-        found = read_manifest(folder)
-        if found is not None and found["kin"] != self.kin:
-            apart = [name for name, value in self.kin.items() if found["kin"].get(name) != value]
+        manifest = read_manifest(folder)
+        if manifest is not None and manifest["kin"] != self.kin:
+            apart = [name for name, value in self.kin.items() if manifest["kin"].get(name) != value]
             raise InputError(
-                f"{folder} holds the results of another study ('{found['study']}', which differs in {', '.join(apart)}); "
+                f"{folder} holds the results of another study ('{manifest['study']}', which differs in {', '.join(apart)}); "
                 f"give -o another folder"
             )
-        if found is None and os.path.isdir(folder) and any(folder.iterdir()):
+        if manifest is None and os.path.isdir(folder) and any(folder.iterdir()):
             raise InputError(f"{folder} holds files that are not results of a study; give -o a new or empty folder")
         if form is not None and form not in FORMATS:
             raise InputError(f"format: got '{form}', expected {' or '.join(FORMATS)}")
-        self.form = found["format"] if found is not None else form or default_format()
+        self.form = manifest["format"] if manifest is not None else form or default_format()
         if form is not None and form != self.form:
             raise InputError(f"{folder} holds {self.form} files; give -o another folder for {form}")
         self.kinds = kinds
-        self._open(found)
+        self._open(manifest)
 
     @property
     def shards(self) -> int:
@@ -96,14 +96,14 @@ class Store:
         """Return the file of a shard: chunk of points times launches plus launch."""
         return self.folder / POINTS / f"{shard:07d}.{self.form}"
 
-    def _open(self, found: dict[str, Any] | None) -> None:
+    def _open(self, manifest: dict[str, Any] | None) -> None:
         """Make the folder, or lay it out anew where it holds another layout of the study."""
         points = self.folder / POINTS
         try:
-            if found is not None and found["layout"] != self.layout and os.path.isdir(points):
-                self.set_aside(found["layout"])
+            if manifest is not None and manifest["layout"] != self.layout and os.path.isdir(points):
+                self.set_aside(manifest["layout"])
             points.mkdir(parents=True, exist_ok=True)
-            if found is None or found["layout"] != self.layout:
+            if manifest is None or manifest["layout"] != self.layout:
                 write_atomic(self.folder / "study.json", self._manifest())
         except OSError as error:
             raise InputError(f"{self.folder}: {error.strerror}") from None
@@ -112,7 +112,7 @@ class Store:
         document = {
             "schema": SCHEMA, "study": self.study.name, "gpu": self.study.gpu.name,
             "engine": self.study.engine, "format": self.form, "layout": self.layout, "ranges": self.ranges,
-            "launches": [one.name for one in self.study.launches],
+            "launches": [launch.name for launch in self.study.launches],
             "columns": self.kinds, "kin": self.kin,
         }  # fmt: skip
         return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
@@ -173,22 +173,22 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         if os.path.isfile(folder):
             raise InputError(f"{folder} is a file, expected a folder for results")
         return None
-    found = read_json(path, "results")
-    if not isinstance(found, dict) or found.get("schema") != SCHEMA or not isinstance(found.get("kin"), dict):
+    manifest = read_json(path, "results")
+    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA or not isinstance(manifest.get("kin"), dict):
         raise InputError(f"{path}: not the results of a study (expected schema {SCHEMA})")
-    return found
+    return manifest
 
 
 def read_results(folder: Path) -> Rows:
     """Return all rows of a results folder: those of each range of points launch by launch, `launch` a column of its own."""
-    found = read_manifest(folder)
-    if found is None:
+    manifest = read_manifest(folder)
+    if manifest is None:
         raise InputError(f"{folder} holds no results of a study")
-    launches, parts = found["launches"], []
-    for chunk in range(found["ranges"]):
+    launches, parts = manifest["launches"], []
+    for chunk in range(manifest["ranges"]):
         for number, name in enumerate(launches):
-            shard = folder / POINTS / f"{chunk * len(launches) + number:07d}.{found['format']}"
-            rows = read_shard(shard, found["columns"])
+            shard = folder / POINTS / f"{chunk * len(launches) + number:07d}.{manifest['format']}"
+            rows = read_shard(shard, manifest["columns"])
             parts.append({"launch": words_of([name] * len(next(iter(rows.values())))), **rows})
     return joined(parts)
 
@@ -203,9 +203,9 @@ class Earlier:
         places: list[Array] = [np.zeros(0, np.int64)]
         for number, path in enumerate(self.files):
             rows = read_shard(path, store.kinds, ("id", "error"))
-            found = np.asarray(rows["id"])
-            keep = whole(rows) if good_only else np.ones(len(found), bool)
-            ids.append(found[keep])
+            known = np.asarray(rows["id"])
+            keep = whole(rows) if good_only else np.ones(len(known), bool)
+            ids.append(known[keep])
             places.append((np.int64(number) << 32) + np.flatnonzero(keep))
         together = np.concatenate(ids)
         order = np.argsort(together, kind="stable")

@@ -188,7 +188,7 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     shared = {key: value for key in ("library", "precision") if (value := getattr(said, key)) is not None}
     for key in shared if said.networks is None else ():
         problems.add(key, "of networks, and the study has none; add networks = [...]")
-    networks = tuple(StudyLaunch(*one) for one in read_networks(said.networks or (), shared, base, gpu, problems))
+    networks = tuple(StudyLaunch(*network) for network in read_networks(said.networks or (), shared, base, gpu, problems))
     launches = (*_read_launches(said, base, problems), *networks)
     _check_names(launches, problems)
     if not said.axes:
@@ -248,14 +248,14 @@ def _read_launches(said: _StudyFile, base: Path, problems: Problems) -> tuple[St
         if said.networks is None:
             problems.add("launches", "expected launches (a list of launch files or examples), corpus (a path) or networks")
         return ()
-    found = (_read_launch(entry, f"launches[{i}]", base, problems) for i, entry in enumerate(said.launches))
-    return tuple(one for one in found if one is not None)
+    read = (_read_launch(entry, f"launches[{i}]", base, problems) for i, entry in enumerate(said.launches))
+    return tuple(launch for launch in read if launch is not None)
 
 
 def _check_names(launches: tuple[StudyLaunch, ...], problems: Problems) -> None:
-    names = [one.name for one in launches]
+    names = [launch.name for launch in launches]
     for name in (name for name, times in Counter(names).items() if times > 1):
-        what = "network" if any(one.name == name and isinstance(one.launch, NetworkCase) for one in launches) else "launch"
+        what = "network" if any(s.name == name and isinstance(s.launch, NetworkCase) for s in launches) else "launch"
         where = "networks" if what == "network" else "launches"
         problems.add(where, f'two are called \'{name}\'; give one a name, as in {{ {what} = "{name}", name = "other" }}')
 
@@ -365,23 +365,23 @@ def _read_formulas(said: _StudyFile, axes: tuple[Axis, ...], problems: Problems)
             problems.add(where, f"got {show(text)}, expected a formula")
             return "0"
         try:
-            found = formula(text, where)
-            check_names(found, names)
-            stale = {"registers.per_core", "registers.file_vec4"} & set(found.names) - set(paths)
+            expression = formula(text, where)
+            check_names(expression, names)
+            stale = {"registers.per_core", "registers.file_vec4"} & set(expression.names) - set(paths)
             if stale and any(p.startswith("registers.") for p in paths):
                 problems.add(where, f"{', '.join(stale)} follows the axis of the register file; use the field on the axis")
         except MgpusimError as error:
             problems.lines.append(str(error))
         return text
 
-    made = {}
+    derived = {}
     for name, text in said.derived.items():
-        made[name] = checked(text, f"derived.{name}", known)
+        derived[name] = checked(text, f"derived.{name}", known)
         if name in COLUMNS or name in known:
             problems.add(f"derived.{name}", "is a column of the results already; choose another name")
         known.add(name)
     limits = tuple(checked(text, f"constraints[{i}]", known) for i, text in enumerate(said.constraints))
-    out: dict[str, Any] = {"derived": made, "constraints": limits}
+    out: dict[str, Any] = {"derived": derived, "constraints": limits}
     if said.objectives is not None:
         out["objectives"] = _read_objectives(said.objectives, known, checked, problems)
     return out
@@ -394,7 +394,7 @@ class _ObjectiveEntry(msgspec.Struct, frozen=True):
 
 
 def _read_objectives(given: Mapping[str, Any], known: set[str], checked: Any, problems: Problems) -> tuple[Objective, ...]:
-    found = []
+    objectives = []
     for name, data in given.items():
         entry = read_table(_ObjectiveEntry, short_form(data, "minimise"), f"objectives.{name}", problems) or _ObjectiveEntry()
         low, high = entry.minimise, entry.maximise
@@ -403,16 +403,16 @@ def _read_objectives(given: Mapping[str, Any], known: set[str], checked: Any, pr
         text = checked(low if low is not None else high, f"objectives.{name}", known | set(OUTPUTS))
         if (name in known or name in COLUMNS) and text != name:
             problems.add(f"objectives.{name}", "is a column of the results already; choose another name")
-        found.append(Objective(name, text, high is not None, entry.over))
-    return tuple(found)
+        objectives.append(Objective(name, text, high is not None, entry.over))
+    return tuple(objectives)
 
 
 def _read_escalation(given: object, problems: Problems) -> Escalation | None:
     if given is None or given is False:
         return None
-    found = read_table(Escalation, {} if given is True else given, "escalate", problems)
-    if found is not None:
-        _check_engine(found.engine, "escalate.engine", problems)
-        if not found.sample and not found.front:
+    escalation = read_table(Escalation, {} if given is True else given, "escalate", problems)
+    if escalation is not None:
+        _check_engine(escalation.engine, "escalate.engine", problems)
+        if not escalation.sample and not escalation.front:
             problems.add("escalate", "neither the front nor a sample: nothing is evaluated again")
-    return found
+    return escalation

@@ -45,7 +45,7 @@ def read_networks(
     base : folder that paths are relative to.
     gpu : each network is planned for, so that what no library can run there is said at once.
     """
-    found = []
+    networks = []
     for i, data in enumerate(entries):
         before = len(problems.lines)
         entry = read_table(_NetworkEntry, {**shared, **short_form(data, "network")}, f"networks[{i}]", problems)
@@ -58,8 +58,8 @@ def read_networks(
         except MgpusimError as error:
             problems.add(f"networks[{i}]", str(error))
         else:
-            found.append((entry.name or case.label, case, entry.weight))
-    return tuple(found)
+            networks.append((entry.name or case.label, case, entry.weight))
+    return tuple(networks)
 
 
 def _case(entry: _NetworkEntry, base: Path) -> NetworkCase:

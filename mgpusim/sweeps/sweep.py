@@ -92,8 +92,8 @@ def sweep(
     ...     "axes": [{"field": "clock.gpu_hz", "values": [5e8, 6e8]}],
     ... })
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     found = sweep(study, folder)
-    >>> found.run.rows, found.answers.best["latency_us"].axes
+    ...     swept = sweep(study, folder)
+    >>> swept.run.rows, swept.answers.best["latency_us"].axes
     (2, {'clock.gpu_hz': 600000000.0})
     """
     study, place = as_study(study), Path(folder)
