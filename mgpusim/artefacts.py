@@ -150,10 +150,10 @@ def load(kind: str, key: str, read: Callable[[bytes], T]) -> T | None:
         return None
     if seal == _seal(kind, data):
         with suppress(Exception):  # what another version of a library wrote; it is made anew
-            found = read(data)
+            value = read(data)
             with suppress(OSError):
                 os.utime(path)
-            return found
+            return value
     with suppress(OSError):
         path.unlink(missing_ok=True)
     return None
@@ -187,9 +187,9 @@ def load_or_make(
     >>> load_or_make("trace", key_of("an example"), bytes, lambda: b"made", bytes, keep=False)
     b'made'
     """
-    found = load(kind, key, read) if keep else None
-    if found is not None:
-        return found
+    value = load(kind, key, read) if keep else None
+    if value is not None:
+        return value
     item = make()
     if keep:
         store(kind, key, write(item))

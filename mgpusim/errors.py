@@ -86,12 +86,12 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     import difflib
 
     names = list(known)
-    found = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
-    if found:
-        return found[0]
-    folded = {one.casefold(): one for one in reversed(names)}
-    found = difflib.get_close_matches(name.casefold(), list(folded), n=1, cutoff=0.6)
-    return folded[found[0]] if found else None
+    close = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
+    if close:
+        return close[0]
+    folded = {spelled.casefold(): spelled for spelled in reversed(names)}
+    close = difflib.get_close_matches(name.casefold(), list(folded), n=1, cutoff=0.6)
+    return folded[close[0]] if close else None
 
 
 def suggest(kind: str, name: str, known: Iterable[str], also: Iterable[str] = ()) -> str:

@@ -18,7 +18,7 @@ def for_terminal(text: str) -> str:
     >>> for_terminal("a\x1b[31mred\x00") == "a\\x1b[31mred\\x00"
     True
     """
-    return CONTROLS.sub(lambda found: repr(found[0])[1:-1], text)
+    return CONTROLS.sub(lambda match: repr(match[0])[1:-1], text)
 
 
 def shortened(text: str, most: int = MOST_LETTERS) -> str:

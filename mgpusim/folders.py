@@ -39,13 +39,13 @@ def named_folders() -> tuple[Path, ...]:
 @cache
 def _shipped() -> tuple[Path, ...]:
     """Folders of the package: its kernels, headers, presets and examples, which everybody has."""
-    found = [Path(__file__).resolve().parent]
+    folders = [Path(__file__).resolve().parent]
     for name in ("examples", "presets"):
         try:
-            found.append(data_dir(name).resolve())
+            folders.append(data_dir(name).resolve())
         except FileNotFoundError:  # an installation that lacks them says so where they are needed
             continue
-    return tuple(found)
+    return tuple(folders)
 
 
 def inside(path: PathLike, folders: Iterable[PathLike]) -> bool:

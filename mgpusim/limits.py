@@ -103,16 +103,16 @@ def free_b(root: Path = Path("/")) -> int | None:
     >>> free_b(Path("/nowhere")) is None or free_b(Path("/nowhere")) > 0
     True
     """
-    found = [value << 10 for value in _numbers(root / "proc/meminfo", "MemAvailable:")]
-    if not found and hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names and root == Path("/"):
-        found = [os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2]
+    limits = [value << 10 for value in _numbers(root / "proc/meminfo", "MemAvailable:")]
+    if not limits and hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names and root == Path("/"):
+        limits = [os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2]
     groups = root / "sys/fs/cgroup"
     for folder, most, now, files in _groups(root / "proc/self/cgroup", groups):
         limit = next(iter(_numbers(folder / most)), 0)
         if 0 < limit < 1 << 60:
             used = sum(_numbers(folder / now)) - sum(_numbers(folder / "memory.stat", files))
-            found.append(max(0, limit - used))
-    return min(found) if found else None
+            limits.append(max(0, limit - used))
+    return min(limits) if limits else None
 
 
 def _groups(file: Path, groups: Path) -> Iterator[tuple[Path, str, str, str]]:

@@ -35,11 +35,11 @@ MGPUSIM_CLANG='["sh", "-c", "exit"]')
     if not value:
         return []
     words = _listed(variable, value) if value.startswith("[") else [value]
-    found = shutil.which(words[0])
-    if found is None:
+    path = shutil.which(words[0])
+    if path is None:
         wrong = f"{_what_is_wrong(words[0])}{_way_out(variable, words)}"
         raise CompileError("; ".join(filter(None, (f"{variable}={value!r}: {wrong}", hint))))
-    return [os.path.abspath(found), *words[1:]]
+    return [os.path.abspath(path), *words[1:]]
 
 
 def _listed(variable: str, value: str) -> list[str]:

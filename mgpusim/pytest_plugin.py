@@ -81,17 +81,17 @@ def budget(request: pytest.FixtureRequest) -> BudgetFixture:
             before = _kept(config).get(asked.key)
         except MgpusimError as error:
             pytest.fail(str(error), pytrace=False)
-        made = check_budget(asked, before, accept=update)
-        if made.kept is not None:
-            config.stash[_ACCEPTED][asked.key] = made.kept
-        texts = [text for _, text in findings(made.found)]
-        if made.found.status in ("failed", "error"):
+        checked = check_budget(asked, before, accept=update)
+        if checked.kept is not None:
+            config.stash[_ACCEPTED][asked.key] = checked.kept
+        texts = [text for _, text in findings(checked.found)]
+        if checked.found.status in ("failed", "error"):
             pytest.fail("\n".join(texts), pytrace=False)
-        if any(one.status == "unknown" for one in made.found.limits):
+        if any(limit.status == "unknown" for limit in checked.found.limits):
             texts.append(f"{asked.key}: the baseline has no such budget; pytest --update-budgets keeps it")
         for text in texts:
             warnings.warn(BudgetWarning(text), stacklevel=2)
-        return made.found
+        return checked.found
 
     return check
 

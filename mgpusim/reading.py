@@ -88,13 +88,13 @@ def unpacked(raw: bytes, what: str, *, most_b: int = MOST_B) -> bytes:
     try:
         while rest:  # a file may hold several members
             member = zlib.decompressobj(wbits=31)
-            found = member.decompress(rest, left + 1)
-            left -= len(found)
+            part = member.decompress(rest, left + 1)
+            left -= len(part)
             if left < 0 or member.unconsumed_tail:
                 raise InputError(f"{what}: unpacks to more than the {most_b:,} bytes that such a file may have")
             if not member.eof:
                 raise InputError(f"{what}: damaged gzip file: it ends too early")
-            out.append(found)
+            out.append(part)
             rest = member.unused_data.lstrip(b"\0")
     except zlib.error as error:
         raise InputError(f"{what}: damaged gzip file: {error}") from None
@@ -137,9 +137,9 @@ def read_struct(path: str | PathLike[str], what: str, kind: type[T], schema: str
     import msgspec
 
     data = read_json(path, what)
-    found = data.get("schema") if isinstance(data, dict) else None
-    if found != schema:
-        raise InputError(f"{what} {path}: schema: got {found!r}, expected {schema!r}, as `{writer}` writes it")
+    stated = data.get("schema") if isinstance(data, dict) else None
+    if stated != schema:
+        raise InputError(f"{what} {path}: schema: got {stated!r}, expected {schema!r}, as `{writer}` writes it")
     kept = {key: value for key, value in data.items() if key not in ("schema", *beside)}
     try:
         return msgspec.convert(kept, kind, strict=True)
@@ -178,8 +178,8 @@ def json_of(raw: bytes, what: str) -> Any:
 
 def _line_of(raw: bytes, message: str) -> str:
     """msgspec gives the byte of an error; people look for lines."""
-    _, found, tail = message.rpartition("(byte ")
-    offset = int(tail.rstrip(")")) if found and tail.rstrip(")").isdigit() else None
+    _, mark, tail = message.rpartition("(byte ")
+    offset = int(tail.rstrip(")")) if mark and tail.rstrip(")").isdigit() else None
     if offset is None:
         return ""
     line = 1 + raw[:offset].count(b"\n")
@@ -205,10 +205,10 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
     if len(raw) > MOST_KEPT_B:
         return _tables(text, what, expected)
     try:
-        found: dict[str, Any] = copied(_kept_tables(text, what, expected))
+        table: dict[str, Any] = copied(_kept_tables(text, what, expected))
     except RecursionError:  # a copy nests a little deeper than the parser
         return _tables(text, what, expected)
-    return found
+    return table
 
 
 def copied(value: Any) -> Any:
@@ -220,8 +220,8 @@ def copied(value: Any) -> Any:
     {'l2': {'ways': [4, 8]}}
     """
     if isinstance(value, dict):
-        return {key: copied(one) for key, one in value.items()}
-    return [copied(one) for one in value] if isinstance(value, list) else value
+        return {key: copied(item) for key, item in value.items()}
+    return [copied(item) for item in value] if isinstance(value, list) else value
 
 
 def _tables(text: str, what: str, expected: str) -> dict[str, Any]:

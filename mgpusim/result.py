@@ -40,11 +40,11 @@ class Versioned(Result, frozen=True, kw_only=True):
     mgpusim: str = __version__
 
 
-def by_name(found: Mapping[str, Result]) -> dict[str, Any]:
+def by_name(results: Mapping[str, Result]) -> dict[str, Any]:
     """Return the JSON form of results of one kind: of one its own, of several an object that has them by name."""
-    documents = {name: one.to_dict() for name, one in found.items()}
-    first = next(iter(found.values()))
-    return first.to_dict() if len(found) == 1 else {"schema": first.__struct_config__.tag, first.several: documents}
+    documents = {name: result.to_dict() for name, result in results.items()}
+    first = next(iter(results.values()))
+    return first.to_dict() if len(results) == 1 else {"schema": first.__struct_config__.tag, first.several: documents}
 
 
 def follows(part: msgspec.Struct, **values: Any) -> None:
@@ -58,6 +58,6 @@ def _printed(part: msgspec.Struct) -> msgspec.Struct:
     changes: dict[str, Any] = dict.fromkeys(getattr(part, "unprinted", ()), msgspec.UNSET)
     fields = {name: getattr(part, name) for name in part.__struct_fields__}
     changes |= {name: _printed(value) for name, value in fields.items() if hasattr(value, "unprinted")}
-    made = copy(part)
-    follows(made, **changes)
-    return made
+    printed = copy(part)
+    follows(printed, **changes)
+    return printed

@@ -29,11 +29,11 @@ def printed() -> dict[str, Printed]:
 
     Others that commands print are lists of plain values, or files that mgpusim reads again.
     """
-    found: dict[str, Printed] = {}
+    by_tag: dict[str, Printed] = {}
     for words, types in _stated(cli, ()):
         resolved: tuple[type[Result], ...] = tuple(map(resolve_name, types.split()))
-        found[str(resolved[0].__struct_config__.tag)] = Printed(words, resolved)
-    return found
+        by_tag[str(resolved[0].__struct_config__.tag)] = Printed(words, resolved)
+    return by_tag
 
 
 def _stated(command: click.Command, path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -89,11 +89,11 @@ def load_schema(name: str) -> dict[str, Any]:
 
 def _printed(cls: type[msgspec.Struct]) -> type[msgspec.Struct]:
     """Return a type with the fields of a struct that are printed: those that are not may have no schema."""
-    unprinted, made = getattr(cls, "unprinted", ()), cls.__struct_config__
+    unprinted, config = getattr(cls, "unprinted", ()), cls.__struct_config__
     if not unprinted:
         return cls
     kept = [(field.encode_name, field.type) for field in msgspec.structs.fields(cls) if field.name not in unprinted]
-    return msgspec.defstruct(cls.__name__, kept, tag_field=made.tag_field, tag=made.tag, kw_only=True)
+    return msgspec.defstruct(cls.__name__, kept, tag_field=config.tag_field, tag=config.tag, kw_only=True)
 
 
 def _structs(kind: Any) -> Iterator[type[msgspec.Struct]]:

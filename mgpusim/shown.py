@@ -88,6 +88,6 @@ def flat_record(data: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
             out[name] = value
         elif key.startswith("interval") and len(value) == 2:
             out[f"{name}.low"], out[f"{name}.high"] = value
-        elif value and all(type(one) is int for one in value):
+        elif value and all(type(item) is int for item in value):
             out[name] = "x".join(map(str, value))
     return out

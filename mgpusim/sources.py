@@ -60,16 +60,16 @@ def module_of(path: Path) -> str:
 @cache
 def _files() -> dict[str, str]:
     """Return the files of all modules of this package by name: one walk, where asking for each takes ten times as long."""
-    found, left = {}, [(PACKAGE.name, str(PACKAGE))]
+    files, left = {}, [(PACKAGE.name, str(PACKAGE))]
     while left:
         package, folder = left.pop()
         for entry in os.scandir(folder):
             name = entry.name
             if name.endswith(".py"):
-                found[package if name == "__init__.py" else f"{package}.{name[:-3]}"] = entry.path
+                files[package if name == "__init__.py" else f"{package}.{name[:-3]}"] = entry.path
             elif "." not in name and name != "__pycache__" and entry.is_dir():
                 left.append((f"{package}.{name}", entry.path))
-    return found
+    return files
 
 
 def imports_of(text: bytes) -> set[str]:
@@ -80,17 +80,17 @@ def imports_of(text: bytes) -> set[str]:
     """
     files = _files()
     compiled = _COMPILED.findall(text) if b"NativeModule(" in text else []
-    found = {f"mgpusim.{path.decode().replace('/', '.')}" for path in compiled}
+    imported = {f"mgpusim.{path.decode().replace('/', '.')}" for path in compiled}
     plain = _IMPORT.finditer(text) if b"import mgpusim" in text else ()
     for statement in (*_FROM.finditer(text), *plain):
         if text[text.rfind(b"\n", 0, statement.start()) + 1 : statement.start()].strip():
             continue  # an example in a docstring
         base, names = statement[1].decode(), statement[2]
-        found.add(base)
+        imported.add(base)
         home = files.get(base)
         if names and home is not None and home.endswith("__init__.py"):  # its names may be modules
-            found.update(f"{base}.{name.decode()}" for name in _NAME.findall(names))
-    return found & files.keys()
+            imported.update(f"{base}.{name.decode()}" for name in _NAME.findall(names))
+    return imported & files.keys()
 
 
 @cache
@@ -100,11 +100,11 @@ def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
     if file is None:
         raise ModuleNotFoundError(f"no source of {module} in {PACKAGE}")
     text = _text(file)
-    found = imports_of(text)
+    names = imports_of(text)
     whole = [name.decode() for name in _PACKAGES.findall(text)] if b"package=" in text else []
     for package in (*whole, *([module] if file.endswith("__init__.py") and b"iter_modules(__path__)" in text else [])):
-        found |= {name for name in _files() if name.rpartition(".")[0] == package}
-    return hashlib.sha256(text).digest(), frozenset(found), os.stat(file).st_mtime > _STARTED_S
+        names |= {name for name in _files() if name.rpartition(".")[0] == package}
+    return hashlib.sha256(text).digest(), frozenset(names), os.stat(file).st_mtime > _STARTED_S
 
 
 @cache
@@ -116,16 +116,16 @@ def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
     >>> sources_of(("mgpusim.files",))
     ('mgpusim.errors', 'mgpusim.files')
     """
-    found: set[str] = set()
+    modules: set[str] = set()
     left = list(makers)
     while left:
         module = left.pop()
-        if module in found or module == "mgpusim":
+        if module in modules or module == "mgpusim":
             continue
-        found.add(module)
+        modules.add(module)
         left += _read(module)[1]
         left.append(module.rpartition(".")[0])
-    return tuple(sorted(found))
+    return tuple(sorted(modules))
 
 
 def compiled_sources(*modules: str) -> list[Path]:
@@ -136,8 +136,8 @@ def compiled_sources(*modules: str) -> list[Path]:
     >>> [path.name for path in compiled_sources("mgpusim.memory.lookup")]
     ['replacement.py', 'arrays.py', 'cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
     """
-    found = (name for name in sources_of(modules) if name not in _KEEPING)
-    return [Path(file) for name in found if not (file := _files()[name]).endswith("__init__.py")]
+    names = (name for name in sources_of(modules) if name not in _KEEPING)
+    return [Path(file) for name in names if not (file := _files()[name]).endswith("__init__.py")]
 
 
 @cache
@@ -168,8 +168,8 @@ def data_stamp() -> str:
     >>> len(data_stamp())
     64
     """
-    found = (path for path in PACKAGE.rglob("*") if path.suffix in _DATA and path.is_file())
-    files = {path.relative_to(PACKAGE).as_posix(): path for path in found}
+    paths = (path for path in PACKAGE.rglob("*") if path.suffix in _DATA and path.is_file())
+    files = {path.relative_to(PACKAGE).as_posix(): path for path in paths}
     digest = hashlib.sha256()
     for name, path in sorted(files.items()):
         if not name.startswith(f"{_PRESETS}/"):

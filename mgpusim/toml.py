@@ -34,9 +34,9 @@ def toml_text(document: Mapping[str, Any], depth: int = 1, comments: Mapping[str
     """
     import tomlkit
 
-    made = tomlkit.document()
-    _fill(made, document, depth, comments or {}, top=True)
-    return tomlkit.dumps(made)
+    built = tomlkit.document()
+    _fill(built, document, depth, comments or {}, top=True)
+    return tomlkit.dumps(built)
 
 
 def _fill(
@@ -53,17 +53,17 @@ def _fill(
         if isinstance(value, Mapping):
             held = [item for item in value.values() if item is not None]
             bare = bool(held) and depth > 1 and all(isinstance(item, Mapping) for item in held)  # needs no header of its own
-            made = table(is_super_table=bare)
-            _fill(made, value, depth - 1, {})
-            target.append(key, made)
+            inner = table(is_super_table=bare)
+            _fill(inner, value, depth - 1, {})
+            target.append(key, inner)
             continue
         array = aot()
         for i, entry in enumerate(value):
-            made = table()
-            _fill(made, entry, depth - 1, {})
+            inner = table()
+            _fill(inner, entry, depth - 1, {})
             if key in comments and comments[key][i]:
-                made.comment(comments[key][i])
-            array.append(made)
+                inner.comment(comments[key][i])
+            array.append(inner)
         target.append(key, array)
 
 
@@ -77,11 +77,11 @@ def _plain(value: Any) -> Any:
     from tomlkit import array, inline_table
 
     if isinstance(value, Mapping):
-        made = inline_table()
+        inline = inline_table()
         for key, item in value.items():
             if item is not None:
-                made.append(key, _plain(item))
-        return made
+                inline.append(key, _plain(item))
+        return inline
     if isinstance(value, (list, tuple)):
         listed = array()
         for item in value:
