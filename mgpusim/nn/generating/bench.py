@@ -88,13 +88,13 @@ def read_llama_bench(text: str) -> tuple[BenchTest, ...]:
         raise InputError("is not an output of llama-bench: expected its table, JSON or CSV")
     stripped = text.lstrip()
     if stripped.startswith(("[", "{")):
-        found = list(map(_of_keys, _documents(stripped)))
+        tests_read = list(map(_of_keys, _documents(stripped)))
     elif stripped.split("\n", 1)[0].count(",") > 5:
         (_, heading), *rows = csv_rows(stripped, "output of llama-bench")
-        found = [_of_keys(dict(zip(heading, row, strict=False))) for _, row in rows if row]
+        tests_read = [_of_keys(dict(zip(heading, row, strict=False))) for _, row in rows if row]
     else:
-        found = list(_of_table(text))
-    tests = [one for one in found if one is not None]
+        tests_read = list(_of_table(text))
+    tests = [test for test in tests_read if test is not None]
     if not tests or len(tests) > MOST_ROWS:
         raise InputError(f"has {len(tests):,} tests of a prompt or a text, expected 1 to {MOST_ROWS:,}")
     return tuple(tests)
@@ -102,12 +102,12 @@ def read_llama_bench(text: str) -> tuple[BenchTest, ...]:
 
 def _documents(text: str) -> list[Mapping[str, Any]]:
     try:
-        found = json.loads(text) if text.startswith("[") else [json.loads(line) for line in text.splitlines() if line.strip()]
+        documents = json.loads(text) if text.startswith("[") else [json.loads(line) for line in text.splitlines() if line.strip()]
     except (ValueError, RecursionError) as error:
         raise InputError(f"is not JSON as llama-bench prints it: {error}") from None
-    if not all(isinstance(one, dict) for one in found):
+    if not all(isinstance(document, dict) for document in documents):
         raise InputError("is not a list of tests")
-    return list(found)
+    return list(documents)
 
 
 def _of_keys(row: Mapping[str, Any]) -> BenchTest | None:
@@ -176,23 +176,23 @@ def bench_anchors(
     >>> graph.tokens, time
     (1, '0.02s')
     """
-    found: list[str | tuple[Graph, str]] = []
-    for one in anchors:
-        test = RATE.fullmatch(one)
+    anchored: list[str | tuple[Graph, str]] = []
+    for anchor in anchors:
+        test = RATE.fullmatch(anchor)
         if test is not None:
             counts = [int(test[2]) if test[1] == kind else 0 for kind in ("pp", "tg")]
             tests = [_test(model.name, 0.0, [*counts, int(test[3] or 0)], float(test[4]), 0.0)]
         else:
-            tests = list(_tests_of(one))
+            tests = list(_tests_of(anchor))
         types = model.types_for(weights, six_bits=six_bits)
         for given in tests:
             if given is None or given.prompt > chunk:
-                raise InputError(f"anchor {one}: expected the rate of a text, or of a prompt of at most {chunk:,} tokens")
+                raise InputError(f"anchor {anchor}: expected the rate of a text, or of a prompt of at most {chunk:,} tokens")
             length, before = given.prompt or 1, given.depth + given.tokens // 2
             doubt = f"+-{100 * given.deviation / given.tokens_per_s:.3g}%" if given.deviation else ""
-            found.append((model.graph(length, before, types), f"{length / given.tokens_per_s:.9g}s{doubt}"))
-        found += [] if tests else [one]
-    return found
+            anchored.append((model.graph(length, before, types), f"{length / given.tokens_per_s:.9g}s{doubt}"))
+        anchored += [] if tests else [anchor]
+    return anchored
 
 
 def _tests_of(text: str) -> Sequence[BenchTest]:
@@ -260,25 +260,28 @@ def validate_bench(
     for test in tests:
         label = f"{test.model}, {test.label}"
         try:
-            made = as_language_model(model) if model is not None else _model_of(test)
+            lm = as_language_model(model) if model is not None else _model_of(test)
             weights = test.weights.lower() if test.weights.lower() in SCHEMES else None
-            if weights is None and made.types is None:
+            if weights is None and lm.types is None:
                 known = ", ".join(known_types(load_library(library)))
                 raise InputError(f"weights in {test.weights or 'an unknown type'}: there are kernels for {known}; name its file")
             prompt = test.depth + test.prompt if test.prompt else test.depth + 1
             tokens = max(1, test.tokens) + (1 if test.tokens else 0)
-            found = generate(made, spec, library, engine, prompt=prompt, tokens=tokens, weights=weights, session=session)
+            generation = generate(lm, spec, library, engine, prompt=prompt, tokens=tokens, weights=weights, session=session)
             if not test.prompt:
-                rate, (fast, slow) = found.tokens_per_s, found.decode[0].interval_us
-                edges = (rate * found.decode[0].time_us / slow, rate * found.decode[0].time_us / fast)
-                roof = 1e6 / found.decode[0].roofline_us
+                rate, (fast, slow) = generation.tokens_per_s, generation.decode[0].interval_us
+                edges = (rate * generation.decode[0].time_us / slow, rate * generation.decode[0].time_us / fast)
+                roof = 1e6 / generation.decode[0].roofline_us
             else:
-                own, own_roof = found.first_token_us, found.prompt_roofline_us
+                own, own_roof = generation.first_token_us, generation.prompt_roofline_us
                 if test.depth:
-                    before = generate(made, spec, library, engine, prompt=test.depth, tokens=1, weights=weights, session=session)
+                    before = generate(lm, spec, library, engine, prompt=test.depth, tokens=1, weights=weights, session=session)
                     own, own_roof = own - before.first_token_us, own_roof - before.prompt_roofline_us
                 rate, roof = 1e6 * test.prompt / own, 1e6 * test.prompt / own_roof
-                edges = (rate * found.first_token_us / found.interval_us[1], rate * found.first_token_us / found.interval_us[0])
+                edges = (
+                    rate * generation.first_token_us / generation.interval_us[1],
+                    rate * generation.first_token_us / generation.interval_us[0],
+                )
             rows.append(BenchRow(test, label, rate, edges, roof))
         except (InputError, UnknownNameError) as error:
             rows.append(BenchRow(test, label, reason=str(error)))
@@ -308,4 +311,4 @@ def _family(name: str) -> str:
     ('qwen2', 'llama', 'gemma3')
     """
     own = SOURCES[name].partition("/")[2].lower().replace("-", "")
-    return next((one for one in ("qwen2", "qwen3", "gemma2", "gemma3", "phi3") if own.startswith(one)), "llama")
+    return next((family for family in ("qwen2", "qwen3", "gemma2", "gemma3", "phi3") if own.startswith(family)), "llama")

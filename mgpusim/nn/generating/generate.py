@@ -90,21 +90,21 @@ def generate(
     --------
     >>> from mgpusim.nn.graphs.decoders import DecoderSizes
     >>> tiny = DecoderSizes(words=32, channels=32, layers=1, heads=2, key_heads=1, width=32, context=8)
-    >>> found = generate(LanguageModel("tiny", tiny), "adreno-640", prompt=2, tokens=2)
-    >>> found.parameters, found.memory.cache_b, found.decode[0].tokens_per_s > 0
+    >>> generation = generate(LanguageModel("tiny", tiny), "adreno-640", prompt=2, tokens=2)
+    >>> generation.parameters, generation.memory.cache_b, generation.decode[0].tokens_per_s > 0
     (8288, 192, True)
     """
     engines.lookup(engine)
-    made = as_language_model(model)
+    lm = as_language_model(model)
     profile = library_for(library if isinstance(library, Library) else load_library(library), 1)
     chunk = profile.chunk or prompt if chunk is None else chunk
     for name, value in {"prompt": prompt, "tokens": tokens, "batch": batch, "chunk": chunk}.items():
         if not 1 <= value <= MOST:
             raise InputError(f"{name}: got {value:,}, expected 1 to {MOST:,}")
     longest = max(prompt + tokens - 1, *contexts, 0) if contexts else prompt + tokens - 1
-    if min(contexts, default=1) < 1 or longest + 1 > made.sizes.context:
+    if min(contexts, default=1) < 1 or longest + 1 > lm.sizes.context:
         raise InputError(
-            f"model {made.name}: got a text of {longest + 1:,} tokens, expected at most its context of {made.sizes.context:,}"
+            f"model {lm.name}: got a text of {longest + 1:,} tokens, expected at most its context of {lm.sizes.context:,}"
         )
     if profile.one_text and batch > 1:
         raise InputError(f"batch: got {batch} texts, expected 1: library {profile.name} runs one text at a time")
@@ -113,25 +113,25 @@ def generate(
     chosen: tuple[str, ...] = ()
     if weights == FASTEST:
         weights, said = fastest_types(
-            made, usable,
-            lambda one: generate(made, spec, profile, engine, prompt=prompt, tokens=tokens, batch=batch, weights=one, chunk=chunk,
+            lm, usable,
+            lambda step: generate(lm, spec, profile, engine, prompt=prompt, tokens=tokens, batch=batch, weights=step, chunk=chunk,
                                  memory_b=memory_b, precision=precision, session=session),
         )  # fmt: skip
         chosen = (said,)
 
-    def types_of(one: LanguageModel) -> tuple[WeightTypes, tuple[str, ...]]:
-        asked = profile.weights if weights is None and one.types is None else weights
-        return _in_known_types(one.types_for(asked, six_bits=knows_six), profile)
+    def types_of(model: LanguageModel) -> tuple[WeightTypes, tuple[str, ...]]:
+        asked = profile.weights if weights is None and model.types is None else weights
+        return _in_known_types(model.types_for(asked, six_bits=knows_six), profile)
 
-    types, stood = types_of(made)
+    types, stood = types_of(lm)
     if (draft is None) != (acceptance is None) or not 0 <= (acceptance or 0.0) <= 1 or not 1 <= drafted <= 64:
         raise InputError(
             "draft: expected a model, the share of its tokens that are accepted (acceptance, 0 to 1), and 1 to 64 drafted"
         )
     known: dict[str, Timed] = {}
 
-    def run(before: int, length: int, of: LanguageModel = made) -> _TokenRun:
-        own = types if of is made else types_of(of)[0]
+    def run(before: int, length: int, of: LanguageModel = lm) -> _TokenRun:
+        own = types if of is lm else types_of(of)[0]
         graph = of.graph(length, before, own, batch)
         plan = plan_network(graph, spec, profile, precision=precision)
         recorded = plan.recorded and length == 1  # engines that can record a run do it for the text's tokens
@@ -144,23 +144,29 @@ def generate(
     kept = _kept_b(steps[-1].plan)
     own = last.plan.memory_b - _kept_b(last.plan)
     memory = GeneratorMemory(
-        steps[0].found.weights_b, kept, own, 0 if _looks_up(last.plan) else made.sizes.table_b(types.of("token_embd")), memory_b
+        steps[0].found.weights_b,
+        kept,
+        own,
+        0 if _looks_up(last.plan) else lm.sizes.table_b(types.of("token_embd")),
+        memory_b,
     )
-    decode = tuple(_decode(one, spec, batch) for one in steps)
+    decode = tuple(_decode(step, spec, batch) for step in steps)
     speculation = None
     if draft is not None and acceptance is not None:
         smaller = as_language_model(draft)
         times = [run(prompt, 1, smaller).found.latency_us, run(prompt, drafted + 1).found.latency_us]
         speculation = Speculation(smaller.name, drafted, acceptance, *times)
     return Generation(
-        provenance=by_engine(engine, spec.name), model=made.name, gpu=spec.name, library=profile.name,
-        precision=last.found.precision, weights=types.name, engine=engine, parameters=made.sizes.parameters, prompt=prompt,
+        provenance=by_engine(engine, spec.name), model=lm.name, gpu=spec.name, library=profile.name,
+        precision=last.found.precision, weights=types.name, engine=engine, parameters=lm.sizes.parameters,
+        prompt=prompt,
         tokens=tokens, batch=batch, chunk=min(chunk, prompt), chunks=-(-prompt // chunk), first_token_us=first_us,
         interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
         decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
         notes=(
-            *chosen, *stood, *made.notes, *_memory_notes(memory, made, types, usable), *_notes(last.found, steps[0].found)
+            *chosen, *stood, *lm.notes, *_memory_notes(memory, lm, types, usable),
+            *_notes(last.found, steps[0].found)
         ),
         anchors=spec.anchors, speculation=speculation,
     )  # fmt: skip
@@ -183,12 +189,15 @@ def _in_known_types(types: WeightTypes, library: Library) -> tuple[WeightTypes, 
     if not held or not known:
         return types, ()
     bits = {name: BLOCK_TYPES[name].bits for name in BLOCK_TYPES}
-    made = {
+    known_types = {
         kind: min(known, key=lambda name: (bits[name] < bits[kind], abs(bits[name] - bits[kind]))) for kind in sorted(held)
     }  # fmt: skip
-    parts = {name: made.get(kind, kind) for name, kind in types.parts.items()}
-    said = (f"Library {library.name} has no kernels for weights in {kind}: they are predicted in {made[kind]}." for kind in made)
-    return WeightTypes(made.get(types.usual, types.usual), parts, types.name), tuple(said)
+    parts = {name: known_types.get(kind, kind) for name, kind in types.parts.items()}
+    said = (
+        f"Library {library.name} has no kernels for weights in {kind}: they are predicted in {known_types[kind]}."
+        for kind in known_types
+    )
+    return WeightTypes(known_types.get(types.usual, types.usual), parts, types.name), tuple(said)
 
 
 def _prompt(run: Callable[[int, int], _TokenRun], prompt: int, chunk: int) -> tuple[list[_TokenRun], float]:
@@ -200,7 +209,7 @@ def _prompt(run: Callable[[int, int], _TokenRun], prompt: int, chunk: int) -> tu
     full = [before for before, length in whole if length == chunk]
     picked = sorted({full[0], full[len(full) // 2], full[-1]}) if full else []
     reading = [run(before, chunk) for before in picked]
-    points = [(one.cache, one.found.latency_us) for one in reading]
+    points = [(point.cache, point.found.latency_us) for point in reading]
     total = math.fsum(between(points, before) for before in full)
     if not full or whole[-1][1] < chunk:
         reading.append(run(*whole[-1]))
@@ -232,15 +241,15 @@ def _part_of(layer: LayerTime) -> str:
 def _parts(prompt: NetworkPrediction, token: NetworkPrediction) -> tuple[TokenPart, ...]:
     """Return the parts of the model, and the gaps between kernels, those first that take the most of a token."""
     runs = (_by_part(token), _by_part(prompt))
-    found = [_summed(name, *(run.get(name, []) for run in runs)) for name in dict.fromkeys((*runs[0], *runs[1]))]
+    parts = [_summed(name, *(run.get(name, []) for run in runs)) for name in dict.fromkeys((*runs[0], *runs[1]))]
     waits = "host" if token.host_bound_us > token.gaps_us / 2 else "launch"
-    found.append(TokenPart("gaps", 0, token.gaps_us, prompt.gaps_us, bound=waits))
-    return tuple(sorted(found, key=lambda part: (-part.token_us, part.name)))
+    parts.append(TokenPart("gaps", 0, token.gaps_us, prompt.gaps_us, bound=waits))
+    return tuple(sorted(parts, key=lambda part: (-part.token_us, part.name)))
 
 
-def _by_part(found: NetworkPrediction) -> dict[str, list[LayerTime]]:
+def _by_part(prediction: NetworkPrediction) -> dict[str, list[LayerTime]]:
     members: dict[str, list[LayerTime]] = {}
-    for layer in found.layers:
+    for layer in prediction.layers:
         members.setdefault(_part_of(layer), []).append(layer)
     return members
 
@@ -270,12 +279,13 @@ def _looks_up(plan: NetworkPlan) -> bool:
 
 
 def _decode(run: _TokenRun, gpu: GpuSpec, batch: int) -> DecodeTime:
-    found = run.found
-    attention = math.fsum(layer.time_us for layer in found.layers if _part_of(layer) == "attention")
-    moved = found.weights_b - _table_b(run.plan) + _kept_b(run.plan)
+    prediction = run.found
+    attention = math.fsum(layer.time_us for layer in prediction.layers if _part_of(layer) == "attention")
+    moved = prediction.weights_b - _table_b(run.plan) + _kept_b(run.plan)
     return DecodeTime(
-        run.cache, found.latency_us, found.interval_us, found.kernels_us, found.gaps_us, found.host_bound_us, attention,
-        moved / gpu.dram.b_per_s * 1e6, batch / found.latency_us * 1e6,
+        run.cache, prediction.latency_us, prediction.interval_us, prediction.kernels_us, prediction.gaps_us,
+        prediction.host_bound_us, attention,
+        moved / gpu.dram.b_per_s * 1e6, batch / prediction.latency_us * 1e6,
     )  # fmt: skip
 
 
@@ -326,9 +336,9 @@ def _memory_notes(memory: GeneratorMemory, model: LanguageModel, types: WeightTy
     yield f"The model does not fit: {memory.total_b / 1e6:,.0f} MB, {over / 1e6:,.0f} MB more than there is; {fix}."
 
 
-def _notes(*found: NetworkPrediction) -> Iterable[str]:
+def _notes(*predictions: NetworkPrediction) -> Iterable[str]:
     """Return what was assumed, each sentence once; rates are said otherwise."""
-    notes: Mapping[str, Any] = {note: None for one in found for note in one.notes if "tokens/s" not in note}
+    notes: Mapping[str, Any] = {note: None for prediction in predictions for note in prediction.notes if "tokens/s" not in note}
     return notes
 
 
@@ -363,17 +373,17 @@ def fastest_types(model: LanguageModel, known: Sequence[str], run: Callable[[str
     some = next(iter(whole.values()))
     mixtures = [_mixture(model, whole, dict(zip(CLASSES, types, strict=True))) for types in product(usable, repeat=len(CLASSES))]
     given = some.memory.given_b
-    fits = [one for one in mixtures if not given or one.memory_b <= given]
+    fits = [mixture for mixture in mixtures if not given or mixture.memory_b <= given]
     if not fits:
-        least = min(mixtures, key=lambda one: one.memory_b)
+        least = min(mixtures, key=lambda mixture: mixture.memory_b)
         raise InputError(
             f"weights: no mixture of {', '.join(usable)} fits {given / 1e6:,.0f} MB; the smallest takes "
             f"{least.memory_b / 1e6:,.0f} MB"
         )
-    best = min(fits, key=lambda one: (one.us, one.memory_b))
+    best = min(fits, key=lambda mixture: (mixture.us, mixture.memory_b))
     pure = {name: _mixture(model, whole, dict.fromkeys(CLASSES, name)) for name in usable}
     others = ", ".join(
-        f"{1 - best.us / one.us:.0%} less than {name} alone" for name, one in pure.items() if one.types != best.types
+        f"{1 - best.us / mixture.us:.0%} less than {name} alone" for name, mixture in pure.items() if mixture.types != best.types
     )
     of = f"Of {len(mixtures):,} mixtures of {', '.join(usable)}{f' {len(fits):,} fit, and' if given else ''} the fastest has"
     kinds = ", ".join(f"{name} in {kind}" for name, kind in best.types.items())

@@ -77,8 +77,8 @@ class LanguageModel(msgspec.Struct, frozen=True):
         if key in MIXED:
             other, named = MIXED[key]
             parts |= dict.fromkeys(named, other)
-        for one in own:
-            name, _, kind = one.partition("=")
+        for text in own:
+            name, _, kind = text.partition("=")
             if name not in inputs:
                 raise InputError(f"weights: {suggest('matrix', name, inputs)}, as in q4_0,ffn_down=q8_0")
             parts = {part: kept for part, kept in parts.items() if not part.endswith(f".{name}")} | {name: _scheme(kind)}

@@ -164,7 +164,7 @@ class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.gener
 
     def text_us(self) -> float:
         """Return what the tokens behind the first take, one run each; of no further token what one would take."""
-        points = [(one.context, one.time_us) for one in self.decode]
+        points = [(point.context, point.time_us) for point in self.decode]
         written = range(self.prompt, self.prompt + max(1, self.tokens - 1))
         return sum(between(points, context) for context in written)
 
@@ -172,7 +172,7 @@ class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.gener
         asked = {
             name: getattr(self, name) for name in ("model", "gpu", "library", "weights", "prompt", "batch", "first_token_us")
         }
-        return [{**asked, **flat_record(msgspec.to_builtins(one))} for one in self.decode]
+        return [{**asked, **flat_record(msgspec.to_builtins(point))} for point in self.decode]
 
 
 def between(points: Sequence[tuple[int, float]], at: int) -> float:
