@@ -73,9 +73,9 @@ class Format(msgspec.Struct, frozen=True):
 formats: Registry[Format] = Registry("format", entry_point="mgpusim.formats", package="mgpusim.interop.formats")
 
 
-def add_format(one: Format) -> Format:
+def add_format(added: Format) -> Format:
     """Register a format under its name, and return it."""
-    return formats.register(one.name)(one)
+    return formats.register(added.name)(added)
 
 
 def format_of(path: str | Path) -> Format:
@@ -87,7 +87,9 @@ def format_of(path: str | Path) -> Format:
     """
     known = formats.load()
     head = read_text(path, "input")[:HEAD]
-    signs = [(at, one.name) for one in known.values() for sign in one.signs if (at := head.find(sign)) >= 0]
+    signs = [
+        (at, known_format.name) for known_format in known.values() for sign in known_format.signs if (at := head.find(sign)) >= 0
+    ]
     if signs:
         return known[min(signs)[1]]
     named = suffix_format(path)
@@ -103,4 +105,4 @@ def suffix_format(path: str | Path) -> Format | None:
     'autotvm'
     """
     end = Path(path).suffix.lower()
-    return next((one for one in formats.load().values() if end and one.suffix == end), None)
+    return next((known_format for known_format in formats.load().values() if end and known_format.suffix == end), None)

@@ -100,40 +100,40 @@ def members_of(space: Space, limit: int | None = None) -> list[int]:
     return out
 
 
-def tuned_of_searches(found: NetworkSchedule) -> list[Tuned]:
+def tuned_of_searches(scheduled: NetworkSchedule) -> list[Tuned]:
     """Return the members looked at, a task for each operator, storage and kernel; times are predictions in microseconds.
 
     Members that lack a knob which others of their kernel have, as those of libraries do, are left out.
     """
     out = []
-    for search in found.searches:
-        kernels = dict.fromkeys(one.member.kernel for one in search.found.rated)
-        out += [task for kernel in kernels if (task := _task(found, search, kernel)) is not None]
+    for search in scheduled.searches:
+        kernels = dict.fromkeys(rated.member.kernel for rated in search.found.rated)
+        out += [task for kernel in kernels if (task := _task(scheduled, search, kernel)) is not None]
     return out
 
 
-def _task(found: NetworkSchedule, search: OperatorSearch, kernel: str) -> Tuned | None:
-    rated = [one for one in search.found.rated if one.member.kernel == kernel]
-    names = max((tuple(name for name, _ in one.member.parameters) for one in rated), key=len)
-    whole = [one for one in rated if tuple(name for name, _ in one.member.parameters) == names]
-    if not names or not any(math.isfinite(one.time_us) for one in whole):
+def _task(scheduled: NetworkSchedule, search: OperatorSearch, kernel: str) -> Tuned | None:
+    rated = [rating for rating in search.found.rated if rating.member.kernel == kernel]
+    names = max((tuple(name for name, _ in rating.member.parameters) for rating in rated), key=len)
+    whole = [rating for rating in rated if tuple(name for name, _ in rating.member.parameters) == names]
+    if not names or not any(math.isfinite(rating.time_us) for rating in whole):
         return None
-    knobs = {name: in_order(dict(one.member.parameters)[name] for one in whole) for name in names}
+    knobs = {name: in_order(dict(rating.member.parameters)[name] for rating in whole) for name in names}
     results = tuple(
-        TunedResult(dict(one.member.parameters), one.time_us)
-        if math.isfinite(one.time_us)
-        else TunedResult(dict(one.member.parameters), None, "invalid")
-        for one in whole
+        TunedResult(dict(rating.member.parameters), rating.time_us)
+        if math.isfinite(rating.time_us)
+        else TunedResult(dict(rating.member.parameters), None, "invalid")
+        for rating in whole
     )
     about = {"storage": search.storage, "operators": list(search.operators)}
-    provenance = Provenance("predicted", f"mgpusim {found.schedule.version}", found.schedule.gpu)
+    provenance = Provenance("predicted", f"mgpusim {scheduled.schedule.version}", scheduled.schedule.gpu)
     name = f"{kernel} for {search.operators[0]} in {search.storage}, predicted"
-    return Tuned(name, found.schedule.gpu, knobs, results, "us", search.shape, {"metadata": about}, provenance)
+    return Tuned(name, scheduled.schedule.gpu, knobs, results, "us", search.shape, {"metadata": about}, provenance)
 
 
-def write_searches(found: NetworkSchedule, t4: Path | None, autotvm: Path | None) -> list[Path]:
+def write_searches(scheduled: NetworkSchedule, t4: Path | None, autotvm: Path | None) -> list[Path]:
     """Write the members looked at: a T4 file for each task into a folder, and one log of AutoTVM."""
-    tasks = tuned_of_searches(found)
+    tasks = tuned_of_searches(scheduled)
     written = []
     if t4 is not None:
         t4.mkdir(parents=True, exist_ok=True)

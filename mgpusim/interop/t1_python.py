@@ -59,11 +59,11 @@ def _items(node: ast.expr, env: Mapping[str, Value], where: str) -> Sequence[Val
 def _range(bounds: Sequence[Value], where: str) -> range:
     if not all(isinstance(bound, int) for bound in bounds) or (len(bounds) == 3 and bounds[2] == 0):
         raise InputError(f"{where}: got range{tuple(bounds)}, expected whole numbers")
-    found = range(*(int(bound) for bound in bounds))
-    if found[MOST_VALUES : MOST_VALUES + 1]:  # its length may be more than an integer of the machine holds
-        count = -((found.start - found.stop) // found.step)
+    values = range(*(int(bound) for bound in bounds))
+    if values[MOST_VALUES : MOST_VALUES + 1]:  # its length may be more than an integer of the machine holds
+        count = -((values.start - values.stop) // values.step)
         raise InputError(f"{where}: a range of {count} values; {MOST_VALUES} are allowed")
-    return found
+    return values
 
 
 def _comprehension(node: ast.ListComp | ast.GeneratorExp, env: Mapping[str, Value], where: str) -> list[Value]:
@@ -142,8 +142,8 @@ class _Translator(ast.NodeTransformer):
         if isinstance(visited.op, ast.USub) and isinstance(inner, ast.BinOp) and isinstance(inner.op, ast.FloorDiv):
             negated = inner.left
             if isinstance(negated, ast.UnaryOp) and isinstance(negated.op, ast.USub):  # how Python rounds up
-                one = isinstance(inner.right, ast.Constant) and inner.right.value == 1
-                quotient = negated.operand if one else ast.BinOp(negated.operand, ast.Div(), inner.right)
+                by_one = isinstance(inner.right, ast.Constant) and inner.right.value == 1
+                quotient = negated.operand if by_one else ast.BinOp(negated.operand, ast.Div(), inner.right)
                 return ast.Call(ast.Name("ceil"), [quotient], [])  # ceil_div takes whole numbers, Python any
         return visited
 

@@ -61,8 +61,8 @@ class Tuned(msgspec.Struct, frozen=True):
 
     Times stay in the tool's unit, so that nothing is rounded on the way in and out. `provenance` says whether they were measured.
 
-    >>> one = Tuned("scale", "GPU", {"block": (32, 64)}, (TunedResult({"block": 32}, 0.5),), "ms")
-    >>> one.time_ns(one.results[0])
+    >>> tuned = Tuned("scale", "GPU", {"block": (32, 64)}, (TunedResult({"block": 32}, 0.5),), "ms")
+    >>> tuned.time_ns(tuned.results[0])
     500000.0
     """
 
@@ -155,15 +155,15 @@ def in_order(values: Iterable[Value]) -> tuple[Value, ...]:
     return tuple(sorted(kept, key=lambda v: (isinstance(v, str), 0 if isinstance(v, str) else v, str(v))))
 
 
-def by_kernel(found: Iterable[tuple[str, TunedResult]], device: str, unit: str, provenance: Provenance) -> tuple[Tuned, ...]:
+def by_kernel(tuned: Iterable[tuple[str, TunedResult]], device: str, unit: str, provenance: Provenance) -> tuple[Tuned, ...]:
     """Return results that name their kernels as the results of each kernel and its knobs, in the order in which these come.
 
-    >>> found = [("f", TunedResult({"a": 1}, 2.0)), ("g", TunedResult({"b": 4}, 1.0)), ("f", TunedResult({"a": 2}, 1.5))]
-    >>> [(one.kernel, one.knobs, len(one.results)) for one in by_kernel(found, "GPU", "ms", UNKNOWN)]
+    >>> results = [("f", TunedResult({"a": 1}, 2.0)), ("g", TunedResult({"b": 4}, 1.0)), ("f", TunedResult({"a": 2}, 1.5))]
+    >>> [(task.kernel, task.knobs, len(task.results)) for task in by_kernel(results, "GPU", "ms", UNKNOWN)]
     [('f', {'a': (1, 2)}, 2), ('g', {'b': (4,)}, 1)]
     """
     tasks: dict[tuple[str, frozenset[str]], list[TunedResult]] = {}
-    for kernel, result in found:
+    for kernel, result in tuned:
         tasks.setdefault((kernel, frozenset(result.config)), []).append(result)
     return tuple(
         Tuned(
@@ -202,7 +202,9 @@ def by_line(
     if not targets and not problems:
         problems.add("", "holds no record")
     problems.stop()
-    return tuple(one for target, found in targets.items() for one in by_kernel(found, target, "s", of_device(target, tool)))
+    return tuple(
+        tuned for target, by_target in targets.items() for tuned in by_kernel(by_target, target, "s", of_device(target, tool))
+    )
 
 
 def as_seconds(stamp: str | float | None) -> float | None:
@@ -259,12 +261,12 @@ def take_runs(table: TableReader, name: str, failed: bool) -> tuple[float, ...]:
 
 def take_costs(table: TableReader, names: Mapping[str, str]) -> dict[str, float]:
     """Take what getting a result took out of a table; `names` are ours by those of the document. Zeros are left out."""
-    found = {}
+    costs = {}
     for name, cost in names.items():
         spent = table.take(name)
         if spent is not None and number(table.problems, table.at(name), spent):
-            found[cost] = spent
-    return found
+            costs[cost] = spent
+    return costs
 
 
 def timestamp(problems: Problems, path: str, value: object) -> str | float | None:
@@ -290,8 +292,8 @@ def take_provenance(table: TableReader, device: str, tool: str) -> tuple[str, Pr
     if stated is not None:
         return own, read_provenance(table.problems, table.at(KEY), stated)
     meta = table.data.get("metadata")
-    found = named or of_legacy(table.data, own) or of_legacy(meta, own)
-    return own, found if found is not None else of_device(own, tool)
+    provenance = named or of_legacy(table.data, own) or of_legacy(meta, own)
+    return own, provenance if provenance is not None else of_device(own, tool)
 
 
 def failure_word(problems: Problems, path: str, word: object) -> str:

@@ -82,7 +82,7 @@ def tasks_of_text(text: str) -> tuple[Tuned, ...]:
     if not records and not problems:
         problems.add("", "holds no record")
     problems.stop()
-    tasks = tuple(_task(found, problems) for found in records.values())
+    tasks = tuple(_task(of_task, problems) for of_task in records.values())
     problems.stop()
     return tasks
 
@@ -175,14 +175,14 @@ def _provenance(records: Sequence[_Record], target: str, problems: Problems) -> 
     A record of TVM names its version. What another program wrote without a statement may be anything.
     """
     stated = {json.dumps(record.about[KEY]): record for record in records if KEY in record.about}
-    found = [read_provenance(problems, f"{record.path}.{KEY}", record.about[KEY]) for record in stated.values()]
+    stated_by = [read_provenance(problems, f"{record.path}.{KEY}", record.about[KEY]) for record in stated.values()]
     named = of_text(target, _device_of(target))
-    if named is not None and not found:
+    if named is not None and not stated_by:
         return named
     plain = [record for record in records if KEY not in record.about]
     if plain:
-        found.append(of_device(target, "AutoTVM") if all("tvm_version" in record.about for record in plain) else UNKNOWN)
-    return next((one for one in found if not one.is_measured), found[0])
+        stated_by.append(of_device(target, "AutoTVM") if all("tvm_version" in record.about for record in plain) else UNKNOWN)
+    return next((provenance for provenance in stated_by if not provenance.is_measured), stated_by[0])
 
 
 def _device_of(target: str) -> str:
@@ -261,8 +261,8 @@ def log_to_text(tasks: Iterable[Tuned]) -> str:
     What was no AutoTVM log before gets the target "opencl", its device as `-device`, its problem size as arguments, its knobs as
     options, and as index its position. TVM can compile none of it, but tools that read logs can.
 
-    >>> one = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, 500.0),), "us", (4096,))
-    >>> print(log_to_text([one]), end="")
+    >>> tuned = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, 500.0),), "us", (4096,))
+    >>> print(log_to_text([tuned]), end="")
     {"input": ["opencl -device=GPU", "scale", [4096], {}], "config": {"index": 0, "code_hash": null, "entity": [["block", \
 "ot", 32]]}, "result": [[0.0005], 0, 0, 0], "version": 0.2, "mgpusim_provenance": {"kind": "unknown"}}
     """

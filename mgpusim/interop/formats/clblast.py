@@ -27,14 +27,14 @@ def clblast_from_dict(data: object) -> tuple[Tuned, ...]:
     """
     problems = Problems()
     whole = TableReader(data, "", problems, "the JSON object of CLBlast's results", lenient=True)
-    found: list[Tuned] = []
+    tuned: list[Tuned] = []
     if "sections" in whole.data:
         for i, section in enumerate(whole.need_list("sections", "sections")):
-            found += _section(TableReader(section, f"sections[{i}]", problems, "a table of results", lenient=True))
+            tuned += _section(TableReader(section, f"sections[{i}]", problems, "a table of results", lenient=True))
     else:
-        found += _section(whole)
+        tuned += _section(whole)
     problems.stop()
-    return tuple(found)
+    return tuple(tuned)
 
 
 def _section(table: TableReader) -> Iterator[Tuned]:

@@ -26,10 +26,10 @@ def cltune_from_dict(data: object) -> tuple[Tuned, ...]:
     problems = Problems()
     table = TableReader(data, "", problems, "the JSON object of CLTune's results", lenient=True)
     entries = table.need_list("results", "results")
-    found = [_result(entry, f"results[{i}]", problems) for i, entry in enumerate(entries)]
+    results = [_result(entry, f"results[{i}]", problems) for i, entry in enumerate(entries)]
     device, provenance = take_provenance(table, str(table.take("device", "")), "CLTune")
     problems.stop()
-    return by_kernel(found, device, "ms", provenance)
+    return by_kernel(results, device, "ms", provenance)
 
 
 def _result(entry: object, path: str, problems: Problems) -> tuple[str, TunedResult]:

@@ -86,10 +86,10 @@ def _decode(text: str) -> Any:
 def cache_from_dict(data: object) -> Tuned:
     """Return what the JSON document of a cache says.
 
-    >>> found = cache_from_dict({"device_name": "GPU", "kernel_name": "scale", "problem_size": 4096,
+    >>> tuned = cache_from_dict({"device_name": "GPU", "kernel_name": "scale", "problem_size": 4096,
     ...     "tune_params_keys": ["block"], "tune_params": {"block": [32, 64]},
     ...     "cache": {"32": {"block": 32, "time": 0.5}, "64": {"block": 64, "time": "RuntimeFailedConfig"}}})
-    >>> [(r.config, r.time, r.failure) for r in found.results]
+    >>> [(r.config, r.time, r.failure) for r in tuned.results]
     [({'block': 32}, 0.5, ''), ({'block': 64}, None, 'runtime')]
     """
     problems = Problems()
@@ -139,12 +139,12 @@ def _parameters(table: TableReader, problems: Problems) -> tuple[list[str], dict
         return names, {}
     listed = {}
     for name in names:
-        found = values.get(name)
-        if not isinstance(found, list) or not all(isinstance(value, Value) for value in found):
-            got = f"got {show(found)}" if name in values else "missing"
+        choices = values.get(name)
+        if not isinstance(choices, list) or not all(isinstance(value, Value) for value in choices):
+            got = f"got {show(choices)}" if name in values else "missing"
             problems.add(f"tune_params.{name}", f"{got}, expected a list of numbers, texts or booleans")
         else:
-            listed[name] = tuple(found)
+            listed[name] = tuple(choices)
     for name in values:
         if name not in names:
             problems.add(f"tune_params.{name}", f"not in tune_params_keys {show(names)}")
@@ -207,8 +207,8 @@ def cache_to_dict(tuned: Tuned) -> dict[str, Any]:
     InputError
         A knob has a name that Kernel Tuner keeps for itself, or two results are of one configuration.
 
-    >>> one = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, 500.0),), "us", (4096,))
-    >>> cache_to_dict(one)["cache"]["32"]["time"]
+    >>> tuned = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, 500.0),), "us", (4096,))
+    >>> cache_to_dict(tuned)["cache"]["32"]["time"]
     0.5
     """
     problems = Problems()

@@ -22,10 +22,10 @@ TIME_UNITS = {"Nanoseconds": "ns", "Microseconds": "us", "Milliseconds": "ms", "
 def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
     """Return what the JSON document of KTT says, by kernel.
 
-    >>> one = {"KernelName": "scale", "Status": "Ok", "TotalDuration": 12.5,
+    >>> result = {"KernelName": "scale", "Status": "Ok", "TotalDuration": 12.5,
     ...        "Configuration": [{"Name": "WG", "IsDouble": False, "Value": 64}]}
-    >>> (found,) = ktt_from_dict({"Metadata": {"Device": "a GPU", "TimeUnit": "Microseconds"}, "Results": [one]})
-    >>> found.kernel, found.knobs, found.time_ns(found.results[0])
+    >>> (tuned,) = ktt_from_dict({"Metadata": {"Device": "a GPU", "TimeUnit": "Microseconds"}, "Results": [result]})
+    >>> tuned.kernel, tuned.knobs, tuned.time_ns(tuned.results[0])
     ('scale', {'WG': (64,)}, 12500.0)
     """
     problems = Problems()
@@ -34,10 +34,10 @@ def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
     device = meta.take("Device", "")
     unit = meta.word("TimeUnit", "unit", TIME_UNITS, "Nanoseconds", f"one of {', '.join(TIME_UNITS)}")
     entries = table.need_list("Results", "results")
-    found = [_result(entry, f"Results[{i}]", problems) for i, entry in enumerate(entries)]
+    results = [_result(entry, f"Results[{i}]", problems) for i, entry in enumerate(entries)]
     own, provenance = take_provenance(table, str(device), "KTT")
     problems.stop()
-    return by_kernel(found, own, TIME_UNITS[unit], provenance)
+    return by_kernel(results, own, TIME_UNITS[unit], provenance)
 
 
 def _result(entry: object, path: str, problems: Problems) -> tuple[str, TunedResult]:

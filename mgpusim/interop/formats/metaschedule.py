@@ -39,7 +39,7 @@ def _record(data: Any, path: str, problems: Problems) -> tuple[str, str, TunedRe
             if not isinstance(value, Value):
                 raise ValueError(value)
             config[f"{name}_{i}" if isinstance(decision, list) else name] = value
-    runs = tuple(float(one) for one in seconds or ())
+    runs = tuple(float(number) for number in seconds or ())
     ran = bool(runs) and min(runs) >= 0 and max(runs) < FAILED_S
     time = sum(runs) / len(runs) if ran else None
     device = target.get("device") or target.get("kind") if isinstance(target, dict) else target

@@ -105,8 +105,8 @@ def _parameters(space: TableReader, problems: Problems) -> dict[str, tuple[Value
         if kind not in TYPES:
             problems.add(table.at("Type"), unknown("type", kind, TYPES))
         try:
-            found = values_of(values, table.at("Values")) if isinstance(values, str) else tuple(values)
-            out[str(name)] = tuple(_typed(value, kind) for value in found)
+            choices = values_of(values, table.at("Values")) if isinstance(values, str) else tuple(values)
+            out[str(name)] = tuple(_typed(value, kind) for value in choices)
         except (InputError, TypeError) as error:
             text = str(error) if isinstance(error, InputError) else f"{table.at('Values')}: got {show(values)}, expected a list"
             problems.add("", text)
@@ -147,8 +147,8 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
     if base is not None and (problem := outside(base / file, [base], "the T1 file")):
         problems.add(kernel.at("KernelFile"), problem)
         return ""
-    found = next((place for place in places if os.path.isfile(place)), None)
-    if found is None:
+    source = next((place for place in places if os.path.isfile(place)), None)
+    if source is None:
         return f"the kernel's file {file} is not beside the T1 file"
     modifiers = kernel.take("Modifiers") or []
     local = kernel.take("LocalSize", {"X": 1}) if modifiers else kernel.need("LocalSize", "a table with X", {})
@@ -165,13 +165,13 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
     fixed = {name: values for name, values in lists.items() if name not in names}
     for axis in AXES[: max(used, default=1)]:
         try:
-            one = expression_of(local[axis], kernel.at(f"LocalSize.{axis}"), names, fixed).text
+            along = expression_of(local[axis], kernel.at(f"LocalSize.{axis}"), names, fixed).text
             all_ = expression_of(size[axis], kernel.at(f"GlobalSize.{axis}"), names, fixed).text
         except InputError as error:
             problems.absorb("", error)
             continue
-        spread["local"].append(one)
-        spread["global"].append(f"({all_}) * ({one})" if groups else all_)
+        spread["local"].append(along)
+        spread["global"].append(f"({all_}) * ({along})" if groups else all_)
     options, entries = kernel.take("CompilerOptions") or [], kernel.take("Arguments") or []
     options = options.split() if isinstance(options, str) else options
     for field, value in (("CompilerOptions", options), ("Arguments", entries)):
@@ -184,7 +184,7 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
         if reason:
             return reason
         args.append(arg)
-    document |= {"kernel": os.path.relpath(found, base) if base is not None else str(found), "entry": document["name"]}
+    document |= {"kernel": os.path.relpath(source, base) if base is not None else str(source), "entry": document["name"]}
     document |= {"options": " ".join(map(str, options)), "args": args, **spread}
     return ""
 
@@ -252,11 +252,11 @@ def t1_to_dict(space: Space, folder: Path | None = None) -> tuple[dict[str, Any]
     conditions = [{"Parameters": sorted(space.needs(c)), "Expression": python_of(c, values)} for c in space.constraints]
     args = []
     for i, arg in enumerate(template.args):
-        made = _t1_argument(arg, values)
-        if made is None:
+        argument = _t1_argument(arg, values)
+        if argument is None:
             notes.append(f"Arguments are left out: T1 has no {arg.kind} like args[{i}]")
             break
-        args.append({"Name": f"arg{i}", **made})
+        args.append({"Name": f"arg{i}", **argument})
     derived = [name for name in space.defines if name in space.derived]
     if derived or "{" in template.options:
         given = ", ".join(derived) or "knobs in options"

@@ -66,10 +66,10 @@ def read_t4(path: str | Path) -> Tuned:
 def t4_from_dict(data: object) -> Tuned:
     """Return what the JSON document of a T4 file says.
 
-    >>> found = t4_from_dict({"schema_version": "1.0.0", "results": [
+    >>> tuned = t4_from_dict({"schema_version": "1.0.0", "results": [
     ...     {"configuration": {"block": 64}, "times": {"runtimes": [0.4, 0.6]}, "invalidity": "correct", "correctness": 1},
     ...     {"configuration": {"block": 32}, "times": {}, "invalidity": "compile", "correctness": 1}]})
-    >>> found.knobs, [(r.time, r.failure) for r in found.results]
+    >>> tuned.knobs, [(r.time, r.failure) for r in tuned.results]
     ({'block': (32, 64)}, [(0.5, ''), (None, 'compile')])
     """
     problems = Problems()
@@ -88,7 +88,9 @@ def t4_from_dict(data: object) -> Tuned:
     unit = _unit(meta, entries, problems)
     results = tuple(_read_result(entry, f"results[{i}]", problems) for i, entry in enumerate(entries))
     if meta.get("autotuner") == "KTT":
-        results = tuple(msgspec.structs.replace(one, config={k: _plain(v) for k, v in one.config.items()}) for one in results)
+        results = tuple(
+            msgspec.structs.replace(tuned, config={k: _plain(v) for k, v in tuned.config.items()}) for tuned in results
+        )
     first = list(results[0].config) if results else []
     for i, result in enumerate(results):
         if set(result.config) != set(first):
@@ -138,8 +140,8 @@ def _unit(meta: Mapping[str, Any], entries: list[Any], problems: Problems) -> st
 
 
 def _measurements(entry: object) -> list[dict[str, Any]]:
-    found = entry.get("measurements") if isinstance(entry, dict) else None
-    return [m for m in found if isinstance(m, dict)] if isinstance(found, list) else []
+    measurements = entry.get("measurements") if isinstance(entry, dict) else None
+    return [m for m in measurements if isinstance(m, dict)] if isinstance(measurements, list) else []
 
 
 def _read_result(entry: object, path: str, problems: Problems) -> TunedResult:
@@ -187,8 +189,8 @@ def _time(table: TableReader, measured: list[dict[str, Any]], runs: Sequence[flo
 def t4_to_dict(tuned: Tuned) -> dict[str, Any]:
     """Return the JSON document of a T4 file: the inverse of `t4_from_dict`.
 
-    >>> one = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, None, "wrong"),), "us")
-    >>> t4_to_dict(one)["results"][0]["invalidity"], t4_to_dict(one)["metadata"]["timeunit"]
+    >>> tuned = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, None, "wrong"),), "us")
+    >>> t4_to_dict(tuned)["results"][0]["invalidity"], t4_to_dict(tuned)["metadata"]["timeunit"]
     ('correctness', 'microseconds')
     """
     size = list(tuned.problem_size) if isinstance(tuned.problem_size, tuple) else tuned.problem_size

@@ -80,13 +80,13 @@ class _Observer:
         self.device = device
 
     def get_results(self) -> dict[str, Any]:
-        found = self.device.last
-        assert found is not None
-        low, high = (us / 1e3 for us in found.interval_us)
-        times = [found.latency_us / 1e3] * self.device.iterations
+        estimate = self.device.last
+        assert estimate is not None
+        low, high = (us / 1e3 for us in estimate.interval_us)
+        times = [estimate.latency_us / 1e3] * self.device.iterations
         return {
-            "time": times[0], "times": times, "time_low": low, "time_high": high, "bound": found.bound,
-            "occupancy": found.occupancy["fraction"],
+            "time": times[0], "times": times, "time_low": low, "time_high": high, "bound": estimate.bound,
+            "occupancy": estimate.occupancy["fraction"],
         }  # fmt: skip
 
     def register_configuration(self, params: object) -> None:
@@ -113,15 +113,15 @@ class _TunedDevice:
         self.units = dict.fromkeys(("time", "time_low", "time_high"), "ms")
         self.last: Prediction | None = None
         self.observers = [*(observers or ()), _Observer(self)]
-        for one in observers or ():
-            one.register_device(self)
+        for observer in observers or ():
+            observer.register_device(self)
         self.env = {
             "platform_name": f"mgpusim {__version__}", "device_name": self.name, "engine": self.engine_name,
             "iterations": iterations, "compiler_options": list(compiler_options or ()),
         }  # fmt: skip
 
     def ready_argument_list(self, arguments: Sequence[Any]) -> list[Any]:
-        return [as_arg(one) for one in arguments]
+        return [as_arg(argument) for argument in arguments]
 
     def compile(self, kernel_instance: Any) -> _TunedKernel:
         return _TunedKernel(kernel_instance.kernel_string, kernel_instance.name)
