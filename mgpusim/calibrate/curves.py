@@ -85,8 +85,8 @@ def find_steps(
     near : plateaus between the first and the last one reach from an x to this many times it; shorter ones are part of an edge.
 
     >>> sizes = [2.0**k for k in range(10)]
-    >>> found = find_steps(sizes, [10, 10.1, 9.9, 10, 10, 30, 30.1, 29.9, 30.2, 30])
-    >>> [(p.first, p.last, round(p.level, 1)) for p in found.plateaus], [(e.below, e.above) for e in found.edges]
+    >>> steps = find_steps(sizes, [10, 10.1, 9.9, 10, 10, 30, 30.1, 29.9, 30.2, 30])
+    >>> [(p.first, p.last, round(p.level, 1)) for p in steps.plateaus], [(e.below, e.above) for e in steps.edges]
     ([(1.0, 16.0, 10.0), (32.0, 512.0, 30.0)], [(16.0, 32.0)])
     """
     order = sorted(range(len(x)), key=lambda i: x[i])
@@ -114,10 +114,10 @@ def _noise(zs: list[float], own: list[float]) -> float:
     from scipy.stats import median_abs_deviation
 
     bends = np.diff(zs, 2)
-    found = (
+    spread = (
         float(median_abs_deviation(bends, center=lambda bends, axis: 0.0, scale="normal")) / math.sqrt(6) if len(bends) else 0.0
     )
-    return max(FLOOR, found, median(own) if own else 0.0)
+    return max(FLOOR, spread, median(own) if own else 0.0)
 
 
 def _cut(zs: list[float], noise: float) -> list[tuple[int, int]]:
@@ -186,8 +186,8 @@ def slope_of(x: Sequence[float], time: Sequence[float], spread: Sequence[float] 
     What every launch pays cancels. The interval holds the spreads of the points farthest apart, the disagreement of pairs, and at
     least FLOOR. None with fewer than two different x, or where the slope is not positive or less than its own uncertainty.
 
-    >>> found = slope_of([10, 30, 50], [15e-6, 35e-6, 55e-6])
-    >>> round(found.value * 1e6, 6), round((found.high - found.low) / found.value, 4)
+    >>> slope = slope_of([10, 30, 50], [15e-6, 35e-6, 55e-6])
+    >>> round(slope.value * 1e6, 6), round((slope.high - slope.low) / slope.value, 4)
     (1.0, 0.0128)
     """
     from scipy.stats import median_abs_deviation

@@ -78,12 +78,12 @@ def _scratch(sheet: Sheet, name: str, field: str) -> None:
         sheet.note(f"{name}.csv follows the buffer curve row by row: lanes that read different constants go the buffer's way")
 
 
-def _alike(one: ResultTable, other: ResultTable | None) -> bool:
+def _alike(table: ResultTable, other: ResultTable | None) -> bool:
     """Whether two bandwidth curves agree within 5% where they have the same range."""
     if other is None:
         return False
-    _, a, b = np.intersect1d(one["range (byte)"], other["range (byte)"], return_indices=True)
-    ratio = one["bandwidth (gbps)"][a] / other["bandwidth (gbps)"][b]
+    _, a, b = np.intersect1d(table["range (byte)"], other["range (byte)"], return_indices=True)
+    ratio = table["bandwidth (gbps)"][a] / other["bandwidth (gbps)"][b]
     return len(ratio) > 2 and float(np.median(np.abs(ratio - 1))) < 0.05
 
 
@@ -120,10 +120,10 @@ def _curve(sheet: Sheet, name: str) -> list[SteadyRun]:
                 why = "reached only in rows that were dropped"
                 sheet.note(f"{table.file}: the report's MaxBandwidth of {said:.1f} GB/s is {why}; the highest kept is {top:.1f}")
         x, y = x[keep], y[keep]
-    found = steady_runs(x, y)
-    fit = [point for p in found for point in ((p.first, p.level), (p.last, p.level))]
+    runs = steady_runs(x, y)
+    fit = [point for p in runs for point in ((p.first, p.level), (p.last, p.level))]
     sheet.draw(table.file, name.replace("Bandwidth", " bandwidth"), "bytes", "GB/s", x, y, fit, log_x=True)
-    return found
+    return runs
 
 
 def steady_runs(x: Array, y: Array, tolerance: float = 0.06, least: int = 3) -> list[SteadyRun]:
@@ -131,8 +131,8 @@ def steady_runs(x: Array, y: Array, tolerance: float = 0.06, least: int = 3) -> 
 
     For curves of few points (bandwidth over a size that doubles); longest runs first claim their points, and come back by x.
 
-    >>> found = steady_runs(2.0 ** np.arange(7), np.array([9.0, 9.1, 9.0, 5.0, 3.0, 3.05, 3.0]))
-    >>> [(p.first, p.last, p.level) for p in found]
+    >>> plateaus = steady_runs(2.0 ** np.arange(7), np.array([9.0, 9.1, 9.0, 5.0, 3.0, 3.05, 3.0]))
+    >>> [(p.first, p.last, p.level) for p in plateaus]
     [(1.0, 4.0, 9.0), (16.0, 64.0, 3.0)]
     """
     runs = []

@@ -56,7 +56,7 @@ def rises(x: Array, y: Array) -> list[Rise]:
     """
     xs, ys = (v.tolist() for v in thinned(x, y, SHARE))
     steps = find_steps(xs, ys, least=JUMP, near=NEAR)
-    found = [
+    risen = [
         _rise(xs, ys, edge, before.level, after.level)
         for edge, before, after in zip(steps.edges, steps.plateaus, steps.plateaus[1:], strict=False)
         if edge.ratio > 1
@@ -67,8 +67,8 @@ def rises(x: Array, y: Array) -> list[Rise]:
         if len(tail) > 1 and min(b for _, b in tail) > JUMP * last.level:
             level = float(np.median([b for _, b in tail]))
             end = Edge(last.last, tail[0][0], next(a for a, b in tail if b >= level), level / last.level)
-            found.append(_rise(xs, ys, end, last.level, level))
-    return found
+            risen.append(_rise(xs, ys, end, last.level, level))
+    return risen
 
 
 def _rise(xs: list[float], ys: list[float], edge: Edge, before: float, after: float) -> Rise:

@@ -159,30 +159,30 @@ def _sub_cores(sheet: Sheet, groups: Array, time: Array, regs: float) -> None:
 
 def warps(sheet: Sheet) -> None:
     """Both warp sizes: the order in which items take a counter (A), and the width at which a group takes longer (B)."""
-    found: dict[str, float] = {}
+    counts: dict[str, float] = {}
     table = sheet.files.tables.get("WarpSizeMethodA")
     if table is not None and table["nascend"].max() >= table["nthread"].max():
         sheet.note(f"{table.file}: the order still ascends at {table['nascend'].max():.0f} work items, the end of its range")
     elif table is not None:
-        found["A"] = float(table["nascend"].max())
+        counts["A"] = float(table["nascend"].max())
     if table is not None:
-        marks = [(found["A"], f"{found['A']:g} items")] if "A" in found else []
+        marks = [(counts["A"], f"{counts['A']:g} items")] if "A" in counts else []
         title, y = "Items that take a counter in ascending order", "in ascending order"
         sheet.draw(table.file, title, "items in the group", y, table["nthread"], table["nascend"], (), marks)
     timed = _warp_of_timing(sheet)
     if timed is not None:
-        found["B"] = timed
+        counts["B"] = timed
     other = sheet.files.tables.get("WarpSizeMethodB")
     if other is not None:
         marks = [(timed, f"{timed:g} items")] if timed is not None else []
         sheet.draw(other.file, "Time of a group", "items in the group", "time, us", other["nthread"], other.times_us, (), marks)
     how = {"A": "method A: items that take a counter in ascending order", "B": "method B: items before a group takes longer"}
-    for letter, size in found.items():
+    for letter, size in counts.items():
         sheet.find("core.warp_sizes", size, size, size, f"WarpSizeMethod{letter}.csv", how[letter])
         said = sheet.files.reported(f"WarpSizeMethod{letter}", "WarpThreadCount")
         if said is not None and said != size:
             sheet.differ("core.warp_sizes", size, said, f"WarpSizeMethod{letter}", "the curve says otherwise")
-    if len(set(found.values())) > 1:
+    if len(set(counts.values())) > 1:
         sheet.note("warp sizes: methods A and B disagree, and both are kept: a GPU may run warps of either width")
 
 

@@ -60,7 +60,7 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
     facts = own.facts if own is not None else _facts(folder, read)
     others = _inferences(read, {"cycle": sigma, "dram.efficiency": source_of(base, "dram.b_per_s").rel_uncertainty})
     inferred = _with_reported(infer_all(own.points if own is not None else {}, facts, known, others), read)
-    fields = sorted({f.field for found in others.values() for f in found.findings if f.field in inferred.merged})
+    fields = sorted({f.field for of_probe in others.values() for f in of_probe.findings if f.field in inferred.merged})
     notes = (
         f"Measured by ArchProbe: {', '.join(fields) or 'nothing'}",
         f"ArchProbe knows no clock: figures in cycles are at the {hz / 1e6:g} MHz of {whose}, dram.efficiency is of the "
@@ -72,9 +72,9 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
 
 def _clock(base: GpuSpec, own: Probed | None, known: Mapping[str, Probe]) -> tuple[float, float, str]:
     if own is not None:
-        found = infer_all(own.points, own.facts, known).merged.get("clock.gpu_hz")
-        if found is not None and not isinstance(found.value, tuple) and DEVICE_QUERY not in found.probes:
-            return found.value, relative_sigma(found.value, found.low, found.high), f"probe {found.probes[0]}"
+        clock = infer_all(own.points, own.facts, known).merged.get("clock.gpu_hz")
+        if clock is not None and not isinstance(clock.value, tuple) and DEVICE_QUERY not in clock.probes:
+            return clock.value, relative_sigma(clock.value, clock.low, clock.high), f"probe {clock.probes[0]}"
     return base.clock.gpu_hz, source_of(base, "clock.gpu_hz").rel_uncertainty, base.name
 
 
@@ -86,19 +86,19 @@ def _facts(folder: Path, read: ArchProbe) -> DeviceFacts:
 
 def _inferences(read: ArchProbe, rests_on: Mapping[str, float]) -> dict[str, Inference]:
     """Return an inference for each file; notes that are of no file are those of the device."""
-    found: dict[str, tuple[list[Finding], list[Curve], list[str]]] = {QUERY: ([], [], [])}
+    sections: dict[str, tuple[list[Finding], list[Curve], list[str]]] = {QUERY: ([], [], [])}
     for file, curve in read.drawings:
-        found.setdefault(_called(file), ([], [], []))[1].append(curve)
+        sections.setdefault(_called(file), ([], [], []))[1].append(curve)
     for reading in read.findings:
         section = _called(reading.probe)
         finding = msgspec.structs.replace(reading, probe=DEVICE_QUERY if section == QUERY else section)
         sigma = next((s for what, s in rests_on.items() if what in finding.field), 0.0)
-        found.setdefault(section, ([], [], []))[0].append(_widened(finding, sigma))
+        sections.setdefault(section, ([], [], []))[0].append(_widened(finding, sigma))
     for note in read.notes:
         file, text = re.fullmatch(r"(?:(\w+(?:\.csv)?): )?(.*)", note, re.DOTALL).groups()  # type: ignore[union-attr]
         section = _called(file or "")
-        found.setdefault(section, ([], [], []))[2].append(text if section != QUERY else note)
-    return {name: Inference(tuple(f), tuple(c), tuple(n)) for name, (f, c, n) in found.items() if f or c or n}
+        sections.setdefault(section, ([], [], []))[2].append(text if section != QUERY else note)
+    return {name: Inference(tuple(f), tuple(c), tuple(n)) for name, (f, c, n) in sections.items() if f or c or n}
 
 
 def _called(file: str) -> str:

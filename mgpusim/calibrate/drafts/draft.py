@@ -49,7 +49,7 @@ def is_profile(text: str) -> bool:
     >>> is_profile("kernel,us\\nconv,8.5\\n"), is_profile("hello")
     (True, False)
     """
-    return any(one.matches(text) for one in profile_formats.load().values())
+    return any(known.matches(text) for known in profile_formats.load().values())
 
 
 def infer_profile(
@@ -66,25 +66,25 @@ def infer_profile(
     """
     options = dict(asked or {})
     matched = match_profile(profile, gpu, options.pop("library", None), 0, session, **options)
-    layers = [one for many in matched.distinct.values() for one in many]
+    layers = [layer for many in matched.distinct.values() for layer in many]
     bits = {case.plan.target.precision.calc for case in matched.cases}
     findings = [*_rates(layers, gpu, tool, hz * cores, bits.pop() if len(bits) == 1 else 0)]
-    if matched.profile.launches and (times := sorted(row.us for one in layers for row in one.rows)):
+    if matched.profile.launches and (times := sorted(row.us for layer in layers for row in layer.rows)):
         shortest = [1e-6 * us for us in times[:BEST]]
         what = f"the shortest of {len(times)} launches took {times[0]:.4g} us"
         findings.append(_bound("launch.floor_s", shortest, tool, what, "at most", "that launch computed something, too"))
-    rows = sum(len(one.rows) for one in layers)
+    rows = sum(len(layer.rows) for layer in layers)
     notes = [f"{rows} of {rows + len(matched.unread)} rows are of operators that are known; each rate is a bound"]
     return Inference(tuple(findings), (), tuple(notes))
 
 
-def _flops(one: MeasuredLayer) -> float:
+def _flops(layer: MeasuredLayer) -> float:
     """Return the arithmetic a second that an operator reached, 0 where it runs by several launches or with other sums."""
-    words = " ".join([one.layer.variant, *(row.says for row in one.rows)]).lower()
-    operator = next((operator for operator in one.case.plan.graph.operators if operator.name == one.layer.name), None)
-    if len(one.layer.options) != 1 or "winograd" in words or one.us <= 0 or operator is None:
+    words = " ".join([layer.layer.variant, *(row.says for row in layer.rows)]).lower()
+    operator = next((operator for operator in layer.case.plan.graph.operators if operator.name == layer.layer.name), None)
+    if len(layer.layer.options) != 1 or "winograd" in words or layer.us <= 0 or operator is None:
         return 0.0
-    return 2e6 * macs(one.case.plan.graph, operator) / one.us
+    return 2e6 * macs(layer.case.plan.graph, operator) / layer.us
 
 
 def _bound(field: str, best: Sequence[float], tool: str, what: str, proves: Proof, because: str, sigma: float = 0.0) -> Finding:
@@ -96,7 +96,7 @@ def _bound(field: str, best: Sequence[float], tool: str, what: str, proves: Proo
 
 
 def _rates(layers: Sequence[MeasuredLayer], gpu: GpuSpec, tool: str, cycles: float, bits: int) -> Iterator[Finding]:
-    best = sorted(((rate, one) for one in layers if (rate := _flops(one)) > 0), key=lambda pair: -pair[0])[:BEST]
+    best = sorted(((rate, layer) for layer in layers if (rate := _flops(layer)) > 0), key=lambda pair: -pair[0])[:BEST]
     if not best or bits not in (16, 32):
         return
     ratio, sigma, halves = 1.0, 0.0, ""
@@ -156,18 +156,18 @@ class Draft(Versioned, frozen=True, kw_only=True, tag="mgpusim.draft/1"):
         how = "this very GPU" if self.same else f"a relative, whose figures count as ±{RELATIVE:.0%} besides their own"
         best = self.preset.measurements[0] if self.preset.measurements else None
         tools = ", ".join(sorted(set(self.tools.values()))) or "nothing"
-        found = [
+        rows = [
             (row.field, _shown(row.value), f"{row.low:.4g} to {row.high:.4g}", ", ".join(row.probes), row.why_not or "taken")
             for row in self.preset.fields
         ]
         return ResultView(
             title=f"Draft {self.gpu}",
-            headline=f"{len(found)} fields of {self.device} are said by {tools}"
+            headline=f"{len(rows)} fields of {self.device} are said by {tools}"
             + (f"; {best.probe} would narrow predictions most ({best.share:.0%} of their variance)." if best else "."),
             parts=[
                 Facts([("base", f"{self.base}, {how}"), *(("read", f"{file}: {tool}") for file, tool in self.tools.items())]),
                 ViewTable(
-                    columns={"field": "word", "found": "word", "80% interval": "word", "by": "text", "": "text"}, rows=found,
+                    columns={"field": "word", "found": "word", "80% interval": "word", "by": "text", "": "text"}, rows=rows,
                     title="Found",
                 ),
                 ViewTable(
@@ -205,7 +205,7 @@ def draft_gpu(
     said = {str(path): read_tool(path) for path in files if not is_archprobe(path) and path not in profiles}
     chip = chip_sold_as(phone) if phone is not None else None
     read = {str(path): read_profile(path) for path in profiles}
-    device = _device(said) or {"name": next((name for one in read.values() for name in one.devices[:1]), "")}
+    device = _device(said) or {"name": next((name for output in read.values() for name in output.devices[:1]), "")}
     called = str(device.get("name", "")) or (chip.gpu if chip else "")
     start = load_gpu(base or _base(phone, chip, called, str(device.get("vendor", ""))))
     same = _same(called, start) and int(device.get("compute_units", 0)) in (0, start.shader_cores)
@@ -217,42 +217,50 @@ def draft_gpu(
     hz = hz or gpu.clock.gpu_hz
     # other devices report execution units, of which a core has several
     cores = facts.compute_units if facts.compute_units and family_of(gpu).cores_reported else gpu.shader_cores
-    counted = Counter(one.tool for one in said.values())
-    names = {path: one.tool if counted[one.tool] == 1 else f"{one.tool} of {Path(path).name}" for path, one in said.items()}
+    counted = Counter(output.tool for output in said.values())
+    names = {
+        path: output.tool if counted[output.tool] == 1 else f"{output.tool} of {Path(path).name}" for path, output in said.items()
+    }
     peak_known = chip is not None or same
-    inferences = {names[p]: Inference(tuple(_findings(one, names[p], gpu, hz, cores, peak_known))) for p, one in said.items()}
-    tools = {path: one.tool for path, one in said.items()}
+    inferences = {
+        names[p]: Inference(tuple(_findings(output, names[p], gpu, hz, cores, peak_known))) for p, output in said.items()
+    }
+    tools = {path: output.tool for path, output in said.items()}
     for path in filter(is_archprobe, files):
         inferred, _ = infer_archprobe(path, gpu, known)
-        inferences |= {f"ArchProbe: {section}": found for section, found in inferred.inferences.items()}
+        inferences |= {f"ArchProbe: {section}": inference for section, inference in inferred.inferences.items()}
         tools[str(path)] = "ArchProbe"
     for file, profile in read.items():
         by = f"profile {Path(file).name}"
         inferences[by] = infer_profile(profile, gpu, by, hz, cores, asked=profiled, session=session)
         tools[file] = f"a profile of {profile.format}"
-    findings += [msgspec.structs.replace(f, probe=_by(f, tool)) for tool, found in inferences.items() for f in found.findings]
+    findings += [
+        msgspec.structs.replace(f, probe=_by(f, tool)) for tool, inference in inferences.items() for f in inference.findings
+    ]
     merged = merge(findings)
-    news = {field: one for field, one in merged.items() if not _known_better(field, one, gpu)}
-    made = calibrate(Inferred(facts, news, inferences), gpu, name)
-    shares = variance_shares(made.gpu, session)
-    made = msgspec.structs.replace(made, gains=rank_probes(shares, list(known)))
-    told = {row.field for row in made.rows if row.taken}
-    guessed = tuple(_guess(made.gpu, field, share) for field, share in shares.items() if field not in told and share >= 0.001)
-    report = made.report()
+    news = {field: output for field, output in merged.items() if not _known_better(field, output, gpu)}
+    calibration = calibrate(Inferred(facts, news, inferences), gpu, name)
+    shares = variance_shares(calibration.gpu, session)
+    calibration = msgspec.structs.replace(calibration, gains=rank_probes(shares, list(known)))
+    told = {row.field for row in calibration.rows if row.taken}
+    guessed = tuple(
+        _guess(calibration.gpu, field, share) for field, share in shares.items() if field not in told and share >= 0.001
+    )
+    report = calibration.report()
     return Draft(
         gpu=name, device=facts.name, base=start.name, same=same, tools=tools, preset=report, guessed=guessed,
-        conflicts=tuple(_conflict(one, other) for one in merged.values() for other in one.conflicts),
-    ), made  # fmt: skip
+        conflicts=tuple(_conflict(output, other) for output in merged.values() for other in output.conflicts),
+    ), calibration  # fmt: skip
 
 
 def _by(finding: Finding, tool: str) -> str:
     return finding.probe if finding.probe == DEVICE_QUERY else tool
 
 
-def _conflict(one: Merged, other: Finding) -> str:
+def _conflict(merged: Merged, other: Finding) -> str:
     """Return what a tool says of a field against the others."""
-    said = [f"{'' if f.proves == 'exactly' else f.proves + ' '}{f.value:.4g}" for f in (other, one.findings[0])]
-    return f"{one.field}: {said[0]} by {other.probe} disagrees with {said[1]} by {', '.join(one.probes)}"
+    said = [f"{'' if f.proves == 'exactly' else f.proves + ' '}{f.value:.4g}" for f in (other, merged.findings[0])]
+    return f"{merged.field}: {said[0]} by {other.probe} disagrees with {said[1]} by {', '.join(merged.probes)}"
 
 
 def _guess(gpu: GpuSpec, field: str, share: float) -> Guess:
@@ -263,14 +271,14 @@ def _guess(gpu: GpuSpec, field: str, share: float) -> Guess:
 # ---- the base ----------------------------------------------------------------------------------------------------------
 def _device(said: Mapping[str, ToolOutput]) -> dict[str, Any]:
     """Return what the tools say of the device; clinfo, which says most, first."""
-    names = {_model(str(one.device["name"])): path for path, one in said.items() if one.device.get("name")}
+    names = {_model(str(output.device["name"])): path for path, output in said.items() if output.device.get("name")}
     if len(models := [m for m in names if m]) > 1:
         raise InputError(
             "the files are of different GPUs: " + "; ".join(f"{names[m]}: {said[names[m]].device['name']}" for m in models)
         )
     out: dict[str, Any] = {}
-    for one in sorted(said.values(), key=lambda one: one.tool != "clinfo"):
-        out = {**one.device, **out}
+    for output in sorted(said.values(), key=lambda output: output.tool != "clinfo"):
+        out = {**output.device, **out}
     return out
 
 
@@ -280,8 +288,8 @@ def _model(name: str) -> str:
     >>> _model("QUALCOMM Adreno(TM) 640"), _model("Mali-G710 r0p0"), _model("Mali-G710 MP7"), _model("NVIDIA H200")
     ('640', 'g710', 'g710', 'h200')
     """
-    found = re.search(r"(?<![a-z0-9])([a-z]?\d{2,4})(?!\d)", name.lower())
-    return found[1] if found else ""
+    match = re.search(r"(?<![a-z0-9])([a-z]?\d{2,4})(?!\d)", name.lower())
+    return match[1] if match else ""
 
 
 def _same(name: str, gpu: GpuSpec) -> bool:
@@ -331,12 +339,12 @@ def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, 
     """Yield what a tool's rates say of fields; per cycle at the clock that the device states."""
     rates, cycles = said.rates, hz * cores
 
-    def found(field: str, value: float, low: float, high: float, what: str) -> Finding:
+    def finding(field: str, value: float, low: float, high: float, what: str) -> Finding:
         return Finding(field, value, low, high, tool, what)
 
     def reached(field: str, value: float, what: str, most: float = REACHED[0]) -> Finding:
         share = f"micro-benchmarks reach {REACHED[0]:.0%} to all of a rate"
-        return found(field, value / REACHED[1], value, value / most, f"{what} at {hz / 1e6:g} MHz on {cores} cores; {share}")
+        return finding(field, value / REACHED[1], value, value / most, f"{what} at {hz / 1e6:g} MHz on {cores} cores; {share}")
 
     if fp32 := rates.get("fp32"):
         yield reached("core.ops.fma.per_cycle", fp32 / 2 / cycles, f"{fp32 / 1e9:.4g} GFLOPS of floats")
@@ -345,7 +353,7 @@ def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, 
                 ratio = rates[name] / fp32
                 near = min((0.5**k for k in range(-2, 7)), key=lambda r: abs(math.log(r / ratio)))
                 value = near if abs(math.log(near / ratio)) < 0.15 else ratio
-                yield found(field, value, min(value, ratio / 1.15), max(value, ratio * 1.15), f"{name} over fp32: {ratio:.3g}")
+                yield finding(field, value, min(value, ratio / 1.15), max(value, ratio * 1.15), f"{name} over fp32: {ratio:.3g}")
     if rates.get("int32"):
         what = f"{rates['int32'] / 1e9:.4g} GIOPS, half of them multiplications"
         yield reached("core.ops.imul.per_cycle", rates["int32"] / 2 / cycles, what, 0.5)
@@ -354,31 +362,31 @@ def _findings(said: ToolOutput, tool: str, gpu: GpuSpec, hz: float, cores: int, 
         if peak_known:
             share, over = bandwidth / gpu.dram.b_per_s, f"over {gpu.dram.b_per_s / 1e9:g} GB/s"
             most = min(1.0, share)
-            yield found("dram.efficiency", most, low * share, max(most, high * share), f"{got} {over}")
+            yield finding("dram.efficiency", most, low * share, max(most, high * share), f"{got} {over}")
         else:
             peak, kept = bandwidth / gpu.dram.efficiency, gpu.dram.efficiency
-            yield found("dram.b_per_s", peak, low * peak, high * peak, f"{got} at the efficiency of {gpu.name}")
+            yield finding("dram.b_per_s", peak, low * peak, high * peak, f"{got} at the efficiency of {gpu.name}")
             how = f"as {gpu.name}: the peak was read off their product"
-            yield found("dram.efficiency", kept, 0.97 * kept, 1.03 * kept, how)
+            yield finding("dram.efficiency", kept, 0.97 * kept, 1.03 * kept, how)
     if launch := rates.get("launch"):
         how = "from the call to the start of an empty kernel"
-        yield found("launch.enqueue_s", launch, launch / (1 + LAUNCH), launch * (1 + LAUNCH), how)
+        yield finding("launch.enqueue_s", launch, launch / (1 + LAUNCH), launch * (1 + LAUNCH), how)
     if (cache := said.device.get("global_cache_b")) and family_of(gpu).l2_reported:
         how = "the cache of global memory, as the driver states"
-        yield found("l2.size_b", cache, cache / (1 + CACHE), cache * (1 + CACHE), how)
+        yield finding("l2.size_b", cache, cache / (1 + CACHE), cache * (1 + CACHE), how)
     for field, value in said.exactly.items():
-        yield found(field, value, value, value, "as the driver states")
+        yield finding(field, value, value, value, "as the driver states")
 
 
-def _known_better(field: str, found: Any, gpu: GpuSpec) -> bool:
+def _known_better(field: str, merged: Any, gpu: GpuSpec) -> bool:
     """Whether the base's figure lies within what was found, and is surer."""
     if (
-        found.probes == (DEVICE_QUERY,)
-        or isinstance(found.value, tuple)
-        or found.low == found.high
+        merged.probes == (DEVICE_QUERY,)
+        or isinstance(merged.value, tuple)
+        or merged.low == merged.high
         or field == "dram_b_per_cycle"
     ):
         return False
     base = get_field(gpu, field)
-    inside = isinstance(base, int | float) and found.low <= base <= found.high
-    return inside and source_of(gpu, field).rel_uncertainty <= relative_sigma(found.value, found.low, found.high)
+    inside = isinstance(base, int | float) and merged.low <= base <= merged.high
+    return inside and source_of(gpu, field).rel_uncertainty <= relative_sigma(merged.value, merged.low, merged.high)

@@ -45,8 +45,8 @@ class ToolOutput(msgspec.Struct, frozen=True):
     exactly: dict[str, float] = {}
 
 
-def _best(found: Mapping[str, list[float]]) -> dict[str, float]:
-    return {name: max(values) for name, values in found.items() if values}
+def _best(rates: Mapping[str, list[float]]) -> dict[str, float]:
+    return {name: max(values) for name, values in rates.items() if values}
 
 
 def _number(text: object) -> float:
@@ -60,19 +60,24 @@ def _clinfo(text: str) -> ToolOutput:
     devices = _json_devices(text) if text.lstrip().startswith("{") else _line_devices(text)
     if not devices:
         raise InputError("it lists no device")
-    one = next((d for d in devices if "GPU" in str(d.get("TYPE", ""))), devices[0])
-    extensions = str(one.get("EXTENSIONS", ""))
-    plane = re.findall(r"\d+", str(one.get("IMAGE2D", ""))) or [one.get("IMAGE2D_MAX_WIDTH"), one.get("IMAGE2D_MAX_HEIGHT")]
-    sizes = one.get("MAX_WORK_ITEM_SIZES", "")
+    chosen = next((d for d in devices if "GPU" in str(d.get("TYPE", ""))), devices[0])
+    extensions = str(chosen.get("EXTENSIONS", ""))
+    plane = re.findall(r"\d+", str(chosen.get("IMAGE2D", ""))) or [
+        chosen.get("IMAGE2D_MAX_WIDTH"),
+        chosen.get("IMAGE2D_MAX_HEIGHT"),
+    ]
+    sizes = chosen.get("MAX_WORK_ITEM_SIZES", "")
     device: dict[str, Any] = {
-        "name": str(one.get("NAME", "")).strip(), "vendor": str(one.get("VENDOR", "")).strip(),
-        "compute_units": int(_number(one.get("MAX_COMPUTE_UNITS"))), "max_clock_mhz": _number(one.get("MAX_CLOCK_FREQUENCY")),
-        "max_work_group_size": int(_number(one.get("MAX_WORK_GROUP_SIZE"))),
+        "name": str(chosen.get("NAME", "")).strip(), "vendor": str(chosen.get("VENDOR", "")).strip(),
+        "compute_units": int(_number(chosen.get("MAX_COMPUTE_UNITS"))),
+        "max_clock_mhz": _number(chosen.get("MAX_CLOCK_FREQUENCY")),
+        "max_work_group_size": int(_number(chosen.get("MAX_WORK_GROUP_SIZE"))),
         "max_work_item_sizes": tuple(map(int, sizes if isinstance(sizes, list) else re.findall(r"\d+", str(sizes)))),
-        "local_mem_b": int(_number(one.get("LOCAL_MEM_SIZE"))), "constant_b": int(_number(one.get("MAX_CONSTANT_BUFFER_SIZE"))),
-        "max_alloc_b": int(_number(one.get("MAX_MEM_ALLOC_SIZE"))), "image2d_max": tuple(int(_number(n)) for n in plane[:2]),
+        "local_mem_b": int(_number(chosen.get("LOCAL_MEM_SIZE"))),
+        "constant_b": int(_number(chosen.get("MAX_CONSTANT_BUFFER_SIZE"))),
+        "max_alloc_b": int(_number(chosen.get("MAX_MEM_ALLOC_SIZE"))), "image2d_max": tuple(int(_number(n)) for n in plane[:2]),
         "fp16": "cl_khr_fp16" in extensions, "fp64": "cl_khr_fp64" in extensions,
-        "global_cache_b": int(_number(one.get("GLOBAL_MEM_CACHE_SIZE"))),
+        "global_cache_b": int(_number(chosen.get("GLOBAL_MEM_CACHE_SIZE"))),
     }  # fmt: skip
     return ToolOutput("clinfo", {name: value for name, value in device.items() if value})
 
@@ -80,8 +85,8 @@ def _clinfo(text: str) -> ToolOutput:
 def _json_devices(text: str) -> list[dict[str, Any]]:
     document = json.loads(text)
     groups = document.get("devices", []) if isinstance(document, dict) else []
-    found = [one for group in groups for one in (group.get("online", []) if isinstance(group, dict) else [])]
-    return [{re.sub("^CL_DEVICE_", "", k): _flat(v) for k, v in one.items()} for one in found if isinstance(one, dict)]
+    entries = [entry for group in groups for entry in (group.get("online", []) if isinstance(group, dict) else [])]
+    return [{re.sub("^CL_DEVICE_", "", k): _flat(v) for k, v in entry.items()} for entry in entries if isinstance(entry, dict)]
 
 
 def _flat(value: Any) -> Any:
@@ -112,7 +117,7 @@ _CLPEAK = (
 
 def _clpeak(text: str) -> ToolOutput:
     device: dict[str, Any] = {}
-    found: dict[str, list[float]] = {}
+    rates: dict[str, list[float]] = {}
     kind, known = "", 0
     for line in text.splitlines():
         if match := re.match(r"\s*Device\s*: (.*\S)", line):
@@ -123,15 +128,15 @@ def _clpeak(text: str) -> ToolOutput:
         elif match := re.match(r"\s*(Compute units|Clock frequency)\s*: (\d+)", line):
             device["compute_units" if match[1].startswith("C") and "unit" in match[1] else "max_clock_mhz"] = int(match[2])
         elif match := re.match(r"\s*Kernel launch latency\s*: ([\d.]+) us", line):
-            found["launch"] = [_number(match[1]) * 1e-6]
+            rates["launch"] = [_number(match[1]) * 1e-6]
         elif re.search(r"No double precision support", line):
-            found["fp64"] = [0.0]
+            rates["fp64"] = [0.0]
         elif match := re.match(r"\s*\w[\w ]*\d*\s+: ([\d.]+)\s*$", line):
             if kind:
-                found.setdefault(kind, []).append(_number(match[1]) * _UNITS["G"])
+                rates.setdefault(kind, []).append(_number(match[1]) * _UNITS["G"])
         elif ":" not in line and line.strip():
             kind = next((name for name, head in _CLPEAK if re.search(head, line)), "")
-    return ToolOutput("clpeak", device, _best(found))
+    return ToolOutput("clpeak", device, _best(rates))
 
 
 def _mixbench(text: str) -> ToolOutput:
@@ -140,23 +145,23 @@ def _mixbench(text: str) -> ToolOutput:
     head = re.search(r"^Experiment ID,(.*)$", text, re.MULTILINE)
     names = {"Single": "fp32", "Double": "fp64", "Half": "fp16", "Integer": "int32"}
     order = [names[word] for word in re.findall(r"(Single|Double|Half|Integer)", head[1] if head else "")]
-    found: dict[str, list[float]] = {}
+    rates: dict[str, list[float]] = {}
     for line in text.splitlines():
         cells = [cell.strip() for cell in line.split(",")]
         if not order or len(cells) < 1 + 4 * len(order) or not cells[0].isdigit():
             continue
         for i, kind in enumerate(order):
             _, _, operations, bandwidth = map(_number, cells[1 + 4 * i : 5 + 4 * i])
-            found.setdefault(kind, []).append(operations * _UNITS["G"])
-            found.setdefault("dram", []).append(bandwidth * _UNITS["G"])
-    if not found:
+            rates.setdefault(kind, []).append(operations * _UNITS["G"])
+            rates.setdefault("dram", []).append(bandwidth * _UNITS["G"])
+    if not rates:
         raise InputError("it has no rows of numbers")
     device = {"name": name[1]} if name else {}
-    return ToolOutput("mixbench", device | ({"compute_units": int(units[1])} if units else {}), _positive(found))
+    return ToolOutput("mixbench", device | ({"compute_units": int(units[1])} if units else {}), _positive(rates))
 
 
-def _positive(found: Mapping[str, list[float]]) -> dict[str, float]:
-    return {name: value for name, value in _best(found).items() if value > 0}
+def _positive(rates: Mapping[str, list[float]]) -> dict[str, float]:
+    return {name: value for name, value in _best(rates).items() if value > 0}
 
 
 def _opencl_benchmark(text: str) -> ToolOutput:
@@ -165,23 +170,23 @@ def _opencl_benchmark(text: str) -> ToolOutput:
         device["name"] = match[1]
     if match := re.search(r"\| Compute Units\s*\| (\d+) at (\d+) MHz", text):
         device |= {"compute_units": int(match[1]), "max_clock_mhz": int(match[2])}
-    found: dict[str, list[float]] = {}
+    rates: dict[str, list[float]] = {}
     for line in text.splitlines():
         if match := re.match(r"\| (FP64|FP32|FP16|INT32)\s+compute\s+([\d.]+)\s+([MGT])I?(?:FL)?OPs/s", line):
-            found.setdefault(match[1].lower(), []).append(_number(match[2]) * _UNITS[match[3]])
+            rates.setdefault(match[1].lower(), []).append(_number(match[2]) * _UNITS[match[3]])
         elif match := re.match(r"\| Memory Bandwidth \( coalesced (?:read|write)\s*\)\s+([\d.]+)\s+GB/s", line):
-            found.setdefault("dram", []).append(_number(match[1]) * _UNITS["G"])
+            rates.setdefault("dram", []).append(_number(match[1]) * _UNITS["G"])
         elif match := re.match(r"\| (FP64)\s+compute\s+not supported", line):
-            found["fp64"] = [0.0]
-    return ToolOutput("OpenCL-Benchmark", device, _best(found))
+            rates["fp64"] = [0.0]
+    return ToolOutput("OpenCL-Benchmark", device, _best(rates))
 
 
 def _vkpeak(text: str) -> ToolOutput:
     name = re.search(r"^device\s*=\s*(.*\S)", text, re.MULTILINE)
-    found: dict[str, list[float]] = {}
+    rates: dict[str, list[float]] = {}
     for match in re.finditer(r"^(fp32|fp16|fp64|int32)-(?:scalar|vec4)\s*=\s*([\d.]+)\s*G(?:FL|I)OPS", text, re.MULTILINE):
-        found.setdefault(match[1], []).append(_number(match[2]) * _UNITS["G"])
-    return ToolOutput("vkpeak", {"name": name[1]} if name else {}, _positive(found))
+        rates.setdefault(match[1], []).append(_number(match[2]) * _UNITS["G"])
+    return ToolOutput("vkpeak", {"name": name[1]} if name else {}, _positive(rates))
 
 
 def _vulkaninfo(text: str) -> ToolOutput:
@@ -195,9 +200,9 @@ def _vulkaninfo(text: str) -> ToolOutput:
         "fmaRate": "core.ops.fma.per_cycle", "texelRate": "texture.texels_per_cycle_32", "shaderWarpsPerCore": "core.max_warps",
         "shaderCoreCount": "shader_cores", "maxComputeSharedMemorySize": "local.max_per_group_b",
     }  # fmt: skip
-    found = {field: _number(said(name)) for name, field in fields.items()}
+    limits = {field: _number(said(name)) for name, field in fields.items()}
     return ToolOutput(
-        "vulkaninfo", {"name": said("deviceName")}, {}, {field: value for field, value in found.items() if value > 0}
+        "vulkaninfo", {"name": said("deviceName")}, {}, {field: value for field, value in limits.items() if value > 0}
     )
 
 
@@ -225,14 +230,14 @@ def read_tool(path: str | Path) -> ToolOutput:
         if not re.search(pattern, text, re.MULTILINE):
             continue
         try:
-            found = read(text)
+            output = read(text)
         except InputError as error:
             raise InputError(f"{path}: read as {tool}: {error}") from None
         except (ValueError, AttributeError, TypeError, RecursionError) as error:
             raise InputError(f"{path}: read as {tool}: {error}") from None
-        if not (found.rates or found.device or found.exactly):
+        if not (output.rates or output.device or output.exactly):
             raise InputError(f"{path}: read as {tool}: it says nothing of a GPU")
-        return found
+        return output
     known = ", ".join(tool for tool, _, _ in TOOLS)
     raise InputError(
         f"{path}: of no tool that is known here: {known}; nor a profile of an inference engine, or the folder of an ArchProbe run"

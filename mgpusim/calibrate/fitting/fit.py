@@ -143,15 +143,15 @@ def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
     >>> default_parameters(load_gpu("adreno-640"))[:2]
     ('dispatch.group_cycles', 'dispatch.warp_cycles')
     """
-    found = []
+    paths = []
     for path, entry in entries().items():
         said = entry.about
         if path == _other_overhead(gpu):
             continue
         if said.fitted and not (said.unless and get_field(gpu, said.unless) is not None):
             if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0:
-                found.append(path)
-    return tuple(found)
+                paths.append(path)
+    return tuple(paths)
 
 
 def _other_overhead(gpu: GpuSpec) -> str:
@@ -306,7 +306,7 @@ class Predictor:
 
         Of a row that was refused there are none.
         """
-        return [estimates for _, estimates in sorted(self._asked(gpu), key=lambda found: found[0])]
+        return [estimates for _, estimates in sorted(self._asked(gpu), key=lambda answer: answer[0])]
 
     def _asked(self, what: Any) -> Iterator[tuple[int, Any]]:
         """Yield the answer of each row with its position."""
@@ -329,8 +329,8 @@ def weights_of(kernels: Sequence[str]) -> Array:
     """
     names, inverse, counts = np.unique(np.array(kernels), return_inverse=True, return_counts=True)
     del names
-    found: Array = np.sqrt(np.minimum(1.0, EFFECTIVE / counts))[inverse]
-    return found
+    weights: Array = np.sqrt(np.minimum(1.0, EFFECTIVE / counts))[inverse]
+    return weights
 
 
 def fit(
@@ -376,25 +376,25 @@ def fit(
         seconds = predictor.seconds(dict(zip(names, (prior * np.exp(points)).T, strict=True)))
         e = (np.log(seconds[usable]).T - target) / predictor.scatter
         robust = weight * np.sign(e) * np.sqrt(2.0 * (np.sqrt(1.0 + e * e) - 1.0))
-        found = np.concatenate([robust, points / sigma], axis=1)
+        stacked = np.concatenate([robust, points / sigma], axis=1)
         if on_evaluations is not None:
-            on_evaluations(calls, float(found[0] @ found[0]))
-        return found
+            on_evaluations(calls, float(stacked[0] @ stacked[0]))
+        return stacked
 
     def residuals(x: Array) -> Array:
-        found: Array = residuals_at(x[None])[0]
-        return found
+        values: Array = residuals_at(x[None])[0]
+        return values
 
     def jacobian(x: Array) -> Array:
         steps = np.where(x + STEP <= high, STEP, -STEP)
-        found = residuals_at(np.vstack([x, x + np.diag(steps)]))
-        slopes: Array = ((found[1:] - found[0]) / steps[:, None]).T
+        array = residuals_at(np.vstack([x, x + np.diag(steps)]))
+        slopes: Array = ((array[1:] - array[0]) / steps[:, None]).T
         return slopes
 
     x0 = np.clip(np.zeros(len(names)), low + 1e-6, high - 1e-6)
     before = residuals(np.clip(np.zeros(len(names)), low, high))
-    found = least_squares(residuals, x0, jac=jacobian, bounds=(low, high), max_nfev=most, x_scale=sigma)
-    jac = found.jac
+    stacked = least_squares(residuals, x0, jac=jacobian, bounds=(low, high), max_nfev=most, x_scale=sigma)
+    jac = stacked.jac
     covariance = np.linalg.pinv(jac.T @ jac)
     spread = np.sqrt(np.diag(covariance))
     correlation = covariance / np.outer(spread, spread)
@@ -406,9 +406,9 @@ def fit(
     ]
     fitted = tuple(
         Fitted(n, float(p * math.exp(x)), float(p), float(s), float(post), *(p * np.exp([least, most])).tolist())
-        for n, p, x, s, post, least, most in zip(names, prior, found.x, sigma, spread, low, high, strict=True)
+        for n, p, x, s, post, least, most in zip(names, prior, stacked.x, sigma, spread, low, high, strict=True)
     )
-    return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(found.fun @ found.fun))
+    return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(stacked.fun @ stacked.fun))
 
 
 def check_parameters(gpu: GpuSpec, names: Sequence[str], affects: Sequence[str] = Predictor.affects) -> None:

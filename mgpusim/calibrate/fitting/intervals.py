@@ -112,12 +112,14 @@ class FittedIntervals(OfGpu, frozen=True, kw_only=True, tag="mgpusim.fitted_inte
     @property
     def errors(self) -> ModelErrors:
         """What the preset states; of engines that were not asked for what it stated before."""
-        return msgspec.structs.replace(self.gpu.model.errors or ModelErrors(), **{one.engine: one.errors for one in self.engines})
+        return msgspec.structs.replace(
+            self.gpu.model.errors or ModelErrors(), **{engine.engine: engine.errors for engine in self.engines}
+        )
 
     @property
     def source(self) -> Source:
         """Where that comes from."""
-        last = [list(one.held_out.items())[-1] for one in self.engines]
+        last = [list(engine.held_out.items())[-1] for engine in self.engines]
         held = ", ".join(f"{s.coverage:.0%} of the {e.engine} engine's" for e, (_, s) in zip(self.engines, last, strict=True))
         what = f"errors of {self.n_launches} {self.rows} of {self.n_kernels} kernels on {self.device}"
         told = f"{self.corpus}: {what}" if self.corpus else what
@@ -143,7 +145,7 @@ def fit_intervals(
     corpus = select(corpus, limit=limit)
     items, total = corpus.launches, len(corpus.launches)
     outcomes = predict_all([item.launch for item in items], gpu, engines, session=session)
-    kept = [(item, found) for item, found in zip(items, outcomes, strict=True) if not isinstance(found, Refusal)]
+    kept = [(item, answer) for item, answer in zip(items, outcomes, strict=True) if not isinstance(answer, Refusal)]
     kernels = tuple(corpus.kernels[item.kernel].entry or item.kernel for item, _ in kept)
     if len(set(kernels)) < LEAST_KERNELS:
         has = f"the corpus has {len(set(kernels))} that can be predicted"
@@ -152,19 +154,23 @@ def fit_intervals(
     measured = [item.time_ns.median / 1e3 for item, _ in kept]
     parts = {"kernels": kernels, "families": families}  # of one family there is nothing else to hold out
     splits = {what: folds(names, min(n_folds, len(set(names)))) for what, names in parts.items() if len(set(names)) > 1}
-    made = []
+    errors = []
     for engine in engines:
-        found = [outcome[engine] for _, outcome in kept]
-        made.append(fit_errors(gpu, engine, measured, found, [one.interval_us(gpu, engine) for one in found], kernels, splits))
+        estimates = [outcome[engine] for _, outcome in kept]
+        errors.append(
+            fit_errors(
+                gpu, engine, measured, estimates, [estimate.interval_us(gpu, engine) for estimate in estimates], kernels, splits
+            )
+        )
     device = str(corpus.device.get("name") or "an unnamed device")
     return FittedIntervals(
-        gpu=gpu, engines=tuple(made), n_launches=len(kept), n_kernels=len(set(kernels)), device=device, corpus=name,
+        gpu=gpu, engines=tuple(errors), n_launches=len(kept), n_kernels=len(set(kernels)), device=device, corpus=name,
         refused=total - len(kept),
     )  # fmt: skip
 
 
 def fit_errors(
-    gpu: GpuSpec, engine: str, measured_us: Sequence[float], found: Sequence[Estimate],
+    gpu: GpuSpec, engine: str, measured_us: Sequence[float], estimates: Sequence[Estimate],
     intervals_us: Sequence[tuple[float, float]], kernels: Sequence[str], splits: Mapping[str, Sequence[Fold]],
 ) -> FittedErrors:  # fmt: skip
     """Find the errors of one engine.
@@ -174,16 +180,16 @@ def fit_errors(
     measured_us, found, intervals_us, kernels : what was measured, predicted with intervals as they are, and of which kernel.
     splits : by what was held out, the last that by which edges are widened.
     """
-    clocks = [clock_edges(gpu, clock_factors(gpu, one.slopes.get(CLOCK, 0.0))) for one in found]
+    clocks = [clock_edges(gpu, clock_factors(gpu, each.slopes.get(CLOCK, 0.0))) for each in estimates]
     rows = ErrorRows(
-        np.log(np.array(measured_us) / [one.latency_us for one in found]),
-        np.array([[one.breakdown_us.get(name, 0.0) / one.latency_us for name in BOUNDS] for one in found]),
-        np.array([field_sigma(gpu, one.slopes) for one in found]), np.array([one.disagreement for one in found]),
+        np.log(np.array(measured_us) / [each.latency_us for each in estimates]),
+        np.array([[each.breakdown_us.get(name, 0.0) / each.latency_us for name in BOUNDS] for each in estimates]),
+        np.array([field_sigma(gpu, each.slopes) for each in estimates]), np.array([each.disagreement for each in estimates]),
         np.array(clocks), tuple(kernels),
     )  # fmt: skip
     before = interval_scores(measured_us, intervals_us)
     assert before is not None
-    whole, bounds = edges_of(rows, engine), [one.bound for one in found]
+    whole, bounds = edges_of(rows, engine), [each.bound for each in estimates]
     parts = {what: [(fold.test, edges_of(rows.at(fold.train), engine)) for fold in split] for what, split in splits.items()}
     last = list(parts.values())[-1]
     where = {name: [i for i, bound in enumerate(bounds) if bound == name] for name in sorted(set(bounds))}
@@ -201,12 +207,12 @@ def fit_errors(
         chosen = list(range(len(edges)) if where is None else where)
         times = np.exp(rows.log_error[chosen])
         ends = [(math.exp(-low), math.exp(high)) for low, high in edges[chosen]]
-        found = interval_scores(times.tolist(), ends)
-        assert found is not None
-        return found
+        scores = interval_scores(times.tolist(), ends)
+        assert scores is not None
+        return scores
 
     final = _times(whole, factors)
-    held = {what: _held_out(rows, one, engine, gpu, factors) for what, one in parts.items()}
+    held = {what: _held_out(rows, each, engine, gpu, factors) for what, each in parts.items()}
     own = list(held.values())[-1]
     return FittedErrors(
         engine, final, factor, before, scores(_edges(rows, final, engine, gpu)),
@@ -269,7 +275,7 @@ def edges_of(rows: ErrorRows, engine: str) -> EngineErrors:
     """Return the errors that fit rows best; see the head of this file."""
     weight = weights_of(rows.kernels) ** 2
     table = [part_weights(dict(zip(BOUNDS, shares, strict=True))) for shares in rows.shares.tolist()]
-    parts = np.array([[one[name] for name in BOUNDS] for one in table])
+    parts = np.array([[of_row[name] for name in BOUNDS] for of_row in table])
     present = [i for i in range(len(BOUNDS)) if float(weight @ parts[:, i]) >= LEAST_LAUNCHES]
     named = [BOUNDS[i] for i in present]
     columns = [*parts[:, present].T, 1.0 - parts[:, present].sum(axis=1)]
@@ -315,8 +321,8 @@ def _quantile(matrix: Array, spread: Array, target: Array, weight: Array, pools:
             away = c - towards
             return value + TOWARDS_ALL * float(away @ away) / total, gradient + 2.0 * TOWARDS_ALL * away / total
 
-        found = minimize(penalised, start, jac=True, bounds=[(LEAST_EDGE, 5.0)] * len(start), method="L-BFGS-B")
-        return np.asarray(found.x)
+        minimum = minimize(penalised, start, jac=True, bounds=[(LEAST_EDGE, 5.0)] * len(start), method="L-BFGS-B")
+        return np.asarray(minimum.x)
 
     names = sorted(set(pools))
     pooled = np.stack([matrix[:, [k for k, pool in enumerate(pools) if pool == name]].sum(axis=1) for name in names], axis=1)
@@ -335,7 +341,7 @@ def _times(errors: EngineErrors, factors: Mapping[str, float]) -> EngineErrors:
     return msgspec.convert(edges, EngineErrors)
 
 
-def preset_with_errors(path: Path, found: FittedIntervals, name: str) -> str:
+def preset_with_errors(path: Path, intervals: FittedIntervals, name: str) -> str:
     """Return the text of a preset with the errors found in the place of those it states; all else stays as it is, comments too.
 
     Parameters
@@ -352,7 +358,7 @@ def preset_with_errors(path: Path, found: FittedIntervals, name: str) -> str:
     document["name"] = name
     stated = {
         engine: {part: list(pair) for part, pair in errors.items() if pair is not None}
-        for engine, errors in msgspec.to_builtins(found.errors).items()
+        for engine, errors in msgspec.to_builtins(intervals.errors).items()
         if errors is not None
     }
     tables = tomlkit.table(is_super_table=True)
@@ -366,6 +372,6 @@ def preset_with_errors(path: Path, found: FittedIntervals, name: str) -> str:
     model.pop("errors", None)
     model["errors"] = tables
     source = tomlkit.inline_table()
-    source.update(msgspec.to_builtins(found.source))
+    source.update(msgspec.to_builtins(intervals.source))
     document.setdefault("source", tomlkit.table())["model.errors"] = source
     return tomlkit.dumps(document)

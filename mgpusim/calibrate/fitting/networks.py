@@ -131,12 +131,12 @@ def _flush_every(network: dict[str, Any]) -> int:
     >>> _flush_every({"flush_every": 2}), _flush_every({})
     (2, 0)
     """
-    found = network.get("flush_every", 0)
-    if isinstance(found, bool) or not isinstance(found, int) or found < 0:
+    launches = network.get("flush_every", 0)
+    if isinstance(launches, bool) or not isinstance(launches, int) or launches < 0:
         raise InputError(
-            f"network {_name(network)}: flush_every: got {found!r}, expected a number of launches, 0 or more; measure it anew"
+            f"network {_name(network)}: flush_every: got {launches!r}, expected a number of launches, 0 or more; measure it anew"
         )
-    return found
+    return launches
 
 
 def weights_of(item: Measurement) -> tuple[int, ...]:
@@ -228,12 +228,16 @@ def fit_networks(
         require_measured(corpus, "fitting networks", allow_predicted)
     for corpus in corpora:
         known = as_measured(gpu, corpus.protocol.get("order"))
-        found = judged(corpus, known, engine, session=session)
-        groups.setdefault((found.library, found.precision), []).append(found)
+        network = judged(corpus, known, engine, session=session)
+        groups.setdefault((network.library, network.precision), []).append(network)
     out = []
     for (library, precision), group in groups.items():
         scale, gap_us = _fitted(group)
-        left_out = tuple(one.with_fit(*_fitted([o for o in group if o is not one])) for one in group) if len(group) > 1 else ()
+        left_out = (
+            tuple(judged_run.with_fit(*_fitted([o for o in group if o is not judged_run])) for judged_run in group)
+            if len(group) > 1
+            else ()
+        )
         out.append(
             NetworkFit(
                 gpu=gpu.name,
@@ -249,11 +253,11 @@ def fit_networks(
     return out
 
 
-def _fitted(found: Sequence[MeasuredNetwork]) -> tuple[float, float]:
+def _fitted(networks: Sequence[MeasuredNetwork]) -> tuple[float, float]:
     """Return scale and gap with the least squares of the relative errors of sums of kernels, and of queues; none below zero."""
-    shares = [one.predicted_us / one.in_order_us for one in found]
+    shares = [judged.predicted_us / judged.in_order_us for judged in networks]
     scale = math.fsum(shares) / math.fsum(share * share for share in shares)
-    per_launch = [one.launches / one.queue_us for one in found]
-    besides = [(one.queue_us - one.in_order_us) / one.queue_us for one in found]
+    per_launch = [judged.launches / judged.queue_us for judged in networks]
+    besides = [(judged.queue_us - judged.in_order_us) / judged.queue_us for judged in networks]
     gap_us = math.fsum(n * rest for n, rest in zip(per_launch, besides, strict=True)) / math.fsum(n * n for n in per_launch)
     return scale, max(0.0, gap_us)

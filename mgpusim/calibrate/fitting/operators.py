@@ -146,14 +146,14 @@ class _Runs:
 
     def besides_us(self, values: Mapping[str, Value]) -> Array:
         gpu = replaced(self.gpu, values)
-        found = [run_steps(run.steps, gpu, flush_every=run.flush_every) for run in self.runs]
-        return np.array([one.total_us - one.kernels_us for one in found])
+        timelines = [run_steps(run.steps, gpu, flush_every=run.flush_every) for run in self.runs]
+        return np.array([timeline.total_us - timeline.kernels_us for timeline in timelines])
 
     def seconds(self, values: Mapping[str, Value]) -> Array:
         points = np.broadcast_arrays(*values.values())
         of_point = [self.besides_us(dict(zip(values, point, strict=True))) for point in zip(*points, strict=True)]
-        found: Array = (np.stack(of_point, axis=1) + np.array([[run.operators_us] for run in self.runs])) / 1e6
-        return found
+        ratios: Array = (np.stack(of_point, axis=1) + np.array([[run.operators_us] for run in self.runs])) / 1e6
+        return ratios
 
 
 def fit_operators(
@@ -186,8 +186,8 @@ def fit_operators(
     >>> rows = "".join(f"{k},{r},CONV_2D,14,{c},14,64,3,1,1,{us}\\n" for k, r, c, us in (("a", 1, 64, 51), ("b", 1, 96, 72)))
     >>> head = "network,row,operation,input_hw,input_channels,output_hw,output_channels,kernel,stride,groups,us\\n"
     >>> from mgpusim.nn.profiled.formats.tables import of_operators
-    >>> found = fit_operators(of_operators(head + rows, "rows.csv"), "adreno-640", parameters=["clock.gpu_hz"], n_folds=0)
-    >>> found.fit.n_launches, found.networks, list(found.fit.values)
+    >>> fit = fit_operators(of_operators(head + rows, "rows.csv"), "adreno-640", parameters=["clock.gpu_hz"], n_folds=0)
+    >>> fit.fit.n_launches, fit.networks, list(fit.fit.values)
     (2, 2, ['clock.gpu_hz'])
     """
     gpu = as_gpu(base)
@@ -209,58 +209,61 @@ def fit_operators(
     )  # fmt: skip
     host = _host_fit(samples.runs, gpu, of_host, n_folds, session) if runs is not None else None
     rows, split = samples.operators, _folds(samples, n_folds)
-    measured = np.array([one.judged.measured_us for one in rows]) / 1e6
+    measured = np.array([operator.judged.measured_us for operator in rows]) / 1e6
     before = samples.validation
     made_of = f"operators of {_count(samples)} networks on {before.device or 'a device'} ({before.library})"
     with Predictor(rows, gpu, session) as predictor:
-        found = solve(predictor, measured, [one.kernel for one in rows], names, {"network": split} if split else {}, session)
+        solved = solve(
+            predictor, measured, [operator.kernel for operator in rows], names, {"network": split} if split else {}, session
+        )
         held: dict[int, dict[str, Any]] = {}
-        for fold, part in found.held_out.get("network", []):
+        for fold, part in solved.held_out.get("network", []):
             own = fitted_gpu(gpu, {made_of: part}, gpu.name)
             said = predictor.estimates(own)
             held |= {i: figures_together(said[i], own, "analytic") for i in fold.test}
         session.tell(0, 0, "judging")
-        fits = {f"{len(rows)} {made_of}": found.whole}
+        fits = {f"{len(rows)} {made_of}": solved.whole}
         if host is not None:
             fits[f"{len(host.networks)} networks end to end, less their operators"] = host.fit
-        made = fitted_gpu(gpu, fits, name or gpu.name)
-        after = {i: figures_together(many, made, "analytic") for i, many in enumerate(predictor.estimates(made))}
+        spec = fitted_gpu(gpu, fits, name or gpu.name)
+        after = {i: figures_together(many, spec, "analytic") for i, many in enumerate(predictor.estimates(spec))}
     judged_by = held or after
     sigma = sigma_of(np.log([judged_by[i]["predicted_us"] / 1e6 for i in range(len(rows))]) - np.log(measured))
-    stages = {"base": before, "fitted": _judged(samples, after, made.name)}
-    stages |= {"held out": _judged(samples, held, made.name)} if held else {}
-    figures = {name: OperatorFigures(one.scores, one.by_operator, one.by_bound) for name, one in stages.items()}
+    stages = {"base": before, "fitted": _judged(samples, after, spec.name)}
+    stages |= {"held out": _judged(samples, held, spec.name)} if held else {}
+    figures = {name: OperatorFigures(stage.scores, stage.by_operator, stage.by_bound) for name, stage in stages.items()}
     return OperatorFit(
-        gpu=fitted_gpu(gpu, fits, made.name, sigma), base=gpu.name, **{name: getattr(before, name) for name in OF_PROFILE},
-        networks=_count(samples), fit=found.whole, spread=found.spread, sigma=sigma, held_out=figures.get("held out"),
+        gpu=fitted_gpu(gpu, fits, spec.name, sigma), base=gpu.name, **{name: getattr(before, name) for name in OF_PROFILE},
+        networks=_count(samples), fit=solved.whole, spread=solved.spread, sigma=sigma, held_out=figures.get("held out"),
         before=figures["base"], after=figures["fitted"], host=host, operators=_beside(stages), stages=stages,
     )  # fmt: skip
 
 
 def _beside(stages: Mapping[str, OperatorValidation]) -> tuple[FittedOperator, ...]:
-    base, fitted, *held = ([*one.operators] for one in stages.values())
-    held_us = [one.predicted_us for one in held[0]] if held else [None] * len(base)
+    base, fitted, *held = ([*operator.operators] for operator in stages.values())
+    held_us = [operator.predicted_us for operator in held[0]] if held else [None] * len(base)
     return tuple(
-        FittedOperator(**msgspec.structs.asdict(one), after_us=after.predicted_us, held_out_us=us)
-        for one, after, us in zip(base, fitted, held_us, strict=True)
+        FittedOperator(**msgspec.structs.asdict(operator), after_us=after.predicted_us, held_out_us=us)
+        for operator, after, us in zip(base, fitted, held_us, strict=True)
     )
 
 
 def _count(samples: OperatorSamples) -> int:
-    return len({name for one in samples.operators for name in one.networks})
+    return len({name for operator in samples.operators for name in operator.networks})
 
 
 def _folds(samples: OperatorSamples, n_folds: int | None) -> tuple[Fold, ...]:
     """Return the folds of networks; none where they are left out, or nothing can be."""
     most = _count(samples)
     wanted = (min(FOLDS, most) if most > 1 else 0) if n_folds is None else n_folds
-    return folds_by_network([one.networks for one in samples.operators], wanted) if wanted else ()
+    return folds_by_network([operator.networks for operator in samples.operators], wanted) if wanted else ()
 
 
 def _judged(samples: OperatorSamples, figures: Mapping[int, dict[str, Any]], gpu: str) -> OperatorValidation:
     """Return the operators with what is predicted of each, by the bounds that the base predicts."""
     operators = [
-        msgspec.structs.replace(one.judged, **figures[i] | {"bound": one.judged.bound}) for i, one in enumerate(samples.operators)
+        msgspec.structs.replace(operator.judged, **figures[i] | {"bound": operator.judged.bound})
+        for i, operator in enumerate(samples.operators)
     ]
     alone = {"networks": (), "network_scores": None}  # those are by the base
     return msgspec.structs.replace(samples.validation, gpu=gpu, **figures_of(operators), **alone)
@@ -280,25 +283,25 @@ def _host_fit(
         said = f"{'less' if over < 1 else 'more'} than {over:.3g} times their operators"
         raise InputError(f"networks: half of them take {said} end to end; give microseconds (mean_us) of the same runs")
     k = min(FOLDS if n_folds is None else n_folds, len(runs))
-    found = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, session)
+    solved = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, session)
     operators = np.array([run.operators_us for run in runs])
-    before, after = predictor.besides_us({}), predictor.besides_us(found.whole.seen)
+    before, after = predictor.besides_us({}), predictor.besides_us(solved.whole.seen)
     held = np.full(len(runs), math.nan)
-    for fold, part in found.held_out.get("network", []):
+    for fold, part in solved.held_out.get("network", []):
         held[list(fold.test)] = predictor.besides_us(part.seen)[list(fold.test)]
     rows = tuple(
         BesidesOperators(
-            run.network, run.end_to_end_us, run.end_to_end_us - run.operators_us, float(one), float(two),
+            run.network, run.end_to_end_us, run.end_to_end_us - run.operators_us, float(before_us), float(two),
             None if math.isnan(out) else float(out),
         )
-        for run, one, two, out in zip(runs, before, after, held, strict=True)
+        for run, before_us, two, out in zip(runs, before, after, held, strict=True)
     )  # fmt: skip
 
     def error(besides: Array) -> float | None:
         return metrics.mape(end_us.tolist(), (operators + besides).tolist())
 
     missing = tuple(path for path in ONCE if not get_field(gpu, path))
-    return HostFit(found.whole, found.spread, rows, error(before), error(after), error(held) if k > 1 else None, missing)
+    return HostFit(solved.whole, solved.spread, rows, error(before), error(after), error(held) if k > 1 else None, missing)
 
 
 def fit_operator_intervals(
@@ -317,7 +320,7 @@ def fit_operator_intervals(
     The others are those of `fit_operators`.
     """
     spec = as_gpu(gpu)
-    made: list[FittedErrors] = []
+    errors: list[FittedErrors] = []
     of_engines = sample_operators(
         profile, spec, library, engines, limit=limit, session=session, **asked,
     )  # fmt: skip
@@ -328,12 +331,12 @@ def fit_operator_intervals(
                 f"folds: intervals rest on networks held out; got {_count(samples)} networks and {n_folds or 0} folds"
             )
         rows = samples.operators
-        made.append(fit_errors(
-            spec, engine, [one.judged.measured_us for one in rows], [together(one.estimates) for one in rows],
-            [one.judged.interval_us for one in rows], [str(i) for i in range(len(rows))], {"networks": split},
+        errors.append(fit_errors(
+            spec, engine, [row.judged.measured_us for row in rows], [together(row.estimates) for row in rows],
+            [row.judged.interval_us for row in rows], [str(i) for i in range(len(rows))], {"networks": split},
         ))  # fmt: skip
-    found, kernels = samples.validation, len({one.kernel for one in rows})
+    validation, kernels = samples.validation, len({row.kernel for row in rows})
     return FittedIntervals(
-        gpu=spec, engines=tuple(made), n_launches=len(rows), n_kernels=kernels, device=found.device or "a device",
-        corpus=found.profile, refused=len(found.unmatched), rows="operators",
+        gpu=spec, engines=tuple(errors), n_launches=len(rows), n_kernels=kernels, device=validation.device or "a device",
+        corpus=validation.profile, refused=len(validation.unmatched), rows="operators",
     )  # fmt: skip

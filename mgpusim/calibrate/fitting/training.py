@@ -38,7 +38,7 @@ class Solved(NamedTuple):
     @property
     def spread(self) -> dict[str, tuple[float, float]]:
         """The least and the greatest value of each parameter between folds; none without folds."""
-        values = [found.values for folds in self.held_out.values() for _, found in folds]
+        values = [fitted.values for folds in self.held_out.values() for _, fitted in folds]
         return {n: (min(v[n] for v in values), max(v[n] for v in values)) for n in self.whole.values} if values else {}
 
 
@@ -52,13 +52,13 @@ def solve(
     """
 
     def fitted(use: npt.NDArray[np.bool_] | None = None, told: Any = None) -> Fit:
-        found = fit(predictor, measured_s, kernels, parameters, use=use, on_evaluations=told)
-        if len(found.seen) == len(parameters):
-            return found
-        again = fit(predictor, measured_s, kernels, list(found.seen), use=use, on_evaluations=told)
+        fit_here = fit(predictor, measured_s, kernels, parameters, use=use, on_evaluations=told)
+        if len(fit_here.seen) == len(parameters):
+            return fit_here
+        again = fit(predictor, measured_s, kernels, list(fit_here.seen), use=use, on_evaluations=told)
         kept = {p.field: p for p in again.parameters}
-        every = tuple(kept.get(p.field, msgspec.structs.replace(p, value=p.prior)) for p in found.parameters)
-        return msgspec.structs.replace(found, parameters=every, loss=again.loss if kept else found.loss_before)
+        every = tuple(kept.get(p.field, msgspec.structs.replace(p, value=p.prior)) for p in fit_here.parameters)
+        return msgspec.structs.replace(fit_here, parameters=every, loss=again.loss if kept else fit_here.loss_before)
 
     whole = fitted(told=lambda n, _: session.tell(n, 0, "fitting"))
     held_out: dict[str, list[tuple[Fold, Fit]]] = {}
@@ -127,12 +127,12 @@ def train(
             return scores_of((measured[rows] * 1e6).tolist(), (seconds[rows] * 1e6).tolist(), inside, floor)
 
         before = score(predictor.seconds({}))
-        found = solve(predictor, measured, kernels, names, splits, session)
-        fitted_s = predictor.seconds(found.whole.values)
+        solved = solve(predictor, measured, kernels, names, splits, session)
+        fitted_s = predictor.seconds(solved.whole.values)
         after = score(fitted_s)
         held: dict[str, Scores] = {}
         errors = np.log(fitted_s[usable] / measured[usable])
-        for kind, folds in found.held_out.items():
+        for kind, folds in solved.held_out.items():
             out = np.full(len(items), math.nan)
             for fold, part in folds:
                 out[list(fold.test)] = predictor.seconds(part.values)[list(fold.test)]
@@ -141,12 +141,12 @@ def train(
                 errors = np.log(out[usable] / measured[usable])
         refused = tuple(f"{items[i].kernel} {items[i].launch.local_size}: {why}" for i, why in sorted(predictor.refused.items()))
     sigma = sigma_of(errors)
-    what = f"{found.whole.n_launches} launches of {found.whole.n_kernels} kernels"
+    what = f"{solved.whole.n_launches} launches of {solved.whole.n_kernels} kernels"
     on = f"{what} on {corpus.device.get('name', 'an unnamed device')}"
-    gpu = in_order(fitted_gpu(base, {on: found.whole}, name, sigma), shipped_order)
+    gpu = in_order(fitted_gpu(base, {on: solved.whole}, name, sigma), shipped_order)
     return Trained(
-        gpu=gpu, fit=found.whole, before=before, after=after, by_kernel=held.get("kernel"), by_family=held.get("family"),
-        sigma=sigma, spread=found.spread, refused=refused,
+        gpu=gpu, fit=solved.whole, before=before, after=after, by_kernel=held.get("kernel"), by_family=held.get("family"),
+        sigma=sigma, spread=solved.spread, refused=refused,
     )  # fmt: skip
 
 
@@ -171,9 +171,11 @@ def fitted_gpu(base: GpuSpec, fits: Mapping[str, Fit], name: str, sigma: float |
     """
     document: dict[str, Any] = msgspec.to_builtins(base)
     document["name"] = name
-    moved = [(what, found, parameter) for what, found in fits.items() for parameter in found.parameters if not parameter.unseen]
-    for what, found, parameter in moved:
-        ref = f"fitted with {len(found.parameters)} parameters to {what}; {_before(parameter)} before"
+    moved = [
+        (what, one_fit, parameter) for what, one_fit in fits.items() for parameter in one_fit.parameters if not parameter.unseen
+    ]
+    for what, one_fit, parameter in moved:
+        ref = f"fitted with {len(one_fit.parameters)} parameters to {what}; {_before(parameter)} before"
         set_field(document, parameter.field, float(f"{parameter.value:.4g}"))
         document["source"][parameter.field] = msgspec.to_builtins(
             Source("derived", ref, float(f"{max(parameter.sigma, 0.01):.2g}"))

@@ -124,9 +124,9 @@ def built_runner(target: str) -> tuple[str, bytes]:
     machine, more = TARGETS[target]
     name = f"runner-{target}{'.exe' if target.startswith('windows') else ''}"
     with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder) / name
-        command = [*zig, "cc", "-target", machine, "-std=c99", "-O2", "-s", "-o", str(made), str(RUNNER), *more.split()]
+        program = Path(folder) / name
+        command = [*zig, "cc", "-target", machine, "-std=c99", "-O2", "-s", "-o", str(program), str(RUNNER), *more.split()]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
-        if done.returncode or not made.is_file():
+        if done.returncode or not program.is_file():
             raise InputError(f"--compile {target}: zig cc ended with status {done.returncode}: {done.stderr.strip()[:2000]}")
-        return name, made.read_bytes()
+        return name, program.read_bytes()

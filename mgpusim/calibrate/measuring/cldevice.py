@@ -73,11 +73,11 @@ def open_device(name: str | None = None) -> Any:
     devices = list_devices()
     if name is None:
         return next((d for d in devices if d.type & cl.device_type.GPU), devices[0])
-    found = [d for d in devices if name.lower() in f"{d.platform.name} {d.name}".lower()]
-    if not found:
+    matching = [d for d in devices if name.lower() in f"{d.platform.name} {d.name}".lower()]
+    if not matching:
         there = "; ".join(f"{d.platform.name}: {d.name}" for d in devices)
         raise MeasureError(f"device: no OpenCL device matches '{name}'; there are: {there}")
-    return found[0]
+    return matching[0]
 
 
 def describe(device: Any) -> dict[str, Any]:
@@ -210,8 +210,8 @@ class DeviceSession:
         sizes = tuple(body[axis] for axis in IMAGE_AXES[kind])
         more = {"is_array": True} if kind.endswith("_array") else {}
         count = 2 if restored and self._room(data.nbytes) else 1
-        made = [image_maker(cl)(self.context, flags, form, shape=sizes, hostbuf=data, **more) for _ in range(count)]
-        return made[0], made[1] if count == 2 else None
+        objects = [image_maker(cl)(self.context, flags, form, shape=sizes, hostbuf=data, **more) for _ in range(count)]
+        return objects[0], objects[1] if count == 2 else None
 
     def _plain_images(self) -> bool:
         """Whether images are made of no buffers, as libraries do where the device cannot; a launch of its own is refused then."""
@@ -330,15 +330,15 @@ def refusal(session: Any, launch: dict[str, Any], error: Exception) -> dict[str,
         return None
     asked = {"kernel_work_group_size": "WORK_GROUP_SIZE", "local_mem_b": "LOCAL_MEM_SIZE", "private_mem_b": "PRIVATE_MEM_SIZE",
              "reqd_work_group_size": "COMPILE_WORK_GROUP_SIZE"}  # fmt: skip
-    found: dict[str, Any] = {}
+    limits: dict[str, Any] = {}
     kernel = session.kernels.get(launch["kernel"])
     for key, query in asked.items():
         try:
             value = kernel.get_work_group_info(getattr(cl.kernel_work_group_info, query), session.device)
         except (cl.Error, AttributeError):  # no kernel, or a driver that does not say
             continue
-        found[key] = [int(n) for n in value] if isinstance(value, (list, tuple)) else int(value)
-    why: dict[str, Any] | None = refused(name, error.routine, found, launch, describe(session.device))  # type: ignore[attr-defined]
+        limits[key] = [int(n) for n in value] if isinstance(value, (list, tuple)) else int(value)
+    why: dict[str, Any] | None = refused(name, error.routine, limits, launch, describe(session.device))  # type: ignore[attr-defined]
     return why
 
 
@@ -380,8 +380,8 @@ def _enough(times: list[int], options: dict[str, Any]) -> bool:
 
 def median_error(times: list[int]) -> float:
     """Standard error of the median: 1.25 sigma / sqrt(n), sigma from the 80% range."""
-    found = summary(times)
-    return float(1.25 * (found["p90"] - found["p10"]) / 2.56 / len(times) ** 0.5)
+    times_of = summary(times)
+    return float(1.25 * (times_of["p90"] - times_of["p10"]) / 2.56 / len(times) ** 0.5)
 
 
 def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
@@ -397,9 +397,9 @@ def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -
     first = session.enqueue(launch, 1)[0]
     if first <= 0:
         raise MeasureError(f"device {session.device.name.strip()}: an event took {first} ns; it does not time its work")
-    found: dict[str, Any] = {"restored": session.restored(launch)} if launch.get("restored") else {}
+    result: dict[str, Any] = {"restored": session.restored(launch)} if launch.get("restored") else {}
     if launch.get("outputs"):
-        found["output_values"] = {str(i): session.read(i).tolist() for i in launch["outputs"]}
+        result["output_values"] = {str(i): session.read(i).tolist() for i in launch["outputs"]}
     slow = first * 1e-9 > options["budget_s"] / 3
     session.enqueue(launch, 1 if slow else options["warmup"])
     times: list[int] = []
@@ -409,4 +409,4 @@ def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -
     early, late = statistics.median(times[:half] or times), statistics.median(times[half:])
     if abs(late - early) > max(0.05 * early, 4.0 * median_error(times)):  # it drifted: the clock had not settled
         times = times[half:] + session.enqueue(launch, len(times))
-    return {"time_ns": summary(times), **found}
+    return {"time_ns": summary(times), **result}

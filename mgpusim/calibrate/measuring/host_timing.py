@@ -74,19 +74,19 @@ def _direct_call(session: Any, launch: dict[str, Any], kernel: Any) -> Any:
             raw = bytes(value) if isinstance(value, bytes) else value.tobytes()
             holders.append(ctypes.create_string_buffer(raw, len(raw)))
     asked = [
-        (ctypes.c_void_p(kernel.int_ptr), ctypes.c_uint(i), ctypes.c_size_t(ctypes.sizeof(one)), ctypes.byref(one))
-        for i, one in enumerate(holders)
+        (ctypes.c_void_p(kernel.int_ptr), ctypes.c_uint(i), ctypes.c_size_t(ctypes.sizeof(argument)), ctypes.byref(argument))
+        for i, argument in enumerate(holders)
     ]
     sizes = ctypes.c_size_t * len(launch["global"])
     size, local = sizes(*launch["global"]), sizes(*launch["local"]) if launch.get("local") else None
     queue, dimensions, none = ctypes.c_void_p(session.queue.int_ptr), ctypes.c_uint(len(launch["global"])), ctypes.c_uint(0)
     set_argument, enqueue = library.clSetKernelArg, library.clEnqueueNDRangeKernel
-    if any(set_argument(*one) != 0 for one in asked):
+    if any(set_argument(*argument) != 0 for argument in asked):
         return None
 
     def call() -> None:
-        for one in asked:
-            set_argument(*one)
+        for argument in asked:
+            set_argument(*argument)
         enqueue(queue, asked[0][0], dimensions, None, size, local, none, None, None)
 
     return call
@@ -154,8 +154,8 @@ TIMINGS: dict[str, Any] = {
 
 def host_hz() -> float:
     """Return the highest clock at which a core of the CPU runs now, 0 where the system does not say."""
-    found = [0.0]
+    clocks = [0.0]
     for path in glob.glob("/sys/devices/system/cpu/cpu[0-9]*/cpufreq/scaling_cur_freq"):
         with contextlib.suppress(OSError, ValueError), open(path, encoding="ascii") as file:
-            found.append(1e3 * float(file.read()))
-    return max(found)
+            clocks.append(1e3 * float(file.read()))
+    return max(clocks)

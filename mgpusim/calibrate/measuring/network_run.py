@@ -71,12 +71,12 @@ def chosen_launches(steps: list[dict[str, Any]], median_ns: dict[int, float]) ->
                     refused.append(error)
             if not ways:
                 raise refused[0]
-            out += min(ways, key=lambda way: math.fsum(median_ns[one["launch"]] for one in way))
+            out += min(ways, key=lambda way: math.fsum(median_ns[item["launch"]] for item in way))
         elif step["kind"] == "launch":
             able = [(median_ns[i], i, option) for option in step["options"] for i in _measured(option, median_ns)]
             if not able:
                 raise ValueError(f"{step['name']}: none of its kernels could be measured")
-            _, position, option = min(able, key=lambda one: one[:2])
+            _, position, option = min(able, key=lambda item: item[:2])
             out.append({**{k: v for k, v in step.items() if k != "options"}, "launch": position, "option": option})
         else:
             out.append(step)
@@ -86,7 +86,7 @@ def chosen_launches(steps: list[dict[str, Any]], median_ns: dict[int, float]) ->
 def _measured(option: dict[str, Any], median_ns: dict[int, float]) -> list[int]:
     """Return the launches of a kernel that were measured: with smaller groups where the device refused the library's choice."""
     tiers = [option["launches"], *option.get("reserve", ())]
-    return next((found for tier in tiers if (found := [i for i in tier if i in median_ns])), [])
+    return next((measured for tier in tiers if (measured := [i for i in tier if i in median_ns])), [])
 
 
 class NetworkOnDevice:
@@ -155,12 +155,12 @@ class NetworkOnDevice:
         Of each the largest difference over the largest expected number; where nothing is expected (NaN) a tensor is padded.
         """
         got = {**self.read, **{name: self.memory.read(name, arg) for name, arg in self.network["checked"].items()}}
-        found = {}
+        errors = {}
         for name, values in got.items():
             if EXPECTED + name not in self.values:
                 continue
-            found[name] = worst_error(self.values[EXPECTED + name], values)
-        return found
+            errors[name] = worst_error(self.values[EXPECTED + name], values)
+        return errors
 
 
 def worst_error(expected: Any, got: Any) -> float:
@@ -202,17 +202,17 @@ def measure_network(session: Any, median_ns: dict[int, float], values: Any) -> d
     run = NetworkOnDevice(session, steps, values)
     plain = cl.CommandQueue(session.context)
     run.run(plain)
-    found: dict[str, Any] = {"chosen": [step.get("launch") for step in steps], "error": run.errors()}
+    result: dict[str, Any] = {"chosen": [step.get("launch") for step in steps], "error": run.errors()}
     apart = sum(size for copies in run.copied.values() for *_, size in copies)
     if apart:
-        found["copied_between_b"] = apart
+        result["copied_between_b"] = apart
     begin = time.monotonic()
     while time.monotonic() - begin < WARM_S:
         run.run(plain)
-    found["end_to_end_ns"] = summary(_repeated(lambda: _host_ns(run, plain, True)))
+    result["end_to_end_ns"] = summary(_repeated(lambda: _host_ns(run, plain, True)))
     handed: list[int] = []
-    found["queue_ns"] = summary(_repeated(lambda: _host_ns(run, plain, False, handed)))
-    found["enqueue_ns"] = summary(handed)
+    result["queue_ns"] = summary(_repeated(lambda: _host_ns(run, plain, False, handed)))
+    result["enqueue_ns"] = summary(handed)
     spans: list[int] = []
     times: dict[int, list[int]] = {i: [] for i in run.kernels}
 
@@ -225,12 +225,12 @@ def measure_network(session: Any, median_ns: dict[int, float], values: Any) -> d
 
     profiled()  # the first run of a queue is slower
     spans.clear()
-    for one in times.values():
-        one.clear()
+    for times_ns in times.values():
+        times_ns.clear()
     _repeated(profiled)
-    sums = [sum(one[k] for one in times.values()) for k in range(len(spans))]
+    sums = [sum(times_ns[k] for times_ns in times.values()) for k in range(len(spans))]
     return {
-        **found, "span_ns": summary(spans), "sum_ns": summary(sums),
+        **result, "span_ns": summary(spans), "sum_ns": summary(sums),
         "in_order_ns": [summary(times[i]) if i in times else None for i in range(len(steps))],
     }  # fmt: skip
 

@@ -99,8 +99,8 @@ def network_suite(
     session : settings of the run, which tells of choosing by the model.
 
     >>> suite = network_suite("srcnn", "adreno-640", resolution=24)
-    >>> found = suite.document["network"]
-    >>> found["library"], found["precision"], found["needs"], [step["kind"] for step in found["steps"]][:3]
+    >>> document = suite.document["network"]
+    >>> document["library"], document["precision"], document["needs"], [step["kind"] for step in document["steps"]][:3]
     ('tflite-gpu', 'F16', ['cl_khr_fp16'], ['upload', 'launch', 'launch'])
     """
     import numpy as np
@@ -154,7 +154,7 @@ class _SuiteWriter:
         """Return a step as a document has it."""
         out: dict[str, Any] = {"kind": step.kind, "name": step.name}
         if step.kind == "choice":
-            return {**out, "alternatives": [[self.step(one) for one in way] for way in step.alternatives]}
+            return {**out, "alternatives": [[self.step(alternative) for alternative in way] for way in step.alternatives]}
         if step.kind == "host":
             (plain,) = step.writes if step.work == "upload" else step.reads
             name = plain.removesuffix(HOST_SUFFIX)
@@ -172,10 +172,10 @@ class _SuiteWriter:
         """Return a kernel: where its launches are, and the memory of its arguments."""
         call = option.call
         name = self._kernel(call)
-        launches = [self._launch(name, one) for one in self._in_groups(option)]
-        found = {"variant": call.variant, "launches": launches, "memory": self._memory(call), "writes": list(call.writes)}
+        launches = [self._launch(name, _in_group) for _in_group in self._in_groups(option)]
+        document = {"variant": call.variant, "launches": launches, "memory": self._memory(call), "writes": list(call.writes)}
         reserve = self._reserve(name, option, launches)
-        return {**found, "reserve": reserve} if reserve else found
+        return {**document, "reserve": reserve} if reserve else document
 
     def _in_groups(self, option: Option) -> list[Launch]:
         """Return the launch of a kernel with each work group, those that differ the most where there are many."""
@@ -198,10 +198,10 @@ class _SuiteWriter:
                 smaller = self._in_groups(option.limited(GroupLimits(most, sides)))
             except InputError:  # none of the library's list is so small
                 break
-            found = [self._launch(name, one, sorted(before)) for one in smaller]
-            if not before.issuperset(found):
-                out.append(found)
-                before.update(found)
+            names = [self._launch(name, smaller_call, sorted(before)) for smaller_call in smaller]
+            if not before.issuperset(names):
+                out.append(names)
+                before.update(names)
             most //= 2
         return out
 
@@ -227,12 +227,12 @@ class _SuiteWriter:
     def _kernel(self, call: Call) -> str:
         """Return the name of a kernel: its variant, numbered where several sources have one."""
         launch = call.launch
-        found = {"source": launch.text(), "entry": launch.entry, "options": launch.options}
+        source = {"source": launch.text(), "entry": launch.entry, "options": launch.options}
         stem = re.sub(r"\W+", "_", call.variant).strip("_")
         number = 1
         while True:
             name = stem if number == 1 else f"{stem}_{number}"
-            if self.kernels.setdefault(name, found) == found:
+            if self.kernels.setdefault(name, source) == source:
                 return name
             number += 1
 
@@ -266,10 +266,10 @@ class _SuiteWriter:
         ends = {name: operator for operator in graph.operators for name in operator.outputs}
         before = [ends[name].inputs[0] for name in graph.outputs if name in ends and ends[name].kind == "softmax"]
         more = tuple(name for name in dict.fromkeys(before) if name in self.stored and name not in graph.outputs)
-        made = run_graph(msgspec.structs.replace(graph, outputs=(*graph.outputs, *more)), given)
-        self.values |= {EXPECTED + name: made[name].reshape(-1) for name in graph.outputs}
+        outputs = run_graph(msgspec.structs.replace(graph, outputs=(*graph.outputs, *more)), given)
+        self.values |= {EXPECTED + name: outputs[name].reshape(-1) for name in graph.outputs}
         for name in more:
-            self.values[EXPECTED + name] = stored_contents(graph, self.stored[name], made[name], math.nan)
+            self.values[EXPECTED + name] = stored_contents(graph, self.stored[name], outputs[name], math.nan)
             self.checked[name] = arg_to_dict(self.stored[name].arg("read"))
 
     def document(self, steps: list[dict[str, Any]], choose: str) -> dict[str, Any]:

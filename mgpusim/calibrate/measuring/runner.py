@@ -130,10 +130,10 @@ def _reference(session: Any, launch: dict[str, Any], options: dict[str, Any], ba
     """Time the first launch that works again; where the device has become slower, wait for it to cool if asked to."""
     try:
         for _ in range(10):
-            found = time_launch(session, launch, {**options, "spread": REFERENCE_SPREAD})["time_ns"]["median"]
-            note({"reference": found, "at": time.time()})
-            if not options["cooldown"] or not base or found <= SLOWER * base:
-                return float(base or found)
+            median_ns = time_launch(session, launch, {**options, "spread": REFERENCE_SPREAD})["time_ns"]["median"]
+            note({"reference": median_ns, "at": time.time()})
+            if not options["cooldown"] or not base or median_ns <= SLOWER * base:
+                return float(base or median_ns)
             time.sleep(options["cooldown"])
     except MeasureError:
         raise
@@ -160,8 +160,8 @@ def read_json(path: Path) -> dict[str, Any]:
     raw = path.read_bytes()
     if raw[:2] == b"\x1f\x8b":
         raw = gzip.decompress(raw)
-    found: dict[str, Any] = json.loads(raw)
-    return found
+    document: dict[str, Any] = json.loads(raw)
+    return document
 
 
 def read_journal(path: Path) -> list[dict[str, Any]]:
@@ -359,8 +359,8 @@ def main(argv: list[str] | None = None) -> int:
     journal.unlink()
     network = document.get("network")
     if network is not None:
-        found = f"{network['end_to_end_ns']['median'] / 1e6:.3f} ms" if "end_to_end_ns" in network else network["reason"]
-        print(f"{network['name']} end to end: {found}", file=sys.stderr)
+        outcome = f"{network['end_to_end_ns']['median'] / 1e6:.3f} ms" if "end_to_end_ns" in network else network["reason"]
+        print(f"{network['name']} end to end: {outcome}", file=sys.stderr)
     print(
         f"{asked.output}: {len(document['launches'])} launches measured, {len(document.get('failures', []))} failed",
         file=sys.stderr,

@@ -43,10 +43,10 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
     problems: list[str] = []
     for path in map(Path, paths):
         try:
-            found = launches_of_file(path)
+            loaded = launches_of_file(path)
             if shapes and (path.is_dir() or path.suffix == ".toml"):
-                found = [item for name, launch, more in found for item in _in_shapes(name, launch, more, shapes)]
-            launches += found
+                loaded = [item for name, launch, more in loaded for item in _in_shapes(name, launch, more, shapes)]
+            launches += loaded
         except InputError as error:
             problems += error.problems
     if problems:
@@ -182,9 +182,9 @@ def packed(values: Mapping[str, Any], compress: bool) -> bytes:
         for name, array in values.items():
             if (length := len(name.encode())) > MOST_NAME_B:
                 raise InputError(f"tensor {name}: its name has {length} bytes, a file of values takes at most {MOST_NAME_B}")
-            one = io.BytesIO()
-            np.save(one, array, allow_pickle=False)
-            pack.writestr(zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), how)
+            file = io.BytesIO()
+            np.save(file, array, allow_pickle=False)
+            pack.writestr(zipfile.ZipInfo(f"{name}.npy"), file.getvalue(), how)
     return memory.getvalue()
 
 
@@ -194,19 +194,19 @@ def with_restored(suite: dict[str, Any]) -> dict[str, Any]:
     Of a kernel that the front end does not take it is all that its launch says is read and written. Launches that name what
     is to be restored themselves (probes: nothing) are left as they are.
     """
-    found: dict[str, frozenset[int] | None] = {}
+    written: dict[str, frozenset[int] | None] = {}
     launches = []
     for entry, launch in zip(suite["launches"], launches_of(suite), strict=True):
         name = entry["kernel"]
         if "restored" in entry:
             launches.append(entry)
             continue
-        if name not in found:
+        if name not in written:
             try:
-                found[name] = read_and_written(pick_kernel(open_module(launch), launch))
+                written[name] = read_and_written(pick_kernel(open_module(launch), launch))
             except MgpusimError:
-                found[name] = None
-        positions = found[name]
+                written[name] = None
+        positions = written[name]
         memory = [i for i, arg in enumerate(launch.args) if isinstance(arg, BufferArg | ImageArg)]
         if positions is None:
             chosen = [i for i in memory if getattr(launch.args[i], "access", None) in (None, "read_write")]
@@ -230,8 +230,8 @@ def _written(launch: Launch) -> list[int]:
     """Positions of what the kernel may write, where it is small enough for the executor; else none."""
     if math.prod(launch.global_size) > CHECKED_ITEMS:
         return []
-    found = [i for i, a in enumerate(launch.args) if isinstance(a, BufferArg | ImageArg) and a.access != "read"]
-    return found if sum(_values(launch.args[i]) for i in found) <= CHECKED_VALUES else []
+    written = [i for i, a in enumerate(launch.args) if isinstance(a, BufferArg | ImageArg) and a.access != "read"]
+    return written if sum(_values(launch.args[i]) for i in written) <= CHECKED_VALUES else []
 
 
 def _values(arg: object) -> int:
@@ -265,11 +265,11 @@ def check_outputs(document: dict[str, Any], suite: dict[str, Any]) -> None:
             worst = 0.0
             for i, got in values.items():
                 want = np.asarray(expected[int(i)]).reshape(-1)
-                found = np.asarray(got).reshape(-1)[: want.size]
+                output = np.asarray(got).reshape(-1)[: want.size]
                 if not want.size:
                     continue
                 scale = max(float(np.abs(np.nan_to_num(want.astype(float))).max()), 1e-30)
-                worst = max(worst, float(np.abs(np.nan_to_num(found.astype(float) - want.astype(float))).max()) / scale)
+                worst = max(worst, float(np.abs(np.nan_to_num(output.astype(float) - want.astype(float))).max()) / scale)
             entry["check"] = {"max_error": float(f"{worst:.3g}")}
         except Exception as error:  # what the executor refuses is not a fault of the device
             entry["check"] = {"skipped": str(error).splitlines()[0][:200]}

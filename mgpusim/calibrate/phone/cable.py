@@ -125,10 +125,10 @@ def _last(text: str) -> str:
 
 
 def _program(variable: str, name: str, how: str, dry: bool) -> list[str]:
-    found = named_program(variable) or ([name] if dry or shutil.which(name) else [])
-    if not found:
+    words = named_program(variable) or ([name] if dry or shutil.which(name) else [])
+    if not words:
         raise InputError(f"no program {name}: {how}; or name it in {variable}")
-    return found
+    return words
 
 
 def adb_cable(serial: str | None = None, folder: str | None = None, show: Callable[[str], None] | None = None) -> Cable:
@@ -158,24 +158,24 @@ def _chosen(adb: list[str], serial: str | None) -> str:
         )
     except subprocess.TimeoutExpired:
         raise InputError(f"adb: no answer in {ANSWER_S:.0f} s; `adb kill-server` ends its server") from None
-    found: dict[str, tuple[str, str]] = {}
+    phones: dict[str, tuple[str, str]] = {}
     for line in done.stdout.splitlines():
         if parts := re.match(r"(\S+)\s+(no permissions|\S+)(.*)", line):
             if parts[2] in (*_STATES, "device"):
                 model = re.search(r"model:(\S+)", parts[3])
-                found[parts[1]] = (parts[2], model[1] if model else "")
-    if not found:
+                phones[parts[1]] = (parts[2], model[1] if model else "")
+    if not phones:
         raise InputError(
             f"adb sees no phone ({_last(done.stderr) or 'none is attached'}): plug it in, and turn on USB debugging in its "
             "developer options; of a board give --ssh HOST"
         )
-    shown = ", ".join(f"{name} ({model or state})" for name, (state, model) in found.items())
-    if serial is not None and serial not in found:
+    shown = ", ".join(f"{name} ({model or state})" for name, (state, model) in phones.items())
+    if serial is not None and serial not in phones:
         raise InputError(f"--serial {serial}: adb sees no such phone; there are: {shown}")
-    if serial is None and len(found) > 1:
-        raise InputError(f"adb sees {len(found)} phones: {shown}; choose one with --serial")
-    name = serial or next(iter(found))
-    state = found[name][0]
+    if serial is None and len(phones) > 1:
+        raise InputError(f"adb sees {len(phones)} phones: {shown}; choose one with --serial")
+    name = serial or next(iter(phones))
+    state = phones[name][0]
     if state != "device":
         raise InputError(f"phone {name}: {state}: {_STATES[state]}")
     return name

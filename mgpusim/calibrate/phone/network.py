@@ -33,7 +33,7 @@ Document = dict[str, Any]
 
 
 def measure_network(
-    remote: Remote, made: NetworkSuite, options: Mapping[str, Any], kept: Path | None = None, session: Session = USUAL
+    remote: Remote, made_for: NetworkSuite, options: Mapping[str, Any], kept: Path | None = None, session: Session = USUAL
 ) -> Document:
     """Return the corpus of a network that a device runs, as `mgpusim.calibrate.measuring.suites.measure_suite` makes it.
 
@@ -45,8 +45,8 @@ def measure_network(
     kept : a file for the launches that were measured alone, so that a command that was stopped goes on behind them; none where
         nothing is run.
     """
-    network = made.document["network"]
-    suite = {**made.document, "options": dict(options)}
+    network = made_for.document["network"]
+    suite = {**made_for.document, "options": dict(options)}
     launches = launches_of(suite)
     align_b = 0
     if kept is not None:
@@ -68,13 +68,13 @@ def measure_network(
     try:
         steps = chosen_launches(network["steps"], measured)
     except ValueError as error:
-        found: Document = {"reason": str(error)}
+        result: Document = {"reason": str(error)}
     else:
-        found = _together(remote, suite, launches, steps, made.values, align_b, session)
+        result = _together(remote, suite, launches, steps, made_for.values, align_b, session)
     plain = [{key: value for key, value in entry.items() if key != PLACE} for entry in alone.get("failures", [])]
     document = {**alone, "launches": [row for row in rows if row is not None], "network": network}
     document.pop("failures", None)
-    document = document if kept is None else in_run_order(document, rows, found)
+    document = document if kept is None else in_run_order(document, rows, result)
     return {**document, "failures": plain} if plain else document
 
 
@@ -107,9 +107,9 @@ def _alone(remote: Remote, suite: Document, launches: Sequence[Launch], kept: Pa
     """Return the corpus of the launches alone; those behind others once all of these are refused."""
     digest = hashlib.sha256(encode(suite)).hexdigest()
     if kept is not None and kept.exists():
-        found: Document = read_json(kept, "launches measured before")
-        if found.get("suite") == digest:
-            return dict(found["corpus"])
+        measured: Document = read_json(kept, "launches measured before")
+        if measured.get("suite") == digest:
+            return dict(measured["corpus"])
     entries = suite["launches"]
     document, over, refused = {**suite, "launches": [], "failures": []}, set[int](), set[int]()
     while todo := [i for i, entry in enumerate(entries) if i not in over and refused.issuperset(entry.get("behind", ()))]:

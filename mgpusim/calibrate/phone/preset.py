@@ -38,11 +38,11 @@ class Judged(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...]
 
     @classmethod
-    def of(cls, found: Validation, failures: tuple[str, ...]) -> Judged:
+    def of(cls, validation: Validation, failures: tuple[str, ...]) -> Judged:
         """Return what is kept of a validation; `inside` is the share of launches within their 80% intervals."""
-        held = found.intervals.get("all", {}).get("all")
-        out = (*failures, *(f"{row.kernel}: {row.reason}" for row in found.refused))
-        return cls(found.mape, found.median_error, None if held is None else held.coverage, found.launches, out)
+        held = validation.intervals.get("all", {}).get("all")
+        out = (*failures, *(f"{row.kernel}: {row.reason}" for row in validation.refused))
+        return cls(validation.mape, validation.median_error, None if held is None else held.coverage, validation.launches, out)
 
 
 class PhoneCalibration(Versioned, frozen=True, kw_only=True, tag="mgpusim.phone/1"):
@@ -141,18 +141,19 @@ def calibrate_phone(
     examples : where the corpus of the examples is written.
     base : the GPU to start from; without one that of `base_of`.
     """
-    found = read_probes(probes)
-    gpu = load_gpu(base or base_of(remote.phone, found.device))
-    made = calibrate(infer_all(found.points, found.facts, known), gpu, name).ranked(list(known))
+    probed = read_probes(probes)
+    gpu = load_gpu(base or base_of(remote.phone, probed.device))
+    calibration = calibrate(infer_all(probed.points, probed.facts, known), gpu, name).ranked(list(known))
     document = remote.measure(load_suite(list(shipped_examples().values())), options, session)
     if not document["launches"]:
         raise InputError(f"{remote.cable.name}: no example ran; {probes} has the probes")
     write_suite(examples, document)
     failed = tuple(f"{entry['kernel']}: {str(entry['reason']).splitlines()[0]}" for entry in document.get("failures", []))
     slow = throttled(document["protocol"])
-    notes = (*found.notes, *([f"examples: {slow}"] if slow else []))
+    notes = (*probed.notes, *([f"examples: {slow}"] if slow else []))
     phone = " ".join(filter(None, (remote.phone.model, remote.phone.chip)))
     return PhoneCalibration(
-        device=found.facts.name, phone=phone, gpu=name, base=gpu.name, preset=made.report(notes),
-        examples=Judged.of(validate(examples, made.gpu), failed), before=Judged.of(validate(examples, gpu), failed), notes=notes,
-    ), made  # fmt: skip
+        device=probed.facts.name, phone=phone, gpu=name, base=gpu.name, preset=calibration.report(notes),
+        examples=Judged.of(validate(examples, calibration.gpu), failed),
+        before=Judged.of(validate(examples, gpu), failed), notes=notes,
+    ), calibration  # fmt: skip

@@ -87,12 +87,12 @@ def meet(cable: Cable) -> Phone:
     }  # fmt: skip
     assumed = f"user=2000\nmachine=Linux aarch64\ncompiler=cc\nmade=yes\nabi={'arm64-v8a' * cable.adb}"
     told = _told(cable.shell("; ".join(f'echo "{name}=$({command})"' for name, command in asked.items()), assumed))
-    user, made, room = (told.pop(name, "") for name in ("user", "made", "room"))
+    user, created, room = (told.pop(name, "") for name in ("user", "made", "room"))
     if user == "0":
         way = "`adb unroot` leaves it" if cable.adb else "log in as another user"
         raise InputError(f"{cable.name}: its shell is root's, as which nothing is run here; {way}")
-    if not made.endswith("yes"):
-        raise InputError(f"{cable.name}: the folder {folder} cannot be made: {made}; --folder takes another")
+    if not created.endswith("yes"):
+        raise InputError(f"{cable.name}: the folder {folder} cannot be made: {created}; --folder takes another")
     free = re.match(r"\S+\s+\d+\s+\d+\s+(\d+)", room)
     if free and int(free[1]) * 1024 < ROOM_B:
         raise InputError(
@@ -254,10 +254,10 @@ class Remote:
         """Return what the runner wrote of a run that is done."""
         text = self._patiently(lambda: self.cable.shell(f"cat {run}/corpus.json", "{}"))
         try:
-            found: Document = msgspec.json.decode(text.encode(), type=dict[str, Any])
+            document: Document = msgspec.json.decode(text.encode(), type=dict[str, Any])
         except msgspec.DecodeError as error:
             raise InputError(f"{self.cable.name}: {run}/corpus.json is no corpus: {error}; delete that folder") from None
-        return found
+        return document
 
     def _patiently(self, act: Callable[[], Any], patience_s: float | None = None) -> Any:
         """Return what `act` does; where the cable is lost, again every few seconds until the patience is over."""
@@ -295,12 +295,12 @@ class Remote:
             yield self._given
             return
         with tempfile.TemporaryDirectory() as folder:
-            made = Path(folder) / "runner"
+            program = Path(folder) / "runner"
             if self.cable.show is not None:
                 self.cable.show("# built here, where the device has no compiler: runner")
-                made.write_bytes(b"")
+                program.write_bytes(b"")
             elif self.phone.android:
-                words = [str(_ndk_compiler(self.phone.abi)), "-O2", "-o", str(made), str(RUNNER)]
+                words = [str(_ndk_compiler(self.phone.abi)), "-O2", "-o", str(program), str(RUNNER)]
                 if why := _failed(words):
                     raise InputError(f"{words[0]}: it does not build the runner: {why}")
             else:
@@ -309,8 +309,8 @@ class Remote:
                     way = "pip install 'mgpusim[clang]' builds one here" if target else f"{self.phone.machine} is not known here"
                     raise InputError(f"{self.cable.name}: no runner for it: it has no `cc`; {way}, or give one with --runner")
                 self._say(f"building the runner for {target}; the first time takes minutes")
-                made.write_bytes(built_runner(target)[1])
-            yield made
+                program.write_bytes(built_runner(target)[1])
+            yield program
 
 
 def _told(text: str) -> dict[str, str]:
@@ -348,10 +348,10 @@ def _ndk_compiler(abi: str) -> Path:
     kits = [Path(os.environ[v]) for v in ("ANDROID_HOME", "ANDROID_SDK_ROOT") if os.environ.get(v)]
     kits += [Path.home() / "Android/Sdk", Path.home() / "Library/Android/sdk"]
     homes += [version for kit in kits for version in sorted((kit / "ndk").glob("*"), reverse=True)]
-    found = [path for home in homes for path in sorted(home.glob(f"toolchains/llvm/prebuilt/*/bin/{name}"))]
-    if not found:
+    compilers = [path for home in homes for path in sorted(home.glob(f"toolchains/llvm/prebuilt/*/bin/{name}"))]
+    if not compilers:
         raise InputError(
             "the runner for Android is built by the NDK, which was not found: set ANDROID_NDK_HOME; or give a program with "
             "--runner; or start sshd in Termux (pkg install openssh clang) and give --ssh HOST, which builds it there"
         )
-    return found[0]
+    return compilers[0]

@@ -47,7 +47,7 @@ def anchored_preset(base: str | os.PathLike[str], gpu: GpuSpec, name: str) -> st
     >>> print(anchored_preset("adreno-640", gpu, "mine").splitlines()[1])
     extends = "adreno-640"
     """
-    said = ", ".join(f"{one.of} in {one.time_s * 1e3:.4g} ms" for one in gpu.anchors)
+    said = ", ".join(f"{anchor.of} in {anchor.time_s * 1e3:.4g} ms" for anchor in gpu.anchors)
     head = {"name": name, "description": f"{gpu.description}; at the clock of its runs, by {said or 'the user'}"}
     comment = "# Made by `mgpusim calibrate --anchor`.\n"
     if not _extensible(base):

@@ -136,11 +136,11 @@ def infer_all(
             if other not in inferences:
                 notes.append(f"{name}: builds on probe {other}, which has not run; read without it")
         before = [f for other in probe.after if other in inferences for f in inferences[other].findings]
-        found, more = _infer(probe, points[name], facts, before)
-        inferences[name] = found
+        inference, more = _infer(probe, points[name], facts, before)
+        inferences[name] = inference
         notes.extend(more)
     inferences |= others or {}
-    merged = merge([*findings_of_facts(facts), *(f for found in inferences.values() for f in found.findings)])
+    merged = merge([*findings_of_facts(facts), *(f for inference in inferences.values() for f in inference.findings)])
     return Inferred(facts, merged | _lists_of_facts(facts), inferences, tuple(sorted(notes)))
 
 
@@ -173,18 +173,18 @@ def _infer(probe: Probe, points: Sequence[Point], facts: DeviceFacts, before: Se
     if (spread := statistics.median_high(p.spread_s / p.time_s for p in points)) > NOISY:
         notes.append(f"{probe.name}: its times scatter by {spread:.0%}; measure on a quiet device, or with --cooldown")
     try:
-        found = probe.infer(points, facts, before)
+        inference = probe.infer(points, facts, before)
     except (ArithmeticError, LookupError, ValueError, RuntimeError) as error:
         notes.append(f"{probe.name}: its points could not be read: {type(error).__name__}: {error}")
         return Inference(), notes
     kept = []
-    for finding in found.findings:
+    for finding in inference.findings:
         problem = _problem(finding)
         if problem:
             notes.append(f"{probe.name}: {finding.field}: {problem}; left out")
         else:
             kept.append(finding)
-    return msgspec.structs.replace(found, findings=tuple(kept)), notes
+    return msgspec.structs.replace(inference, findings=tuple(kept)), notes
 
 
 def _problem(finding: Finding) -> str:
@@ -228,10 +228,10 @@ def merge(findings: Iterable[Finding]) -> dict[str, Merged]:
 
     What the device says of its clock counts only where no probe measured it.
 
-    >>> found = merge([Finding("l2.size_b", 1000, 900, 1100, "chase", "knee"),
+    >>> size = merge([Finding("l2.size_b", 1000, 900, 1100, "chase", "knee"),
     ...                Finding("l2.size_b", 1040, 1030, 1050, "bw", "knee"),
     ...                Finding("l2.size_b", 4000, 3900, 4100, "image", "knee")])["l2.size_b"]
-    >>> round(found.value), found.probes, [c.probe for c in found.conflicts]
+    >>> round(size.value), size.probes, [c.probe for c in size.conflicts]
     (1040, ('bw', 'chase'), ['image'])
     """
     by_field: dict[str, list[Finding]] = {}
@@ -251,8 +251,15 @@ def _merge_field(field: str, findings: Sequence[Finding]) -> Merged:
         return Merged(field, values, min(f.low for f in ordered), max(f.high for f in ordered), tuple(ordered))
     bounds = [f for f in ordered if f.proves != "exactly"]
     if len(bounds) == len(ordered):
-        one = _tightest(bounds)
-        return Merged(field, one.value, one.low, one.high, (one,), tuple(f for f in bounds if _contradicts(f, one.low, one.high)))
+        finding = _tightest(bounds)
+        return Merged(
+            field,
+            finding.value,
+            finding.low,
+            finding.high,
+            (finding,),
+            tuple(f for f in bounds if _contradicts(f, finding.low, finding.high)),
+        )
     ordered = [f for f in ordered if f.proves == "exactly"]
     sides = [[f for f in ordered if _agree(f, centre)] for centre in ordered]
     # `ordered` has the narrowest first, and max takes the first of equals

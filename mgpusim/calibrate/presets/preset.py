@@ -136,7 +136,7 @@ class Calibration(msgspec.Struct, frozen=True):
     @property
     def all_notes(self) -> tuple[str, ...]:
         """Of the probes, each with its name, and of the preset."""
-        own = [f"{name}: {note}" for name, found in self.inferred.inferences.items() for note in found.notes]
+        own = [f"{name}: {note}" for name, inference in self.inferred.inferences.items() for note in inference.notes]
         return (*own, *self.inferred.notes, *self.notes)
 
     def report(self, notes: Sequence[str] = ()) -> CalibrationReport:
@@ -229,11 +229,11 @@ def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
     A bound only moves a value that is beyond it, to the bound. Where the base's is not, the bound goes to the alternatives.
     """
     notes: list[str] = []
-    found = _with_efficiency(_of_this_family(inferred.merged, base, notes), inferred.facts, base)
+    merged_of = _with_efficiency(_of_this_family(inferred.merged, base, notes), inferred.facts, base)
     values: dict[str, Any] = {}
     refused: dict[str, str] = {}
     bounds: dict[str, Any] = {}
-    for field, merged in found.items():
+    for field, merged in merged_of.items():
         try:
             values[field] = _fitting(field, merged, get_field(base, field))
             reason = _kept(field, merged, base)
@@ -243,16 +243,16 @@ def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
             reason = str(error)
         if reason:
             refused[field] = reason
-    wanted = {f: v for f, v in values.items() if f not in refused and not _only_said(found[f], v, get_field(base, f))}
+    wanted = {f: v for f, v in values.items() if f not in refused and not _only_said(merged_of[f], v, get_field(base, f))}
     document = msgspec.to_builtins(base)
     document |= {"name": name, "description": _description(inferred.facts, base)}
-    taken, unsound = _sound(document, wanted, found)
+    taken, unsound = _sound(document, wanted, merged_of)
     refused |= unsound
-    gpu = _with_sources(document, taken, bounds, found, inferred.facts, base)
+    gpu = _with_sources(document, taken, bounds, merged_of, inferred.facts, base)
     rows = tuple(
         FieldOutcome(field, taken.get(field, values.get(field)), merged, get_field(base, field), source_of(base, field),
                      field in taken, refused.get(field, ""))
-        for field, merged in found.items() if field in taken or field in refused
+        for field, merged in merged_of.items() if field in taken or field in refused
     )  # fmt: skip
     notes.extend(f"{field}: left at the base's {_show(get_field(base, field))}: {why}" for field, why in refused.items())
     return Calibration(gpu, base, inferred, rows, tuple(notes))
@@ -267,9 +267,9 @@ def _description(facts: DeviceFacts, base: GpuSpec) -> str:
     return f"{facts.name}, calibrated from {how}; the rest is {base.name}'s"
 
 
-def _of_this_family(found: Mapping[str, Merged], base: GpuSpec, notes: list[str]) -> dict[str, Merged]:
+def _of_this_family(merged: Mapping[str, Merged], base: GpuSpec, notes: list[str]) -> dict[str, Merged]:
     """Drop what a device says in other words: the compute units of Intel are execution units, not subslices."""
-    out = dict(found)
+    out = dict(merged)
     cores = out.get("shader_cores")
     if not family_of(base).cores_reported and cores is not None and cores.probes == (DEVICE_QUERY,):
         del out["shader_cores"]
@@ -277,15 +277,15 @@ def _of_this_family(found: Mapping[str, Merged], base: GpuSpec, notes: list[str]
     return out
 
 
-def _with_efficiency(found: dict[str, Merged], facts: DeviceFacts, base: GpuSpec) -> dict[str, Merged]:
+def _with_efficiency(merged_of: dict[str, Merged], facts: DeviceFacts, base: GpuSpec) -> dict[str, Merged]:
     """Make of the bytes a cycle that DRAM gives the share of the base's peak: the peak itself shows in no time.
 
     More than the whole of that peak is of another memory. Then it is the peak that gives as much at the base's share.
     """
-    got = found.pop("dram_b_per_cycle", None)
+    got = merged_of.pop("dram_b_per_cycle", None)
     if got is None:
-        return found
-    clock = found.get("clock.gpu_hz")
+        return merged_of
+    clock = merged_of.get("clock.gpu_hz")
     hz = float(clock.value) if clock is not None and not isinstance(clock.value, tuple) else facts.max_clock_hz
     share, field, how = hz / base.dram.b_per_s, "dram.efficiency", f"over the {base.dram.b_per_s / 1e9:g} GB/s of {base.name}"
     if got.low * share > 1:
@@ -299,8 +299,8 @@ def _with_efficiency(found: dict[str, Merged], facts: DeviceFacts, base: GpuSpec
 
     assert not isinstance(got.value, tuple)
     findings, conflicts = tuple(map(of_peak, got.findings)), tuple(map(of_peak, got.conflicts))
-    made = Merged(field, got.value * share, got.low * share, got.high * share, findings, conflicts)
-    return dict(sorted({**found, field: made}.items()))
+    merged = Merged(field, got.value * share, got.low * share, got.high * share, findings, conflicts)
+    return dict(sorted({**merged_of, field: merged}.items()))
 
 
 def _only_said(merged: Merged, value: Any, base_value: Any) -> bool:
@@ -349,7 +349,7 @@ def _set(document: Document, values: Mapping[str, Any]) -> Document:
     return out
 
 
-def _sound(document: Document, wanted: Mapping[str, Any], found: Mapping[str, Merged]) -> tuple[dict[str, Any], dict[str, str]]:
+def _sound(document: Document, wanted: Mapping[str, Any], merged: Mapping[str, Merged]) -> tuple[dict[str, Any], dict[str, str]]:
     """Return the values that can stand together, and of the others why not.
 
     Fields of one table depend on each other (a cache's size, lines and ways), so tables are tried whole, then in ever
@@ -358,14 +358,14 @@ def _sound(document: Document, wanted: Mapping[str, Any], found: Mapping[str, Me
     tables: dict[str, dict[str, Any]] = {}
     for field, value in wanted.items():
         tables.setdefault(field.rpartition(".")[0], {})[field] = value
-    whole = {f: v for table, values in tables.items() for f, v in _whole_sets(table, values, document, found).items()}
+    whole = {f: v for table, values in tables.items() for f, v in _whole_sets(table, values, document, merged).items()}
     if not check_document(_set(document, whole)):
         return whole, {}
     taken: dict[str, Any] = {}
     refused: dict[str, str] = {}
     for table, values in tables.items():
-        for part in _parts(list(values), found):
-            tried = _whole_sets(table, {f: values[f] for f in part}, document, found)
+        for part in _parts(list(values), merged):
+            tried = _whole_sets(table, {f: values[f] for f in part}, document, merged)
             if not check_document(_set(document, taken | tried)):
                 taken |= tried
                 break
@@ -375,11 +375,11 @@ def _sound(document: Document, wanted: Mapping[str, Any], found: Mapping[str, Me
     return taken, dict(sorted(refused.items()))
 
 
-def _parts(fields: Sequence[str], found: Mapping[str, Merged]) -> Iterator[tuple[str, ...]]:
+def _parts(fields: Sequence[str], merged_of: Mapping[str, Merged]) -> Iterator[tuple[str, ...]]:
     """Yield the subsets of `fields`, largest first; of many fields those that leave out the least certain ones."""
 
     def sigma(field: str) -> tuple[float, str]:
-        merged = found[field]
+        merged = merged_of[field]
         return (0.0 if isinstance(merged.value, tuple) else relative_sigma(merged.value, merged.low, merged.high), field)
 
     ordered = sorted(fields, key=sigma)
@@ -409,7 +409,7 @@ def _source(merged: Merged, value: Any, facts: DeviceFacts, before: Any, old: So
 
 
 def _with_sources(
-    document: Document, taken: Mapping[str, Any], bounds: Mapping[str, Any], found: Mapping[str, Merged], facts: DeviceFacts,
+    document: Document, taken: Mapping[str, Any], bounds: Mapping[str, Any], merged_of: Mapping[str, Merged], facts: DeviceFacts,
     base: GpuSpec,
 ) -> GpuSpec:  # fmt: skip
     """Return the GPU with the values of `taken`, their sources, what lost against them, and `bounds` that moved nothing."""
@@ -417,17 +417,17 @@ def _with_sources(
     sources = out["source"]
     lost: list[Alternative] = []
     for field, value in taken.items():
-        if field not in found:  # ways that gave way to the size
+        if field not in merged_of:  # ways that gave way to the size
             leader = f"{field.partition('.')[0]}.size_b"
             entry = Source("derived", f"follows from {leader}", source_of(base, field).rel_uncertainty)
             sources[field] = msgspec.to_builtins(entry)
             continue
-        merged = found[field]
+        merged = merged_of[field]
         old = source_of(base, field)
-        made = _source(merged, value, facts, get_field(base, field), old)
+        source = _source(merged, value, facts, get_field(base, field), old)
         if merged.probes == (DEVICE_QUERY,) and field == "clock.gpu_hz":  # the highest it can run at, which it may not hold
-            made = msgspec.structs.replace(made, rel_uncertainty=old.rel_uncertainty)
-        sources[field] = msgspec.to_builtins(made)
+            source = msgspec.structs.replace(source, rel_uncertainty=old.rel_uncertainty)
+        sources[field] = msgspec.to_builtins(source)
         lost.extend(_lost(field, merged, value, facts, base, old))
     for field, now in out["registers"].items():  # what `follow_changes` moved along
         path = f"registers.{field}"
@@ -438,7 +438,7 @@ def _with_sources(
             )
             sources[path] = msgspec.to_builtins(entry)
     for field, value in bounds.items():
-        merged = found[field]
+        merged = merged_of[field]
         kind: Kind = "derived" if facts.simulated else "measured"
         before = get_field(base, field)
         if before is None or not merged.low <= before <= merged.high:
@@ -478,14 +478,14 @@ def _lost(field: str, merged: Merged, value: Any, facts: DeviceFacts, base: GpuS
 # --- writing ----------------------------------------------------------------------------------------------------------
 
 
-def preset_text(made: Calibration) -> str:
+def preset_text(calibration: Calibration) -> str:
     """Return the preset as TOML, with a word on where it comes from in front."""
-    facts = made.inferred.facts
-    names = sorted(made.inferred.inferences)
+    facts = calibration.inferred.facts
+    names = sorted(calibration.inferred.inferences)
     head = [
-        f"# {made.gpu.name}: {_description(facts, made.base)}.",
-        f"# Probes: {', '.join(names) if names else 'none'}. {sum(row.taken for row in made.rows)} fields rest on them.",
+        f"# {calibration.gpu.name}: {_description(facts, calibration.base)}.",
+        f"# Probes: {', '.join(names) if names else 'none'}. {sum(row.taken for row in calibration.rows)} fields rest on them.",
         "# Made by `mgpusim calibrate`; the source of every field is below, figures that lost are under alternatives.",
     ]
     head = [re.sub(r"[\x00-\x1f\x7f]", " ", line) for line in head]  # a device's name is its own: no line may end early
-    return "\n".join(head) + "\n" + dump_toml(made.gpu)
+    return "\n".join(head) + "\n" + dump_toml(calibration.gpu)

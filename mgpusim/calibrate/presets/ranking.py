@@ -111,8 +111,8 @@ def rank_probes(shares: Mapping[str, float], known: Sequence[str]) -> tuple[Prob
     shares : of `variance_shares`.
     known : names of probes to rank.
 
-    >>> found = rank_probes({"dram.efficiency": 0.7, "l2.latency_cycles": 0.2}, ["memory.bandwidth_dram"])
-    >>> [(one.probe, one.share) for one in found]
+    >>> gains = rank_probes({"dram.efficiency": 0.7, "l2.latency_cycles": 0.2}, ["memory.bandwidth_dram"])
+    >>> [(gain.probe, gain.share) for gain in gains]
     [('memory.bandwidth_dram', 0.7)]
     """
     out = []
@@ -120,12 +120,12 @@ def rank_probes(shares: Mapping[str, float], known: Sequence[str]) -> tuple[Prob
         fields = {f: share for f, share in shares.items() if any(fnmatch(f, pattern) for pattern in FINDS.get(probe, ()))}
         if (share := math.fsum(fields.values())) >= LEAST_SHARE:
             out.append(ProbeGain(probe, share, fields))
-    return tuple(sorted(out, key=lambda one: (-one.share, one.probe)))
+    return tuple(sorted(out, key=lambda gain: (-gain.share, gain.probe)))
 
 
-def rank_table(found: Sequence[ProbeGain]) -> ViewTable:
+def rank_table(gains: Sequence[ProbeGain]) -> ViewTable:
     """Return what there is to see of `rank_probes`."""
-    rows = [(one.probe, one.share, ", ".join(one.fields)) for one in found]
+    rows = [(gain.probe, gain.share, ", ".join(gain.fields)) for gain in gains]
     columns: dict[str, Any] = {"probe": "word", "of the variance": "share", "fields it would settle": "text"}
     return ViewTable(columns=columns, rows=rows, title="What to measure next", most=6)
 
@@ -153,7 +153,7 @@ class Paced(msgspec.Struct, frozen=True):
         text = f"{len(self.probes)} probes, about {self.seconds / 60:.0f} min"
         if not self.left_out:
             return text
-        most = ", ".join(f"{one.probe} {one.share:.1%}" for one in self.left[:4]) or f"none above {LEAST_SHARE:.1%}"
+        most = ", ".join(f"{gain.probe} {gain.share:.1%}" for gain in self.left[:4]) or f"none above {LEAST_SHARE:.1%}"
         return f"{text}; {self.left_out} left out, by share of the variance of predictions (sizes and widths have none): {most}"
 
 
@@ -165,8 +165,8 @@ def paced(known: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, q
     gpu : the preset that the device is taken for, whose uncertainties rank the probes of a quick run.
 
     >>> gpu = load_gpu("adreno-640")
-    >>> found = paced(known_probes(), facts_of_gpu(gpu, simulated=False), gpu, quick=True)
-    >>> found.seconds <= QUICK_S, "compute.clock" in found.probes, len(found.probes) < len(known_probes())
+    >>> pacing = paced(known_probes(), facts_of_gpu(gpu, simulated=False), gpu, quick=True)
+    >>> pacing.seconds <= QUICK_S, "compute.clock" in pacing.probes, len(pacing.probes) < len(known_probes())
     (True, True, True)
     """
     effort, options = (QUICK_EFFORT, QUICK) if quick else (1.0, FULL)
@@ -174,10 +174,10 @@ def paced(known: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, q
     cost: dict[str, float] = {}
     for name, probe in known.items():
         launches = [ask.launch for ask in probe.asks(facts)]
-        cost[name] = len(launches) * options["budget_s"] + BUILD_S * len({(one.text(), one.options) for one in launches})
+        cost[name] = len(launches) * options["budget_s"] + BUILD_S * len({(gain.text(), gain.options) for gain in launches})
     if not quick or gpu is None:
         return Paced(dict(known), effort, dict(options), math.fsum(cost.values()))
-    gains = {one.probe: one for one in rank_probes(variance_shares(gpu), list(known))}
+    gains = {gain.probe: gain for gain in rank_probes(variance_shares(gpu), list(known))}
     taken: set[str] = set()
 
     def needed(name: str) -> set[str]:
@@ -188,11 +188,11 @@ def paced(known: Mapping[str, Probe], facts: DeviceFacts, gpu: GpuSpec | None, q
         return out
 
     seconds = 0.0
-    order = sorted(gains.values(), key=lambda one: -one.share / max(1.0, math.fsum(cost[n] for n in needed(one.probe))))
-    for name in [*(n for n in FIRST if n in known), *(one.probe for one in order)]:
+    order = sorted(gains.values(), key=lambda gain: -gain.share / max(1.0, math.fsum(cost[n] for n in needed(gain.probe))))
+    for name in [*(n for n in FIRST if n in known), *(gain.probe for gain in order)]:
         more = needed(name)
         if seconds + math.fsum(cost[n] for n in more) <= QUICK_S:
             taken |= more
             seconds += math.fsum(cost[n] for n in more)
-    left = tuple(one for name, one in gains.items() if name not in taken)
+    left = tuple(gain for name, gain in gains.items() if name not in taken)
     return Paced({n: p for n, p in known.items() if n in taken}, effort, dict(options), seconds, len(known) - len(taken), left)

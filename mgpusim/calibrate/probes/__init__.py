@@ -27,10 +27,10 @@ def choose_probes(names: Sequence[str] = (), simulated: bool = False) -> tuple[d
     """
     known = known_probes()
     wanted = {name: [n for n in known if n == name or n.startswith(f"{name}.")] for name in names}
-    for name, found in wanted.items():
-        if not found:
+    for name, names_of in wanted.items():
+        if not names_of:
             raise UnknownNameError(suggest("probe", name, known))
-    chosen = {name: known[name] for name in known if not names or any(name in found for found in wanted.values())}
+    chosen = {name: known[name] for name in known if not names or any(name in names_of for names_of in wanted.values())}
     if not chosen:
         raise InputError("there are no probes: no module or plug-in has registered one; reinstall mgpusim")
     if not simulated:

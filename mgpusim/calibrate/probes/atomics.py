@@ -46,13 +46,13 @@ def _global_asks(facts: DeviceFacts) -> Iterator[Ask]:
 )
 def _read_global(r: Reading) -> None:
     """Global atomics: cycles between two on one address, and how many sectors are added to a cycle."""
-    found = r.slopes(["stride", "addresses"], "ops")
-    one = found.get((0, 1))
-    if one:
-        cycles = one.value * r.hz
-        low, high = min(0.9 * cycles, one.low * r.hz), max(1.1 * cycles, one.high * r.hz)
+    slopes = r.slopes(["stride", "addresses"], "ops")
+    single = slopes.get((0, 1))
+    if single:
+        cycles = single.value * r.hz
+        low, high = min(0.9 * cycles, single.low * r.hz), max(1.1 * cycles, single.high * r.hz)
         r.add("atomics.global_cycles", cycles, low, high, "all work items add to one address")
-    spread = {k: s for k, s in found.items() if k[1] > 1}
+    spread = {k: s for k, s in slopes.items() if k[1] > 1}
     if not spread:
         return
     rates = {stride: 1 / s.value / r.hz for (stride, _), s in sorted(spread.items())}
@@ -86,13 +86,13 @@ def _local_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.atomics_local", "additions to local memory", _local_asks, (*AFTER_CLOCK, "memory.local_banks"))
 def _read_local(r: Reading) -> None:
     """Local atomics: cycles of a core between two on one address."""
-    found = r.slopes(["stride"], "ops")
+    slopes = r.slopes(["stride"], "ops")
     if r.value("local.banks") is None:
         r.note("local memory has no banks that show: its atomics are those of memory, and are not read off")
-    elif 0 in found:
-        cycles, low, high = (v * r.hz * r.facts.compute_units for v in (found[0].value, found[0].low, found[0].high))
+    elif 0 in slopes:
+        cycles, low, high = (v * r.hz * r.facts.compute_units for v in (slopes[0].value, slopes[0].low, slopes[0].high))
         how = "all work items of a group add to one address"
         r.add("atomics.local_cycles", cycles, min(low, 0.9 * cycles), max(high, 1.1 * cycles), how)
-    if 1 in found:
-        each = found[1].value * r.hz * r.facts.compute_units
+    if 1 in slopes:
+        each = slopes[1].value * r.hz * r.facts.compute_units
         r.note(f"local atomics at an address each: {each:.3f} cycles of a core per work item")

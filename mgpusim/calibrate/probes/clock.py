@@ -28,7 +28,7 @@ def _read(r: Reading) -> None:
     by_body = slopes_by(r.points, ("op", "steps"), "n")
     told, clocks = r.facts.max_clock_hz, []
     for op in ("fma", "iadd", "imul"):
-        bodies = sorted((steps, found) for (name, steps), found in by_body.items() if name == op)
+        bodies = sorted((steps, of_body) for (name, steps), of_body in by_body.items() if name == op)
         if len(bodies) < 2:
             r.note(f"{op}: too noisy for a slope")
             continue

@@ -63,16 +63,16 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
 )
 def _read_bandwidth(r: Reading) -> None:
     """Constant memory: words of 16 bytes that lanes with an address each get per cycle."""
-    found = r.slopes(["vectors", "stride"], "loads")
+    slopes = r.slopes(["vectors", "stride"], "loads")
     size = r.value("constant.size_b")
     large = (128, 1)
     fits = size is None or size >= 128 * 16 + 128
-    if large in found and fits:
+    if large in slopes and fits:
         how = "lanes that read 16 bytes at an address each"
         flight = (16 * r.in_flight(), r.value("constant.latency_cycles"))
-        r.port("constant.b_per_cycle", found[large], 16 / r.facts.compute_units, how, REACHED, flight)
+        r.port("constant.b_per_cycle", slopes[large], 16 / r.facts.compute_units, how, REACHED, flight)
     else:
         r.note("constant memory is smaller than what a warp reads at once here: no bandwidth")
-    if (128, 0) in found:
-        rate = 16 / found[(128, 0)].value / r.hz / r.facts.compute_units
+    if (128, 0) in slopes:
+        rate = 16 / slopes[(128, 0)].value / r.hz / r.facts.compute_units
         r.note(f"one address for all lanes: {rate:.0f} bytes a cycle and core reach the lanes")

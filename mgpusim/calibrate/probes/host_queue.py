@@ -27,8 +27,8 @@ LEAST_RISE = 1.1
 
 
 def _empty(timing: str) -> Ask:
-    found = ask("compute_launch", "launch_empty", 1, 32, (zeros(1), int32(0)), {"arguments": FEW})
-    return msgspec.structs.replace(found, timing=timing)
+    launch = ask("compute_launch", "launch_empty", 1, 32, (zeros(1), int32(0)), {"arguments": FEW})
+    return msgspec.structs.replace(launch, timing=timing)
 
 
 def _pace_asks(facts: DeviceFacts) -> list[Ask]:
@@ -96,14 +96,14 @@ def _read_ramp(r: Reading) -> None:
     series = next((tuple(values) for point in r.points for values in point.outputs.values()), ())
     if len(series) < 8:
         raise Unseen("clock.ramp_s: its launches were not timed")
-    found = read_ramp([1e-9 * t for t in series])
+    ramp = read_ramp([1e-9 * t for t in series])
     last = statistics.median(series[-len(series) // 4 :])
     at = itertools.accumulate((1e-6 * t for t in series[:-1]), initial=0.0)
     rows = zip(at, (t / last for t in series), strict=True)
     r.draw("Launches after a pause", "ms under load", "time over that of the last", rows)
-    if found is None:
+    if ramp is None:
         raise Unseen("clock.ramp_s: the first launches after a pause are as fast as the last")
-    rise, ramp_s = found
+    rise, ramp_s = ramp
     idle_hz = r.hz / rise
     method = "clock under load, over how much longer the first launches after a pause take"
     r.add("clock.idle_hz", idle_hz, 0.9 * r.hz / rise, 1.05 * r.hz / rise, method)

@@ -27,17 +27,17 @@ def _lanes_asks(facts: DeviceFacts) -> list[Ask]:
 def _read(r: Reading) -> None:
     rows = r.rows("items")
     r.draw("A single group over its size", "work items of the group", "s", rows)
-    found = stair_width(rows) if len(rows) > 8 else None
+    stair = stair_width(rows) if len(rows) > 8 else None
     left_out = ""
-    if found is not None and found[2] < 0.97:  # small groups may run in narrower warps
+    if stair is not None and stair[2] < 0.97:  # small groups may run in narrower warps
         wider = [row for row in rows if row[1] > 1.2 * rows[0][1]]
         again = stair_width(wider) if len(wider) > 8 else None
-        if again is not None and again[2] > found[2]:
+        if again is not None and again[2] > stair[2]:
             left_out = f"groups below {wider[0][0]:.0f} items are quicker than the staircase of the others says: left out"
-            found = again
-    if found is None:
+            stair = again
+    if stair is None:
         raise Unseen("core.lanes: no step within range")
-    low, width, explained = found
+    low, width, explained = stair
     if explained < 0.97:
         raise Unseen(f"core.lanes: the best staircase, {width:.0f} wide, explains {explained:.0%}")
     r.mark(*((k * width, "step") for k in range(1, int(rows[-1][0] // width) + 1)))

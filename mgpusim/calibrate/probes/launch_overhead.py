@@ -20,8 +20,8 @@ from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe, sl
 
 def _empty(groups: int, items: int, order: LaunchOrder | None = None) -> Ask:
     tags = {"groups": groups, "items": items}
-    found = ask("compute_launch", "launch_empty", groups, items, (zeros(1), int32(0)), tags)
-    return msgspec.structs.replace(found, order=order)
+    launch = ask("compute_launch", "launch_empty", groups, items, (zeros(1), int32(0)), tags)
+    return msgspec.structs.replace(launch, order=order)
 
 
 def _one_group(facts: DeviceFacts, order: LaunchOrder) -> list[Ask]:

@@ -15,8 +15,8 @@ NEAR_DRAM = 0.8
 
 def series(r: Reading, by: str, **tags: object) -> tuple[list[float], list[float], list[float]]:
     """Return the values of a tag, ascending, with cycles a step and their spread."""
-    found = sorted(r.slopes([by], "steps", **tags).items())
-    return [x for x, _ in found], [s.value * r.hz for _, s in found], [(s.high - s.low) / 2 * r.hz for _, s in found]
+    slopes = sorted(r.slopes([by], "steps", **tags).items())
+    return [x for x, _ in slopes], [s.value * r.hz for _, s in slopes], [(s.high - s.low) / 2 * r.hz for _, s in slopes]
 
 
 def add_latency(r: Reading, field: str, level: Plateau, less: float, method: str) -> None:

@@ -33,8 +33,8 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.chase_local", "latency of dependent loads of local memory", _latency_asks, AFTER_CLOCK)
 def _read_latency(r: Reading) -> None:
     """Local memory: cycles of a step."""
-    found = r.slopes(["words"], "steps")
-    for slope in found.values():
+    slopes = r.slopes(["words"], "steps")
+    for slope in slopes.values():
         cycles, low, high = (v * r.hz - r.address for v in (slope.value, slope.low, slope.high))
         how = "step of a chase in local memory, less the address arithmetic (or all of it: the interval holds both)"
         r.add("local.latency_cycles", cycles, low - 0.5, high + 0.5 + r.address, how)
@@ -72,11 +72,11 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.local_bandwidth", "bandwidth of local memory by width", _bandwidth_asks, AFTER_LATENCY)
 def _read_bandwidth(r: Reading) -> None:
     """Local memory: the best of the widths."""
-    found = r.slopes(["width_b"], "moved_b")
-    if found:
-        best = fastest(found.values())
-        alike = [w for w, s in found.items() if s.low <= ALIKE * best.value]
-        width = min(alike, key=lambda w: found[w].value)
+    slopes = r.slopes(["width_b"], "moved_b")
+    if slopes:
+        best = fastest(slopes.values())
+        alike = [w for w, s in slopes.items() if s.low <= ALIKE * best.value]
+        width = min(alike, key=lambda w: slopes[w].value)
         how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
         flight = (width * r.in_flight(), r.value("local.latency_cycles"))
         held_up = "" if len(alike) > 1 else "loads of no other width are as fast, so that it is not the bytes that hold them up"
@@ -94,10 +94,10 @@ def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.local_items", "work items that local memory serves in a cycle", _items_asks, AFTER_LATENCY)
 def _read_items(r: Reading) -> None:
     """Local memory: loads of 4 bytes that take as long as those of 16 are served item by item."""
-    found = r.slopes(["width_b"], "loads")
-    if not {4, 16} <= found.keys():
+    slopes = r.slopes(["width_b"], "loads")
+    if not {4, 16} <= slopes.keys():
         return
-    narrow, wide = found[4], found[16]
+    narrow, wide = slopes[4], slopes[16]
     if wide.value > 1.5 * narrow.value:
         raise Unseen(
             f"loads of 16 bytes take {wide.value / narrow.value:.1f} times as long as those of 4: bytes count, not items"
@@ -117,10 +117,10 @@ def _banks_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.local_banks", "time of local loads over the stride of lanes", _banks_asks, AFTER_CLOCK)
 def _read_banks(r: Reading) -> None:
     """Banks: the least stride in words at which the loads of a warp take longest."""
-    found = r.slopes(["stride"], "rounds")
-    if 1 not in found:
+    slopes = r.slopes(["stride"], "rounds")
+    if 1 not in slopes:
         return
-    time = {s: v.value / found[1].value for s, v in sorted(found.items())}
+    time = {s: v.value / slopes[1].value for s, v in sorted(slopes.items())}
     r.draw("Local loads by stride", "words between lanes", "times a stride of 1", time.items(), log="xy")
     worst = max(time.values())
     if worst < 1.5:

@@ -162,9 +162,9 @@ def vector_gain(best: Mapping[str, PerUnit], name: str) -> PerUnit:
     """
     if name not in best or f"{name}4" not in best:
         return 1.0, 0.0
-    (one, one_sigma), (four, four_sigma) = best[name], best[f"{name}4"]
-    gain = 4 * four / one
-    sigma = math.hypot(one_sigma / one, four_sigma / four)
+    (single, one_sigma), (four, four_sigma) = best[name], best[f"{name}4"]
+    gain = 4 * four / single
+    sigma = math.hypot(one_sigma / single, four_sigma / four)
     return (gain, gain * sigma) if gain > FULLER + Z80 * gain * sigma else (1.0, 0.0)
 
 

@@ -59,8 +59,8 @@ def chosen(findings: Iterable[Finding], field: str, default: float) -> float:
     >>> chosen([Finding("l2.ways", 8, 7, 9, "a", ""), Finding("l2.ways", 4, 1, 16, "b", "")], "l2.ways", 0)
     8
     """
-    found = narrowest(findings, field)
-    return found.value if found else default
+    finding = narrowest(findings, field)
+    return finding.value if finding else default
 
 
 # ---- points by tags ----------------------------------------------------------------------------------------------------
@@ -126,20 +126,20 @@ def slope(points: Sequence[Point], key: str) -> PerUnit | None:
 
 def slopes_by(points: Iterable[Point], by: Sequence[str], key: str) -> dict[Any, PerUnit]:
     """Return the slope over `key` for each combination of the tags `by`; those without a rising line are left out."""
-    found = {name: slope(members, key) for name, members in _sets(points, by).items()}
-    return {name: s for name, s in found.items() if s is not None and s[0] > 0 and s[1] < 0.3 * s[0]}
+    slopes = {name: slope(members, key) for name, members in _sets(points, by).items()}
+    return {name: s for name, s in slopes.items() if s is not None and s[0] > 0 and s[1] < 0.3 * s[0]}
 
 
-def fastest(found: Iterable[Slope]) -> Slope:
+def fastest(slopes: Iterable[Slope]) -> Slope:
     """Return the least slope: of all that may be as little by their intervals, the mean, weighted by the inverse of the variance.
 
     The best of noisy ones is but the noisiest.
 
-    >>> found = fastest([Slope(1.0, 0.9, 1.1), Slope(1.21, 1.089, 1.331), Slope(3.0, 2.9, 3.1)])
-    >>> round(found.value, 3), round(found.high / found.value, 3)
+    >>> best = fastest([Slope(1.0, 0.9, 1.1), Slope(1.21, 1.089, 1.331), Slope(3.0, 2.9, 3.1)])
+    >>> round(best.value, 3), round(best.high / best.value, 3)
     (1.1, 1.071)
     """
-    ordered = sorted(found, key=lambda s: s.value)
+    ordered = sorted(slopes, key=lambda s: s.value)
     alike = [s for s in ordered if s.low <= ordered[0].high]
     weights = [(2 * s.value / (s.high - s.low)) ** 2 for s in alike]
     value = math.exp(statistics.fmean([math.log(s.value) for s in alike], weights))
@@ -147,9 +147,9 @@ def fastest(found: Iterable[Slope]) -> Slope:
     return Slope(value, value * (1 - wide), value * (1 + wide))
 
 
-def median_slope(found: Iterable[Slope]) -> Slope:
+def median_slope(slopes: Iterable[Slope]) -> Slope:
     """Return the slope of median value; its interval is as wide as half of the others' apart."""
-    ordered = sorted(found, key=lambda s: s.value)
+    ordered = sorted(slopes, key=lambda s: s.value)
     middle, quarter = ordered[len(ordered) // 2], len(ordered) // 4
     return Slope(middle.value, min(middle.low, ordered[quarter].value), max(middle.high, ordered[-1 - quarter].value))
 
@@ -212,8 +212,8 @@ class Reading(msgspec.Struct):
         return chosen([f for f in self.known if f.probe == "warp.size"], "core.warp_sizes", default)
 
     def value(self, field: str) -> float | None:
-        found = narrowest([*self.known, *self.findings], field)
-        return found.value if found else None
+        finding = narrowest([*self.known, *self.findings], field)
+        return finding.value if finding else None
 
     def rows(self, key: str) -> list[Row]:
         """Return (tag `key`, seconds) of the points, ascending."""
@@ -223,9 +223,9 @@ class Reading(msgspec.Struct):
         """Return seconds per unit of tag `key` for each value of the tags `by` (a tuple where there are several)."""
         out = {}
         for name, members in _sets(of_kind(self.points, **tags), by).items():
-            found = slope_of([m.tags[key] for m in members], [m.time_s for m in members], [m.spread_s for m in members])
-            if found is not None:
-                out[name[0] if len(by) == 1 else name] = found
+            slope = slope_of([m.tags[key] for m in members], [m.time_s for m in members], [m.spread_s for m in members])
+            if slope is not None:
+                out[name[0] if len(by) == 1 else name] = slope
         return out
 
     def in_flight(self, **tags: object) -> float:

@@ -28,10 +28,10 @@ def _spill_asks(facts: DeviceFacts) -> list[Ask]:
 def _read(r: Reading) -> None:
     rows = [(float(p.tags["registers"]), p.time_s / int(p.tags["n"])) for p in r.points]
     r.draw("A step of each value over the live values", "values", "s an iteration", sorted(rows))
-    found = steeper(sorted(rows))
-    if found is None:
+    split = steeper(sorted(rows))
+    if split is None:
         raise Unseen(f"registers.max_per_item: no knee up to {max(rows)[0]:.0f} values")
-    before, after = found
+    before, after = split
     r.mark((before, "last that fit"))
     method = "live values after which each more costs more; the kernel needs up to a dozen registers for other things"
     r.add("registers.max_per_item", (before + after) / 2, before - 8, after + 12, method)

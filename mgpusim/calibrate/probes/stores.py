@@ -35,8 +35,8 @@ def _asks(facts: DeviceFacts) -> Iterator[Ask]:
 def _read(r: Reading) -> None:
     """What L2 takes in of stores, where requests of lines tell; else what a store of a part of a sector costs over whole ones."""
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
-    found: dict[int, Slope] = r.slopes(["stride_b"], "stores")
-    rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle
+    slopes: dict[int, Slope] = r.slopes(["stride_b"], "stores")
+    rate = {s: 1 / v.value / r.hz for s, v in sorted(slopes.items())}  # stores a cycle
     r.draw("Stores of 4 bytes", "bytes between lanes", "stores a cycle", rate.items(), log="xy")
     sector = _stored(r, rate, sector)
     if not sector or 4 not in rate:

@@ -115,15 +115,15 @@ def _unified_latency(r: Reading, steps: Steps, l1: float) -> None:
     fetch's own turn, which takes a warp of a unit that has eight lanes at a time 4 cycles."""
     row, second = steps.plateaus[0], steps.plateaus[1]
     planes = r.slopes(["bits"], "steps", kind="texel")
-    found = [(s.value * r.hz - l1, s.low * r.hz - l1, s.high * r.hz - l1) for s in planes.values()]
-    if found:
+    latencies = [(s.value * r.hz - l1, s.low * r.hz - l1, s.high * r.hz - l1) for s in planes.values()]
+    if latencies:
         said = ", ".join(f"{bits} bits {s.value * r.hz:.1f}" for bits, s in sorted(planes.items()))
         how = f"image chase less the buffer chase, both in the L1; cycles of a texel of {said}, in a row {row.level:.1f}"
     else:
-        found = [(row.level - l1, row.low - l1, row.high - l1)]
+        latencies = [(row.level - l1, row.low - l1, row.high - l1)]
         how = "image chase less the buffer chase, both in the L1"
-    value = median(v for v, _, _ in found)
-    low, high = min(v for _, v, _ in found), max(v for _, _, v in found)
+    value = median(v for v, _, _ in latencies)
+    low, high = min(v for _, v, _ in latencies), max(v for _, _, v in latencies)
     l2 = r.value("l2.latency_cycles")
     if l2 is not None and second.level > l2:
         low = min(low, value + (second.level - l2) - (row.level - l1))

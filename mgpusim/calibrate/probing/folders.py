@@ -165,13 +165,13 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
         if corpus.device.get("name", facts.name) != facts.name:
             raise InputError(f"{file}: measured on {corpus.device['name']}, but {path / FACTS_FILE} is of {facts.name}")
         try:
-            found = points_of(corpus)
+            of_corpus = points_of(corpus)
         except InputError as error:
             raise InputError(f"corpus {file}: {error}") from None
-        twice = sorted(points.keys() & found.keys())
+        twice = sorted(points.keys() & of_corpus.keys())
         if twice:
             raise InputError(f"{file}: probe {', '.join(twice)} is in another file of {path} too; take one of them away")
-        points |= found
+        points |= of_corpus
         notes.extend(_notes(file.name, corpus))
     notes.extend(f"{p.name}: unfinished; the same `mgpusim probe` goes on with it" for p in sorted(path.glob("*.journal")))
     return Probed(facts, device, points, tuple(notes))

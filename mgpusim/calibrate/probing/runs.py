@@ -91,9 +91,9 @@ def simulated_times(suite: Document, gpu: GpuSpec, session: Session = USUAL) -> 
     device = {"name": gpu.name, "simulated": True}
     provenance = msgspec.to_builtins(by_engine("event", gpu.name))
     protocol = {"timer": "event engine", "cache": "warm"}
-    made = {"schema": SCHEMA, "device": device, "protocol": protocol, "provenance": provenance, "kernels": suite["kernels"],
+    corpus = {"schema": SCHEMA, "device": device, "protocol": protocol, "provenance": provenance, "kernels": suite["kernels"],
             "launches": done}  # fmt: skip
-    return made | ({"failures": failed} if failed else {})
+    return corpus | ({"failures": failed} if failed else {})
 
 
 def simulated_timing(timing: str, launch: Launch, gpu: GpuSpec) -> Document:
@@ -152,7 +152,7 @@ def points_of(corpus: Corpus) -> dict[str, tuple[Point, ...]]:
     ...
     mgpusim.errors.InputError: no launch carries the tag 'probe'; corpora of ordinary kernels are for `mgpusim validate`
     """
-    found: dict[str, list[Point]] = {}
+    of_probe: dict[str, list[Point]] = {}
     for item in corpus.launches:
         name = item.tags.get("probe")
         if not isinstance(name, str):
@@ -162,7 +162,7 @@ def points_of(corpus: Corpus) -> dict[str, tuple[Point, ...]]:
         if high is None:
             high = 2 * time.median - low
         values = item.extra.get("output_values") or {}
-        found.setdefault(name, []).append(
+        of_probe.setdefault(name, []).append(
             Point(
                 tags={key: value for key, value in item.tags.items() if key != "probe"},
                 time_s=time.median * 1e-9,
@@ -170,6 +170,6 @@ def points_of(corpus: Corpus) -> dict[str, tuple[Point, ...]]:
                 outputs={int(position): value for position, value in values.items()},
             )
         )
-    if not found:
+    if not of_probe:
         raise InputError("no launch carries the tag 'probe'; corpora of ordinary kernels are for `mgpusim validate`")
-    return {name: tuple(points) for name, points in found.items()}
+    return {name: tuple(points) for name, points in of_probe.items()}
