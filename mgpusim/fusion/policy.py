@@ -41,7 +41,7 @@ class FusionCandidate(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    latency_us : alone, launch overhead included; `overhead` the share of it that is launch overhead.
+    latency_us : alone, launch overhead included.
     waves : how often its groups fill the GPU; below 1 they do not.
     resident : share of a core's warp slots that its groups can take; `filled` that they do take, in mean.
     busiest : the unit in use for the largest share of the time, and that share.
@@ -56,7 +56,6 @@ class FusionCandidate(msgspec.Struct, frozen=True):
     barriers: bool
     latency_us: float
     bound: str
-    overhead: float
     waves: float
     resident: float
     filled: float
@@ -121,7 +120,6 @@ def facts_of(
         barriers=any(r.has_barrier for r in meta.regions),
         latency_us=estimate.latency_us,
         bound=estimate.bound,
-        overhead=overhead_us / estimate.latency_us,
         waves=features.n_groups / features.n_cores / features.resident,
         resident=own.fraction,
         filled=per_core * own.warps_per_group / gpu.core.max_warps,

@@ -242,8 +242,8 @@ def test_a_bound_of_many_launches_has_the_coverage_of_its_own() -> None:
 
 @pytest.mark.slow
 def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> None:
-    found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, session=Session(cache=False), name="times.json")
-    (one,) = found.engines
+    found = fit_intervals(corpus(14), ADRENO, n_folds=3, session=Session(cache=False), name="times.json")
+    one, _ = found.engines
     assert 0.65 <= one.held_out["families"].coverage <= 0.95
     assert one.held_out["families"].score < 2 * one.inside.score
     path = Path(tmp_path / "base.toml")
@@ -294,4 +294,4 @@ def test_the_commands(tmp_path: Path) -> None:
         wrong = CliRunner().invoke(cli, [*asked, *more])
         assert (wrong.exit_code, words in wrong.stderr) == (2, True)
     with pytest.raises(InputError, match="8 kernels or more"):
-        fit_intervals(corpus(3), ADRENO, ("analytic",), session=Session(cache=False))
+        fit_intervals(corpus(3), ADRENO, session=Session(cache=False))

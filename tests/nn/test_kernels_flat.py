@@ -17,17 +17,16 @@ def _device(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         use_pocl(monkeypatch)
 
 
-@pytest.mark.each_time("executor-1-67")
+@pytest.mark.each_time("executor-1-67", "executor-3-700-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("descending", [False, True])
-@pytest.mark.parametrize(("segments", "length"), [(1, 1), (1, 67), (3, 37), (20, 5), (1, 150)])
+@pytest.mark.parametrize(("segments", "length"), [(1, 1), (1, 67), (3, 700), (400, 5), (1, 1500)])
 def test_segments_are_sorted_and_equal_keys_stay_in_order(segments: int, length: int, descending: bool, naive: bool) -> None:
     count = segments * length
     keys = np.random.default_rng(3).integers(0, 9, count).astype(np.float32)
     calls = segmented_sort(
-        Flat("k", count), Flat("o", count), Flat("a", count, "int32"), length=length, descending=descending, naive=naive, group=8,
-        each=4,
+        Flat("k", count), Flat("o", count), Flat("a", count, "int32"), length=length, descending=descending, naive=naive,
     )  # fmt: skip
     memory = run(calls, {"k": keys})
     want = np.lexsort((-keys if descending else keys, np.arange(count) // length))
@@ -39,13 +38,11 @@ def test_segments_are_sorted_and_equal_keys_stay_in_order(segments: int, length:
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("exclusive", [False, True])
-@pytest.mark.parametrize(("lines", "length"), [(1, 1), (1, 300), (3, 41)])
+@pytest.mark.parametrize(("lines", "length"), [(1, 1), (1, 1300), (3, 41)])
 def test_prefix_sums(lines: int, length: int, exclusive: bool, naive: bool) -> None:
     values = np.random.default_rng(5).integers(-9, 9, (lines, length))
     src, dst = (Flat(name, lines * length, "int32") for name in "xy")
-    memory = run(
-        prefix_sum(src, dst, length=length, exclusive=exclusive, naive=naive, group=8, each=4), {"x": values.reshape(-1)}
-    )
+    memory = run(prefix_sum(src, dst, length=length, exclusive=exclusive, naive=naive), {"x": values.reshape(-1)})
     want = np.cumsum(values, axis=1) - (values if exclusive else 0)
     np.testing.assert_array_equal(memory["y"].reshape(lines, length), want)
 
@@ -56,7 +53,7 @@ def test_prefix_sums(lines: int, length: int, exclusive: bool, naive: bool) -> N
 def test_prefix_sums_from_the_end_of_lines_whose_numbers_are_apart(naive: bool) -> None:
     values = np.random.default_rng(5).integers(-9, 9, (2, 41, 3))
     src, dst = (Flat(name, values.size, "int32") for name in "xy")
-    calls = prefix_sum(src, dst, length=41, inner=3, reverse=True, naive=naive, group=8, each=4)
+    calls = prefix_sum(src, dst, length=41, inner=3, reverse=True, naive=naive)
     want = np.flip(np.cumsum(np.flip(values, 1), axis=1), 1)
     np.testing.assert_array_equal(run(calls, {"x": values})["y"].reshape(values.shape), want)
 

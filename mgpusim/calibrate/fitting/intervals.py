@@ -127,10 +127,10 @@ class FittedIntervals(OfGpu, frozen=True, kw_only=True, tag="mgpusim.fitted_inte
 
 
 def fit_intervals(
-    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str] = ENGINES, *, n_folds: int = 8, limit: int | None = None,
+    corpus: Corpus, gpu: GpuSpec, *, n_folds: int = 8, limit: int | None = None,
     session: Session = USUAL, name: str = "", allow_predicted: bool = False,
 ) -> FittedIntervals:  # fmt: skip
-    """Find the errors of engines on a GPU from measured launches, in the order in which the corpus was measured.
+    """Find the errors of both engines on a GPU from measured launches, in the order in which the corpus was measured.
 
     Parameters
     ----------
@@ -144,7 +144,7 @@ def fit_intervals(
     gpu = as_measured(gpu, corpus.protocol.get("order"))
     corpus = select(corpus, limit=limit)
     items, total = corpus.launches, len(corpus.launches)
-    outcomes = predict_all([item.launch for item in items], gpu, engines, session=session)
+    outcomes = predict_all([item.launch for item in items], gpu, ENGINES, session=session)
     kept = [(item, answer) for item, answer in zip(items, outcomes, strict=True) if not isinstance(answer, Refusal)]
     kernels = tuple(corpus.kernels[item.kernel].entry or item.kernel for item, _ in kept)
     if len(set(kernels)) < LEAST_KERNELS:
@@ -155,7 +155,7 @@ def fit_intervals(
     parts = {"kernels": kernels, "families": families}  # of one family there is nothing else to hold out
     splits = {what: folds(names, min(n_folds, len(set(names)))) for what, names in parts.items() if len(set(names)) > 1}
     errors = []
-    for engine in engines:
+    for engine in ENGINES:
         estimates = [outcome[engine] for _, outcome in kept]
         errors.append(
             fit_errors(

@@ -10,6 +10,9 @@ from mgpusim.workload.args import Arg, Init
 
 SINGLE = Precision(32, 32, 32)
 
+GROUP, EACH = 128, 8
+"""Items of a group that sorts or scans, and keys that an item merges or numbers that it adds in registers: powers of two."""
+
 
 class Flat(Scratch, frozen=True):
     """Numbers in a buffer; what is written may be read again.
@@ -23,18 +26,12 @@ class Flat(Scratch, frozen=True):
 
 
 def segmented_sort(
-    keys: Flat, to_keys: Flat, to_at: Flat, *, length: int, descending: bool = True, naive: bool = False, group: int = 128,
-    each: int = 8,
+    keys: Flat, to_keys: Flat, to_at: Flat, *, length: int, descending: bool = True, naive: bool = False,
 ) -> list[Call]:  # fmt: skip
     """Return the launches that sort segments of `length` keys, side by side, and the positions that the keys had.
 
     Equal keys stay in their order. Blocks of four keys an item are sorted in local memory, whichever segments they cut; then
     each launch merges runs in pairs. The naive form has one group for each segment and exchanges neighbours, `length` times.
-
-    Parameters
-    ----------
-    group : items of a group, a power of two.
-    each : keys that an item merges, a power of two up to four times `group`.
 
     >>> keys, out, at = Flat("k", 4 * 1917), Flat("o", 4 * 1917), Flat("a", 4 * 1917, "int32")
     >>> [c.variant for c in segmented_sort(keys, out, at, length=1917)]
@@ -43,14 +40,14 @@ def segmented_sort(
     count = keys.count
     if length < 1 or count % length or {to_keys.count, to_at.count} != {count}:
         raise InputError(f"sort of {keys.name}: got {count} keys, expected segments of {length}, and results of as many")
-    common: dict[str, object] = {"COUNT": count, "LENGTH": length, "DESCENDING": descending, "GROUP": group}
+    common: dict[str, object] = {"COUNT": count, "LENGTH": length, "DESCENDING": descending, "GROUP": GROUP}
     if naive:
         return [
-            call("sort", "sort segments naive", (count // length * group,), src=[("K", keys)],
+            call("sort", "sort segments naive", (count // length * GROUP,), src=[("K", keys)],
                  dst=[("TK", to_keys), ("TA", to_at)],
-                 constants=common | {"PART": 2}, precision=SINGLE, entry="sort_segments", local_size=(group,))
+                 constants=common | {"PART": 2}, precision=SINGLE, entry="sort_segments", local_size=(GROUP,))
         ]  # fmt: skip
-    block = 4 * group
+    block = 4 * GROUP
     widths: list[int] = []
     while (block << len(widths)) < count:
         widths.append(block << len(widths))
@@ -63,13 +60,13 @@ def segmented_sort(
         stages.insert(0, spare if i % 2 == 0 else (to_keys, to_at))
     blocks = -(-count // block)
     calls = [
-        call("sort", "sort blocks", (blocks * group,), src=[("K", keys)], dst=[("TK", stages[0][0]), ("TA", stages[0][1])],
-             constants=common | {"PART": 0, "BLOCK": block}, precision=SINGLE, entry="sort_blocks", local_size=(group,))
+        call("sort", "sort blocks", (blocks * GROUP,), src=[("K", keys)], dst=[("TK", stages[0][0]), ("TA", stages[0][1])],
+             constants=common | {"PART": 0, "BLOCK": block}, precision=SINGLE, entry="sort_blocks", local_size=(GROUP,))
     ]  # fmt: skip
     for width, before, after in zip(widths, stages, stages[1:], strict=False):
         calls.append(
-            call("sort", f"merge {width}", (-(-count // each),), src=[("K", before[0]), ("A", before[1])],
-                 dst=[("TK", after[0]), ("TA", after[1])], constants=common | {"PART": 1, "WIDTH": width, "EACH": each},
+            call("sort", f"merge {width}", (-(-count // EACH),), src=[("K", before[0]), ("A", before[1])],
+                 dst=[("TK", after[0]), ("TA", after[1])], constants=common | {"PART": 1, "WIDTH": width, "EACH": EACH},
                  precision=SINGLE, entry="merge_pass", local_size=(64,))
         )  # fmt: skip
     return calls
@@ -77,7 +74,6 @@ def segmented_sort(
 
 def prefix_sum(
     src: Flat, dst: Flat, *, length: int, inner: int = 1, exclusive: bool = False, reverse: bool = False, naive: bool = False,
-    group: int = 128, each: int = 8,
 ) -> list[Call]:  # fmt: skip
     """Return the launches of prefix sums of lines of `length` numbers: up-sweep, scan of the sums, down-sweep.
 
@@ -87,8 +83,6 @@ def prefix_sum(
     ----------
     inner : distance between the numbers of a line.
     exclusive, reverse : sums leave out the number itself; they begin at the end of the line.
-    group : items of a group that scan the sums.
-    each : numbers that an item adds in a register.
 
     >>> [c.variant for c in prefix_sum(Flat("x", 24564), Flat("y", 24564), length=24564)]
     ['scan up', 'scan sums', 'scan down']
@@ -105,16 +99,16 @@ def prefix_sum(
             call("scan", "scan naive", (lines,), src=[("S", src)], dst=[("D", dst)], constants=common | {"PART": 3},
                  precision=SINGLE, entry="scan_serial", local_size=(1,))
         ]  # fmt: skip
-    shares = -(-length // each)
+    shares = -(-length // EACH)
     sums = Flat(f"{dst.name}/sums", lines * shares, src.dtype)
     before = Flat(f"{dst.name}/before", lines * shares, src.dtype)
-    sweep = common | {"SHARES": shares, "EACH": each}
-    of_sums = common | {"PART": 1, "LENGTH": shares, "GROUP": group, "EACH": -(-shares // group)}
+    sweep = common | {"SHARES": shares, "EACH": EACH}
+    of_sums = common | {"PART": 1, "LENGTH": shares, "GROUP": GROUP, "EACH": -(-shares // GROUP)}
     return [
         call("scan", "scan up", (shares, lines), src=[("S", src)], dst=[("D", sums)], constants=sweep | {"PART": 0},
              precision=SINGLE, entry="scan_up", local_size=(64, 1)),
-        call("scan", "scan sums", (lines * group,), src=[("S", sums)], dst=[("D", before)], constants=of_sums, precision=SINGLE,
-             entry="scan_sums", local_size=(group,)),
+        call("scan", "scan sums", (lines * GROUP,), src=[("S", sums)], dst=[("D", before)], constants=of_sums, precision=SINGLE,
+             entry="scan_sums", local_size=(GROUP,)),
         call("scan", "scan down", (shares, lines), src=[("S", src), ("B", before)], dst=[("D", dst)],
              constants=sweep | {"PART": 2}, precision=SINGLE, entry="scan_down", local_size=(64, 1)),
     ]  # fmt: skip

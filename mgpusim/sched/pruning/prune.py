@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -124,14 +124,12 @@ def prune_by_knobs(
     names: Sequence[str] = TABLE1,
     constants: CriteriaConstants | None = None,
     *,
-    indices: Iterable[Array] | None = None,
     session: Session = USUAL,
 ) -> Pruning:
     """Return what the criteria leave of a space, judged by its knobs alone.
 
     Parameters
     ----------
-    indices : valid members to judge, in arrays; all valid ones by default.
     session : settings of the run, which tells (the index reached, of how many, what is done).
 
     >>> space = Space("demo", (Knob("R", (30, 90)), Knob("WG", (32, 1024))), roles={"registers": "R", "items": "WG"})
@@ -140,12 +138,9 @@ def prune_by_knobs(
     ([('registers', 1, 3), ('warp', 2, 1)], [1])
     """
     tally = _Tally(names, space.name)
-    for some in indices if indices is not None else space.valid_indices(CHUNK):
-        for start in range(0, len(some), CHUNK):
-            part = some[start : start + CHUNK]
-            tally.add(part, knob_use(space, part, gpu), gpu, constants or CriteriaConstants())
-            if len(part):
-                session.tell(int(part[-1]) + 1, space.count, "pruning by knobs")
+    for part in space.valid_indices(CHUNK):
+        tally.add(part, knob_use(space, part, gpu), gpu, constants or CriteriaConstants())
+        session.tell(int(part[-1]) + 1, space.count, "pruning by knobs")
     return tally.result()
 
 
