@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from mgpusim.cli.options import constant_option, named_as_options, parse_constants
-from mgpusim.cli.output import PathToWrite, json_option, print_json
-from mgpusim.cli.runner import print_shown
+from mgpusim.cli.output import PathToWrite, json_option
+from mgpusim.cli.runner import Answer, AnswerCommand, json_asked
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
 """Members that are drawn at most, and launches of a suite at most."""
 
 
-@click.command()
+@click.command(cls=AnswerCommand)
 @click.argument("file", required=False, metavar="SPACE.toml|NAME")
 @constant_option
 @click.option("--count", "only_count", is_flag=True, help="Print only how many members there are and how many are valid.")
@@ -31,11 +31,13 @@ MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
 @click.option("--output", "-o", type=PathToWrite(), metavar="SUITE.json[.gz]",
               help="Write the sample as a suite, which `mgpusim measure` takes.")  # fmt: skip
 @click.option("--show", metavar="INDEX|KEY", help="Show one member: knobs, derived values, its launch.")
-@json_option()
+@json_option(prints={
+    "space NAME --json": "mgpusim.workload.spaces.facts.SpaceFacts mgpusim.workload.spaces.facts.SpaceCount",
+})  # fmt: skip
 def space(
     file: str | None, constants: tuple[str, ...], only_count: bool, sample: str | None, seed: int, output: Path | None,
-    show: str | None, as_json: bool,
-) -> None:  # fmt: skip
+    show: str | None,
+) -> Answer:  # fmt: skip
     """Describe a search space of kernel variants, or draw members of it.
 
     \b
@@ -48,61 +50,54 @@ def space(
     if file is None:
         if constants:
             raise InputError("--constant: needs the space whose constants they are, as in: mgpusim space conv1x1 --constant H=28")
-        _list(as_json)
-        return
+        return _list()
     if output is not None and sample is None:
         raise InputError("-o: needs --sample N, or --sample all")
-    from mgpusim.workload.spaces.facts import brief_facts, count_members, describe_member, describe_space, member_index
+    from mgpusim.workload.spaces.facts import count_members, describe_member, describe_space, member_index
     from mgpusim.workload.spaces.file import load_space
 
     loaded = load_space(file, parse_constants(constants))
     if sample is not None:
-        _sample(loaded, sample, seed, output, as_json)
-    elif show is not None:
-        from mgpusim.report.tables.spaces import member_view
-
+        _sample(loaded, sample, seed, output)
+        click.get_current_context().exit()
+    if show is not None:
         with named_as_options(member="--show"):
-            member = describe_member(loaded, member_index(loaded, show))
-        _print(member.to_dict() if as_json else [member_view(member)], as_json)
-    elif only_count:
-        from mgpusim.report.tables.spaces import count_line
-
+            return Answer(describe_member(loaded, member_index(loaded, show)))
+    if only_count:
         counted = count_members(loaded)
-        _print(brief_facts(loaded.name, counted) if as_json else [count_line(counted)], as_json)
-    else:
-        from mgpusim.report.tables.spaces import space_view
-
-        facts = describe_space(loaded)
-        _print(facts.to_dict() if as_json else [space_view(facts)], as_json)
+        return Answer(counted, lambda: [f"{counted.members:,} members, valid: {counted.share}"])
+    return Answer(describe_space(loaded))
 
 
-def _list(as_json: bool) -> None:
-    import msgspec
-
-    from mgpusim.report.tables.spaces import spaces_view
+def _list() -> Answer:
+    from mgpusim.view import ResultView, ViewTable
     from mgpusim.workload.shipped import shipped_spaces
     from mgpusim.workload.spaces.facts import count_members
     from mgpusim.workload.spaces.file import load_space
 
     files = shipped_spaces()
-    spaces = [(name, load_space(path)) for name, path in files.items()]
-    counted_spaces = [(name, space, count_members(space)) for name, space in spaces]
-    if as_json:
-        print_json(
-            [{"name": name, **msgspec.to_builtins(counted), "about": space.about} for name, space, counted in counted_spaces]
-        )
-        return
-    _print([spaces_view(counted_spaces), f"in {next(iter(files.values())).parent}"], False)
+    spaces = [(name, space, count_members(space)) for name, space in zip(files, map(load_space, files.values()), strict=True)]
+    documents = [
+        {"name": name, "members": counted.members, "valid": counted.valid, "estimated": counted.estimated, "about": space.about}
+        for name, space, counted in spaces
+    ]
+    table = ViewTable(
+        columns={"space": "text", "members": "count", "valid": "count", "what it is": "text"},
+        rows=[(name, counted.members, counted.number, space.about) for name, space, counted in spaces],
+    )
+    folder = f"in {next(iter(files.values())).parent}"
+    return Answer(documents, lambda: [ResultView(title="Search spaces", parts=[table]), folder])
 
 
-def _sample(space: Space, text: str, seed: int, output: Path | None, as_json: bool) -> None:
+def _sample(space: Space, text: str, seed: int, output: Path | None) -> None:
+    """Print members one by one, of which there may be too many to be held, or write them as a suite."""
     if text != "all" and not (text.isdigit() and int(text)):
         raise InputError(f"--sample: got '{text}', expected how many members, or all")
     if text != "all" and int(text) > MOST_DRAWN:
         raise InputError(f"--sample: got {text}, expected at most {MOST_DRAWN:,}, or all")
     chunks = space.valid_indices() if text == "all" else iter([space.sample(int(text), seed)])
     if output is None:
-        if as_json:
+        if json_asked():
             _print_list({"index": int(i), "config": space.config(int(i))} for chunk in chunks for i in chunk)
         else:
             for chunk in chunks:
@@ -133,10 +128,3 @@ def _print_list(items: Iterable[object]) -> None:
         click.echo(("[" if empty else ",") + "\n" + indent(json.dumps(item, indent=1, allow_nan=False), " "), nl=False)
         empty = False
     click.echo("[]" if empty else "\n]")
-
-
-def _print(shown: Any, as_json: bool) -> None:
-    if as_json:
-        print_json(shown)
-    else:
-        print_shown(shown)
