@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import (
     MB,
+    again,
     ask,
     coprime,
     filling,
@@ -36,12 +38,19 @@ LOADED = {1: ("uchar", "uint8"), 2: ("ushort", "uint16"), 4: ("uint", "uint32"),
 """OpenCL type and dtype of its scalars, by the bytes of a load."""
 EQUAL = 1.15
 """Times as long as each other that loads of different widths may take, and still be served alike."""
+NEIGHBOURS = 4
+"""Items that read the same 16 bytes, where the port of a cache may hand out more in a cycle than a line of it holds."""
 FEW_ITEMS = 0.2
 """Share of a warp below which the items served in a cycle are a limit of their own: load pipes take a quarter of one or more."""
 
 
-def _rounds_over(size_b: int, width: int, local: int, groups: int, loads: int, rounds: int, **tags: object) -> Ask:
-    """Return a launch of `read_rounds` over a footprint of `size_b` bytes (a power of two, at least a round of a group)."""
+def _rounds_over(
+    size_b: int, width: int, local: int, groups: int, loads: int, rounds: int, shared: int = 1, **tags: object
+) -> Ask:
+    """Return a launch of `read_rounds` over a footprint of `size_b` bytes (a power of two, at least a round of a group).
+
+    So many neighbours as are `shared` read the same element; what is moved are the bytes of all of them.
+    """
     kind, dtype = LOADED[width]
     span = loads * local  # elements of a round of a group
     blocks = size_b // width // span
@@ -59,9 +68,11 @@ def _rounds_over(size_b: int, width: int, local: int, groups: int, loads: int, r
         "moved_b": moved,
         "groups": groups,
         "items": local * groups,
+        "shared": shared,
         **tags,
     }
-    return ask("bandwidth_buffer", "read_rounds", groups, local, args, tags, f"-DT={kind} -DPARTS={scalars} -DLOADS={loads}")
+    options = f"-DT={kind} -DPARTS={scalars} -DLOADS={loads} -DSHARED={shared}"
+    return ask("bandwidth_buffer", "read_rounds", groups, local, args, tags, options)
 
 
 def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -75,22 +86,22 @@ def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
     for size in octaves(4096, pow2_below(most)):
         for rounds in rounds_of((48, 240), (8, 24), facts):
             yield _rounds_over(size, 16, local, groups, 4, rounds)
+    for width, shared, rounds in again(product((8, 16), (1, NEIGHBOURS), rounds_of((48, 240), (8, 24), facts))):
+        yield _rounds_over(4096, width, local, groups, 4, rounds, shared, kind="port")
 
 
 @register_probe("memory.bandwidth_buffer", "bandwidth of buffers over the footprint", _buffer_asks, AFTER_CACHES)
 def _read_buffer(r: Reading) -> None:
     """L1 and L2: bytes per cycle of footprints that lie well within each, by the sizes that the chase found."""
-    found = r.slopes(["size_b"], "moved_b")
+    found = r.slopes(["size_b"], "moved_b", kind=None)
     rate = {x: 1 / s.value / r.hz for x, s in sorted(found.items())}
     cores = r.facts.compute_units
     r.draw("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", rate.items(), log="xy")
     l1, l2 = r.value("l1.size_b"), r.value("l2.size_b")
     in_flight = 16 * r.in_flight()
-    if l1:
-        first = [s for x, s in found.items() if x <= 0.6 * l1]
-        if first:
-            flight = (in_flight, r.value("l1.latency_cycles"))
-            r.port("l1.b_per_cycle", median_slope(first), 1 / cores, "footprints within L1, over the cores", REACHED, flight)
+    if l1 and (first := [s for x, s in found.items() if x <= 0.6 * l1]):
+        slope, how, held_up = _port(r, median_slope(first))
+        r.port("l1.b_per_cycle", slope, 1 / cores, how, REACHED, (in_flight, r.value("l1.latency_cycles")), held_up)
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
     beyond = {x: s for x, s in found.items() if low <= x <= high}
@@ -104,6 +115,24 @@ def _read_buffer(r: Reading) -> None:
         r.port("l2.b_per_cycle", median_slope(second.values()), 1.0, how, reach, flight, OF_CORES)
     else:
         r.note("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
+
+
+def _port(r: Reading, apart: Slope) -> tuple[Slope, str, str]:
+    """Return the slope that shows the port of the first level, how it was read, and what else may hold it up.
+
+    A cache that looks up a line in a cycle may have a port to the registers that is wider: then neighbours that read the same
+    bytes get more of them than those that read `apart`. What holds the loads up are bytes only where half as many a load take
+    half the time: else a core may issue no more of them.
+    """
+    ports = r.slopes(["width_b", "shared"], "moved_b", kind="port")
+    same, how = ports.get((16, NEIGHBOURS)), "footprints within L1, over the cores"
+    narrow = ports.get((8, 1))
+    if same and EQUAL * same.value < apart.value:
+        apart, narrow = same, ports.get((8, NEIGHBOURS))
+        how = f"{NEIGHBOURS} neighbours read the same 16 bytes within L1, over the cores"
+    if narrow and narrow.value > EQUAL * apart.value:
+        return apart, how, f"loads of 8 bytes get {apart.value / narrow.value:.0%} as many: how many are issued may hold them up"
+    return apart, how, ""
 
 
 def _width_asks(facts: DeviceFacts) -> Iterator[Ask]:

@@ -2,11 +2,14 @@
  *
  * All groups read the same first `mask + 1` elements, a power of two, each from a place of its own. A round is LOADS loads of a
  * work item; only its first address is computed, so that little but loads is issued. What is stored, and whether, depends on all
- * that was read (zeros): else a compiler may leave the loads out.
+ * that was read (zeros): else a compiler may leave the loads out. SHARED neighbours read the same element.
  */
 #ifndef T
 #define T uint4
 #define PARTS 4
+#endif
+#ifndef SHARED
+#define SHARED 1
 #endif
 #ifndef LOADS
 #define LOADS 4
@@ -24,7 +27,7 @@ __kernel void read_rounds(__global const T *restrict from, __global T *restrict 
     uint at = (uint)get_group_id(0) * spacing;
     T sum = (T)(0);
     for (int i = 0; i < rounds; ++i) {
-        __global const T *here = from + ((at & mask) + local_id);
+        __global const T *here = from + ((at & mask) + local_id / SHARED);
 #pragma unroll
         for (uint k = 0; k < LOADS; ++k) sum ^= here[k * size];
         at += LOADS * size;

@@ -8,7 +8,7 @@ from statistics import median
 
 from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.launches import MB, STEPS, chase, chase_beside, flush_b, grid, octaves, warm_rounds
+from mgpusim.calibrate.probes.launches import MB, STEPS, again, chase, chase_beside, flush_b, grid, octaves, warm_rounds
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, AFTER_CLOCK, Reading, Unseen, register_probe
 
@@ -119,7 +119,7 @@ def _line_asks(facts: DeviceFacts) -> Iterator[Ask]:
     Kind warm: first level cold, the next warm from the launch before. Kind swept: all levels cold.
     """
     first, second = 192, 448  # the sweep ends before the first does
-    for stride in octaves(16, 256) if facts.simulated else octaves(4, 512):
+    for stride in again(octaves(16, 256) if facts.simulated else octaves(4, 512)):
         for kind in ("warm", "swept"):
             for rounds in (first, second):
                 tags = {"stride_b": stride, "kind": kind}

@@ -33,7 +33,7 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Lines that no cache holds: far from each other, while the last level is swept with another buffer at the start."""
     line, sweep = 256, flush_b(facts)
     elements = max(4096, sweep // 2 // line)
-    for rounds in again((512, 1024)):  # the sweep ends before the first does
+    for rounds in again((512, 2048)):  # the sweep ends before the first does; no line is met twice where there are so many
         yield chase_beside(elements, line // 4, rounds, sweep, facts, sweep_b=sweep, size_b=elements * line)
 
 
@@ -88,18 +88,19 @@ def _read_loaded(r: Reading) -> None:
 
 def _buffer_b(facts: DeviceFacts) -> int:
     """Return bytes of a buffer that is beyond every cache and takes a few hundred microseconds or more to read."""
-    least, per_core = (16, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is not DRAM's
+    least, per_core = (32, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is not DRAM's
     most = min((256 if facts.simulated else 1024) * MB, pow2_below(facts.max_alloc_b))
     return min(most, max(least * MB, pow2_below(per_core * facts.compute_units * MB)))
 
 
 def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
-    """A large buffer read, written and copied, once and three times; where simulated, a quarter of it and all of it once.
+    """A large buffer read, written and copied, once and three times; where simulated, half of it and all of it once.
 
-    A simulation of some of the cores keeps all of L2 for them: what they read twice they would find there.
+    A simulation of some of the cores keeps all of L2 for them: what they read twice they would find there. So they would what
+    they read of a quarter, where that is no larger than L2.
     """
     (local, groups), size = filling(facts, 256), _buffer_b(facts)
-    for passes, part in again(((1, 4), (1, 1)) if facts.simulated else ((1, 1), (3, 1))):
+    for passes, part in again(((1, 2), (1, 1)) if facts.simulated else ((1, 1), (3, 1))):
         moved = passes * size // part
         result, whole, half = zeros(groups * local * 4), zeros(size // 4), zeros(size // 8)
         tail = (uint32(size // 16 // part), uint32(0), int32(passes))

@@ -48,12 +48,14 @@ HELD_UP = 4.5
 """How much faster the texture unit may be than what it reaches where each quad of texels waits for a line of the cache."""
 _FASTER = 1.15
 """Fetches of halves that are so many times as fast as those of floats return less: other differences are noise."""
+GROUP = 512
+"""Work items of a group that fetches: where a core has one group at a time, fewer would wait for the latency of their texels."""
 WIDE = 32
 """Texels in width of the images of the layout probe."""
 
 
 def _spread(bits: int, dx: int, dy: int, rounds: int, facts: DeviceFacts, options: str = "", **tags: object) -> Ask:
-    local, groups = filling(facts, 64, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, GROUP, 8192 if facts.simulated else 2048)
     args = (image(32, 32, bits), zeros(4 * groups * local, "float32"), int32(dx), int32(dy), int32(0), int32(rounds))
     tags = {"bits": bits, "dx": dx, "dy": dy, "rounds": rounds, "texels": rounds * 8 * local * groups, **tags}
     return ask("image_fetch", "fetch_spread", groups, local, args, tags, options)
@@ -77,7 +79,7 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
     smallest format."""
     if not facts.images:
         return
-    local, groups = filling(facts, 64, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, GROUP, 8192 if facts.simulated else 2048)
 
     def fetches(kind: str, bits: int, quad: int, options: str) -> Iterator[Ask]:
         for rounds in rounds_of((16, 80), (2, 10), facts):

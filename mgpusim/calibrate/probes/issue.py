@@ -6,7 +6,7 @@ import statistics
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.operations import best_of, rate_asks, rates_of
-from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, chosen, register_probe
+from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, chosen, narrowest, register_probe
 
 MIXES = {
     "fma+iadd": ("-DOP_FMA_IADD", {"fma": 2, "iadd": 2}),
@@ -59,6 +59,7 @@ def _read(r: Reading) -> None:
     proven = EXACTLY
     lanes, side_by_side = (chosen(r.known, f"core.{what}", 0.0) for what in ("lanes", "sub_cores"))
     scatter = 2 * statistics.median(sigma / rate for rate, sigma in rates.values())
-    if most < (MORE + scatter) * alone["fma"] and not lanes > NEARLY * side_by_side * warp:
+    fma = narrowest(r.known, "core.ops.fma.per_cycle")
+    if fma and most < (MORE + scatter) * fma.high and not lanes > NEARLY * side_by_side * warp:
         proven = ("at least", "a warp may keep its lanes busy for several cycles: no mix issues more than multiply-adds alone")
     r.add("core.issue_per_cycle", per_cycle, 0.97 * per_cycle, 1.1 * per_cycle, method, proven)

@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.launches import ask, fewer, float32, int32, most_items, zeros
+from mgpusim.calibrate.probes.launches import again, ask, fewer, float32, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
 
@@ -20,7 +20,8 @@ def _spill_asks(facts: DeviceFacts) -> list[Ask]:
     values = range(8, 297, 8) if facts.effort >= 1 else few
     args = (zeros(groups * local, "float32"), float32(0.5), float32(0.25), int32(n))
     return [
-        ask("compute_registers", "registers_spill", groups, local, args, {"registers": r, "n": n}, f"-DR={r}") for r in values
+        ask("compute_registers", "registers_spill", groups, local, args, {"registers": r, "n": n}, f"-DR={r}")
+        for r in again(values)
     ]
 
 

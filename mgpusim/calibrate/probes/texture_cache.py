@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Any
 
-from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
+from mgpusim.calibrate.curves import Plateau, Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import STEPS, again, ask, chain, grid, int32, octaves, warm_rounds, zeros
 from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_lines, fetched_by_stride, series
@@ -94,9 +94,7 @@ def _read_chase(r: Reading) -> None:
         r.add("texture_l1.latency_cycles", first.level, first.low - WHOLE_WAVE, first.high + 0.5, how)
         r.add("texture_l1.size_b", value, low, high, "end of the first plateau of an image chase")
         if l2 is not None:
-            seconds = r.value("dram.latency_s")
-            below = [p for p in steps.plateaus[1:] if seconds is None or p.level < NEAR_DRAM * seconds * r.hz]
-            p = below[-1] if below and seconds is not None else steps.plateaus[1]
+            p = _served_by_l2(r, steps)
             wide = 0.03 * p.level
             r.add(
                 "texture.latency_cycles",
@@ -106,6 +104,19 @@ def _read_chase(r: Reading) -> None:
                 "image chase less buffer chase, both in L2",
             )
     _image_lines(r, "l1" if unified else "texture_l1")
+
+
+def _served_by_l2(r: Reading, steps: Steps) -> Plateau:
+    """Return the last plateau that begins within the L2; where its size is open, the last below the latency of DRAM.
+
+    A row of texels of a size that the index of the cache suits may hit half of the time: a plateau of its own, before the L2's.
+    """
+    beyond, size, seconds = steps.plateaus[1:], r.value("l2.size_b"), r.value("dram.latency_s")
+    if size is not None:
+        within = [p for p in beyond if p.first < size]
+    else:
+        within = [p for p in beyond if seconds is not None and p.level < NEAR_DRAM * seconds * r.hz]
+    return within[-1] if within else beyond[0]
 
 
 def _unified_latency(r: Reading, steps: Steps, l1: float) -> None:

@@ -3,6 +3,7 @@
 import math
 import random
 import sys
+from collections import Counter
 
 import msgspec
 import pytest
@@ -200,8 +201,8 @@ def test_launches_fit_the_device(name):
             assert ask.launch.global_size[0] % ask.launch.local_size[0] == 0
             assert all(arg < len(ask.launch.args) for arg in ask.outputs)
             assert sum(getattr(arg, "size_b", 0) for arg in ask.launch.args) <= 1 << 28
-    tags = [str(sorted(ask.tags.items())) for ask in PROBES[name].asks(REAL)]
-    assert len(set(tags)) == len(tags)  # each lies somewhere else on its curve
+    times = Counter(str(sorted(ask.tags.items())) for ask in PROBES[name].asks(REAL))
+    assert set(times.values()) in ({1}, {3})  # each lies somewhere else on its curve, or all are asked for three times
 
 
 def test_without_narrow_and_wide_floats_nothing_is_asked():
@@ -370,23 +371,31 @@ def test_scatter_is_not_taken_for_vectors():
         assert rates_read(1, 0.05, seed)["core.ops.idiv.per_cycle"].proves == "exactly", seed
 
 
-def issued(slots, wait=0.0, warp=128.0, lanes=384.0):
+def issued(slots, wait=0.0, warp=128.0, lanes=384.0, fma=(1.0, 1.0, 1.0), waiting=("2fma+sfu", "4fma+sfu")):
     """Read the mixes of a core whose pipes take 384, 192, 48 and 48 lanes a cycle and that issues to `slots` warps.
 
-    Mixes of few multiply-adds take a share `wait` longer.
+    The mixes `waiting`, of few multiply-adds, take a share `wait` longer. The rate of
+    multiply-adds was read as `fma` times what it is: value, low, high.
     """
     rate = {"fma": 384.0, "iadd": 192.0, "imul": 48.0, "sfu": 48.0}
     known = [Finding(f"core.ops.{c}.per_cycle", v, v, v, "compute.throughput", "") for c, v in rate.items()]
+    known[0] = Finding("core.ops.fma.per_cycle", *(384.0 * share for share in fma), "compute.throughput", "")
     known.append(Finding("core.warp_sizes", warp, warp, warp, "warp.size", ""))
     known += [Finding(f"core.{what}", v, v, v, "warp.lanes", "") for what, v in (("lanes", lanes), ("sub_cores", 3.0))]
     points = []
     for ask in PROBES["compute.issue"].asks(REAL):
         content = MIXES[ask.tags["op"]][1]
         step = max(*(n / rate[c] for c, n in content.items()), sum(content.values()) / (slots * warp))
-        step *= 1 + (wait if ask.tags["op"] in ("2fma+sfu", "4fma+sfu") else 0.0)
+        step *= 1 + (wait if ask.tags["op"] in waiting else 0.0)
         cycles = ask.tags["n"] * ask.tags["items"] * step / REAL.compute_units
         points.append(Point(ask.tags, 5e-6 + cycles / REAL.max_clock_hz, 0.0))
     return {f.field: f for f in PROBES["compute.issue"].infer(points, REAL, known).findings}
+
+
+def test_more_than_multiply_adds_were_read_to_do_is_no_limit_where_they_may_do_as_much():
+    """No mix issues more warps than multiply-adds do alone, whose rate was read too low. One mix was timed to be slow."""
+    read = issued(3.0, 0.15, lanes=96.0, fma=(0.85, 0.75, 1.0), waiting=("8fma+sfu",))["core.issue_per_cycle"]
+    assert (read.value, read.proves) == (pytest.approx(3.0, rel=0.01), "at least")
 
 
 def test_issue_slots_show_where_they_hold_the_fullest_mix_up():

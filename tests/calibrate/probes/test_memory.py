@@ -184,6 +184,49 @@ def test_a_bandwidth_that_waits_for_latency_is_a_bound(latency: float | None, pr
     assert got.because
 
 
+@pytest.mark.parametrize(
+    ("port", "issued", "value", "proves"),
+    [(128.0, 1e3, 128.0, "exactly"), (64.0, 1e3, 64.0, "exactly"), (128.0, 2.5, 40.0, "at least"), (64.0, 2.5, 40.0, "at least")],
+)
+def test_a_port_wider_than_a_line_shows_where_neighbours_read_the_same(
+    port: float, issued: float, value: float, proves: str
+) -> None:
+    """A first level that looks up a line of 64 bytes a cycle, of a core that issues so many loads of work items a cycle."""
+    points = []
+    for a in probes["memory.bandwidth_buffer"].asks(DEVICE):
+        width = a.tags["width_b"]
+        cycles = max(width / 64.0 / a.tags["shared"], width / port, 1 / issued)
+        points.append(Point(a.tags, 5e-6 + a.tags["moved_b"] / width * cycles / DEVICE.compute_units / HZ, 0.0))
+    latency = Finding("l1.latency_cycles", 30.0, 30.0, 30.0, "memory.chase_buffer", "")
+    got = found(probes["memory.bandwidth_buffer"].infer(points, DEVICE, [*CLOCK, L1_KNOWN, latency]))["l1.b_per_cycle"]
+    assert (got.value, got.proves) == (pytest.approx(value, rel=0.01), proves)
+
+
+@pytest.mark.parametrize("name", mgpusim.list_gpus())
+def test_what_is_simulated_of_dram_lies_beyond_the_l2(name: str) -> None:
+    """A buffer that L2 holds is read from there by each launch but the first: so it is timed."""
+    gpu = load_gpu(name)
+    moved = [a.tags["moved_b"] for a in probes["memory.bandwidth_dram"].asks(facts_of(gpu))]
+    assert min(moved) >= 2 * gpu.l2.size_b
+
+
+def test_half_hits_of_a_row_of_texels_are_not_the_l2() -> None:
+    """A texture cache of 8 KiB and 130 cycles before an L2 of 140, behind a unit of 130: rows of some sizes hit half of the time.
+
+    So the L2 is farther for images than DRAM is for buffers.
+    """
+    points = []
+    for a in probes["memory.chase_image"].asks(DEVICE):
+        if a.tags["kind"] == "size":
+            size = a.tags["size_b"]
+            cycles = 130.0 if size <= 8192 else 200.0 if size <= 32768 else 270.0 if size <= 1 << 18 else 357.0
+            points.append(Point(a.tags, 5e-6 + a.tags["steps"] * cycles / HZ, 0.0))
+    said = {"l2.size_b": 1 << 18, "l2.latency_cycles": 140.0, "dram.latency_s": 227 / HZ}
+    known = [*CLOCK, *(Finding(f, v, v, v, "memory.chase_buffer", "") for f, v in said.items())]
+    got = found(probes["memory.chase_image"].infer(points, DEVICE, known))
+    assert got["texture.latency_cycles"].value == pytest.approx(130.0)
+
+
 def test_what_the_cores_share_is_never_more_than_a_bound() -> None:
     asks = probes["memory.bandwidth_buffer"].asks(DEVICE)
     points = [Point(a.tags, 5e-6 + a.tags["moved_b"] / 64.0 / HZ, 0.0) for a in asks]
