@@ -1,12 +1,13 @@
 #!/bin/sh
-# Measure the bundles beside this file with runner.c, then probes and pairs with Python as well, into "$OUT".
+# Measure the bundles beside this file with runner.c, into "$OUT", and where there is PYTHON, probes and pairs with it as well.
 #   OUT=results sh measure.sh
+#   OUT=results PYTHON=python3 sh measure.sh        later, on the same machine: what is there already is not measured again
 # PLATFORM  part of the name of the device or its platform [NVIDIA]
 # LIMIT     seconds for everything [540]; what is not over then is written as far as it got
 # WORK      where it measures [$OUT.work]; a run that was stopped goes on from there
 # OPENCL    the library that loads drivers, where it is found by no usual name; one beside this file is tried as well
-# PYTHON    with numpy and pyopencl [python3]
-: "${OUT:?the folder for the results}" "${PLATFORM:=NVIDIA}" "${LIMIT:=540}" "${PYTHON:=python3}"
+# PYTHON    with numpy and pyopencl; without it the runner in C is alone
+: "${OUT:?the folder for the results}" "${PLATFORM:=NVIDIA}" "${LIMIT:=540}"
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$OUT" "${WORK:=${OUT%/}.work}" || exit 2
 OUT=$(cd "$OUT" && pwd) WORK=$(cd "$WORK" && pwd)
@@ -63,13 +64,15 @@ pack() {
     cp "$WORK/log.txt" "$OUT/log.txt"
 }
 
-in_c probes probes 150
+in_c probes probes 200
 in_c pairs pairs 40
-in_c train train 180
-in_python python_probes probes 150
-in_python python_pairs pairs 40
+in_c train train 300
+if [ -n "$PYTHON" ]; then
+    in_python python_probes probes 250
+    in_python python_pairs pairs 40
+fi
 for set in mechanisms blind uneven; do in_c $set $set 60; done
-in_c again_probes probes 100
+in_c again_probes probes 200
 in_c again_pairs pairs 30
 pack
 say "all over; $OUT has $(ls "$OUT" | tr '\n' ' ')"
