@@ -7,10 +7,10 @@ replace the others' one by one.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir
@@ -18,14 +18,17 @@ from mgpusim.folders import check_inside
 from mgpusim.nn.graphs.operators import KINDS
 from mgpusim.nn.kernels.base import IN_ROWS, STORAGES
 from mgpusim.nn.libraries.local_sizes import local_policies
-from mgpusim.nn.libraries.profile import KernelChoice, Library
+from mgpusim.nn.libraries.profile import Flush, KernelChoice, Library, MemoryRule, Rule, Said, StorageRule
 from mgpusim.nn.lowering.facts import FACTS, GPU_FACTS
 from mgpusim.nn.lowering.variants import variants
+from mgpusim.nn.passes.groups import FuseRule
 from mgpusim.nn.passes.running import passes
 from mgpusim.reading import read_bytes, toml_of
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.documents import read_table
 from mgpusim.workload.expressions.expression import Expression
+
+E = TypeVar("E", StorageRule, Rule, Flush, MemoryRule, Said, FuseRule)
 
 NO_KERNEL = ("view", "place", "host")
 """What a rule may name instead of a kernel."""
@@ -171,6 +174,23 @@ class _Checks:
         if not text.strip():
             self.problems.add(f"{path}.source", "is empty; say where the rule comes from")
 
+    def entries(self, path: str, entries: Sequence[E], known: Collection[str]) -> list[tuple[str, E]]:
+        """Check the condition and the source of each entry of a list, and return the entries with their paths."""
+        named = [(f"{path}[{number}]", entry) for number, entry in enumerate(entries)]
+        for place, entry in named:
+            self.expression(f"{place}.when", entry.when, known)
+            self.source(place, entry.source)
+        return named
+
+    def rule(self, path: str, rule: Rule) -> None:
+        for kind in rule.kinds:
+            self.name(f"{path}.kinds", "kind", kind, (*KINDS, "depthwise_conv2d", "*"))
+        if bool(rule.kernel) == bool(rule.candidates):
+            self.problems.add(path, "expected either a kernel or candidates")
+            return
+        for place, choice in enumerate(rule.choices):
+            self.choice(f"{path}.candidates[{place}]" if rule.candidates else path, choice)
+
     def choice(self, path: str, choice: KernelChoice) -> None:
         self.expression(f"{path}.when", choice.when, self.known)
         for number, local in enumerate(choice.local):
@@ -201,53 +221,28 @@ def _check(library: Library, problems: Problems) -> None:
     for name, text in library.let.items():
         checks.expression(f"let.{name}", text, known)
         known.append(name)
-    for number, storage in enumerate(library.storage):
-        path = f"storage[{number}]"
+    for path, storage in checks.entries("storage", library.storage, GPU_FACTS):
         for field in ("storage", "keys", "values"):
             if named := getattr(storage, field):
                 checks.name(f"{path}.{field}", "storage", named, (*STORAGES, *IN_ROWS))
         checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", "host", *STORAGES))
         checks.name(f"{path}.beyond_flat", "storage", storage.beyond_flat or "refuse", ("refuse", *STORAGES))
-        checks.expression(f"{path}.when", storage.when, GPU_FACTS)
-        checks.source(path, storage.source)
-    for number, said in enumerate(library.note):
-        checks.expression(f"note[{number}].when", said.when, GPU_FACTS)
-        checks.source(f"note[{number}]", said.source)
-    for number, fuse in enumerate(library.fuse):
-        checks.expression(f"fuse[{number}].when", fuse.when, checks.known)
-        checks.source(f"fuse[{number}]", fuse.source)
+    checks.entries("note", library.note, GPU_FACTS)
+    checks.entries("fuse", library.fuse, checks.known)
     for name, local in library.local.items():
         checks.name(f"local.{name}.policy", "work-group policy", local.policy, local_policies.known())
         checks.source(f"local.{name}", local.source)
         for option, value in local.options.items():
             checks.expression(f"local.{name}.options.{option}", value, checks.known)
-    for number, rule in enumerate(library.rule):
-        path = f"rule[{number}]"
-        checks.source(path, rule.source)
-        for kind in rule.kinds:
-            checks.name(f"{path}.kinds", "kind", kind, (*KINDS, "depthwise_conv2d", "*"))
-        checks.expression(f"{path}.when", rule.when, checks.known)
-        if bool(rule.kernel) == bool(rule.candidates):
-            problems.add(path, "expected either a kernel or candidates")
-            continue
-        for place, choice in enumerate(rule.choices):
-            checks.choice(f"{path}.candidates[{place}]" if rule.candidates else path, choice)
-    _check_surroundings(checks)
-
-
-def _check_surroundings(checks: _Checks) -> None:
-    library = checks.library
-    for number, flush in enumerate(library.queue.flush):
-        checks.expression(f"queue.flush[{number}].when", flush.when, GPU_FACTS)
-        checks.source(f"queue.flush[{number}]", flush.source)
+    for path, rule in checks.entries("rule", library.rule, checks.known):
+        checks.rule(path, rule)
+    checks.entries("queue.flush", library.queue.flush, GPU_FACTS)
     checks.expression("queue.recorded", library.queue.recorded, GPU_FACTS)
     checks.expression("queue.sets_arguments", library.queue.sets_arguments, GPU_FACTS)
-    for number, memory in enumerate(library.memory):
-        checks.expression(f"memory[{number}].when", memory.when, (*GPU_FACTS, "storage"))
-        checks.expression(f"memory[{number}].row_b", memory.row_b, (*GPU_FACTS, "storage"))
-        checks.source(f"memory[{number}]", memory.source)
+    for path, memory in checks.entries("memory", library.memory, (*GPU_FACTS, "storage")):
+        checks.expression(f"{path}.row_b", memory.row_b, (*GPU_FACTS, "storage"))
     for path, kernel in (("io.input", library.io.input), ("io.output", library.io.output)):
         checks.name(path, "kernel", kernel, variants.known())
-    for number, local in enumerate(library.io.local):
-        checks.name(f"io.local[{number}]", "work-group rule", local, library.local)
+    for number, named in enumerate(library.io.local):
+        checks.name(f"io.local[{number}]", "work-group rule", named, library.local)
     checks.source("io", library.io.source)

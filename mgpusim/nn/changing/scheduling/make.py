@@ -310,39 +310,7 @@ class _ScheduleSearch:
         return {key: us + gap_us for key, us in out.items()}
 
     def _problem(self) -> LayoutProblem:
-        gap_us = self.gpu.launch.gap_s * 1e6
-        shapes: dict[str, list[str]] = {}
-        for group, reads in zip(self.groups, self.operators.reads, strict=True):
-            for name in (*reads, *group.outputs):
-                shapes.setdefault(self._alike(name), []).append(name)
-        io = self.prepared.chooser.library.io
-        asked: list[tuple[str, GroupStorages, tuple[KernelMember, ...]]] = []
-        for names in shapes.values():
-            for a, b in product(self.storages, repeat=2):
-                if a != b:
-                    asked.append(
-                        (names[0], GroupStorages((a,), b), tuple(KernelMember("copy", (("grid", grid),)) for grid in GRIDS))
-                    )
-            for a in self.storages:
-                for kernel in (io.input, io.output):
-                    asked.append((names[0], GroupStorages((a,), a), (KernelMember(kernel),)))
-        work = [(self._border(name), placed, members) for name, placed, members in asked]
-        done = self.run.run(partial(compared, session=self.session), work, self.budget, UNLIMITED)
-        copies: dict[tuple[str, str, str], float] = {}
-        entering: dict[tuple[str, str], float] = {}
-        leaving: dict[tuple[str, str], float] = {}
-        uploaded, downloaded = self._of_host()
-        for (first, placed, members), search in zip(asked, done, strict=True):
-            us = search.able[0].time_us + gap_us if search.able else math.inf
-            for name in shapes[self._alike(first)]:
-                if members[0].kernel == "copy":
-                    copies[name, placed.reads[0], placed.writes] = us
-                    if search.able:
-                        self.copiers[name, placed.reads[0], placed.writes] = search.able[0]
-                elif members[0].kernel == io.input and name in uploaded:
-                    entering[name, placed.writes] = us
-                elif members[0].kernel == io.output and name in downloaded:
-                    leaving[name, placed.writes] = us
+        copies, entering, leaving = self._moves()
         tables = [self._times(i) for i in range(len(self.operators.cases))]
         groups = []
         for group, reads, number in zip(self.groups, self.operators.reads, self.operators.of, strict=True):
@@ -354,6 +322,39 @@ class _ScheduleSearch:
                     times[(storage,) * len(reads), storage] = 0.0
             groups.append(LayoutGroup(reads, group.outputs, times))
         return LayoutProblem(self.storages, tuple(groups), copies, entering, leaving)
+
+    def _moves(self) -> tuple[dict[tuple[str, str, str], float], dict[tuple[str, str], float], dict[tuple[str, str], float]]:
+        """Return what copies between storages take by (tensor, from, to), and uploads and downloads by (tensor, storage)."""
+        gap_us = self.gpu.launch.gap_s * 1e6
+        shapes: dict[str, list[str]] = {}
+        for group, reads in zip(self.groups, self.operators.reads, strict=True):
+            for name in (*reads, *group.outputs):
+                shapes.setdefault(self._alike(name), []).append(name)
+        io = self.prepared.chooser.library.io
+        copiers = tuple(KernelMember("copy", (("grid", grid),)) for grid in GRIDS)
+        asked: list[tuple[str, GroupStorages, tuple[KernelMember, ...]]] = []
+        for first, *_ in shapes.values():
+            asked += [(first, GroupStorages((a,), b), copiers) for a, b in product(self.storages, repeat=2) if a != b]
+            for a, kernel in product(self.storages, (io.input, io.output)):
+                asked.append((first, GroupStorages((a,), a), (KernelMember(kernel),)))
+        work = [(self._border(name), placed, members) for name, placed, members in asked]
+        done = self.run.run(partial(compared, session=self.session), work, self.budget, UNLIMITED)
+        copies: dict[tuple[str, str, str], float] = {}
+        entering: dict[tuple[str, str], float] = {}
+        leaving: dict[tuple[str, str], float] = {}
+        uploaded, downloaded = self._of_host()
+        for (first, placed, members), search in zip(asked, done, strict=True):
+            us = search.able[0].time_us + gap_us if search.able else math.inf
+            for name in shapes[self._alike(first)]:
+                if members is copiers:
+                    copies[name, placed.reads[0], placed.writes] = us
+                    if search.able:
+                        self.copiers[name, placed.reads[0], placed.writes] = search.able[0]
+                elif members[0].kernel == io.input and name in uploaded:
+                    entering[name, placed.writes] = us
+                elif members[0].kernel == io.output and name in downloaded:
+                    leaving[name, placed.writes] = us
+        return copies, entering, leaving
 
     def _alike(self, name: str) -> str:
         tensor = self.graph.tensors[name]
