@@ -189,7 +189,8 @@ def sampled(
     if chosen.complete or (quick and not nd.padded):
         return Sample(chosen, recording)
     kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
-    surveyor = Surveyor(work, *kind, identity, session, budget.iterations if quick else iterations, _limit_s(pilot))
+    most = budget.iterations if quick else iterations
+    surveyor = Surveyor(work, *kind, identity, session, iterations=most, limit_s=_limit_s(pilot))
     survey = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
     groups = tuple(survey.groups.tolist())
     surveyed = tuple(zip(groups, survey.work.sum(axis=1).tolist(), strict=True))
@@ -281,8 +282,9 @@ def _plan(
 ) -> Plan:  # fmt: skip
     nd, cores, resident = fitted.ndrange, fitted.gpu.shader_cores, fitted.occupancy.groups_per_core
     return make_plan(
-        nd.n_groups, cores, resident, nd.items_per_group, events_per_lane, waves, budget.lane_events, first, heaviest
-    )
+        nd.n_groups, cores, resident, nd.items_per_group, events_per_lane, max_waves=waves, lane_events=budget.lane_events,
+        segments=first, heaviest=heaviest,
+    )  # fmt: skip
 
 
 def _pilot(work: Work, nd: NDRange, identity: str, session: Session) -> tuple[Recording, int]:

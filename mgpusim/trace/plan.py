@@ -39,7 +39,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def make_plan(
-    n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4,
+    n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, *, max_waves: int = 4,
     lane_events: int = LANE_EVENTS, segments: tuple[int, ...] = (0,), heaviest: int | None = None,
 ) -> Plan:  # fmt: skip
     """Choose the waves to execute.

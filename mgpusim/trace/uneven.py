@@ -247,7 +247,7 @@ class Surveyor:
 
     def __init__(
         self, work: Work, facts: KernelFacts, ndrange: NDRange, warp_size: int, local_b: int, identity: str, session: Session,
-        iterations: int, limit_s: float,
+        *, iterations: int, limit_s: float,
     ) -> None:  # fmt: skip
         self.work, self.facts, self.nd, self.local_b = work, facts, ndrange, local_b
         self.identity, self.session, self.iterations, self.limit_s = identity, session, iterations, limit_s

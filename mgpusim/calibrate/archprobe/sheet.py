@@ -52,7 +52,7 @@ class Sheet:
 
     def draw(
         self, probe: str, title: str, x_label: str, y_label: str, x: Array, y: Array, fit: Sequence[tuple[float, float]] = (),
-        marks: Sequence[tuple[float, str]] = (), log_x: bool = False,
+        marks: Sequence[tuple[float, str]] = (), *, log_x: bool = False,
     ) -> None:  # fmt: skip
         """Add a curve; of a long one points as far apart as its axis shows them. `fit` is the line over it, point by point."""
         if len(x) > MOST_POINTS:

@@ -242,7 +242,9 @@ class _Lowering:
         instructions = 0
         if p == self.spilled_block and self.spill_ticks:
             self.ops.append(
-                self._row(at.ALU, self.spill_ticks // 4 + 1, at.SPILLS, self.spill_ticks * copies, 0, -1, (), "memory", 0, 1)
+                self._row(
+                    at.ALU, self.spill_ticks // 4 + 1, at.SPILLS, self.spill_ticks * copies, 0, -1, (), "memory", line=0, count=1
+                )
             )
         for n, item in enumerate(items):
             op = item.op
@@ -263,7 +265,7 @@ class _Lowering:
                 sources = (*sources, self.keep[CONTROL])
             if op.cls == "branch" and p in self.guards:
                 target, latency = self.keep[CONTROL], self.guard_ticks
-            row = self._row(kind, issue, pipe, ticks, latency, target, sources, wait, op.line, count)
+            row = self._row(kind, issue, pipe, ticks, latency, target, sources, wait, line=op.line, count=count)
             row[Op.site], row[Op.entry] = max(0, item.site), max(0, item.entry)
             if kind == at.MEMORY and item.site < 0:
                 row[Op.kind] = at.ALU
@@ -281,7 +283,7 @@ class _Lowering:
         return begin, len(self.ops), instructions
 
     def _row(
-        self, kind: int, issue: int, pipe: int, ticks: int, latency: int, target: int, sources: Iterable[int], wait: str,
+        self, kind: int, issue: int, pipe: int, ticks: int, latency: int, target: int, sources: Iterable[int], wait: str, *,
         line: int, count: int,
     ) -> list[int]:  # fmt: skip
         row = [0] * Op.words
@@ -338,7 +340,7 @@ class _Lowering:
                     sources = tuple(dict.fromkeys(s for s in slots if s >= 0))
                     target = self.keep[phi.result]
                     if sources and sources != (target,):
-                        self.ops.append(self._row(at.JOIN, 0, -1, 0, 0, target, sources, "dependency", 0, 0))
+                        self.ops.append(self._row(at.JOIN, 0, -1, 0, 0, target, sources, "dependency", line=0, count=0))
 
     def _clauses(self, begin: int) -> None:
         """Join operations into clauses: a clause waits at its start for whatever it needs of those before it.

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arrays import Array
 from mgpusim.errors import InputError
 from mgpusim.nn.graphs.blocks import rounded
 from mgpusim.nn.graphs.graph import Graph, Operator, Tensor
@@ -67,7 +68,7 @@ class NetworkBuilder:
         self._inputs: list[str] = []
         self._resident: list[str] = []
         self.tokens = 0  # of a text that a run of a decoder takes in
-        self._values: dict[str, np.ndarray[Any, Any]] = {}
+        self._values: dict[str, Array] = {}
         self._counts: dict[str, int] = {}
 
     # ---- tensors -------------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class MemorySteps:
         for name in ("local", "private", "constant") if generic else ():
             others[name] = self.site(kind, name, dtype, count, align, at, operation)
         space = "global" if generic else space
-        site = Site(len(self.sites), kind, space, dtype, count, align, line, position, index, operation)
+        site = Site(len(self.sites), kind, space, dtype, count, align, line, position=position, index=index, operation=operation)
         site.others = others or None
         self.sites.append(site)
         return site

@@ -31,6 +31,7 @@ class Site:
         count: int,
         align_b: int,
         line: int,
+        *,
         position: int,
         index: int,
         operation: str = "",
