@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mgpusim.budgets.result import BudgetReport, CheckedBudget, CheckedLimit, LatencyChange, LayerChange, SpillLine
 from mgpusim.report.tables.changes import input_texts, why
-from mgpusim.report.text import bytes_text, count_text, number, share, time_text
+from mgpusim.report.text import bytes_text, count_text, moved_text, number, share, time_text
 
 MOST_REASONS = 6
 
@@ -97,14 +97,9 @@ def change_text(change: LatencyChange, after_us: float) -> str:
     """
     if math.isclose(change.ratio, 1.0, rel_tol=1e-9):
         return f"{time_text(after_us)} stays"
-    moved = abs(change.ratio - 1.0)
-    if change.ratio < 1.0:
-        how = f"{share(moved)} faster"
-    else:
-        how = f"{share(moved)} slower" if change.ratio < 2 else f"{change.ratio:.3g} times as long"
     low, high = change.interval
     sure = "more than what both predictions leave open" if change.beyond else "which may be no change at all"
-    return f"{time_text(change.before_us)} becomes {time_text(after_us)}: {how} (80%: x{low:.3g} to x{high:.3g}), {sure}"
+    return f"{moved_text(change.before_us, after_us, change.ratio)} (80%: x{low:.3g} to x{high:.3g}), {sure}"
 
 
 def layer_text(layer: LayerChange) -> str:

@@ -24,6 +24,16 @@ def time_text(us: float) -> str:
     return format_quantity(us * 1e-6, "s", 3)
 
 
+def moved_text(before_us: float, after_us: float, ratio: float) -> str:
+    """Return how a time moved.
+
+    >>> moved_text(10.0, 9.0, 0.9), moved_text(1.0, 3.0, 3.0)
+    ('10 us becomes 9 us: 10% faster', '1 us becomes 3 us: 3 times as long')
+    """
+    how = f"{share(abs(ratio - 1.0))} {'faster' if ratio < 1.0 else 'slower'}" if ratio < 2 else f"{ratio:.3g} times as long"
+    return f"{time_text(before_us)} becomes {time_text(after_us)}: {how}"
+
+
 def time_range(low_us: float, high_us: float) -> str:
     """Return a range of times, the unit once where it is the same.
 

@@ -24,7 +24,7 @@ from mgpusim.sweeps.axes import Axis, read_axis
 from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.sweeps.study_networks import read_networks
 from mgpusim.trace.trace import launch_key
-from mgpusim.workload.checks import Problems, as_sizes, positive, show, unknown
+from mgpusim.workload.checks import Problems, as_sizes, positive, problems_of, show, unknown
 from mgpusim.workload.documents import Number, Positive, Text, read_table, short_form
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
@@ -140,13 +140,8 @@ def load_study(path: str | PathLike[str]) -> Study:
     """
     path = find_study(path)
     data = read_toml(path, "study")
-    try:
+    with problems_of(f"study {path}"):
         return study_from_dict(data, path.parent, path.stem)
-    except InputError as error:
-        lines = error.problems
-        if len(lines) == 1:
-            raise InputError(f"study {path}: {lines[0]}") from None
-        raise InputError(f"study {path}: {len(lines)} problems", lines) from None
 
 
 StudyLike = Study | str | PathLike[str]

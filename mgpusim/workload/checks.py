@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from mgpusim.errors import InputError, nearest
@@ -66,6 +67,27 @@ class Problems:
             error = InputError(f"{subject or 'input'}: {len(self.lines)} problems", lines)
         error.problems = tuple(lines)  # without the subject, so that whoever absorbs them can put a longer path in front
         raise error
+
+
+@contextmanager
+def problems_of(subject: str) -> Iterator[None]:
+    """Put the file in front of the problems of what is read within.
+
+    >>> with problems_of("study s.toml"):
+    ...     raise InputError("", ("axes: missing", "launches: missing"))
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: study s.toml: 2 problems
+      axes: missing
+      launches: missing
+    """
+    try:
+        yield
+    except InputError as error:
+        lines = error.problems
+        if len(lines) == 1:
+            raise InputError(f"{subject}: {lines[0]}") from None
+        raise InputError(f"{subject}: {len(lines)} problems", lines) from None
 
 
 def unknown(what: str, name: object, known: Iterable[str]) -> str:

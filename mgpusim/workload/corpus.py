@@ -18,7 +18,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.files import packed_as_named, write_file
 from mgpusim.reading import read_json
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
-from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
+from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, problems_of, show
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
 from mgpusim.workload.provenance import Provenance, read_provenance
 from mgpusim.workload.runs import RUN, corpus_of_run
@@ -250,13 +250,8 @@ def read_corpus(path: str | PathLike[str]) -> Corpus:
     """
     path = Path(path)
     data = read_json(path, "corpus")
-    try:
+    with problems_of(f"corpus {path}"):
         return corpus_from_dict(data, path.parent)
-    except InputError as error:
-        lines = error.problems
-        if len(lines) == 1:
-            raise InputError(f"corpus {path}: {lines[0]}") from None
-        raise InputError(f"corpus {path}: {len(lines)} problems", lines) from None
 
 
 CorpusLike = Corpus | str | PathLike[str]

@@ -8,7 +8,7 @@ outside under the entry-point group ``mgpusim.local_policies``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -50,13 +50,18 @@ def shapes(bounds: Bounds) -> Iterator[Shape]:
     [(1, 1, 1), (1, 3, 1), (2, 1, 1), (4, 1, 1)]
     """
     limits = zip(bounds.global_size, bounds.max_sizes, strict=True)
-    xs, ys, zs = (divisors(size, min(most, bounds.max_items)) for size, most in limits)
+    yield from shapes_within([divisors(size, min(most, bounds.max_items)) for size, most in limits], bounds.max_items)
+
+
+def shapes_within(axes: Sequence[Sequence[int]], most: int) -> Iterator[Shape]:
+    """Yield the shapes of at most `most` items whose axes have one of these sizes, which ascend."""
+    xs, ys, zs = axes
     for x in xs:
         for y in ys:
-            if x * y > bounds.max_items:
+            if x * y > most:
                 break
             for z in zs:
-                if x * y * z > bounds.max_items:
+                if x * y * z > most:
                     break
                 yield x, y, z
 

@@ -59,10 +59,8 @@ class Type(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def size_b(self) -> int:
         """Allocation size in bytes, padding included (a 3-vector takes the room of 4)."""
-        if self.kind in ("int", "float"):
-            return max(1, self.bits // 8)
-        if self.kind == "vector":
-            return max(1, 1 << (self.scalar.bits * self.count // 8 - 1).bit_length())
+        if self.kind in ("int", "float", "vector"):
+            return self.align_b
         if self.kind == "array" and self.elem is not None:
             return self.elem.size_b * self.count
         if self.kind == "struct":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.report.tables.gpus import value_text
-from mgpusim.report.text import bytes_text, count_text, number, share, time_range, time_text
+from mgpusim.report.text import bytes_text, count_text, moved_text, number, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, wording
 from mgpusim.view import Facts, Figure, Kind, Only, Part, ResultView, Strong, ViewTable
 
@@ -43,12 +43,8 @@ def headline(change: PredictionChange) -> str:
     """
     if abs(change.ratio - 1.0) < 5e-4:
         return f"{time_text(change.before_us)} stays"
-    if change.ratio < 1.0:
-        how = f"{share(1.0 - change.ratio)} faster"
-    else:
-        how = f"{share(change.ratio - 1.0)} slower" if change.ratio < 2 else f"{change.ratio:.3g} times as long"
     sure = "the 80% intervals do not overlap" if change.clear else "within what the intervals leave open"
-    return f"{time_text(change.before_us)} becomes {time_text(change.after_us)}: {how}, {sure}"
+    return f"{moved_text(change.before_us, change.after_us, change.ratio)}, {sure}"
 
 
 def why(change: PredictionChange) -> list[str]:

@@ -24,7 +24,7 @@ from mgpusim.workload.args import LocalArg
 from mgpusim.workload.device import built_for
 from mgpusim.workload.global_of import local_bytes, local_places
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.local_choice import Shape, divisors
+from mgpusim.workload.local_choice import Shape, divisors, shapes_within
 from mgpusim.workload.ndrange import resolve
 
 
@@ -121,7 +121,7 @@ def candidates(
     if kernel.required:
         return [kernel.required]
     most = kernel.may_fit if may_fit else kernel.max_items
-    shapes = list(_shapes(_axes(launch, gpu, most, powers_of_two), most))
+    shapes = list(shapes_within(_axes(launch, gpu, most, powers_of_two), most))
     if launch.global_of:
         shapes = [shape for shape in shapes if _divides(launch, gpu, shape)]
     if launch.follows_local:
@@ -174,18 +174,6 @@ def _divides(launch: Launch, gpu: GpuSpec, shape: Shape) -> bool:
     if launch.pad or gpu.limits.nonuniform_groups:
         return True
     return all(size % n == 0 for size, n in zip(three(own.global_size), shape, strict=True))
-
-
-def _shapes(axes: list[list[int]], most: int) -> Iterable[Shape]:
-    xs, ys, zs = axes
-    for x in xs:
-        for y in ys:
-            if x * y > most:
-                break
-            for z in zs:
-                if x * y * z > most:
-                    break
-                yield x, y, z
 
 
 def spread(shapes: Iterable[Shape], limit: int) -> list[Shape]:

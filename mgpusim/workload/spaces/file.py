@@ -15,7 +15,7 @@ from mgpusim.folders import outside
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
 from mgpusim.workload.args import KINDS
-from mgpusim.workload.checks import Problems, TableReader, show
+from mgpusim.workload.checks import Problems, TableReader, problems_of, show
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import kernel_text
@@ -51,18 +51,12 @@ def load_space(path: str | PathLike[str], constants: Mapping[str, Scalar] | None
     >>> load_space("conv1x1", {"H": 28, "W": 28}).constants["H"]
     28
     """
-
     path = find_space(path)
     data = read_toml(path, "space file")
-    try:
+    with problems_of(f"space file {path}"):
         if constants and isinstance(data.get("constants", {}), dict):
             data["constants"] = _replaced(data.get("constants", {}), constants)
-        space = space_from_dict(data, path.parent)
-    except InputError as error:
-        lines = error.problems
-        text = f"space file {path}: {lines[0] if len(lines) == 1 else f'{len(lines)} problems'}"
-        raise InputError(text, lines if len(lines) > 1 else ()) from None
-    return space
+        return space_from_dict(data, path.parent)
 
 
 SpaceLike = Space | str | PathLike[str]
