@@ -1,4 +1,4 @@
-"""What Intel's compiler makes of kernels: `python gen9.py gen9.json [DEVICE [STEP]]` (needs `ocloc`; bxt and all unless given).
+"""What Intel's compiler makes of kernels: `python intel.py gen9.json [DEVICE [STEP]]` (needs `ocloc`; bxt and all unless given).
 
 Of each kernel the SIMD width, what it spills, its instructions, and of each innermost loop of the machine code, in its order:
 
