@@ -19,12 +19,19 @@ from mgpusim.files import data_dir
 
 
 class Chip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chip: its GPU is a preset, or only a name where none is shipped; `gpu_hz` is set where it is not the preset's, in Hz."""
+    """A chip: its GPU is a preset, or only a name where none is shipped.
+
+    Attributes
+    ----------
+    year : in which it was presented.
+    gpu_hz : clock of its GPU in Hz; set where it is not the preset's.
+    """
 
     name: str
     gpu: str
     memory: str
     source: str
+    year: int
     aliases: tuple[str, ...] = ()
     gpu_hz: float | None = None
 
@@ -107,6 +114,15 @@ def _each(table: _Devices, chips: dict[str, Chip]) -> Iterator[Sold]:
 
 def _key(name: str) -> str:
     return re.sub(r"[^a-z0-9+]", "", name.casefold())
+
+
+def year_of(gpu: str) -> int | None:
+    """Return the year in which the first chip with a preset's GPU was presented; None where no chip is known to have it.
+
+    >>> year_of("adreno-830"), year_of("a-gpu-of-mine")
+    (2024, None)
+    """
+    return min((chip.year for chip in _table().chip if chip.gpu == gpu), default=None)
 
 
 def known_names() -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from mgpusim.accuracy.run import LOST, in_pool
+from mgpusim.arch.devices import year_of
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
@@ -30,6 +31,7 @@ from mgpusim.sweeps.comparison import (
     Comparison,
     FastestLibrary,
     Ranked,
+    Roofs,
     SuiteLimits,
     accuracy_points,
     fastest_libraries,
@@ -134,6 +136,7 @@ def compare(
             {f"{entry.network} on {entry.gpu}": counted[entry.network] for entry in combinations},
         ),
         fronts=accuracy_points(fastest, known), limits=_suites(specs, combinations, fastest, counted, buys),
+        roofs=tuple(Roofs(name, year_of(spec.name), spec.peak_flops, spec.dram_reached_b_per_s) for name, spec in specs.items()),
         anchors={name: spec.anchors for name, spec in specs.items() if spec.anchors},
     )  # fmt: skip
 

@@ -104,6 +104,22 @@ class SuiteLimits(msgspec.Struct, frozen=True):
         return next((saving for saving in self.savings if saving.name not in ALMOST_ALL and (saving.tenth or 0.0) > 0), None)
 
 
+class Roofs(msgspec.Struct, frozen=True):
+    """What a GPU reaches at most.
+
+    Attributes
+    ----------
+    year : in which the first chip with it was presented; None where that is not known.
+    flops : fp32 operations per second, a multiply-add counting two.
+    dram_b_per_s : bytes per second that kernels reach of the peak of DRAM.
+    """
+
+    gpu: str
+    year: int | None
+    flops: float
+    dram_b_per_s: float
+
+
 class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
     """Networks through libraries on GPUs.
 
@@ -115,7 +131,7 @@ class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
     fastest : by network and GPU.
     gpu_ranking : each GPU with the fastest library of each network; `library_ranking` : over all networks and GPUs.
     fronts : accuracy against latency by GPU; empty without accuracies.
-    limits : by GPU.
+    limits, roofs : by GPU.
     anchors : by GPU: measured times that settled its clock, where there are any.
     """
 
@@ -131,6 +147,7 @@ class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
     library_ranking: tuple[Ranked, ...]
     fronts: dict[str, tuple[AccuracyPoint, ...]]
     limits: tuple[SuiteLimits, ...]
+    roofs: tuple[Roofs, ...]
     anchors: dict[str, tuple[Anchor, ...]]
 
     def of(self, network: str, gpu: str, library: str) -> Combination:

@@ -10,7 +10,7 @@ import pytest
 
 from mgpusim.arch import devices
 from mgpusim.arch.check import unusual
-from mgpusim.arch.devices import devices_like, kin_of, known_names, sold_as
+from mgpusim.arch.devices import devices_like, kin_of, known_names, sold_as, year_of
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
 from mgpusim.errors import InputError, UnknownNameError
@@ -26,6 +26,15 @@ def test_every_device_has_a_chip_and_every_chip_a_source_and_a_known_gpu() -> No
         assert entry["source"].strip(), entry
     # a name in lower case is meant to be a preset
     assert {chip["gpu"] for chip in chips.values() if chip["gpu"].islower()} <= set(list_gpus())
+
+
+def test_every_preset_of_a_phone_board_or_laptop_has_a_year() -> None:
+    """Those of one family do not get older with their number; only the H200 is in none of these."""
+    years = {name: year_of(name) for name in list_gpus()}
+    assert [name for name, year in years.items() if year is None] == ["nvidia-h200"]
+    adrenos = [years[f"adreno-{number}"] for number in (530, 630, 640, 650, 740, 750, 830, 840)]
+    assert adrenos == sorted(adrenos)
+    assert {min(year for year in years.values() if year), max(year for year in years.values() if year)} == {2015, 2025}
 
 
 @pytest.mark.parametrize("chip", TABLE["chip"], ids=lambda chip: chip["name"])

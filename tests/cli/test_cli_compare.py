@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from mgpusim.arch.load import load_gpu
 from tests.helpers.html_page import check_structure
 from tests.helpers.provenance import said_predicted
 
@@ -33,6 +34,21 @@ def test_all_is_shown(run):
     assert sorted(marks) == ["num shaded", "num shaded best"]
     for said in ("1 network, 2 libraries, 1 GPU", "The next bottleneck: ", "Accuracy against latency on adreno-640", "<svg"):
         assert said in page
+
+
+def test_gpus_are_shown_by_year_with_their_roofs(run):
+    """The older one comes first, whatever was asked first; figures are those of the presets."""
+    result = run("compare", *SMALL, "--gpu", "adreno-530", "--no-limits", "--html", "page.html")
+    assert result.exit_code == 0, result.output
+    rows = {row[0]: row[1:] for row in map(str.split, result.stdout.partition("by the year")[2].splitlines()) if len(row) > 5}
+    assert [name for name in rows if name.startswith("adreno")] == ["adreno-530", "adreno-640"]
+    for name, year in (("adreno-530", "2016"), ("adreno-640", "2018")):
+        gpu = load_gpu(name)
+        flops, reached = gpu.peak_flops / 1e9, gpu.dram.b_per_s * gpu.dram.efficiency / 1e9
+        assert rows[name][0] == year
+        assert [float(cell) for cell in rows[name][1:4]] == pytest.approx([flops, reached, flops / reached], rel=0.01)
+    drawn = check_structure(Path("page.html").read_bytes()).text
+    assert drawn.index("2016 adreno-530") < drawn.index("2018 adreno-640")
 
 
 @pytest.mark.slow

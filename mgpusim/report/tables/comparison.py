@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mgpusim.escapes import in_csv
-from mgpusim.report.figures.comparison import accuracy_figure
+from mgpusim.report.figures.comparison import GenerationRow, accuracy_figure, generations_figure
 from mgpusim.report.pages.frame import bar_part, rest_part, stack, with_micro
 from mgpusim.report.tables.bottleneck import LEAST, saving
 from mgpusim.report.text import count_text, factor, share, time_range, time_text
@@ -30,11 +30,15 @@ RANKED = Only("page", [
     "Geometric mean of the ratios to the best, and the sum of the times, both with the networks’ weights. A GPU runs each "
     "network with its fastest library. What cannot run a network comes after those that run all."
 ])  # fmt: skip
+GENERATIONS = (
+    "Bars are shares of the suite’s time, each network with its fastest library. Marks are fp32 operations and bytes of DRAM a "
+    "second, at the preset’s clock and as kernels reach them."
+)
 FRONT = (
     "Accuracies are those that were given. On the front, joined by the line, no network is both faster and at least as accurate."
 )
 PART_WORDS = {
-    "gaps": Wording("gaps in which the GPU waits", "idle-1"),
+    "gaps": Wording("gaps in which the GPU waits", "idle-2"),
     "copies": Wording("copies between host and GPU", "near-1"),
     "cpu": Wording("operators on the CPU", "far-2"),
 }
@@ -59,6 +63,8 @@ def comparison_view(comparison: Comparison) -> ResultView:
     sections = [
         ResultView(title=f"{gpu} ({comparison.engine} engine)", parts=[_matrix(comparison, gpu)]) for gpu in comparison.gpus
     ]
+    if _by_place(comparison):
+        sections = [ResultView(title=f"{comparison.engine.capitalize()} engine", parts=[_heat_matrix(comparison)])]
     problems = _problems(comparison)
     said = [ResultView(title="What cannot be predicted", parts=problems)] if problems else []
     parts: list[Part] = [
@@ -67,7 +73,7 @@ def comparison_view(comparison: Comparison) -> ResultView:
     ]
     if len(comparison.gpus) > 1:
         title = "GPUs over the suite, each network with its fastest library"
-        parts.append(ResultView(title=title, parts=[_ranking("GPU", comparison.gpu_ranking), RANKED]))
+        parts += [_generations(comparison), ResultView(title=title, parts=[_ranking("GPU", comparison.gpu_ranking), RANKED])]
     if len(comparison.libraries) > 1:
         over = " and all GPUs" if len(comparison.gpus) > 1 else ""
         title = f"Libraries over the suite{over}"
@@ -107,33 +113,73 @@ def _matrix(comparison: Comparison, gpu: str) -> ViewTable:
     return ViewTable(columns=columns, rows=rows)
 
 
+def _generations(comparison: Comparison) -> ResultView:
+    """Return the GPUs by year: their roofs, the suite's time, and what it goes to."""
+    by_year = sorted(
+        zip(comparison.roofs, comparison.limits, strict=True), key=lambda one: (one[0].year or math.inf, one[0].flops)
+    )
+    rows, bars = [], []
+    for roofs, limits in by_year:
+        most = next(iter(limits.shares), "")
+        rows.append((
+            roofs.gpu, roofs.year, f"{roofs.flops / 1e9:,.0f}", f"{roofs.dram_b_per_s / 1e9:.3g}",
+            f"{roofs.flops / roofs.dram_b_per_s:.3g}", limits.total_us if limits.shares else None,
+            f"{part_word(most).text} {share(limits.shares[most])}" if most else "",
+        ))  # fmt: skip
+        parts = [(*part_word(name)[:2], of) for name, of in limits.shares.items() if of >= LEAST_PART]
+        name, took = f"{roofs.year or ''} {roofs.gpu}".strip(), time_text(limits.total_us) if limits.shares else ""
+        bars.append(GenerationRow(name, parts, took, roofs.flops / 1e9, roofs.dram_b_per_s / 1e9))
+    table = ViewTable(
+        columns={"GPU": "word", "year": "word", "GFLOP/s": "number", "GB/s": "number", "FLOP/B": "number", "suite": "time",
+                 "mostly": "text"},
+        rows=rows,
+    )  # fmt: skip
+    drawn = Figure("What the suite’s time goes to, and the roofs, by year", partial(generations_figure, bars), GENERATIONS)
+    return ResultView(title="GPUs by the year of their first chip", parts=[Only("page", [drawn]), table])
+
+
+def _by_place(comparison: Comparison) -> bool:
+    """Return whether the matrix has a row for each GPU and library rather than for each network: where it is narrower so."""
+    return len(comparison.gpus) > 1 and len(comparison.gpus) * len(comparison.libraries) > len(comparison.networks)
+
+
 def _about(comparison: Comparison) -> str:
     brief = len(comparison.combinations) > MOST_NOTED
     return (
         f"Latency of one inference in the steady state, by the {comparison.engine} engine. Colour is the time over the best of "
-        "the row; underlined is the fastest library of a network on a GPU. "
+        "the network; underlined is the fastest library of a network on a GPU. "
         + ("Intervals are left out, so that the page stays below 1 MB." if brief else "Point at a cell to see its interval.")
     )
 
 
 def _heat_matrix(comparison: Comparison) -> ViewTable:
-    """Return the times of all GPUs side by side, each coloured by how far it is above the best of its network."""
+    """Return the times of all GPUs in one table, each coloured by how far it is above the best of its network."""
     weighted = len(set(comparison.weights.values())) > 1
     places = [(gpu, library) for gpu in comparison.gpus for library in comparison.libraries]
+    fastest = {(one.network, one.gpu): one.library for one in comparison.fastest}
+    noted, several = len(comparison.combinations) <= MOST_NOTED, len(comparison.libraries) > 1
+    rows = []
+    for network in comparison.networks:
+        cells = [comparison.of(network, *place) for place in places]
+        best = min((one.latency_us for one in cells if one.latency_us is not None), default=math.nan)
+        rows.append([_shaded(one, best, several and fastest.get((network, one.gpu)) == one.library, noted) for one in cells])
+    if _by_place(comparison):
+        heads: dict[str, Kind] = {"GPU": "word", **({"library": "word"} if several else {})}
+        weights = {name: f" (x{comparison.weights[name]:g})" if weighted else "" for name in comparison.networks}
+        heads |= {f"{name}{weights[name]}": "time" for name in comparison.networks}
+        named = [place if several else place[:1] for place in places]
+        return ViewTable(columns=heads, rows=[(*place, *of) for place, of in zip(named, zip(*rows, strict=True), strict=True)])
     columns: dict[str, Kind] = {
         "network": "word", **({"weight": "number"} if weighted else {}),
         **{f"{gpu} {library}": "time" for gpu, library in places},
     }  # fmt: skip
-    fastest = {(entry.network, entry.gpu): entry.library for entry in comparison.fastest}
-    rows = []
-    for network in comparison.networks:
-        cells = [comparison.of(network, *place) for place in places]
-        best = min((entry.latency_us for entry in cells if entry.latency_us is not None), default=math.nan)
-        noted = len(comparison.combinations) <= MOST_NOTED
-        several = len(comparison.libraries) > 1
-        shaded = [_shaded(entry, best, several and fastest.get((network, entry.gpu)) == entry.library, noted) for entry in cells]
-        rows.append((network, *([comparison.weights[network]] if weighted else []), *shaded))
-    return ViewTable(columns=columns, rows=rows)
+    return ViewTable(
+        columns=columns,
+        rows=[
+            (network, *([comparison.weights[network]] if weighted else []), *of)
+            for network, of in zip(comparison.networks, rows, strict=True)
+        ],
+    )
 
 
 def _shaded(entry: Combination, best_us: float, is_best: bool, noted: bool) -> Shaded:
@@ -168,7 +214,7 @@ def _limits(limits: SuiteLimits) -> ResultView:
         return ResultView(title=f"What limits the suite on {limits.gpu}: nothing runs there")
     lacks = f", without {', '.join(limits.lacks)}, which no library runs there" if limits.lacks else ""
     most = [f"{part_word(name).text} {share(of)}" for name, of in limits.shares.items() if of >= LEAST_PART]
-    parts: list[Part] = [f"Time goes to {', '.join(most)}", _bar(limits)]
+    parts: list[Part] = [f"The suite takes {time_text(limits.total_us)}{lacks}. Time goes to {', '.join(most)}", _bar(limits)]
     if limits.problem:
         parts.append(f"What more of each resource saves is unknown: {limits.problem}")
     if limits.savings:
@@ -177,7 +223,7 @@ def _limits(limits: SuiteLimits) -> ResultView:
         more = [f"{rest} more resources: --json"] if rest > 0 else []
         parts += [first_change(limits), Only("terminal", [_savings(shown[:MOST_SAVINGS]), *more])]
         parts.append(Only("page", [_savings(shown, bars=True)]))
-    return ResultView(title=f"What limits the suite on {limits.gpu}: {time_text(limits.total_us)} weighted{lacks}", parts=parts)
+    return ResultView(title=f"What limits the suite on {limits.gpu}", parts=parts)
 
 
 def _bar(limits: SuiteLimits) -> Figure:

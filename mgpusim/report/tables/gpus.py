@@ -52,10 +52,13 @@ def devices_view(devices: Iterable[Sold]) -> ResultView:
         hz = chip.gpu_hz or (load_gpu(chip.gpu).clock.gpu_hz if chip.shipped else None)
         gpu = chip.gpu if chip.shipped else f"{chip.gpu} (no preset)"
         clock = None if hz is None else f"{hz / 1e6:.0f}"
-        rows.append((device.written, "" if device.name == chip.name else chip.name, gpu, clock, chip.memory, device.source))
+        name = "" if device.name == chip.name else chip.name
+        rows.append((device.written, name, chip.year, gpu, clock, chip.memory, device.source))
     table = ViewTable(
-        columns={"name": "word", "chip": "text", "GPU": "word", "MHz": "number", "memory": "text", "source": "text"}, rows=rows
-    )
+        columns={"name": "word", "chip": "text", "year": "word", "GPU": "word", "MHz": "number", "memory": "text",
+                 "source": "text"},
+        rows=rows,
+    )  # fmt: skip
     return ResultView(title="Phones, boards and chips", parts=[table])
 
 
