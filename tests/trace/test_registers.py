@@ -11,6 +11,7 @@ from statistics import mean, median
 import msgspec
 import pytest
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.kernel import kernel_facts
@@ -68,6 +69,21 @@ def test_the_registers_of_rdna_are_about_those_of_llvm(file: str, first: int, st
 def test_the_registers_of_rdna_for_an_example_are_about_those_of_llvm(name: str) -> None:
     built = json.loads((COMPILERS / "amdgpu.json").read_text(encoding="utf-8"))["kernels"][f"example {name}"]["vgprs"]
     assert 0.6 * built <= registers_of(Work(load_launch(name)).facts, RADEON)[1] <= max(built + 4, 1.7 * built)
+
+
+@pytest.mark.parametrize(("file", "gpu"), [("gen9", "intel-hd505"), ("xe", "intel-iris-xe-96")])
+def test_the_widths_of_gen9_and_xe_are_mostly_those_of_their_compiler(file: str, gpu: str) -> None:
+    """Of every fourth kernel of the H200's corpus: the mean error is below 20%."""
+    built, spec = json.loads((COMPILERS / f"{file}.json").read_text(encoding="utf-8"))["kernels"], load_gpu(gpu)
+    corpus = json.loads(gzip.decompress((COMPILERS.parent / "h200" / "train.json.gz").read_bytes()))["kernels"]
+    ratios = []
+    for name in list(corpus)[::4]:
+        of = facts(corpus[name]["source"], corpus[name]["entry"], corpus[name].get("options", ""))
+        registers = registers_of(of, spec)[1]
+        width = family_of(spec).compiled_width(spec, registers, of.uneven_loops) or family_of(spec).warp_size(spec, 64, registers)
+        ratios.append(width / built[name]["width"])
+    assert len(ratios) > 60
+    assert mean(abs(ratio - 1) for ratio in ratios) < 0.2
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def facts(code: list[tuple[str, str]], width: int) -> dict[str, Any]:
     counts: Counter[str] = Counter()
     for operation, rest in code:
         read = rest.partition("//")[0]
-        if operation in ("send", "sends", "sendc", "sendsc"):
+        if operation.partition(".")[0] in ("send", "sends", "sendc", "sendsc"):  # Gen12 names the unit as well: send.dc1
             kind = kind_of(rest)
             counts[kind] += 1
             returned = re.search(r"rd:(\d+)", rest)

@@ -6,7 +6,7 @@ llvm-spirv-15. Of each kernel and GPU:
 registers : vec4 registers of a work item that are used (Adreno, Midgard), 32-bit ones of which code names the highest (Bifrost).
 allocated : Bifrost: 32 or 64, which decides on the threads of a core. threads: Midgard: threads relative to 16 vec4 registers.
 spilled : bytes of scratch memory of a work item, private arrays among them. spills: registers spilled (Mali).
-instructions : of the kernel. loops: as in gen9.py, of Adreno alone; words_in_flight: until the code waits for a load.
+instructions : of the kernel. loops: as in intel.py, of Adreno alone; words_in_flight: until the code waits for a load.
 """
 
 from __future__ import annotations

@@ -15,13 +15,13 @@ from kernels import chosen
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.work import Work
 from mgpusim.workload.launch import Launch
 
 HERE = Path(__file__).parent
-HD505 = load_gpu("intel-hd505")
 MEMORY = ("load", "store", "texture", "image_write", "atomic")
 LOADS = ("load", "texture", "atomic")
 
@@ -43,21 +43,12 @@ def errors(logs: list[float]) -> str:
     return f"{math.exp(median(logs)):.2f} | {100 * sizes:.0f}% | {100 * pstdev(logs):.0f}%"
 
 
-# ---- Gen9 -----------------------------------------------------------------------------------------------------------
+# ---- Gen9 and Xe ----------------------------------------------------------------------------------------------------
 def widths(facts: dict[str, KernelFacts], kernels: dict[str, Any], rule: Callable[[KernelFacts], int]) -> list[str]:
     seen = Counter((kernels[n]["width"], rule(f)) for n, f in facts.items())
     right = sum(seen[w, w] for w in (8, 16, 32))
     rows = [(f"**{real}**", *(seen[real, ours] for ours in (32, 16, 8))) for real in (32, 16, 8)]
     return [*table(("Intel's \\ ours", 32, 16, 8), rows), "", f"{right} of {len(facts)} are right."]
-
-
-def by_registers(facts: KernelFacts) -> int:
-    return family_of(HD505).warp_size(HD505, 64, facts.registers[1])
-
-
-def with_loops(facts: KernelFacts) -> int:
-    chosen_width = family_of(HD505).compiled_width(HD505, facts.registers[1], facts.uneven_loops)
-    return chosen_width or by_registers(facts)
 
 
 def loops(facts: dict[str, KernelFacts], kernels: dict[str, Any]) -> list[dict[str, Any]]:
@@ -81,9 +72,16 @@ def loops(facts: dict[str, KernelFacts], kernels: dict[str, Any]) -> list[dict[s
     return out
 
 
-def gen9() -> list[str]:
-    told = read("gen9.json")
+def intel(title: str, file: str, gpu: GpuSpec) -> list[str]:
+    told = read(file)
     kernels = told["kernels"]
+
+    def by_registers(facts: KernelFacts) -> int:
+        return family_of(gpu).warp_size(gpu, 64, facts.registers[1])
+
+    def with_loops(facts: KernelFacts) -> int:
+        return family_of(gpu).compiled_width(gpu, facts.registers[1], facts.uneven_loops) or by_registers(facts)
+
     facts = {n: Work(Launch(k["source"], k["entry"], (64,), options=k.get("options", ""))).facts for n, k in chosen().items()}
     spilled = [n for n in facts if kernels[n]["spilled_b"]]
     found = loops(facts, kernels)
@@ -93,7 +91,7 @@ def gen9() -> list[str]:
     wide = [x for x in found if x["load_words"] >= 4 and (x["copies"] or 9) <= 1.3]
     counted = [
         (w, errors([math.log((x["value"] + w * x["other"] + x["memory"] + 1) / x["instructions"]) for x in own]))
-        for w in (0.5, 1.0, 1.2, 1.5)
+        for w in (0.5, 1.0, 1.2, 1.5, 2.0)
     ]
     held: list[tuple[str, Callable[[dict[str, Any]], float]]] = [
         ("16 words a work item", lambda x: 16.0), ("32 words a work item", lambda x: 32.0),
@@ -103,7 +101,7 @@ def gen9() -> list[str]:
         (text, errors([math.log(min(cap(x), x["load_words"]) / max(1.0, x["in_flight"])) for x in wide])) for text, cap in held
     ]
     return [
-        f"## Gen9: Intel's compiler ({told['compiler']}, {told['device']})", "",
+        f"## {title}: Intel's compiler ({told['compiler']}, {told['device']})", "",
         "SIMD width, by registers alone (the widest at which the nominal estimate fits a thread):", "",
         *widths(facts, kernels, by_registers), "",
         "The same, and at most SIMD16 where lanes leave an outermost loop in different iterations (the rule of the model):", "",
@@ -245,14 +243,16 @@ def mesa() -> list[str]:
 
 HEAD = """# What offline compilers make of kernels
 
-`gen9.json`, `amdgpu.json` and `mesa.json` hold figures that three open compilers gave, no code: see README.md for how they were
-made. This page is written by `report.py`. "Live words" is the nominal estimate of the model: 32-bit values that differ between
-lanes and are live at once.
+`gen9.json`, `xe.json`, `amdgpu.json` and `mesa.json` hold figures that three open compilers gave, no code: see README.md for how
+they were made. This page is written by `report.py`. "Live words" is the nominal estimate of the model: 32-bit values that differ
+between lanes and are live at once.
 """
 
 
 def main() -> None:
-    (HERE / "REPORT.md").write_text("\n".join([HEAD, *gen9(), *rdna(), *mesa()]).rstrip() + "\n", encoding="utf-8")
+    gen9 = intel("Gen9", "gen9.json", load_gpu("intel-hd505"))
+    xe = intel("Xe", "xe.json", load_gpu("intel-iris-xe-96"))
+    (HERE / "REPORT.md").write_text("\n".join([HEAD, *gen9, *xe, *rdna(), *mesa()]).rstrip() + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ eight lanes for floats and integers. Beside it works a pipe of two lanes for spe
 architecture deep dive). Local memory lies in the core and takes nothing from the cache behind it.
 
 A thread has 128 registers of 32 bytes. Xe-LPG can give half as many threads 256 (IGC: `-cl-intel-256-GRF-per-thread`). Such a
-build is `core.max_warps` halved and `registers.max_per_item` doubled::
+build is `core.max_warps` halved and `registers.max_per_item` doubled. Widths follow Gen9's rules: of 391 kernels that of 352 is
+the compiler's (validation/compilers)::
 
     width * (registers + registers.reserved) <= registers.per_core / core.max_warps
 """
