@@ -85,7 +85,7 @@ def signature(error: BaseException) -> str:
 
 
 # ---- the child -----------------------------------------------------------------------------------------------------------
-COUNTS = struct.Struct("<qqqd")  # next case, read, refused, started at
+COUNTS = struct.Struct("<qqqddq")  # next case, read, refused, started at, seconds of the slowest, its number
 
 
 def _serve(one: Target, first: int, last: int, until: float, shared: mmap.mmap, found: Path) -> None:
@@ -95,22 +95,25 @@ def _serve(one: Target, first: int, last: int, until: float, shared: mmap.mmap, 
     devnull = os.open(os.devnull, os.O_WRONLY)
     os.dup2(devnull, 2)
     read = refused = 0
+    slowest: tuple[float, int] = (0.0, first)
     most = MEMORY_B + (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10)
     number = first
     while number < last and time.monotonic() < until:
-        shared[: COUNTS.size] = COUNTS.pack(number, read, refused, time.monotonic())
+        began = time.monotonic()
+        shared[: COUNTS.size] = COUNTS.pack(number, read, refused, began, *slowest)
         data = case_of(one, seeds, number)
         outcome, error = failure_of(one, data)
         now = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
         if now > most:
             error = error or TooMuchMemory(f"{now >> 20} MiB")
         read, refused = read + (outcome == "read"), refused + (outcome == "refused")
+        slowest = max(slowest, (time.monotonic() - began, number))
         number += 1
         if error is not None:
             _keep(found, one, number - 1, data, signature(error), "".join(traceback.format_exception(error)))
         if now > most:
             break  # the peak never falls again
-    shared[: COUNTS.size] = COUNTS.pack(number, read, refused, time.monotonic())
+    shared[: COUNTS.size] = COUNTS.pack(number, read, refused, time.monotonic(), *slowest)
     os._exit(0)
 
 
@@ -126,11 +129,11 @@ def _keep(found: Path, one: Target, number: int, data: bytes, kind: str, said: s
 
 
 # ---- the parent ----------------------------------------------------------------------------------------------------------
-def _chunk(one: Target, first: int, last: int, seconds: float, found: Path) -> tuple[int, int, int]:
-    """Run cases in a child; return the next case, and how many were read and refused."""
+def _chunk(one: Target, first: int, last: int, seconds: float, found: Path) -> tuple[int, int, int, tuple[float, int]]:
+    """Run cases in a child; return the next case, how many were read and refused, and seconds and number of the slowest."""
     failure_of(one, seeds_of(one)[0])  # seeds are made and modules imported once, in the parent
     shared = mmap.mmap(-1, COUNTS.size)
-    shared[:] = COUNTS.pack(first, 0, 0, time.monotonic())
+    shared[:] = COUNTS.pack(first, 0, 0, time.monotonic(), 0.0, first)
     child = os.fork()
     if child == 0:
         try:
@@ -139,7 +142,7 @@ def _chunk(one: Target, first: int, last: int, seconds: float, found: Path) -> t
             os._exit(99)
     while True:
         done, status = os.waitpid(child, os.WNOHANG)
-        number, read, refused, began = COUNTS.unpack(shared[: COUNTS.size])
+        number, read, refused, began, *slowest = COUNTS.unpack(shared[: COUNTS.size])
         if done:
             break
         if time.monotonic() - began > WALL_S:
@@ -149,22 +152,23 @@ def _chunk(one: Target, first: int, last: int, seconds: float, found: Path) -> t
             break
         time.sleep(0.05)
     if status == 0:
-        return number, read, refused
+        return number, read, refused, tuple(slowest)
     why = f"no end within {WALL_S:g} s" if status < 0 else f"ended the process, status {status}"
     _keep(found, one, number, case_of(one, seeds_of(one), number), f"Process {why}", why)
-    return number + 1, read, refused
+    return number + 1, read, refused, tuple(slowest)
 
 
-def run_targets(names: Sequence[str], cases: int, minutes: float, state_file: Path) -> dict[str, Any]:
+def run_targets(names: Sequence[str], cases: int, minutes: float, state_file: Path, first: int = 0) -> dict[str, Any]:
     """Run until the targets have had their shares of the cases, or the time is over; return the state.
 
     Parameters
     ----------
-    cases : of all targets together, earlier ones included.
+    cases : of these targets together, earlier ones included.
+    first : the number of the first case, so that several runs share the cases of a target.
     """
     state: dict[str, Any] = json.loads(state_file.read_text(encoding="utf-8")) if state_file.exists() else {}
     found = state_file.with_suffix("")
-    total = sum(one.share for one in TARGETS.values())
+    total = sum(TARGETS[name].share for name in names)
     end = time.monotonic() + 60 * minutes
     while True:
         left = [
@@ -178,10 +182,11 @@ def run_targets(names: Sequence[str], cases: int, minutes: float, state_file: Pa
             seconds = min(CHUNK_S, end - time.monotonic())
             if seconds <= 0:
                 break
-            row = state.setdefault(one.name, {"cases": 0, "read": 0, "refused": 0, "seconds": 0.0})
+            row = state.setdefault(one.name, {"cases": 0, "read": 0, "refused": 0, "seconds": 0.0, "slowest": [0.0, first]})
             began = time.monotonic()
-            number, read, refused = _chunk(one, row["cases"], quota, seconds, found)
-            row["cases"], row["read"], row["refused"] = number, row["read"] + read, row["refused"] + refused
+            number, read, refused, slowest = _chunk(one, first + row["cases"], first + quota, seconds, found)
+            row["cases"], row["read"], row["refused"] = number - first, row["read"] + read, row["refused"] + refused
+            row["slowest"] = max(row["slowest"], [round(slowest[0], 2), slowest[1]])
             row["seconds"] = round(row["seconds"] + time.monotonic() - began, 2)
             row["findings"] = {
                 (found / one.name / p.stem)
@@ -210,12 +215,13 @@ def table(state: dict[str, Any]) -> str:
 def main() -> int:
     """Run, and print what came of it; status 1 where there are findings."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--cases", type=int, default=1_000_000, help="of all targets together (default: a million)")
+    parser.add_argument("--cases", type=int, default=1_000_000, help="of these targets together (default: a million)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first case")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--target", action="append", choices=sorted(TARGETS), help="repeatable; all without")
     parser.add_argument("--state", type=Path, default=Path("fuzz-state.json"), help="counts; findings lie in a folder beside it")
     asked = parser.parse_args()
-    state = run_targets(asked.target or list(TARGETS), asked.cases, asked.minutes, asked.state)
+    state = run_targets(asked.target or list(TARGETS), asked.cases, asked.minutes, asked.state, asked.first)
     findings = {line: count for row in state.values() for line, count in row.get("findings", {}).items()}
     print(table(state))
     for line, count in findings.items():

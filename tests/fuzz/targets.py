@@ -29,7 +29,7 @@ __all__ = ["TARGETS", "Target", "scratch", "seeds_of"]
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-SILENT_S = 20.0
+SILENT_S = 10.0
 """Seconds of processor time that no reader is silent for; what a child process does has limits of its own."""
 LIBRARIES = ("ours", "tflite-gpu", "mnn", "mace", "tnn", "paddle-lite", "tvm", "acl")
 Check = Callable[[bytes], None]

@@ -170,7 +170,7 @@ def _splits_heads(graph: Graph, operator: Operator) -> bool:
     """Whether an operator is a part of what makes heads of the channels of tokens, (n, tokens, heads x size), or the way back."""
     names = operator.inputs[0], operator.outputs[0]
     shapes = [graph.tensors[name].shape for name in names]
-    if any(shape[-1] % 4 for shape in shapes) or any(graph.layout_of(name) != "NHWC" for name in names):
+    if any(not shape or shape[-1] % 4 for shape in shapes) or any(graph.layout_of(name) != "NHWC" for name in names):
         return False
     if operator.kind == "transpose":
         makers = graph.producers()
