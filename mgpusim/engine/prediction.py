@@ -64,10 +64,10 @@ class Prediction(Shown, Predicted, frozen=True, kw_only=True, tag=SCHEMA, rename
     clock_factors : what of it the clock of the run makes alone, over the latency; see `mgpusim.cost.interval.clock_factors`.
     bound : the largest part of `breakdown_us`, one of BOUNDS.
     breakdown_us : the latency attributed to BOUNDS; the parts add up to it.
-    utilization : busy fraction of cores, alu, lsu, texture, local, l2, dram over the latency; None where absent.
+    utilization : busy fraction of cores, alu, lsu, texture, local, l2, slc, dram over the latency; None where absent.
     hit_rate : of l1, texture_l1, l2, slc in bytes asked of them; None where there is none or nothing was asked.
-    dram_b, l2_b : bytes moved by the whole launch.
-    footprint_b : bytes that it touches; `compulsory_b` that DRAM moves where each byte is read once and written once at most.
+    dram_b, l2_b : bytes moved by the whole launch; `slc_b` those read from the system-level cache, where there is one.
+    footprint_b : bytes that it touches; `compulsory_b` that go beyond L2 where each byte is read once and written once at most.
     occupancy : resident warps over warp slots, and what limits it; see `mgpusim.arch.occupancy.Occupancy`.
     divergence : idle lanes over lanes of executed warp instructions: branches, partial warps, padding.
     flops : floating-point operations of the launch (an FMA counts two); `gflops` their rate.
@@ -97,6 +97,7 @@ class Prediction(Shown, Predicted, frozen=True, kw_only=True, tag=SCHEMA, rename
     hit_rate: dict[str, float | None]
     dram_b: float
     l2_b: float
+    slc_b: float = 0.0
     occupancy: dict[str, Any]
     divergence: float
     flops: float
@@ -118,6 +119,11 @@ class Prediction(Shown, Predicted, frozen=True, kw_only=True, tag=SCHEMA, rename
     anchors: tuple[Anchor, ...] = ()
     event: EventDetails | None = None
     inputs: Inputs | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def beyond_l2_b(self) -> float:
+        """The bytes that L2 is asked for and does not hold, whoever has them."""
+        return self.slc_b + self.dram_b
 
     def _records(self) -> list[dict[str, Any]]:
         return [

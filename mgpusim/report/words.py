@@ -171,7 +171,7 @@ LIMITER_WORDS = {
 """By `Occupancy.limiter`."""
 
 DISAGREE = 1.5  # ratio of two engines' latencies beyond which the headline says that they disagree
-THRASH = 1.1  # bytes that DRAM moves over those read once and written once, beyond which L2 thrashes
+THRASH = 1.1  # bytes beyond L2 over those read once and written once, from which on L2 thrashes
 AGREE = 0.05  # ratio of two engines' latencies, less 1, within which they are said to agree
 
 
@@ -208,22 +208,23 @@ def disagreement_text(latencies_us: Mapping[str, float]) -> str:
     return f"the engines disagree: {said} ({high / low:.1f} times)" if low > 0 else f"the engines disagree: {said}"
 
 
-def thrash_text(dram_b: float, compulsory_b: float) -> str:
-    """Return that L2 thrashes, "" where DRAM moves no more than `THRASH` times what it moves in any case.
+def thrash_text(beyond_b: float, compulsory_b: float) -> str:
+    """Return that L2 thrashes, "" where no more goes beyond it than `THRASH` times what does in any case.
 
     Parameters
     ----------
+    beyond_b : bytes that DRAM and a system-level cache move (`Prediction.beyond_l2_b`).
     compulsory_b : bytes that are read once and written once (`Prediction.compulsory_b`).
 
     >>> thrash_text(9.9e6, 3.2e6)
-    'L2 thrashes: DRAM moves 3.1 times the 3.2 MB read or written once; resident work groups evict what others read again'
+    'L2 thrashes: 3.1 times the 3.2 MB read or written once go beyond it; resident work groups evict what others read again'
     >>> thrash_text(3.4e6, 3.2e6)
     ''
     """
-    if dram_b <= THRASH * compulsory_b or compulsory_b <= 0:
+    if beyond_b <= THRASH * compulsory_b or compulsory_b <= 0:
         return ""
-    times = f"{dram_b / compulsory_b:.1f} times the {bytes_text(compulsory_b)} read or written once"
-    return f"L2 thrashes: DRAM moves {times}; resident work groups evict what others read again"
+    times = f"{beyond_b / compulsory_b:.1f} times the {bytes_text(compulsory_b)} read or written once"
+    return f"L2 thrashes: {times} go beyond it; resident work groups evict what others read again"
 
 
 def gap_text(gap: float) -> str:

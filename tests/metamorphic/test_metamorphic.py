@@ -50,13 +50,14 @@ def test_more_is_not_slower(name: str, engine: str) -> None:
 @pytest.mark.parametrize(
     ("name", "gpu", "engine"),
     [
+        ("maxpool_image", "adreno-640", "analytic"),
         ("maxpool_image", "adreno-630", "analytic"),
         ("maxpool_image", "mali-g76-mp5", "analytic"),
         pytest.param("softmax", "mali-g76-mp5", "event", marks=pytest.mark.slow),
     ],
 )
 def test_more_cores_that_thrash_are_named(name: str, gpu: str, engine: str) -> None:
-    """Twice the resident groups drive lines out of L2 that are read again: DRAM moves more bytes for the same work."""
+    """Twice the resident groups drive lines out of L2 that are read again: more goes beyond it for the same work."""
     case = laws.more(name, gpu, engine, "shader_cores", 2)
     assert case.found
     assert case.named == "L2 thrashes"

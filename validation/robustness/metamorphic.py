@@ -80,7 +80,7 @@ def spread(one: Prediction) -> float:
 
 def said(one: Prediction, base: Prediction | None = None) -> str:
     """Return how the report explains that more of something may cost time: thrash, if more than that of `base`, or orders."""
-    thrash = thrash_text(one.dram_b, one.compulsory_b) if base is None or one.dram_b > base.dram_b else ""
+    thrash = thrash_text(one.beyond_l2_b, one.compulsory_b) if base is None or one.beyond_l2_b > base.beyond_l2_b else ""
     orders = "time hangs on the order of warps" if one.event is not None and one.event.seeds > 1 else ""
     return thrash.split(":")[0] or orders
 

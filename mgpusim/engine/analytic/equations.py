@@ -69,6 +69,7 @@ class Evaluation(msgspec.Struct):
     busy: dict[str, float]
     dram_b: float
     l2_b: float
+    slc_b: float
 
 
 class GroupDemand(msgspec.Struct):
@@ -440,7 +441,7 @@ class _Equations:
             parts = self._shares(longest, cores, device, of_waves)
             busy = _weighted(scale, busy_of)
             busy |= {"dram": dram, "slc": slc, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
-        return Evaluation(longest, parts, busy, dram_b, self.terms.l2_b)
+        return Evaluation(longest, parts, busy, dram_b, self.terms.l2_b, self.terms.slc_b)
 
     def _shares(self, longest: Value, cores: Value, device: dict[str, Value], parts: dict[str, Value]) -> dict[str, Value]:
         """Return the parts of the longest, which binds: shared as in a p-norm, so that they move smoothly where two are close."""

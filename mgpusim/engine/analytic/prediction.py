@@ -66,6 +66,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         hit_rate=traffic.hit_rates(),
         dram_b=evaluation.dram_b,
         l2_b=evaluation.l2_b,
+        slc_b=evaluation.slc_b,
         occupancy=msgspec.to_builtins(occupancy),
         divergence=1.0 - features.lane_share,
         flops=flops,
@@ -115,6 +116,7 @@ def _utilization(evaluation: Evaluation, features: Features, gpu: GpuSpec, total
         "texture": share(busy.get("texture")),
         "local": share(busy.get("local")),
         "l2": share(busy.get("l2")),
+        "slc": share(busy.get("slc")) if gpu.slc is not None else None,
         "dram": share(busy.get("dram")),
     }
 

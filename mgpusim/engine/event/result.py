@@ -268,9 +268,8 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     body_us = latency_us - overhead_us
     breakdown = _breakdown(busy, body_us, overhead_us)
     kept = body_us / latency_us
-    caches = {
-        name: level.bytes_hit / level.bytes_asked if level.bytes_asked else None for name, level in reader.caches(busy).items()
-    }
+    levels = reader.caches(busy)
+    caches = {name: level.bytes_hit / level.bytes_asked if level.bytes_asked else None for name, level in levels.items()}
     utilization = {
         name: (busy.get(name, 0.0) * kept if base.utilization[name] is not None else None) for name in base.utilization
     }
@@ -300,6 +299,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         hit_rate={name: caches.get(name) for name in base.hit_rate},
         dram_b=dram_b,
         l2_b=l2_b,
+        slc_b=levels["slc"].bytes_hit * reader.scale if "slc" in levels else 0.0,
         intensity=base.intensity | intensity,
         gflops=base.flops / latency_us / 1e3,
         sampled_groups=len(run.groups),
