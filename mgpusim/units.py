@@ -138,7 +138,7 @@ def _digits(value: float, digits: int) -> str:
 def format_quantity(value: float, unit: str = "", digits: int = 4) -> str:
     """Print a value in base units for people: the nearest prefix, `digits` significant digits.
 
-    Bytes are printed with a binary prefix where that is exact, with an SI prefix otherwise.
+    Bytes are printed with a binary prefix where that is exact in so many digits, with an SI prefix otherwise.
 
     Examples
     --------
@@ -153,7 +153,7 @@ def format_quantity(value: float, unit: str = "", digits: int = 4) -> str:
     if unit == "B":
         for prefix, power in reversed(_BINARY.items()):
             scaled = value / 1024**power
-            if scaled >= 1 and scaled == float(_digits(scaled, digits)):
+            if 1 <= scaled < 10**digits and scaled == float(_digits(scaled, digits)):
                 return f"{_digits(scaled, digits)} {prefix}B"
     names = {-4: "p", -3: "n", -2: "u", -1: "m", 0: "", 1: "k", 2: "M", 3: "G", 4: "T", 5: "P"}
     low = -4 if unit == "s" else 0

@@ -85,6 +85,8 @@ def test_wrong_unit_says_what_is_expected() -> None:
         (262144, "B", "256 KiB"),
         (1000, "B", "1 kB"),
         (1536, "B", "1.5 KiB"),
+        (1.024e9, "B", "1.024 GB"),  # 1,000,000 KiB are no shorter
+        (1025 * 1024, "B", "1025 KiB"),
         (25e9, "B/s", "25 GB/s"),
         (1.2e-5, "s", "12 us"),
         (2.5, "s", "2.5 s"),
