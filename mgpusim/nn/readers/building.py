@@ -237,8 +237,10 @@ class Builder:
             return "float32"
         if operator.kind == "elementwise" and a["function"] in _TRUTH:
             return "bool"
-        typed = operator.inputs[1] if operator.kind == "elementwise" and a["function"] == "where" else operator.inputs[0]
-        return self.tensors[typed].dtype
+        typed = 1 if operator.kind == "elementwise" and a["function"] == "where" else 0
+        if not any(operator.inputs[typed : typed + 1]):
+            raise InputError(f"operator {operator.name} ({operator.kind}): lacks its input {typed + 1}")
+        return self.tensors[operator.inputs[typed]].dtype
 
     def _shapes(self, operator: Operator) -> tuple[Shape, ...]:
         return output_shapes(operator, [self.tensors[name].shape if name else () for name in operator.inputs], self.layout)
