@@ -324,7 +324,7 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     said = [(f, v.partition("=")[0]) for f, v in pairwise(source.arguments)]
     without, first_of = ("-U", "cl_khr_fp64") in said, DOUBLE if ("-D", "cl_khr_fp64") in said else SINGLE
     told = ["-DMGPUSIM_NO_FP64"] if without else []
-    if (source.only or len(source.whole()) > SPRAWLING_B or named_by_macros(source.text)) and (
+    if (source.only or _sprawls(source) or named_by_macros(source.text)) and (
         reached := _reached(source, command, text, [first_of, *told])
     ):
         return reached
@@ -350,6 +350,13 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
             "\nThis build is one for devices without fp64 (-Ucl_khr_fp64): take a GPU with fp64, or float in place of double"
         )
     raise CompileError(f"{source.name} does not compile{options}:\n{message}")
+
+
+def _sprawls(source: TranslationUnit) -> bool:
+    """Whether a source is large and may hold functions that no kernel reaches: generated ones are often a kernel alone."""
+    if len(source.whole()) <= SPRAWLING_B:
+        return False
+    return "#" in source.text or bool(source.arguments) or not all(one.is_kernel for one in definitions(source.text))
 
 
 def run_on(

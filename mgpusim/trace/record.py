@@ -201,30 +201,34 @@ class _Recorder:
             check_memory(what, memory_b() - OWN_B - self.left_b, "make its loops end sooner")
 
     def _object(self, item: MemoryObject) -> int:
-        number = self.objects.get(item.slot)
-        if number is None:
-            if item.arg >= 0:
-                number = item.arg
-            else:
-                base = {"local": -2, "private": -1000}.get(item.kind, -2000)
-                number = base - sum(1 for k in self.objects.values() if base >= k > base - 900)
-            self.objects[item.slot] = number
-            self.sizes[number] = item.size_b
+        """Number an object that is touched for the first time."""
+        if item.arg >= 0:
+            number = item.arg
+        else:
+            base = {"local": -2, "private": -1000}.get(item.kind, -2000)
+            number = base - sum(1 for k in self.objects.values() if base >= k > base - 900)
+        self.objects[item.slot] = number
+        self.sizes[number] = item.size_b
         return number
 
     def _event(self, site: int, item: int, value: Any, mask: Array | None, narrow: bool = True) -> None:
-        visit = self.n_visits - 1
-        if isinstance(value, np.ndarray):
-            self.events.extend((site, visit, self._mask(mask), item, self.length, 0))
+        masked = FULL_MASK if mask is None else self._mask(mask)
+        if type(value) is int:
+            self.events.extend((site, self.n_visits - 1, masked, item, -1, value))
+            self.left_b -= _EVENT_B
+            if self.left_b < self.next_b:
+                self._take(0)
+        elif isinstance(value, np.ndarray):
+            self.events.extend((site, self.n_visits - 1, masked, item, self.length, 0))
             self.chunks.append(value.astype(np.int32) if narrow and value.dtype != np.int32 else value)
             self.length += self.lanes
             self._take(_EVENT_B + _CHUNK_B + 8 * self.lanes)  # they are joined in the end
         else:
-            self.events.extend((site, visit, self._mask(mask), item, -1, int(value)))
-            self._take(_EVENT_B)
+            self._event(site, item, int(value), mask)
 
     def access(self, site: Site, item: MemoryObject, offset: Any, mask: Array | None) -> None:
-        self._event(site.id, self._object(item), offset, mask, narrow=item.size_b < 1 << 31)
+        known = self.objects.get(item.slot)
+        self._event(site.id, self._object(item) if known is None else known, offset, mask, item.size_b < 1 << 31)
 
     def texels(self, site: Site, image: ImageSlot, index: Any, mask: Array | None) -> None:
         if image.arg not in self.images:

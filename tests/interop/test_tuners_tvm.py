@@ -35,7 +35,7 @@ def test_the_target_has_the_limits(module: Any) -> None:
     gpu = load_gpu("adreno-640")
     target = target_of(gpu)
     assert target.kind.name == "opencl"
-    assert int(target.attrs["max_shared_memory_per_block"]) == gpu.local.size_b
+    assert int(target.attrs["max_shared_memory_per_block"]) == gpu.local.max_per_group_b
     assert int(target.attrs["max_num_threads"]) == gpu.limits.max_work_group_size
 
 

@@ -2,7 +2,8 @@
 
 A schedule for a phone is so searched on a laptop: `device` returns target, builder and runner for `tune_tir` of
 `tvm.s_tir.meta_schedule`, as TVM (https://tvm.apache.org) has it from version 0.27. A candidate's time is that of its kernels one
-after the other with the gaps between them.
+after the other with the gaps between them. Candidates of a batch are predicted side by side, and none is kept in the disk cache:
+a search asks for each once.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator
+from concurrent import futures
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, NamedTuple
@@ -19,10 +21,16 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.limits import share_environ
+from mgpusim.processes import QuietPool
+from mgpusim.session import Session
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict
 
 AXES = "xyz"
+_SESSION = Session(cache=False)
+_Ran = tuple[list[float] | None, str | None]
+"""Seconds, or what is wrong."""
 
 
 class SearchDevice(NamedTuple):
@@ -39,11 +47,11 @@ def target_of(gpu: GpuLike) -> Any:
     return _tvm().target.Target({
         "kind": "opencl", "device": spec.name, "thread_warp_size": spec.core.warp_sizes[0],
         "max_num_threads": spec.limits.max_work_group_size, "max_threads_per_block": spec.limits.max_work_group_size,
-        "max_shared_memory_per_block": spec.local.size_b,
+        "max_shared_memory_per_block": spec.local.max_per_group_b,
     })  # fmt: skip
 
 
-def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | None = None) -> SearchDevice:
+def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | None = None, jobs: int = 1) -> SearchDevice:
     """Return what MetaSchedule asks in place of a device.
 
     Parameters
@@ -51,6 +59,7 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : whose times are taken.
     overrides : fields of the GPU to change first, by dotted path.
+    jobs : processes that predict candidates at once. Scripts that ask for several need the usual ``__main__`` guard.
 
     Examples
     --------
@@ -74,20 +83,23 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
 
     @derived_object
     class Future(PyRunnerFuture):  # type: ignore[misc]
-        def __init__(self, path: str) -> None:
+        def __init__(self, ran: futures.Future[_Ran] | None, path: str) -> None:
             super().__init__()
-            self.path = path
+            self.ran, self.path = ran, path
 
         def done(self) -> bool:
-            return True
+            return self.ran is None or self.ran.done()
 
         def result(self) -> Any:
-            return RunnerResult(*_ran(self.path, spec, engine))
+            return RunnerResult(*(_ran(self.path, spec, engine) if self.ran is None else self.ran.result()))
+
+    pool = QuietPool(jobs, environ=share_environ(jobs)) if jobs > 1 else None
 
     @derived_object
     class PredictingRunner(PyRunner):  # type: ignore[misc]
         def run(self, runner_inputs: Any) -> Any:
-            return [Future(str(one.artifact_path)) for one in runner_inputs]
+            paths = [str(one.artifact_path) for one in runner_inputs]
+            return [Future(pool.submit(_ran, path, spec, engine) if pool else None, path) for path in paths]
 
     return SearchDevice(target_of(spec), SourceBuilder(), PredictingRunner())
 
@@ -114,7 +126,7 @@ def launches_of(mod: Any, target: Any) -> list[Launch]:
     out = []
     for own, kernels in devices.items():
         final = finalize()(kernels)
-        source = codegen_build(final, own).inspect_source()
+        source = str(codegen_build(final, own).inspect_source())
         for name, function in final.functions.items():
             out.append(_launch(source, str(name.name_hint), function))
     if not out:
@@ -167,10 +179,10 @@ def _built(asked: Any) -> tuple[str | None, str | None]:
     return str(path), None
 
 
-def _ran(path: str, gpu: GpuSpec, engine: str) -> tuple[list[float] | None, str | None]:
+def _ran(path: str, gpu: GpuSpec, engine: str) -> _Ran:
     try:
         launches = [launch_from_dict(one) for one in json.loads(Path(path).read_text(encoding="utf-8"))]
-        us = math.fsum(estimate(one, gpu, engine).latency_us for one in launches)
+        us = math.fsum(estimate(one, gpu, engine, session=_SESSION).latency_us for one in launches)
     except MgpusimError as error:
         return None, str(error)
     return [us * 1e-6 + (len(launches) - 1) * gpu.launch.gap_s], None

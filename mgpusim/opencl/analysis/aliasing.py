@@ -33,10 +33,11 @@ class _Access(NamedTuple):
 class Stores(NamedTuple):
     """Stores of a region, put together where the same loads follow them: of one object, a known number of bytes apart.
 
-    `alike` holds for each such set one access, and ascending (bytes from its form without a constant, bytes moved, place).
+    `alike` holds for each such set one access, the most bytes that one moves, and ascending (bytes from its form without a
+    constant, bytes moved, place).
     """
 
-    alike: tuple[tuple[_Access, list[tuple[int, int, int]]], ...]
+    alike: tuple[tuple[_Access, int, list[tuple[int, int, int]]], ...]
 
 
 class MemoryOrder:
@@ -81,8 +82,7 @@ class MemoryOrder:
         ----------
         loop : -1: both belong to one visit of their code; else the load belongs to a later iteration of that loop than the store.
         """
-        read = self._read(load)
-        return read is not None and any(self._meet(read, written, loop) for written in self._written(store))
+        return bool(self.behind(load, self.stores([(0, store)]), 1, loop))
 
     def stores(self, instrs: Iterable[tuple[int, Instr]]) -> Stores:
         """Return the stores of a region for `behind`.
@@ -101,10 +101,10 @@ class MemoryOrder:
                 members.append((access.form.get((), 0), access.bytes, place))
         for _, members in alike.values():
             members.sort()
-        return Stores(tuple(alike.values()))
+        return Stores(tuple((one, max(size for _, size, _ in members), members) for one, members in alike.values()))
 
-    def behind(self, load: Instr, stores: Stores, before: int) -> list[int]:
-        """Return the places of the stores before a place that a load has to stay behind in one visit, ascending.
+    def behind(self, load: Instr, stores: Stores, before: int, loop: int = -1) -> list[int]:
+        """Return the places of the stores before a place that a load has to stay behind, ascending.
 
         It is what `follows` says of each of them, at a cost that goes with those that it follows.
         """
@@ -112,15 +112,18 @@ class MemoryOrder:
         if read is None:
             return []
         overlapping: set[int] = set()
-        at = read.form.get((), 0)
-        for store, members in stores.alike:
+        at, step = read.form.get((), 0), self._step(read.form, loop) if loop >= 0 else 0
+        ahead = range(step, step * _ITERATIONS + (1 if step > 0 else -1), step) if step else (0,)
+        for store, most, members in stores.alike:
             decided = self._decided(read, store)
-            if decided is None:
-                most = max(size for _, size, _ in members)
-                low, high = bisect_right(members, (at - most, most, 1 << 62)), bisect_left(members, (at + read.bytes, -1, -1))
-                overlapping.update(p for start, size, p in members[low:high] if p < before and -read.bytes < at - start < size)
-            elif decided:
+            if decided or (decided is None and step is None):
                 overlapping.update(p for *_, p in members if p < before)
+            elif decided is None:
+                first, end = members[0][0] - read.bytes, members[-1][0] + most
+                for start in (at + more for more in ahead if first < at + more < end):
+                    low = bisect_right(members, (start - most, most, 1 << 62))
+                    near = members[low : bisect_left(members, (start + read.bytes, -1, -1))]
+                    overlapping.update(p for own, size, p in near if p < before and -read.bytes < start - own < size)
         return sorted(overlapping)
 
     # ---- accesses ------------------------------------------------------------------------------------------------
@@ -169,10 +172,6 @@ class MemoryOrder:
         return _Access(pointer, form, bytes_)
 
     # ---- whether they meet ---------------------------------------------------------------------------------------
-    def _meet(self, read: _Access, written: _Access, loop: int) -> bool:
-        decided = self._decided(read, written)
-        return self._overlap(read, written, loop) if decided is None else decided
-
     def _decided(self, read: _Access, written: _Access) -> bool | None:
         """Return whether two accesses may touch the same byte, None where that hangs on how many bytes they are apart."""
         space, other = (self.defs.types(access.pointer).space for access in (read, written))
@@ -189,16 +188,6 @@ class MemoryOrder:
             return True
         products = {*read.form, *written.form} - {()}
         return True if any(read.form.get(p, 0) != written.form.get(p, 0) for p in products) else None
-
-    def _overlap(self, read: _Access, written: _Access, loop: int) -> bool:
-        """Return whether two accesses to one object, a known number of bytes apart, touch the same byte."""
-        between = read.form.get((), 0) - written.form.get((), 0)
-        if loop < 0:
-            return -read.bytes < between < written.bytes
-        step = self._step(read.form, loop)
-        if step is None:
-            return True
-        return any(-read.bytes < between + iterations * step < written.bytes for iterations in range(1, _ITERATIONS + 1))
 
     def _step(self, form: Form, loop: int) -> int | None:
         """Return by how many bytes an address grows from iteration to iteration of a loop; None if that is not a constant."""

@@ -128,12 +128,14 @@ class _Maker:
         """Return the stores of a block that a load of it may not overtake: of the same visit, of an earlier iteration."""
         if not self.order.is_load(instr):
             return (), ()
-        stores = self._stores[p]
-        before = tuple(self.order.behind(instr, self._gathered[p], index))
+        stores = self._gathered[p]
+        before = tuple(self.order.behind(instr, stores, index))
         loop = self.facts.flow.loop_of[p]
         if loop < 0 or self.facts.flow.loops[loop].blocks != (p,):
             return before, ()
-        return before, tuple(k for k, store in stores if self.order.follows(instr, store, loop))
+        return before, tuple(
+            self.order.behind(instr, stores, len(self.facts.function.blocks[self.facts.flow.order[p]].instrs), loop)
+        )
 
     @cached_property
     def _stores(self) -> list[list[tuple[int, Instr]]]:

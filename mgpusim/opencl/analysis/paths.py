@@ -107,13 +107,27 @@ def dependency_paths(
     starts = {where[i.result] for i in phis}
     barrier = [any(c == "barrier" for c, *_ in ops_of(i, function)) for i in instrs]
 
+    users: dict[int, list[int]] = defaultdict(list)
+    for k, needed in enumerate(inputs):
+        for j in needed:
+            users[j].append(k)
+
+    def reached(sources: frozenset[int]) -> list[int]:
+        """Return what depends on instructions within one visit, in the order of the program."""
+        found, left = set(sources), [*sources]
+        while left:
+            new = [k for k in users[left.pop()] if k not in found and k not in starts]
+            found.update(new)
+            left += new
+        return sorted(found)
+
     def longest(sources: frozenset[int], without: frozenset[int] = frozenset()) -> tuple[list[float], list[int]]:
         """Depth of every instruction (of those that depend on `sources`, where there are any) and its predecessor on the path,
         which goes through none of `without`."""
         depth, parent = [-1.0] * len(instrs), [-1] * len(instrs)
         floor, floor_at = (-1.0 if sources else 0.0), -1
         deepest = -1
-        for k in range(len(instrs)):
+        for k in reached(sources) if sources else range(len(instrs)):
             if k in gates and not sources:  # the warp has issued the stores before, and so has waited for what they store
                 for m in stores:
                     if m < k and depth[m] > floor:
@@ -178,10 +192,10 @@ def dependency_paths(
             if at is not None and depth[at] > best:
                 best, recurrence = depth[at], walk(at, parent)
     # a load that may not overtake the stores of the iteration before, on which a store of its own iteration depends
-    carried = [(k, m) for k in loads for m in stores if order.follows(instrs[k], instrs[m], loop)] if loop >= 0 else []
-    if carried:
-        depth, parent = longest(frozenset(k for k, _ in carried))
-        last = max((m for _, m in carried), key=depth.__getitem__)
+    carried = {k: order.behind(instrs[k], stored, len(instrs), loop) for k in loads} if loop >= 0 else {}
+    if any(carried.values()):
+        depth, parent = longest(frozenset(k for k, met in carried.items() if met))
+        last = max((m for met in carried.values() for m in met), key=depth.__getitem__)
         if depth[last] > best:
             recurrence = walk(last, parent)
     return critical, work, recurrence, waits

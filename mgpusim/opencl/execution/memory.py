@@ -13,6 +13,7 @@ import numpy as np
 
 from mgpusim.arrays import Array
 from mgpusim.errors import ExecutionError, OutOfBoundsError
+from mgpusim.opencl.execution.sites import Site
 
 _UFUNC: dict[str, Any] = {
     "add": np.add, "fadd": np.add, "sub": np.subtract, "fsub": np.subtract, "and": np.bitwise_and, "or": np.bitwise_or,
@@ -172,12 +173,12 @@ class MemoryObject:
 class Memory:
     """All objects of a run, and the lane accesses to them.
 
-    `where` is called for the place of an error: it returns "kernel NAME, line N". While `watched`, `version` counts the
+    `where` says of a site, for an error, "kernel NAME, line N". While `watched`, `version` counts the
     accesses that changed what was there.
     """
 
-    def __init__(self, lanes: int, describe_lane: Callable[[int], str]) -> None:
-        self.lanes = lanes
+    def __init__(self, lanes: int, describe_lane: Callable[[int], str], where: Callable[[Site], str]) -> None:
+        self.lanes, self._where = lanes, where
         self.watched, self.version, self.copied_b = False, 0, 0
         self.slots: dict[int, MemoryObject] = {}
         self._describe_lane = describe_lane
@@ -196,26 +197,27 @@ class Memory:
         self.slots[item.slot] = item
         return item
 
-    def locate(self, address: Any, width: int, mask: Array | None, place: str) -> list[tuple[MemoryObject, Any, Array | None]]:
+    def locate(self, address: Any, site: Site, mask: Array | None) -> list[tuple[MemoryObject, Any, Array | None]]:
         """Split an access into (object, byte offset inside a copy, mask) parts; nearly always one."""
+        width = site.width_b
         if type(address) is int:
             item = self.slots.get(address >> SLOT_BITS)
             if item is None:
-                self._no_object(address, mask, place)
+                self._no_object(address, mask, site)
             assert item is not None
             offset = address - item.base
             if not 0 <= offset <= item.size_b - width:
-                self._outside(item, offset, width, 0 if mask is None else int(mask.argmax()), place)
+                self._outside(item, offset, 0 if mask is None else int(mask.argmax()), site)
             return [(item, offset, mask)]
         first = int(address[0] if mask is None else address[mask.argmax()])
         item = self.slots.get(first >> SLOT_BITS)
         if item is None:
-            self._no_object(first, mask, place)
+            self._no_object(first, mask, site)
         assert item is not None
         offset = address - item.base
         room = item.size_b - width
         far = offset.view(np.uint64)
-        if room >= 0 and int(far.max()) <= room:
+        if room >= 0 and int(np.maximum.reduce(far)) <= room:
             return [(item, offset, mask)]
         bad = far > np.uint64(max(room, 0)) if room >= 0 else np.ones(far.shape, bool)
         if mask is not None:
@@ -226,15 +228,15 @@ class Memory:
         active = np.ones(self.lanes, bool) if mask is None else mask
         if (slots[active] == item.slot).all():
             lane = int(bad.argmax())
-            self._outside(item, int(offset[lane]), width, lane, place)
+            self._outside(item, int(offset[lane]), lane, site)
         parts = []
         for slot in np.unique(slots[active]):
             part = active & (slots == slot)
             lane = int(part.argmax())
-            parts += self.locate(np.where(part, address, address[lane]), width, part, place)
+            parts += self.locate(np.where(part, address, address[lane]), site, part)
         return parts
 
-    def _no_object(self, address: int, mask: Array | None, place: str) -> None:
+    def _no_object(self, address: int, mask: Array | None, site: Site) -> None:
         lane = 0 if mask is None else int(mask.argmax())
         what = "a null pointer" if 0 <= address < 1 << 20 else f"address {address:#x}, which belongs to no object"
         if abs(address - UNDEFINED) < 1 << SLOT_BITS:
@@ -242,14 +244,15 @@ class Memory:
                 "a pointer that the compiler found to be undefined: is it computed with a division or remainder by zero, a shift "
                 "by too much, or a variable that was never set?"
             )
-        raise ExecutionError(f"{place}: {self._describe_lane(lane)} uses {what}")
+        raise ExecutionError(f"{self._where(site)}: {self._describe_lane(lane)} uses {what}")
 
-    def _outside(self, item: MemoryObject, offset: int, width: int, lane: int, place: str) -> None:
+    def _outside(self, item: MemoryObject, offset: int, lane: int, site: Site) -> None:
         kinds = {"buffer": "buffer", "constant": "constant", "local": "local array", "private": "private array"}
+        last = offset + site.width_b - 1
         raise OutOfBoundsError(
-            f"{place}: {self._describe_lane(lane)} accesses bytes {offset}..{offset + width - 1} of "
+            f"{self._where(site)}: {self._describe_lane(lane)} accesses bytes {offset}..{last} of "
             f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}",
-            item.arg, item.kind, int(offset), int(offset) + width - 1, item.size_b,
+            item.arg, item.kind, offset, last, item.size_b,
         )  # fmt: skip
 
     def choose(self, address: Any, kinds: tuple[str, ...], yes: Any, no: Any, dtype: Any) -> Any:

@@ -21,7 +21,7 @@ from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry,
 from mgpusim.opencl.execution.endless import MORE_TIME, LoopWatch
 from mgpusim.opencl.execution.image_access import fetch, store
 from mgpusim.opencl.execution.image_taps import plain_index, taps
-from mgpusim.opencl.execution.memory import Memory, MemoryObject
+from mgpusim.opencl.execution.memory import SLOT_BITS, Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.opencl.execution.sub_groups import SubGroups
 from mgpusim.opencl.execution.values import dtype_of
@@ -56,7 +56,7 @@ class _SimtRun:
         self.exited: Array | None = None
         self.pending: dict[int, Array | None] = {}
         self.returning: list[int] = []
-        self.memory = Memory(self.lanes, self._describe_lane)
+        self.memory = Memory(self.lanes, self._describe_lane, self._where)
         self._ids: dict[Any, Any] = {}
         self._file = kernel.module.file_prefix
         try:
@@ -185,11 +185,16 @@ class _SimtRun:
     # ---- memory --------------------------------------------------------------------------------------------------
     def touch(self, site: Site, address: Any) -> None:
         """Record an access whose value does not matter."""
-        for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
+        if type(address) is int:  # the commonest, of arrays of a work item: in one go
+            item = self.memory.slots.get(address >> SLOT_BITS)
+            if item is not None and 0 <= (offset := address - item.base) <= item.size_b - site.width_b:
+                self.observer.access(site.of(item.kind) if site.others else site, item, offset, self.mask)
+                return
+        for item, offset, mask in self.memory.locate(address, site, self.mask):
             self.observer.access(site.of(item.kind), item, offset, mask)
 
     def load(self, site: Site, address: Any) -> list[Any]:
-        parts = self.memory.locate(address, site.width_b, self.mask, self._where(site))
+        parts = self.memory.locate(address, site, self.mask)
         out: list[Any] = []
         for item, offset, mask in parts:
             self.observer.access(site.of(item.kind), item, offset, mask)
@@ -202,7 +207,7 @@ class _SimtRun:
     def store(self, site: Site, address: Any, values: list[Any]) -> None:
         if site.dtype.kind == "i" and site.dtype.itemsize == 1:
             values = [v.view(np.int8) if isinstance(v, ndarray) and v.dtype == bool else v for v in values]
-        for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
+        for item, offset, mask in self.memory.locate(address, site, self.mask):
             if item.kind == "constant":
                 raise ExecutionError(f"{self._where(site)}: a store into constant memory '{item.name}'")
             self.observer.access(site.of(item.kind), item, offset, mask)
@@ -210,7 +215,7 @@ class _SimtRun:
 
     def atomic(self, site: Site, address: Any, values: list[Any]) -> Any:
         old = np.zeros(self.lanes, site.dtype)
-        for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
+        for item, offset, mask in self.memory.locate(address, site, self.mask):
             self.observer.access(site.of(item.kind), item, offset, mask)
             seen = self.memory.atomic(item, offset, site.dtype, site.operation, values, mask)
             old = seen if mask is None else np.where(mask, seen, old)

@@ -50,7 +50,11 @@ def _gep(instr: Instr, d: int, slots: list[int]) -> Step:
     offset, strides = instr.indices[0], instr.indices[1:]
     base, indices = slots[0], slots[1:]
     if not indices:
-        return lambda R, S: R.__setitem__(d, add_address(R[base], offset))
+
+        def constant(R: list[Any], S: Any) -> None:
+            R[d] = add_address(R[base], offset)
+
+        return constant
     if len(indices) == 1:
         i, stride = indices[0], strides[0]
 
