@@ -245,7 +245,7 @@ class _FileReader:
             out += self._entry(f"network[{i}]", network, target, table)
         if not out and not self.problems:
             self.problems.add("", "no budget in it, expected tables below [[kernel]] or [[network]]")
-        for key in (key for key, times in Counter(one.key for one in out).items() if times > 1):
+        for key in (key for key, times in Counter(budget.key for budget in out).items() if times > 1):
             self.problems.add("", f"{key} stands there twice; give one of them another `name`")
         return tuple(out)
 

@@ -93,18 +93,18 @@ def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.bandwidth_buffer", "bandwidth of buffers over the footprint", _buffer_asks, AFTER_CACHES)
 def _read_buffer(r: Reading) -> None:
     """L1 and L2: bytes per cycle of footprints that lie well within each, by the sizes that the chase found."""
-    found = r.slopes(["size_b"], "moved_b", kind=None)
-    rate = {x: 1 / s.value / r.hz for x, s in sorted(found.items())}
+    slopes = r.slopes(["size_b"], "moved_b", kind=None)
+    rate = {x: 1 / s.value / r.hz for x, s in sorted(slopes.items())}
     cores = r.facts.compute_units
     r.draw("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", rate.items(), log="xy")
     l1, l2 = r.value("l1.size_b"), r.value("l2.size_b")
     in_flight = 16 * r.in_flight()
-    if l1 and (first := [s for x, s in found.items() if x <= 0.6 * l1]):
+    if l1 and (first := [s for x, s in slopes.items() if x <= 0.6 * l1]):
         slope, how, held_up = _port(r, median_slope(first))
         r.port("l1.b_per_cycle", slope, 1 / cores, how, REACHED, (in_flight, r.value("l1.latency_cycles")), held_up)
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
-    beyond = {x: s for x, s in found.items() if low <= x <= high}
+    beyond = {x: s for x, s in slopes.items() if low <= x <= high}
     second = next(
         (far for k in (4, 2) if (far := {x: s for x, s in beyond.items() if x > k * low})), beyond
     )  # the further, the fewer hits in L1
@@ -152,8 +152,8 @@ def _read_width(r: Reading) -> None:
 
     Loads of 1 to 4 bytes that take equally long are served item by item, where that is slower than warps could ask.
     """
-    found = r.slopes(["width_b"], "moved_b")
-    rates = [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())]
+    slopes = r.slopes(["width_b"], "moved_b")
+    rates = [(w, 1 / s.value / r.hz) for w, s in sorted(slopes.items())]
     r.draw("Bandwidth by width of a load", "bytes a load", "bytes a cycle, all cores", rates, log="xy")
     cores = r.facts.compute_units
     cycles = {w: w / rate * cores for w, rate in rates}  # of a core, for the load of an item
@@ -164,13 +164,13 @@ def _read_width(r: Reading) -> None:
         raise Unseen(f"loads of 1 to 4 bytes take up to {apart:.1f} times as long as each other: bytes or lines count, not items")
     if 1 / cycles[4] > FEW_ITEMS * (r.value("core.warp_sizes") or 32.0):
         raise Unseen("loads of 1 to 4 bytes are served as fast as warps ask: no limit by items is to be seen")
-    of_item = Slope(*(4 * v for v in (found[4].value, found[4].low, found[4].high)))
+    of_item = Slope(*(4 * v for v in (slopes[4].value, slopes[4].low, slopes[4].high)))
     how = f"loads of 4 bytes a cycle of a core; those of 1 byte take {cycles[1] / cycles[4]:.2f} times as long"
     items, latency = r.in_flight(), r.value("l2.latency_cycles")
     r.port("core.load_items_per_cycle", of_item, 1 / cores, how, REACHED, (items, latency))
     if cycles[16] > EQUAL * cycles[4]:
         how = "bytes a cycle of a core by loads of 16"
-        r.port("core.load_b_per_cycle", found[16], 1 / cores, how, REACHED, (16 * items, latency))
+        r.port("core.load_b_per_cycle", slopes[16], 1 / cores, how, REACHED, (16 * items, latency))
 
 
 def _core_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -184,7 +184,7 @@ def _core_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.core_bandwidth", "bandwidth of one core alone over the footprint", _core_asks, AFTER_CLOCK)
 def _read_core(r: Reading) -> None:
     """One core alone: for the report. What its misses in flight allow is at least this."""
-    found = r.slopes(["size_b"], "moved_b")
-    rates = [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())]
+    slopes = r.slopes(["size_b"], "moved_b")
+    rates = [(w, 1 / s.value / r.hz) for w, s in sorted(slopes.items())]
     r.draw("Bandwidth of one core", "bytes", "bytes a cycle", rates, log="xy")
     r.note("one group asks for less than a core could keep in flight: no number of miss registers is read off")

@@ -40,10 +40,10 @@ def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.dram_latency", "latency of dependent loads that miss every cache", _latency_asks, AFTER_CLOCK)
 def _read_latency(r: Reading) -> None:
     """DRAM latency: steps of a chase through lines that a sweep has driven out of every cache."""
-    found = r.slopes(["size_b"], "steps")
-    if not found:
+    slopes = r.slopes(["size_b"], "steps")
+    if not slopes:
         raise Unseen("no latency of DRAM: times do not rise with the steps")
-    slope = found[max(found)]
+    slope = slopes[max(slopes)]
     less = r.address / r.hz
     how = "step of a chase over lines swept out of all caches, less the address arithmetic"
     low, high = slope.low - less - 0.02 * slope.value, slope.high - less + 0.05 * slope.value
@@ -79,9 +79,9 @@ def _loaded_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.loaded_latency", "latency of DRAM over the load on it", _loaded_asks, AFTER_CLOCK)
 def _read_loaded(r: Reading) -> None:
     """Latency of DRAM over the bandwidth that all the chases together ask for."""
-    found = r.slopes(["lanes"], "steps")
+    slopes = r.slopes(["lanes"], "steps")
     lines = {p.tags["lanes"]: p.tags["line_b"] for p in r.points}
-    rows = [(x * lines[x] / found[x].value / 1e9, found[x].value * 1e9) for x in sorted(found)]
+    rows = [(x * lines[x] / slopes[x].value / 1e9, slopes[x].value * 1e9) for x in sorted(slopes)]
     r.draw("Latency under load", "GB/s of lines asked for", "ns a step", rows, log="x")
     r.note("latency under load is for the report: no field of a GPU holds it")
 
@@ -118,10 +118,10 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
 def _read_bandwidth(r: Reading) -> None:
     """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock) where it
     reads or writes, and the share of it where it does both."""
-    found = r.slopes(["kind"], "moved_b")
-    if "read" not in found:
+    slopes = r.slopes(["kind"], "moved_b")
+    if "read" not in slopes:
         raise Unseen("no bandwidth of DRAM: times do not rise with the bytes")
-    rates = {k: tuple(1 / v / r.hz for v in (s.value, s.high, s.low)) for k, s in found.items()}
+    rates = {k: tuple(1 / v / r.hz for v in (s.value, s.high, s.low)) for k, s in slopes.items()}
     said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, (v, _, _) in sorted(rates.items()))
     latency = r.value("dram.latency_s")
     in_flight = 16 * r.facts.compute_units * r.in_flight()

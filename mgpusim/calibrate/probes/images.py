@@ -102,14 +102,16 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.image_rate", "image fetches by format and by how four neighbours lie", _rate_asks, AFTER_LINES)
 def _read_rate(r: Reading) -> None:
     """Texels per cycle and core by format; bytes per cycle where four neighbours lie in four lines; the cost of filtering."""
-    found = r.slopes(["bits", "quad"], "texels", kind="rate")
+    slopes = r.slopes(["bits", "quad"], "texels", kind="rate")
     cores = r.facts.compute_units
     line = r.value("texture_l1.line_b") or r.value("l1.line_b")
     in_flight, latency = r.in_flight(kind="rate"), _latency_of_hits(r)
-    by_format = {bits: {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found} for bits in FORMATS}
+    by_format = {
+        bits: {q: 1 / slopes[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in slopes} for bits in FORMATS
+    }
     for bits, rates in by_format.items():
         if rates:
-            best = 1 / fastest(found[(bits, q)] for q in rates).value / r.hz / cores
+            best = 1 / fastest(slopes[(bits, q)] for q in rates).value / r.hz / cores
             how = f"texels of {bits} bits in the cache, the best of four ways neighbours lie"
             others = [max(of.values()) for other, of in by_format.items() if other != bits and of]
             alike = bits < 128 and any(1 / _FASTER < other / best < _FASTER for other in others)
@@ -124,8 +126,8 @@ def _read_rate(r: Reading) -> None:
                 continue
             r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how, proven)
     own_line = r.value("texture_l1.line_b")
-    if (128, 3) in found and own_line:
-        apart = 1 / found[(128, 3)].value / r.hz / cores
+    if (128, 3) in slopes and own_line:
+        apart = 1 / slopes[(128, 3)].value / r.hz / cores
         if apart < 0.75 * (r.value("texture.texels_per_cycle_128") or 0.0):
             how = "fetches whose four neighbours lie in four lines, in lines"
             r.add("texture_l1.b_per_cycle", apart * own_line, 0.97 * apart * own_line, 1.07 * apart * own_line, how)
@@ -152,10 +154,10 @@ def _latency_of_hits(r: Reading) -> float | None:
 def _returns_less(r: Reading, as_floats: float, in_flight: float, latency: float | None) -> bool:
     """Whether texels of halves come faster as halves than as floats, `as_floats` of them a cycle: what the unit writes to
     registers limits the latter. Then both rates are noted."""
-    found = r.slopes(["bits"], "texels", kind="halves")
-    if 64 not in found:
+    slopes = r.slopes(["bits"], "texels", kind="halves")
+    if 64 not in slopes:
         return False
-    as_halves = 1 / found[64].value / r.hz / r.facts.compute_units
+    as_halves = 1 / slopes[64].value / r.hz / r.facts.compute_units
     if as_halves < _FASTER * as_floats:
         return False
     how = "texels of halves in the cache, read as halves"
@@ -184,9 +186,9 @@ def _store_asks(facts: DeviceFacts) -> Iterator[Ask]:
 @register_probe("memory.image_store", "image writes", _store_asks, AFTER_CLOCK)
 def _read_store(r: Reading) -> None:
     """Bytes a core writes to an image per cycle."""
-    found = r.slopes(["bits"], "texels")
+    slopes = r.slopes(["bits"], "texels")
     groups = max((p.tags["groups"] for p in r.points), default=1)
-    rates = [bits / 8 / s.value / r.hz / min(groups, r.facts.compute_units) for bits, s in found.items()]
+    rates = [bits / 8 / s.value / r.hz / min(groups, r.facts.compute_units) for bits, s in slopes.items()]
     if rates:
         best = max(rates)
         r.add(
@@ -217,8 +219,8 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
 )
 def _read_bandwidth(r: Reading) -> None:
     """L2 as the texture path reaches it."""
-    found = r.slopes(["size_b"], "texels")
-    rate = {x: 16 / s.value / r.hz for x, s in sorted(found.items())}
+    slopes = r.slopes(["size_b"], "texels")
+    rate = {x: 16 / s.value / r.hz for x, s in sorted(slopes.items())}
     r.draw("Bandwidth of images", "bytes", "bytes a cycle, all cores", rate.items(), log="xy")
     first, l2 = r.value("texture_l1.size_b") or r.value("l1.size_b"), r.value("l2.size_b")
     own = r.value("texture.texels_per_cycle_128")
@@ -264,13 +266,13 @@ def _layout_asks(facts: DeviceFacts) -> Iterator[Ask]:
 def _read_layout(r: Reading) -> None:
     """Tiles: the layout in which the lines of quads tell their times best, where one does clearly."""
     line = r.value("texture_l1.line_b") or r.value("l1.line_b")
-    found = r.slopes(["bits", "dx", "dy"], "texels", kind="spread")
+    slopes = r.slopes(["bits", "dx", "dy"], "texels", kind="spread")
     _walks(r)
-    if not line or not found:
+    if not line or not slopes:
         raise Unseen("the line of the texture cache is not known: no layout of images")
-    fits = sorted((_misfit(found, line, tile, r), tile) for tile in TILES)
+    fits = sorted((_misfit(slopes, line, tile, r), tile) for tile in TILES)
     best, (tile_w, tile_h) = fits[0]
-    banked = _misfit_of_banks(found, r)
+    banked = _misfit_of_banks(slopes, r)
     if banked < min(0.15, best):
         how = f"misfit {banked:.3f}, of tiles {best:.3f}"
         raise Unseen(f"quads of texels are served bank by bank ({how}): texture.layout is block_linear")
@@ -306,10 +308,10 @@ def lines_of_quad(dx: int, dy: int, texel_b: int, line_b: int, tile_w: int, tile
     return len(lines)
 
 
-def _misfit(found: dict[tuple[int, int, int], Slope], line: float, tile: tuple[int, int], r: Reading) -> float:
+def _misfit(slopes: dict[tuple[int, int, int], Slope], line: float, tile: tuple[int, int], r: Reading) -> float:
     """Return the root mean square error in log time of ``max(fetch, lines * transfer)``, transfer fitted."""
     times, lines, alone = [], [], {}
-    for (bits, dx, dy), slope in found.items():
+    for (bits, dx, dy), slope in slopes.items():
         time = slope.value * r.hz
         if (dx, dy) == (0, 0):
             alone[bits] = time
@@ -325,11 +327,11 @@ def _misfit(found: dict[tuple[int, int, int], Slope], line: float, tile: tuple[i
     return best
 
 
-def _misfit_of_banks(found: dict[tuple[int, int, int], Slope], r: Reading) -> float:
+def _misfit_of_banks(slopes: dict[tuple[int, int, int], Slope], r: Reading) -> float:
     """Return the root mean square error in log time of a texture unit with banks, which take `texture_wavefronts`."""
     lane = np.arange(32) % 4
     error = []
-    for (bits, dx, dy), slope in found.items():
+    for (bits, dx, dy), slope in slopes.items():
         offset = texel_address(lane * dy * WIDE + lane * dx, WIDE, WIDE, bits // 8, "block_linear")
         wavefronts = int(texture_wavefronts([offset], bits // 8, WIDE * bits // 8 // BLOCK_W_B)[0])
         error.append(math.log(slope.value * r.hz * r.facts.compute_units * len(lane) / wavefronts))

@@ -116,7 +116,7 @@ def _matrix(comparison: Comparison, gpu: str) -> ViewTable:
 def _generations(comparison: Comparison) -> ResultView:
     """Return the GPUs by year: their roofs, the suite's time, and what it goes to."""
     by_year = sorted(
-        zip(comparison.roofs, comparison.limits, strict=True), key=lambda one: (one[0].year or math.inf, one[0].flops)
+        zip(comparison.roofs, comparison.limits, strict=True), key=lambda pair: (pair[0].year or math.inf, pair[0].flops)
     )
     rows, bars = [], []
     for roofs, limits in by_year:
@@ -156,13 +156,15 @@ def _heat_matrix(comparison: Comparison) -> ViewTable:
     """Return the times of all GPUs in one table, each coloured by how far it is above the best of its network."""
     weighted = len(set(comparison.weights.values())) > 1
     places = [(gpu, library) for gpu in comparison.gpus for library in comparison.libraries]
-    fastest = {(one.network, one.gpu): one.library for one in comparison.fastest}
+    fastest = {(entry.network, entry.gpu): entry.library for entry in comparison.fastest}
     noted, several = len(comparison.combinations) <= MOST_NOTED, len(comparison.libraries) > 1
     rows = []
     for network in comparison.networks:
         cells = [comparison.of(network, *place) for place in places]
-        best = min((one.latency_us for one in cells if one.latency_us is not None), default=math.nan)
-        rows.append([_shaded(one, best, several and fastest.get((network, one.gpu)) == one.library, noted) for one in cells])
+        best = min((entry.latency_us for entry in cells if entry.latency_us is not None), default=math.nan)
+        rows.append(
+            [_shaded(entry, best, several and fastest.get((network, entry.gpu)) == entry.library, noted) for entry in cells]
+        )
     if _by_place(comparison):
         heads: dict[str, Kind] = {"GPU": "word", **({"library": "word"} if several else {})}
         weights = {name: f" (x{comparison.weights[name]:g})" if weighted else "" for name in comparison.networks}
