@@ -110,8 +110,6 @@ def parse_quantity(text: str, unit: str | None = None) -> float | int:
     int or float
         In Hz, bytes, bytes per second, seconds or cycles; an int if the value is whole.
 
-    Examples
-    --------
     >>> parse_quantity("1.8 GHz"), parse_quantity("256KiB", "B"), parse_quantity("12 us", "s"), parse_quantity("10min", "s")
     (1800000000, 262144, 1.2e-05, 600)
     """
@@ -140,8 +138,6 @@ def format_quantity(value: float, unit: str = "", digits: int = 4) -> str:
 
     Bytes are printed with a binary prefix where that is exact in so many digits, with an SI prefix otherwise.
 
-    Examples
-    --------
     >>> format_quantity(1.8e9, "Hz"), format_quantity(262144, "B"), format_quantity(2.5e10, "B/s"), format_quantity(1.2e-5, "s")
     ('1.8 GHz', '256 KiB', '25 GB/s', '12 us')
     """

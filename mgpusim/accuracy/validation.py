@@ -161,8 +161,6 @@ def validate(
     UnknownNameError
         There is no such engine or GPU, or a pattern matches no kernel.
 
-    Examples
-    --------
     >>> from mgpusim.workload.corpus import KernelSource, TimeNs
     >>> from mgpusim.workload.launch import Launch
     >>> empty = KernelSource("kernel void f() {}", "f")

@@ -315,8 +315,6 @@ def check_document(document: Document) -> list[str]:
     document
         A parsed preset with `extends` resolved and sources flattened to dotted paths.
 
-    Examples
-    --------
     >>> from mgpusim.arch.load import gpu_document
     >>> document = gpu_document("adreno-640")
     >>> document["l2"]["size"] = document["l2"].pop("size_b")

@@ -139,8 +139,6 @@ def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
     UnknownNameError, InputError
         No such field, or the result is not sound.
 
-    Examples
-    --------
     >>> with_fields(load_gpu("adreno-640"), {"texture_l1.size_b": 6144}).texture_l1.size_b
     6144
     """

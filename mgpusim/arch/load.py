@@ -254,8 +254,6 @@ def parse_override(path: str, text: str) -> Any:
     InputError
         The text does not parse, or the path is a table.
 
-    Examples
-    --------
     >>> parse_override("l2.size_b", "256KiB"), parse_override("dram.latency_s", "200 ns")
     (262144, 2e-07)
     """
@@ -436,8 +434,6 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Overrides | None =
     InputError
         The file is not TOML, or the description is not sound: every problem is listed.
 
-    Examples
-    --------
     >>> load_gpu("adreno-640", {"l2.size_b": "256KiB"}).l2.size_b
     262144
     >>> load_gpu("Galaxy S25").name, load_gpu("Galaxy S25").clock.gpu_hz
@@ -469,8 +465,6 @@ def _sound(packed: bytes) -> GpuSpec | tuple[str, ...]:
 def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:
     """Return the GPU that is meant, with the values of `overrides` set.
 
-    Examples
-    --------
     >>> as_gpu(load_gpu("adreno-640"), {"l2.size_b": 1 << 18}) == load_gpu("adreno-640", {"l2.size_b": "256KiB"})
     True
     """

@@ -172,8 +172,6 @@ def occupancy(
     InputError
         No group fits: the resource and what would fit are named.
 
-    Examples
-    --------
     >>> o = occupancy(load_gpu("adreno-640"), 256, 64)
     >>> o.warp_size, o.groups_per_core, o.warps_per_core, o.limiter
     (64, 3, 12, 'registers')
@@ -271,8 +269,6 @@ def residency(
     InputError
         The device refuses the group, or no group fits: registers, group, limit and what would fit.
 
-    Examples
-    --------
     >>> residency(load_gpu("nvidia-h200"), 1024, (60, 75, 94)).spilled
     11
     >>> residency(load_gpu("nvidia-h200"), 1024, (72, 90, 113), allow_spill=True).spilled

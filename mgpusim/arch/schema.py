@@ -145,8 +145,6 @@ def about(path: str) -> About:
     UnknownNameError
         No such field; the nearest is named.
 
-    Examples
-    --------
     >>> about("dram.efficiency").text, about("dram.efficiency").better
     ('Share of the peak that a kernel reaches.', 'more')
     """

@@ -28,8 +28,6 @@ def makespan(work: Array, chain: Array, cores: int, resident: int, norm: float) 
     cores : how many there are; each holds `resident` groups at once.
     norm : p above.
 
-    Examples
-    --------
     >>> alike = np.ones(8)
     >>> makespan(0 * alike, alike, cores=2, resident=2, norm=2.0)  # nothing is shared: two waves
     2.0

@@ -172,7 +172,7 @@ def _inputs(a: Prediction, b: Prediction) -> Iterator[InputChange]:
 def input_differences(what: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[InputChange]:
     """Yield the inputs that differ between two tables, each called `what` and its key.
 
-    >>> [(found.what, found.before) for found in input_differences("GPU", {"a": 1, "b": 2}, {"a": 1, "b": 3})]
+    >>> [(change.what, change.before) for change in input_differences("GPU", {"a": 1, "b": 2}, {"a": 1, "b": 3})]
     [('GPU b', 2)]
     """
     for key in dict.fromkeys((*one, *other)):

@@ -23,8 +23,6 @@ def effect_of(path: str) -> Effect:
         Other warps, transactions, conflicts or sampled groups. `l1.b_per_cycle` is among them since the lanes that a cache serves
         together are as many as it moves bytes in a cycle, to the power of two below.
 
-    Examples
-    --------
     >>> [effect_of(p) for p in ("clock.gpu_hz", "registers.per_core", "texture_l1.size_b", "core.warp_sizes")]
     ['rate', 'occupancy', 'cache', 'trace']
     """

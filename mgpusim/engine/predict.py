@@ -67,8 +67,6 @@ def predict(
     MgpusimError
         What is wrong with the launch, the kernel or the GPU; see `mgpusim.errors`.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))

@@ -75,8 +75,6 @@ def queue(
     MgpusimError
         What is wrong with a launch or its kernel.
 
-    Examples
-    --------
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
     >>> run = queue([small, small], "adreno-640", overrides={"launch.enqueue_s": "1 us"}, session=Session(cache=False))

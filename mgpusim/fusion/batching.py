@@ -137,8 +137,6 @@ def predict_batching(
     MgpusimError
         As `mgpusim.predict`.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"

@@ -64,8 +64,6 @@ def fuse(
     MgpusimError
         What is wrong with a launch or its kernel.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"

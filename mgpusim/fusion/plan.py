@@ -176,8 +176,6 @@ def plan_fusion(
     MgpusimError
         What is wrong with a launch, its kernel or the GPU.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))

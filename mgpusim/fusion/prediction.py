@@ -125,8 +125,6 @@ def predict_fusion(
     MgpusimError
         As `mgpusim.predict`.
 
-    Examples
-    --------
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
     >>> predict_fusion([small, small], load_gpu("adreno-640"), session=Session(cache=False)).ratio.ratio > 1.5

@@ -37,8 +37,6 @@ class NativeModule:
     functions : the elements of the arrays each takes, one letter each: q int64, i int32, I uint32, B uint8. The functions are
         decorated with `jit.compile_native` and the same letters.
 
-    Examples
-    --------
     >>> from mgpusim.trace.stream_native import ROWS
     >>> sorted(ROWS.functions)
     ['fill_entries', 'place_transactions']

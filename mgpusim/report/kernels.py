@@ -237,8 +237,6 @@ def _ratio(part: float, whole: float) -> float | None:
 def access_report(launch: Launch, gpu: GpuSpec, *, session: Session = USUAL) -> AccessReport:
     """Return how `launch` accesses memory on `gpu`.
 
-    Examples
-    --------
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> [s.efficiency for s in access_report(launch, load_gpu("adreno-640"), session=Session(cache=False)).sites]

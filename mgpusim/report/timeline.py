@@ -65,8 +65,6 @@ def chrome_trace(
     InputError
         A time is not finite, or a duration is negative.
 
-    Examples
-    --------
     >>> outer = TraceEvent("group 0", ("core 0", "slot 0"), 0.0, 10.0)
     >>> inner = TraceEvent("loop", ("core 0", "slot 0"), 4.0, 8.0)
     >>> [e["dur"] for e in msgspec.json.decode(chrome_trace([outer, inner]))["traceEvents"] if e["ph"] == "X"]

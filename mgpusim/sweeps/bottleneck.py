@@ -172,8 +172,6 @@ def bottleneck(
     MgpusimError
         The launch or network cannot be predicted on the GPU as it is.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))

@@ -86,8 +86,6 @@ def compare(
     InputError
         Two networks, GPUs or libraries have one name; a weight or an accuracy is not a number; no combination works.
 
-    Examples
-    --------
     >>> comparison = compare(["srcnn"], ["adreno-640"], ["tflite-gpu", "tnn"], resolution=24, limits=False)
     >>> comparison.fastest[0].latency_us == min(entry.latency_us for entry in comparison.combinations)
     True

@@ -83,8 +83,6 @@ def sweep(
     InputError
         The study has problems; the folder holds something else; the disk is full; the scheduler cannot be reached.
 
-    Examples
-    --------
     >>> import tempfile
     >>> from mgpusim.sweeps.study import study_from_dict
     >>> study = study_from_dict({

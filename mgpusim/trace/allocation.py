@@ -6,13 +6,12 @@ import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import CompileError
+from mgpusim.errors import CompileError, InputError, UnsupportedError
 from mgpusim.opencl.analysis.facts import KernelFacts
-from mgpusim.opencl.ir.program import Function
+from mgpusim.opencl.builtins.sub_group import extension_of
+from mgpusim.opencl.ir.program import FULL_WAVE, HALF_WAVE, Function
 from mgpusim.session import USUAL, Session
-from mgpusim.trace.driver import check_driver
 from mgpusim.trace.registers import registers_of
-from mgpusim.trace.sub_groups import required_width
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.device import compiler_of
 from mgpusim.workload.launch import Launch
@@ -68,8 +67,8 @@ def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, session: 
     CompileError
         The compiler is not installed, or refuses the kernel.
     """
-    registers, width = registers_of(facts, gpu), required_width(facts, gpu)
-    check_driver(facts, launch, gpu)
+    registers, width = registers_of(facts, gpu), _required_width(facts, gpu)
+    _check_driver(facts, launch, gpu)
     compilers, used = gpu.compiler, compiler_of(gpu)
     if compilers is not None and used == "ocloc":
         return _by_ocloc(registers, facts, launch, gpu, session)
@@ -113,3 +112,42 @@ def _by_amdgpu(facts: KernelFacts, launch: Launch, gpu: GpuSpec, width: int, una
         if unasked:
             return None
         raise
+
+
+def _required_width(facts: KernelFacts, gpu: GpuSpec) -> int | None:
+    """Return the warp width that a kernel's attribute asks for (``intel_reqd_sub_group_size``, ``qcom_reqd_sub_group_size``),
+    None where the compiler chooses."""
+    function, widths = facts.function, gpu.core.warp_sizes
+    if facts.sub_group_line is not None and gpu.core.ops.shuffle is None:
+        raise UnsupportedError(
+            f"kernel {function.name}, line {facts.sub_group_line}: {gpu.name} has no sub-groups (its preset has no "
+            "core.ops.shuffle); use local memory and barriers there"
+        )
+    asked = {HALF_WAVE: widths[0], FULL_WAVE: widths[-1]}.get(function.reqd_sub_group, function.reqd_sub_group)
+    if asked and asked not in widths:
+        raise InputError(
+            f"kernel {function.name}: its attribute asks for sub-groups of {asked} work items, and those of {gpu.name} have "
+            f"{' or '.join(map(str, widths))}; build the kernel for one of these"
+        )
+    return asked or None
+
+
+def _check_driver(facts: KernelFacts, launch: Launch, gpu: GpuSpec) -> None:
+    """Refuse a kernel that calls a function of an extension which compilers for the GPU do not announce (`Family.extensions`).
+
+    A build option that defines the macro of the extension says that a driver has it all the same. A vendor's own dot product is
+    charged as products where a generation has no instruction for it, so that its rate can be swept.
+    """
+    family = family_of(gpu)
+    known = family.extensions(gpu)
+    for name, line in facts.extensions_used:
+        extension = extension_of(name)
+        announced = extension in known if "_dot_product" in extension else known.get(extension, False)
+        if announced or f"-D{extension}" in launch.options.replace("-D ", "-D"):
+            continue
+        where = f"kernel {facts.function.name}, line {line}"
+        way = family.instead.get(extension, "local memory and barriers, or core OpenCL C")
+        raise UnsupportedError(
+            f"{where}: the OpenCL compiler of {gpu.name} has no {name} ({extension}); use {way}. "
+            f"If your driver has it, say so: --options -D{extension}"
+        )

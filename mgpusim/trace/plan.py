@@ -57,8 +57,6 @@ def make_plan(
     Plan
         All groups where they fit the budget; else the first waves and the last one; else fewer cores or groups of a wave.
 
-    Examples
-    --------
     >>> plan = make_plan(n_groups=10, n_cores=2, resident=2, items=64, events_per_lane=10)
     >>> [w.index for w in plan.waves], plan.complete
     ([0, 1, 2], True)

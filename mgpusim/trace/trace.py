@@ -56,8 +56,6 @@ def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", 
     ----------
     affects : fields to take, by what their definitions say a change of them asks for.
 
-    Examples
-    --------
     >>> from mgpusim.arch.fields import with_fields
     >>> gpu = load_gpu("adreno-640")
     >>> faster, larger = (with_fields(gpu, {path: 1 << 25}) for path in ("clock.gpu_hz", "l2.size_b"))
@@ -124,8 +122,6 @@ def trace_launch(
     InputError, CompileError, UnsupportedError, ExecutionError
         What is wrong with the launch, its source or its execution.
 
-    Examples
-    --------
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> trace = trace_launch(launch, load_gpu("adreno-640"), session=Session(cache=False))
@@ -143,8 +139,6 @@ def trace_caches(
     Each is what `trace_launch` returns; the work that caches have no part in is done once for all: the kernel's execution, its
     coalescing, the order of its transactions. `mgpusim.engine.analytic.traces` makes those of such GPUs together.
 
-    Examples
-    --------
     >>> from mgpusim.arch.fields import with_fields
     >>> from mgpusim.trace.data import SITE_FIELDS
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"

@@ -48,8 +48,6 @@ families: Registry[Family] = Registry("execution family", entry_point="mgpusim.f
 def op_key(key: OpKey) -> tuple[str, int, int]:
     """Return (class, bits, components) of an operation key.
 
-    Examples
-    --------
     >>> op_key("fma"), op_key(("fadd", 16, 4))
     (('fma', 32, 1), ('fadd', 16, 4))
     """

@@ -99,8 +99,6 @@ class GpuSpec(PresetTable, frozen=True):
 
     `source` maps a dotted field or table path to its `Source`; the nearest enclosing entry holds for a field.
 
-    Examples
-    --------
     >>> gpu = load_gpu("adreno-640")
     >>> gpu.l2.size_b, round(gpu.peak_flops / 1e9)
     (131072, 899)

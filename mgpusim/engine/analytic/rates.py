@@ -94,8 +94,6 @@ def evaluate_many(
     InputError, UnknownNameError
         A field that is unknown, absent on this GPU, no number or no rate; columns of different lengths: all of them together.
 
-    Examples
-    --------
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.trace import trace_launch
     >>> from mgpusim.workload.args import BufferArg
@@ -139,8 +137,6 @@ def evaluate_features(
 ) -> BatchResult:
     """Return what `evaluate_many` does, of features without their trace.
 
-    Examples
-    --------
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.trace import trace_launch
     >>> from mgpusim.workload.launch import load_launch

@@ -169,8 +169,6 @@ def profile_of(
     InputError
         The prediction is of another GPU, or its latency is less than its launch overhead or over the integer range.
 
-    Examples
-    --------
     >>> from mgpusim import load_gpu, predict
     >>> from mgpusim.files import data_dir
     >>> gpu = load_gpu("adreno-640")

@@ -319,8 +319,6 @@ def simulate(
     UnknownNameError
         A policy that is not registered.
 
-    Examples
-    --------
     >>> from mgpusim import load_gpu
     >>> from mgpusim.engine.device.queue import LaunchProfile
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "0 s", "launch.gap_s": "10 us"})

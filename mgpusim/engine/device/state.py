@@ -26,8 +26,6 @@ class GpuClock:
     InputError
         A clock that is not positive, a time that is negative, two steps at one time: all of them.
 
-    Examples
-    --------
     >>> clock = GpuClock(600e6, [ClockStep(1e-6, 300e6)])
     >>> clock.end(0, 2_000_000), clock.end(0, 2_000_000, clock_share=0.0)
     (3000000, 2000000)
@@ -114,8 +112,6 @@ class SharedCache:
     size_b : capacity of the L2.
     warm : a buffer that no launch has used yet counts as there, as it was in a launch just before; otherwise L2 is empty.
 
-    Examples
-    --------
     >>> a, b = BufferUse("a", 60.0), BufferUse("b", 70.0)
     >>> cache = SharedCache(100.0, warm=False)
     >>> [cache.touch([a]), cache.touch([a]), cache.touch([b]), cache.touch([a])]

@@ -70,8 +70,6 @@ def anchor(
     MgpusimError
         An anchor that is none, names nothing, says nothing of the clock, or that no plausible clock explains.
 
-    Examples
-    --------
     >>> anchored = anchor("mali-g76-mp5", ["conv3x3_image=370ms"])
     >>> 0.8 < anchored.clock.gpu_hz / 800e6 < 0.9, anchored.clock.run_hz is None, anchored.anchors[0].of
     (True, True, 'conv3x3_image')

@@ -99,8 +99,6 @@ def batch_network(
     MgpusimError
         What is wrong with the network; a kernel that the GPU refuses.
 
-    Examples
-    --------
     >>> from mgpusim.nn.running.case import as_case
     >>> ways = batch_network(as_case("srcnn", resolution=24), "adreno-640", 2).points[1].ways
     >>> ways["copies"].latency_us < ways["apart"].latency_us

@@ -168,8 +168,6 @@ def fuse_networks(
     MgpusimError
         What is wrong with a network; a kernel that the GPU refuses.
 
-    Examples
-    --------
     >>> fusion = fuse_networks(as_case("srcnn", resolution=24), "adreno-640", copies=2)
     >>> fusion.fused_launches < fusion.launches, fusion.ratio > 1.0
     (True, True)

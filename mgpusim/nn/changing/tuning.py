@@ -157,8 +157,6 @@ def tune_network(
     MgpusimError
         What is wrong with the network, or a kernel that the GPU refuses.
 
-    Examples
-    --------
     >>> from mgpusim.nn.running.case import as_case
     >>> tune_network(as_case("srcnn", resolution=24), "adreno-640", "driver").ratio >= 1.0
     True
@@ -204,8 +202,6 @@ def compare_strategies(
     MgpusimError
         What is wrong with the network, or a kernel that the GPU refuses.
 
-    Examples
-    --------
     >>> from mgpusim.nn.running.case import as_case
     >>> tuning = compare_strategies(as_case("srcnn", resolution=24), "adreno-640", ["driver"], keep="driver")
     >>> [outcome.strategy for outcome in tuning.strategies], len(tuning.entries) > 0

@@ -86,8 +86,6 @@ def generate(
     MgpusimError
         What is wrong with the model, the library, the GPU, or a kernel that the GPU refuses; a text beyond the model's context.
 
-    Examples
-    --------
     >>> from mgpusim.nn.graphs.decoders import DecoderSizes
     >>> tiny = DecoderSizes(words=32, channels=32, layers=1, heads=2, key_heads=1, width=32, context=8)
     >>> generation = generate(LanguageModel("tiny", tiny), "adreno-640", prompt=2, tokens=2)

@@ -131,8 +131,6 @@ def as_case(
     MgpusimError
         There is no such network or library; the model cannot be read.
 
-    Examples
-    --------
     >>> as_case("mobilenet_v2", "mnn").label
     'mobilenet_v2'
     """

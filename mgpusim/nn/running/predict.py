@@ -100,8 +100,6 @@ def network(
     MgpusimError
         What is wrong with the network, the library, the GPU, or a kernel that the GPU refuses.
 
-    Examples
-    --------
     >>> prediction = network("mobilenet_v1", "adreno-640", resolution=32)
     >>> prediction.n_kernels, prediction.latency_us > prediction.kernels_us > 0
     (32, True)

@@ -63,8 +63,6 @@ class FoldedLines(msgspec.Struct, frozen=True):
 def annotated(source: str, costs: Sequence[LineCost]) -> list[FoldedLines]:
     """Return the source with its costs, long stretches without cost folded; the whole source in order.
 
-    Examples
-    --------
     >>> from mgpusim.engine.details import LineCost
     >>> cost = LineCost(2, 1.0, {"memory": 0.75, "issue": 0.25}, 10.0, 4, 8, None, 0.5, 64.0)
     >>> [(s.line, s.share, s.mostly) for fold in annotated("a\\nb", [cost]) for s in fold.lines]

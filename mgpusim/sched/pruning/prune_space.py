@@ -91,8 +91,6 @@ def prune(
         known to be measured; the
         journal is of another search.
 
-    Examples
-    --------
     >>> assessment = prune("first", "adreno-640")
     >>> assessment.pruning.considered, len(assessment.pruning.kept) < assessment.pruning.considered
     (72, True)

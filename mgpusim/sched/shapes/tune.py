@@ -182,8 +182,6 @@ def tune(
         No shape is legal or none can run; the corpus has not measured the launch or is not known to be measured. Also what is
         wrong with the launch or its kernel.
 
-    Examples
-    --------
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))

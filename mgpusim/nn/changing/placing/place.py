@@ -139,8 +139,6 @@ def place_network(
     MgpusimError
         As `mgpusim.nn.running.predict.network`; `transfers` is none of these, or the GPU's buffers cannot be mapped.
 
-    Examples
-    --------
     >>> placed = place_network("srcnn", "adreno-640", resolution=24)
     >>> [strategy.name for strategy in placed.strategies]
     ['all on the GPU', 'all on the CPU', 'each where it is faster', 'minimum cut']

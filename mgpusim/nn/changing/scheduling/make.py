@@ -109,8 +109,6 @@ def schedule_network(
     MgpusimError
         What is wrong with the network or the GPU; an operator that no kernel computes there.
 
-    Examples
-    --------
     >>> from mgpusim.nn.planning.convolution import convolution_graph
     >>> small = convolution_graph((8, 8, 8), 8)
     >>> scheduled = schedule_network(small, "adreno-640", budget_s=0.1, engine="analytic", precision="F32")
