@@ -36,11 +36,10 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class AnchorFit(msgspec.Struct, frozen=True):
-    """What anchors say together: x, h, and where h was left at 0 the reason."""
+    """What anchors say together: x and h, which is 0 where they do not tell it."""
 
     x: float
     h: float = 0.0
-    no_host: str = ""
 
 
 def root(residual: Residual, h: float = 0.0) -> float | None:
@@ -87,14 +86,12 @@ def solve(problems: Sequence[Problem], host: bool) -> AnchorFit:
         return AnchorFit(_least(problems, False)[0])
     x, h = _least(problems, True)
     jacobian = np.array([slopes_at(problem.residual, x, h) for problem in problems])
-    why = ""
-    if np.abs(jacobian[:, 1]).max() < SEEN:
-        why = "their times do not depend on it"
-    elif _sine(jacobian / np.array([[problem.sigma] for problem in problems])) < APART:
-        why = "clock and host change their times alike"
-    elif not math.log(HOSTS[0]) < h < math.log(HOSTS[1]):
-        why = f"it would be {math.exp(h):.3g} times that of the preset or beyond"
-    return AnchorFit(_least(problems, False)[0], 0.0, why) if why else AnchorFit(x, h)
+    # the host is told where times depend on it, otherwise than on the clock, and within what hosts may be
+    seen = np.abs(jacobian[:, 1]).max() >= SEEN
+    apart = seen and _sine(jacobian / np.array([[problem.sigma] for problem in problems])) >= APART
+    if apart and math.log(HOSTS[0]) < h < math.log(HOSTS[1]):
+        return AnchorFit(x, h)
+    return AnchorFit(_least(problems, False)[0])
 
 
 def _sine(jacobian: Array) -> float:
@@ -134,12 +131,12 @@ def _newton(residuals: Residual, cost: Callable[[Array, Array, Array], Array], s
     best, least, tried = start, math.inf, start
     for _ in range(4):
         xs, hs = (tried + steps).T
-        array = residuals(xs, hs)
-        now = float(cost(array, xs, hs)[0])
+        around = residuals(xs, hs)
+        now = float(cost(around, xs, hs)[0])
         if now >= least:
             break
         best, least = tried, now
-        jacobian = np.stack([(array[:, i] - array[:, i + 1]) / 2e-4 for i in range(1, len(steps), 2)], axis=1)
-        move, *_ = np.linalg.lstsq(jacobian, -array[:, 0], rcond=1e-6)
+        jacobian = np.stack([(around[:, i] - around[:, i + 1]) / 2e-4 for i in range(1, len(steps), 2)], axis=1)
+        move, *_ = np.linalg.lstsq(jacobian, -around[:, 0], rcond=1e-6)
         tried = np.clip(best + np.pad(move, (0, 2 - len(move))), bounds[:, 0], bounds[:, 1])
     return best
