@@ -84,14 +84,14 @@ def budget(request: pytest.FixtureRequest) -> BudgetFixture:
         checked = check_budget(asked, before, accept=update)
         if checked.kept is not None:
             config.stash[_ACCEPTED][asked.key] = checked.kept
-        texts = [text for _, text in findings(checked.found)]
-        if checked.found.status in ("failed", "error"):
+        texts = [text for _, text in findings(checked.result)]
+        if checked.result.status in ("failed", "error"):
             pytest.fail("\n".join(texts), pytrace=False)
-        if any(limit.status == "unknown" for limit in checked.found.limits):
+        if any(limit.status == "unknown" for limit in checked.result.limits):
             texts.append(f"{asked.key}: the baseline has no such budget; pytest --update-budgets keeps it")
         for text in texts:
             warnings.warn(BudgetWarning(text), stacklevel=2)
-        return checked.found
+        return checked.result
 
     return check
 

@@ -48,7 +48,7 @@ SAME = 1e-9
 class Checked(msgspec.Struct, frozen=True):
     """What became of a budget, and what a baseline would keep of it: None where nothing is predicted."""
 
-    found: CheckedBudget
+    result: CheckedBudget
     kept: Kept | None
 
 
@@ -88,9 +88,9 @@ def check(
     for i, budget in enumerate(whole.budgets):
         session.tell(i, len(whole.budgets), budget.key)
         before = old.kept.get(budget.key) if old is not None else None
-        result = check_budget(budget, before, accept=update, strict=strict, session=session.quiet)
-        checked.append(result.found)
-        if entry := result.kept or before:
+        outcome = check_budget(budget, before, accept=update, strict=strict, session=session.quiet)
+        checked.append(outcome.result)
+        if entry := outcome.kept or before:
             kept[budget.key] = entry
     if update:
         text = baseline_text(Baseline(kept=dict(sorted(kept.items()))))
@@ -117,7 +117,7 @@ def check_budget(
 
     >>> from mgpusim.budgets.file import budget_of
     >>> budget = budget_of("softmax", "adreno-640", Path(), max_us=1, max_spills=0)
-    >>> [(limit.name, limit.status) for limit in check_budget(budget).found.limits]
+    >>> [(limit.name, limit.status) for limit in check_budget(budget).result.limits]
     [('max_us', 'exceeded'), ('max_spills', 'held')]
     """
     file = "" if budget.source is None else _shown(budget.source)

@@ -41,7 +41,7 @@ class Answered(msgspec.Struct, frozen=True):
 
     state: ExplorerState
     gpu: GpuSpec
-    found: Prediction | NetworkPrediction
+    prediction: Prediction | NetworkPrediction
     slopes: Mapping[str, float]
     whole: bool = True
 
@@ -73,7 +73,8 @@ class Explorer:
     >>> from mgpusim.workload.launches import as_launch
     >>> explorer = Explorer(as_launch("softmax"))
     >>> answer = explorer.answer(ExplorerState("adreno-640"), wait_s=60.0)
-    >>> answer.found.latency_us == explorer.answer(ExplorerState("adreno-640", (("launch.gap_s", "1 ms"),))).found.latency_us
+    >>> slower = explorer.answer(ExplorerState("adreno-640", (("launch.gap_s", "1 ms"),)))
+    >>> answer.prediction.latency_us == slower.prediction.latency_us
     True
     """
 

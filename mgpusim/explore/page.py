@@ -142,7 +142,7 @@ def explorer_page(
 # ---- the answer --------------------------------------------------------------------------------------------------------
 def said_of(answer: Answered) -> str:
     """Return latency and bottleneck in a line."""
-    prediction = answer.found
+    prediction = answer.prediction
     text = f"{time_text(prediction.latency_us)} ({time_range(*prediction.interval_us)})"
     if isinstance(prediction, NetworkPrediction):
         return with_micro(f"{text}: {of_network.headline(prediction)}")
@@ -172,10 +172,10 @@ def _figures(answers: Sequence[Answered]) -> list[list[str]]:
     """Return the rows of key figures: what, and a text of each state, with the change of the latency."""
     columns = []
     for answer in answers:
-        prediction = answer.found
+        prediction = answer.prediction
         rows = {"latency": time_text(prediction.latency_us), "80% interval": time_range(*prediction.interval_us)}
         if answer is answers[0] and len(answers) == 2:
-            rows["against kept"] = f"{100 * (prediction.latency_us / answers[1].found.latency_us - 1):+.1f}%"
+            rows["against kept"] = f"{100 * (prediction.latency_us / answers[1].prediction.latency_us - 1):+.1f}%"
         if isinstance(prediction, Prediction):
             rows |= {"bound by": bound_text(prediction.bound), "local size": sizes(prediction.local_size)}
             rows |= {what: f"{figure} ({remark})" for what, figure, remark in of_launch.key_figures(prediction, answer.gpu)}
@@ -188,7 +188,7 @@ def _figures(answers: Sequence[Answered]) -> list[list[str]]:
 
 
 def _parts(answer: Answered) -> list[dict[str, Any]]:
-    prediction = answer.found
+    prediction = answer.prediction
     return (
         of_network.parts_of_latency(prediction)
         if isinstance(prediction, NetworkPrediction)
@@ -207,11 +207,11 @@ def _savings(answer: Answered) -> list[dict[str, Any]]:
 
 def _layers(answers: Sequence[Answered]) -> list[list[str]]:
     """Return the layers of the first state in order, with the time of the kept one's layer of that name."""
-    first = answers[0].found
+    first = answers[0].prediction
     if not isinstance(first, NetworkPrediction):
         return []
     kept: dict[str, LayerTime] = {}
-    if len(answers) == 2 and isinstance(other := answers[1].found, NetworkPrediction):
+    if len(answers) == 2 and isinstance(other := answers[1].prediction, NetworkPrediction):
         kept = {layer.name: layer for layer in other.layers}
     rows = []
     for number, layer in enumerate(first.layers[:MOST_LAYERS], 1):
@@ -225,12 +225,12 @@ def _layers(answers: Sequence[Answered]) -> list[list[str]]:
 
 
 def _advice(answer: Answered) -> list[tuple[str, str]]:
-    prediction = answer.found
+    prediction = answer.prediction
     if not isinstance(prediction, Prediction):
         return []
     return [(advice.change, f"{share(1.0 - advice.latency_us / prediction.latency_us)} less") for advice in prediction.advice]
 
 
 def _notes(answers: Sequence[Answered]) -> list[str]:
-    notes = [note for answer in answers if isinstance(answer.found, NetworkPrediction) for note in answer.found.notes]
+    notes = [note for answer in answers if isinstance(answer.prediction, NetworkPrediction) for note in answer.prediction.notes]
     return list(dict.fromkeys(notes))

@@ -32,7 +32,7 @@ class _Point(NamedTuple):
 
 
 def _points(answer: Answered) -> Iterator[_Point]:
-    prediction = answer.found
+    prediction = answer.prediction
     if isinstance(prediction, Prediction):
         for level, x in intensities(prediction, answer.gpu).items():
             if prediction.gflops > 0 and level in LEVEL_WORDS:
@@ -48,7 +48,7 @@ def _points(answer: Answered) -> Iterator[_Point]:
 
 
 def _levels(answer: Answered) -> Container[str]:
-    return intensities(answer.found, answer.gpu) if isinstance(answer.found, Prediction) else ()
+    return intensities(answer.prediction, answer.gpu) if isinstance(answer.prediction, Prediction) else ()
 
 
 def _radius(point: _Point) -> float:

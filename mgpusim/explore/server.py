@@ -132,7 +132,7 @@ class ExplorerServer(ThreadingHTTPServer):
             return _json(doing=f"A trace is being made: {self.explorer.doing or 'in a moment'}.")
         link = urlencode({"now": states[0].query})
         links = {"the whole report": f"report.html?{link}", "preset": f"preset.toml?{link}", "study": f"study.toml?{link}"}
-        prediction = answers[0].found
+        prediction = answers[0].prediction
         what, name = (
             ("network", prediction.network) if isinstance(prediction, NetworkPrediction) else ("predict", prediction.kernel)
         )
@@ -158,13 +158,13 @@ class ExplorerServer(ThreadingHTTPServer):
         if answers is None:
             raise InputError("the trace is still being made; open the report again")
         answer = answers[0]
-        if isinstance(answer.found, Prediction):
+        if isinstance(answer.prediction, Prediction):
             from mgpusim.report.pages.prediction import html_report
 
-            return _Reply("html", html_report([answer.found], {answer.found.gpu: answer.gpu}, {}))
+            return _Reply("html", html_report([answer.prediction], {answer.prediction.gpu: answer.gpu}, {}))
         from mgpusim.report.pages.network import network_page
 
-        return _Reply("html", network_page([answer.found], {answer.found.gpu: answer.gpu}))
+        return _Reply("html", network_page([answer.prediction], {answer.prediction.gpu: answer.gpu}))
 
     def _file(self, name: str, query: dict[str, str]) -> _Reply:
         state = self.states(query)[0]

@@ -219,7 +219,7 @@ def bottleneck(
 
 
 Changes = Mapping[str, float | int]
-Found = tuple[float, str]
+Latency = tuple[float, str]
 """Latency in microseconds, and what it is bound by."""
 
 
@@ -244,7 +244,7 @@ def _counted(session: Session, what: str) -> Callable[[int, int, str], None]:
     return lambda done, total, name: session.tell(done, total, what + name)
 
 
-def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -> tuple[ResourceStep, GpuSpec, Found]:
+def _given(name: str, factor: float, gpu: GpuSpec, base: Latency, timer: _Timer) -> tuple[ResourceStep, GpuSpec, Latency]:
     """Return the step of a resource by a factor, the GPU after it and its latency."""
     known = _resources(gpu, timer.case)
     folded = {resource.lower(): resource for resource in known}
@@ -283,7 +283,7 @@ class _Timer(ABC):
 
     case: NetworkCase | None = None
 
-    def timed(self, gpu: GpuSpec, changes: Sequence[Changes]) -> list[Found]:
+    def timed(self, gpu: GpuSpec, changes: Sequence[Changes]) -> list[Latency]:
         """Return what each change gives; the first error is raised."""
         outcomes = self.tried(gpu, changes)
         for outcome in outcomes:
@@ -292,7 +292,7 @@ class _Timer(ABC):
         return [outcome for outcome in outcomes if not isinstance(outcome, MgpusimError)]
 
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
-        """Return what each change gives, `Found` or an error."""
+        """Return what each change gives, `Latency` or an error."""
         out: list[Any] = []
         for done, change in enumerate(changes, 1):
             try:
@@ -304,7 +304,7 @@ class _Timer(ABC):
         return out
 
     @abstractmethod
-    def predicted(self, gpu: GpuSpec) -> Found:
+    def predicted(self, gpu: GpuSpec) -> Latency:
         """Return what a GPU gives."""
 
     @abstractmethod
@@ -320,7 +320,7 @@ class _LaunchTimer(_Timer):
     def label(self, gpu: GpuSpec) -> str:
         return self.traces.get(self.launch, gpu).trace.meta.kernel
 
-    def predicted(self, gpu: GpuSpec) -> Found:
+    def predicted(self, gpu: GpuSpec) -> Latency:
         from mgpusim.engine.estimate import analytic_estimate, estimate, event_estimate
 
         if self.engine not in ("analytic", "event"):
@@ -381,7 +381,7 @@ class _NetworkTimer(_Timer):
                 outcomes[i] = _of_columns(columns_of, row) if why is None else InputError(why)
         return outcomes
 
-    def predicted(self, gpu: GpuSpec) -> Found:
+    def predicted(self, gpu: GpuSpec) -> Latency:
         from mgpusim.nn.running.predict import predict_plan
 
         case, plan = self.evaluator.case, self.evaluator.fixed
@@ -394,7 +394,7 @@ class _NetworkTimer(_Timer):
         return prediction.latency_us, prediction.bound
 
 
-def _of_columns(columns: NetworkColumns, row: int) -> Found:
+def _of_columns(columns: NetworkColumns, row: int) -> Latency:
     parts = {name: float(values[row]) for name, values in columns.parts_us.items()}
     return float(columns.latency_us[row]), max(parts, key=lambda name: parts[name])
 

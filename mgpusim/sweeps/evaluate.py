@@ -47,7 +47,7 @@ def tidy(rows: Rows, study: Study) -> Rows:
     return {name: column.tidy() if isinstance(column, WordColumn) else column for name, column in ordered.items()}
 
 
-class _Found(msgspec.Struct):
+class _PointResults(msgspec.Struct):
     """The results of rows while they are filled in."""
 
     outputs: dict[str, Array]
@@ -57,7 +57,7 @@ class _Found(msgspec.Struct):
     words: dict[str, int]
 
     @classmethod
-    def empty(cls, n: int) -> _Found:
+    def empty(cls, n: int) -> _PointResults:
         outputs = {name: np.full(n, np.nan) for name in OUTPUTS}
         return cls(outputs, np.full(n, NO_BOUND, np.int8), np.zeros(n, np.int32), {}, {"": 0})
 
@@ -94,7 +94,7 @@ class Evaluator:
     def rows(self, launch: int, table: PointTable, engine: str = "") -> Rows:
         """Return the results of one launch at the points of `table`; what cannot be evaluated has an `error` and no figures."""
         engine = engine or self.study.engine
-        results = _Found.empty(len(table))
+        results = _PointResults.empty(len(table))
         bad = dict(table.errors)
         groups = []
         for rows, settings in self._groups(table):
@@ -148,7 +148,7 @@ class Evaluator:
         return {p: v for p, v in fields.items() if p == L1_RATE or p not in self.points.grouping}
 
     # ---- one network -----------------------------------------------------------------------------------------------
-    def _network(self, launch: int, groups: list[_Group], table: PointTable, engine: str, results: _Found) -> None:
+    def _network(self, launch: int, groups: list[_Group], table: PointTable, engine: str, results: _PointResults) -> None:
         """Evaluate a network at the points of `table`."""
         case = self.study.launches[launch].launch
         assert isinstance(case, NetworkCase)
@@ -169,7 +169,7 @@ class Evaluator:
             for row in (row for group in groups for row in group.rows.tolist() if row not in results.errors):
                 self._predicted(case, row, table, engine, results)
 
-    def _predicted(self, case: NetworkCase, row: int, table: PointTable, engine: str, results: _Found) -> None:
+    def _predicted(self, case: NetworkCase, row: int, table: PointTable, engine: str, results: _PointResults) -> None:
         """Predict the time of a network at one point by another engine; its work and bytes stay those of its launches."""
         try:
             gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in table.fields.items()}))
@@ -184,7 +184,7 @@ class Evaluator:
         results.bound[row] = PARTS.index(prediction.bound)
 
     # ---- one launch ------------------------------------------------------------------------------------------------
-    def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, results: _Found) -> None:
+    def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, results: _PointResults) -> None:
         """Evaluate every shape of the work group the policy allows; each row keeps its fastest, the first of equals."""
         best = np.full(len(table), np.inf)
         reasons: dict[int, str] = {}
@@ -235,7 +235,7 @@ class Evaluator:
         return list(out.values())
 
     def _keep_faster(
-        self, bucket: _Bucket, table: PointTable, engine: str, best: Array, results: _Found, reasons: dict[int, str]
+        self, bucket: _Bucket, table: PointTable, engine: str, best: Array, results: _PointResults, reasons: dict[int, str]
     ) -> None:  # fmt: skip
         rows = np.concatenate(bucket.rows)
         fields, traced = {p: v[rows] for p, v in table.fields.items()}, bucket.traced
@@ -275,7 +275,7 @@ class Evaluator:
                 why[row] = reason_of(error)
         return latency, bound, why
 
-    def _columns(self, launch: int, table: PointTable, results: _Found) -> Rows:
+    def _columns(self, launch: int, table: PointTable, results: _PointResults) -> Rows:
         n = len(table)
         names = table.names | results.outputs
         out: Rows = {"point": table.index, "launch": WordColumn(np.zeros(n, np.int32), (self.study.launches[launch].name,))}

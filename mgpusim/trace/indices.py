@@ -57,8 +57,8 @@ def check_indices(work: Work, nd: NDRange) -> None:
         execute(work.compiled, geometry, groups, work.args(), watch, steps, ITERATIONS, loop_seconds(), on_limit=lambda _: None)
     except ExecutionError as error:
         failed = error
-    if watch.found:
-        raise ExecutionError(watch.found)
+    if watch.problem:
+        raise ExecutionError(watch.problem)
     if isinstance(failed, TimeLimitError):  # what else is wrong with the kernel is said where all of it is run
         raise failed
 
@@ -107,7 +107,7 @@ class _Watch(NullObserver):
         ranges: Mapping[Leaf, tuple[int, int]],
     ) -> None:
         self.kernel, self.geometry, self.groups = kernel, geometry, groups
-        self.found = ""
+        self.problem = ""
         self.over: dict[int, list[tuple[NarrowIndex, Array, Array]]] = {}
         for index in may:
             value = np.zeros(len(groups) * geometry.items)
@@ -127,8 +127,8 @@ class _Watch(NullObserver):
     def block(self, position: int, mask: Array | None) -> None:
         for index, value, over in self.over.get(position, ()):
             here = over if mask is None else over & mask
-            if here.any() and not self.found:
-                self.found = self._said(index, value, int(here.argmax()))
+            if here.any() and not self.problem:
+                self.problem = self._said(index, value, int(here.argmax()))
 
     def _said(self, index: NarrowIndex, value: Array, lane: int) -> str:
         item = tuple(int(self.geometry.ids("get_global_id", d, self.groups)[lane]) for d in range(self.geometry.dims))

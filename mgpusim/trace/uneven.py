@@ -97,7 +97,7 @@ class Walker:
         first_limit : blocks after which groups are first put off.
         """
         width = self.count(1)
-        self.found = Walk(
+        self.done = Walk(
             groups, np.zeros((len(groups), width.work.shape[1])), np.zeros((len(groups), width.warp_visits.shape[2]))
         )
         waiting, limit = np.arange(len(groups)), max(_FIRST_LIMIT, first_limit)
@@ -108,14 +108,14 @@ class Walker:
             late: list[Array] = []
             for first in range(0, len(waiting), lot):
                 mine = waiting[first : first + lot]
-                late.append(mine if self.found.spent >= budget else self._run(mine, limit))
+                late.append(mine if self.done.spent >= budget else self._run(mine, limit))
             waiting = np.concatenate(late)
-            if self.found.spent >= budget:
+            if self.done.spent >= budget:
                 break
             limit = min(STEP_LIMIT, limit * _LONGER)
         if len(waiting):
             self._settle(waiting, lot)
-        return self.found
+        return self.done
 
     def _run(self, mine: Array, limit: int) -> Array:
         """Execute some groups and return those that have not ended."""
@@ -125,7 +125,7 @@ class Walker:
         execute(
             self.kernel,
             self.geometry,
-            self.found.groups[mine],
+            self.done.groups[mine],
             self.args,
             observer,
             limit,
@@ -133,8 +133,8 @@ class Walker:
             self.limit_s,
             put_off,
         )
-        self.found.spent += observer.steps * (1.0 + len(mine) * self.geometry.items / LIKE_A_BLOCK)
-        self.found.work[mine], self.found.visits[mine] = observer.work, observer.visits()
+        self.done.spent += observer.steps * (1.0 + len(mine) * self.geometry.items / LIKE_A_BLOCK)
+        self.done.work[mine], self.done.visits[mine] = observer.work, observer.visits()
         return mine[unfinished[0].reshape(len(mine), -1).any(axis=1)] if unfinished else mine[:0]
 
     def _settle(self, waiting: Array, lot: int) -> None:
@@ -142,8 +142,8 @@ class Walker:
         chosen = waiting[np.unique(np.arange(min(lot, len(waiting))) * len(waiting) // min(lot, len(waiting)))]
         self._run(chosen, STEP_LIMIT)
         near = chosen[np.clip(np.searchsorted(chosen, waiting), 0, len(chosen) - 1)]
-        self.found.work[waiting], self.found.visits[waiting] = self.found.work[near], self.found.visits[near]
-        self.found.cut = len(waiting) - len(chosen)
+        self.done.work[waiting], self.done.visits[waiting] = self.done.work[near], self.done.visits[near]
+        self.done.cut = len(waiting) - len(chosen)
 
 
 def cells(groups: tuple[int, int, int], local: tuple[int, int, int], known: Sequence[int], most: int) -> tuple[Array, Array]:

@@ -34,7 +34,7 @@ def _loaded(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Load all that a budget takes: pytester forgets the modules that a project of its own loads, and numpy is loaded once."""
     folder = tmp_path_factory.mktemp("loaded")
     write_tile(folder, SPILLING)
-    found = check_budget(budget_of("tile.toml", "adreno-640", folder, max_spills=0, max_regression=0.1)).found
+    found = check_budget(budget_of("tile.toml", "adreno-640", folder, max_spills=0, max_regression=0.1)).result
     assert findings(found)
     json.loads(baseline_text(Baseline(kept={})))
 

@@ -68,7 +68,7 @@ def test_the_command_asks_the_same() -> None:
     command = shlex.split(state.command("predict", "softmax"))
     result = CliRunner().invoke(cli, [*command[1:], "--json"])
     assert result.exit_code == 0, result.output
-    found = answered(Explorer(as_launch("softmax")), state).found
+    found = answered(Explorer(as_launch("softmax")), state).prediction
     assert json.loads(result.stdout)[0]["latency_us"] == found.latency_us
 
 
@@ -79,7 +79,7 @@ def test_answers_are_predictions() -> None:
         ExplorerState("adreno-640", SETS),
         ExplorerState("mali-g76-mp5", (("dram.b_per_s", "0.5x"),)),
     ):
-        assert answered(explorer, state).found == predict("softmax", state.gpu, overrides=dict(state.sets))
+        assert answered(explorer, state).prediction == predict("softmax", state.gpu, overrides=dict(state.sets))
 
 
 def test_what_no_trace_is_needed_for_comes_at_once() -> None:
@@ -90,7 +90,7 @@ def test_what_no_trace_is_needed_for_comes_at_once() -> None:
         assert explorer.answer(ExplorerState("adreno-640", (("clock.gpu_hz", f"{hz} MHz"),))) is not None  # without a wait
     assert explorer._traces.made == made
     assert explorer.answer(ExplorerState("mali-g76-mp5")) is None  # a trace is being made
-    assert answered(explorer, ExplorerState("mali-g76-mp5")).found.gpu == "mali-g76-mp5"
+    assert answered(explorer, ExplorerState("mali-g76-mp5")).prediction.gpu == "mali-g76-mp5"
 
 
 def test_what_is_wrong_is_said_again_and_again() -> None:

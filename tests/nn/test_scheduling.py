@@ -22,8 +22,8 @@ from mgpusim.nn.changing.scheduling.finish import finish
 from mgpusim.nn.changing.scheduling.make import _ScheduleSearch, schedule_network
 from mgpusim.nn.changing.scheduling.result import NetworkSchedule, knob_effects
 from mgpusim.nn.changing.scheduling.search import (
-    Found,
     GroupStorages,
+    KernelSearch,
     OperatorCase,
     RatedMember,
     calls_at,
@@ -195,8 +195,8 @@ def test_a_search_looks_at_no_member_twice_and_never_loses_its_best() -> None:
 
 
 def test_the_effect_of_a_knob_is_what_its_best_single_value_loses() -> None:
-    def found(*times: tuple[int, float]) -> Found:
-        return Found(tuple(RatedMember(KernelMember("k", (("T", v),)), us) for v, us in times), 0.0, 2, 2, True)
+    def found(*times: tuple[int, float]) -> KernelSearch:
+        return KernelSearch(tuple(RatedMember(KernelMember("k", (("T", v),)), us) for v, us in times), 0.0, 2, 2, True)
 
     (effect,) = knob_effects([found((1, 10.0), (2, 20.0)), found((1, 30.0), (2, 15.0))])
     assert effect.losses == pytest.approx({"2": 35 / 25 - 1, "1": 40 / 25 - 1})

@@ -163,12 +163,12 @@ def tune(
     return Answer(tunings, lambda: [tuning_view(tunings, top)], files, failures)
 
 
-Found = list[tuple["Tuning", "Launch"]]
+TunedLaunches = list[tuple["Tuning", "Launch"]]
 
 
 def _run(
     launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any], session: Session
-) -> tuple[Found, Failures]:
+) -> tuple[TunedLaunches, Failures]:
     """Tune every launch on every GPU; return what was found, and what became of the others."""
     from mgpusim.sched.shapes.tune import tune as tune_one
 
@@ -219,7 +219,7 @@ def _strategies(
 def _measured(
     path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool,
     limit: int | None, launch: dict[str, Any], allow_predicted: bool, session: Session,
-) -> tuple[Found, Failures]:  # fmt: skip
+) -> tuple[TunedLaunches, Failures]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.cost.launch import as_measured
@@ -240,7 +240,7 @@ def _measured(
         groups = [group for kernel in launches for group in groups_of(corpus, like=kernel)]
     else:
         groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)
-    tuned: Found = []
+    tuned: TunedLaunches = []
     failures = Failures("launches were not tuned")
     with Waiting(len(groups), start=f"{COMPARES} {len(groups)} choice groups on {gpu.name}" if compare else "") as waiting:
         for group in groups:

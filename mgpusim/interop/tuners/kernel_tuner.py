@@ -70,7 +70,7 @@ class _TunedKernel:
 
     def __init__(self, source: str, entry: str) -> None:
         self.source, self.entry = source, entry
-        self.found: dict[Launch, Prediction] = {}
+        self.predictions: dict[Launch, Prediction] = {}
 
 
 class _Observer:
@@ -135,11 +135,11 @@ class _TunedDevice:
         )  # fmt: skip
         bind(pick_kernel(open_module(launch), launch).args, launch)  # wrong ones are no failure of a configuration
         try:
-            if launch not in func.found:
-                func.found[launch] = predict(launch, self.spec, self.engine_name)
+            if launch not in func.predictions:
+                func.predictions[launch] = predict(launch, self.spec, self.engine_name)
         except InputError as error:
             raise _Refused(f"INVALID_WORK_GROUP_SIZE: {error}") from error
-        self.last = func.found[launch]
+        self.last = func.predictions[launch]
 
     def start_event(self) -> None:
         """Nothing runs."""

@@ -36,7 +36,7 @@ class _TokenRun(NamedTuple):
 
     cache: int
     plan: NetworkPlan
-    found: NetworkPrediction
+    prediction: NetworkPrediction
 
 
 def generate(
@@ -138,11 +138,11 @@ def generate(
     reading, first_us = _prompt(run, prompt, chunk)
     last = reading[-1]
     steps = [run(context, 1) for context in sorted({prompt, prompt + max(0, tokens - 2), *contexts})]
-    spread = [edge / last.found.latency_us for edge in last.found.interval_us]
+    spread = [edge / last.prediction.latency_us for edge in last.prediction.interval_us]
     kept = _kept_b(steps[-1].plan)
     own = last.plan.memory_b - _kept_b(last.plan)
     memory = GeneratorMemory(
-        steps[0].found.weights_b,
+        steps[0].prediction.weights_b,
         kept,
         own,
         0 if _looks_up(last.plan) else lm.sizes.table_b(types.of("token_embd")),
@@ -152,19 +152,19 @@ def generate(
     speculation = None
     if draft is not None and acceptance is not None:
         smaller = as_language_model(draft)
-        times = [run(prompt, 1, smaller).found.latency_us, run(prompt, drafted + 1).found.latency_us]
+        times = [run(prompt, 1, smaller).prediction.latency_us, run(prompt, drafted + 1).prediction.latency_us]
         speculation = Speculation(smaller.name, drafted, acceptance, *times)
     return Generation(
         provenance=by_engine(engine, spec.name), model=lm.name, gpu=spec.name, library=profile.name,
-        precision=last.found.precision, weights=types.name, engine=engine, parameters=lm.sizes.parameters,
+        precision=last.prediction.precision, weights=types.name, engine=engine, parameters=lm.sizes.parameters,
         prompt=prompt,
         tokens=tokens, batch=batch, chunk=min(chunk, prompt), chunks=-(-prompt // chunk), first_token_us=first_us,
         interval_us=(first_us * spread[0], first_us * spread[1]), prompt_roofline_us=_prompt_roofline(reading, prompt, spec),
-        decode=decode, parts=_parts(last.found, steps[0].found), memory=memory, half_context=_half(decode),
+        decode=decode, parts=_parts(last.prediction, steps[0].prediction), memory=memory, half_context=_half(decode),
         peak_gflops=_peak(last, spec) / 1e9, peak_gb_per_s=spec.dram.b_per_s / 1e9,
         notes=(
             *chosen, *stood, *lm.notes, *_memory_notes(memory, lm, types, usable),
-            *_notes(last.found, steps[0].found)
+            *_notes(last.prediction, steps[0].prediction)
         ),
         anchors=spec.anchors, speculation=speculation,
     )  # fmt: skip
@@ -207,11 +207,11 @@ def _prompt(run: Callable[[int, int], _TokenRun], prompt: int, chunk: int) -> tu
     full = [before for before, length in whole if length == chunk]
     picked = sorted({full[0], full[len(full) // 2], full[-1]}) if full else []
     reading = [run(before, chunk) for before in picked]
-    points = [(point.cache, point.found.latency_us) for point in reading]
+    points = [(point.cache, point.prediction.latency_us) for point in reading]
     total = math.fsum(between(points, before) for before in full)
     if not full or whole[-1][1] < chunk:
         reading.append(run(*whole[-1]))
-        total += reading[-1].found.latency_us
+        total += reading[-1].prediction.latency_us
     return reading, total
 
 
@@ -277,7 +277,7 @@ def _looks_up(plan: NetworkPlan) -> bool:
 
 
 def _decode(run: _TokenRun, gpu: GpuSpec, batch: int) -> DecodeTime:
-    prediction = run.found
+    prediction = run.prediction
     attention = math.fsum(layer.time_us for layer in prediction.layers if _part_of(layer) == "attention")
     moved = prediction.weights_b - _table_b(run.plan) + _kept_b(run.plan)
     return DecodeTime(
@@ -298,7 +298,10 @@ def _prompt_roofline(reading: Sequence[_TokenRun], prompt: int, gpu: GpuSpec) ->
     total = 0.0
     lengths = [run.plan.graph.tokens for run in reading]
     for run, length in zip(reading, lengths, strict=True):
-        us = max(2.0 * run.found.macs * run.found.batch / _peak(run, gpu), run.found.weights_b / gpu.dram.b_per_s) * 1e6
+        us = (
+            max(2.0 * run.prediction.macs * run.prediction.batch / _peak(run, gpu), run.prediction.weights_b / gpu.dram.b_per_s)
+            * 1e6
+        )
         share = prompt if len(reading) == 1 else length
         total += us * share / length
     if len(reading) > 1:

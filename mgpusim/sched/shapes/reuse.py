@@ -52,7 +52,7 @@ class _Loads:
 
     def __init__(self, lanes: int, beside: tuple[int, int] | None, budget: int) -> None:
         self.lanes, self.beside, self.budget = lanes, beside, budget
-        self.found: list[tuple[int, Any, Array | None]] = []  # bytes of a lane, offsets, mask
+        self.accesses: list[tuple[int, Any, Array | None]] = []  # bytes of a lane, offsets, mask
         self.widths: dict[tuple[int, bool], int] = {}  # bytes by (width, whether the load moves along x)
 
     def block(self, position: int, mask: Array | None) -> None:
@@ -69,9 +69,9 @@ class _Loads:
             self._add(image.image.texel_b, scaled if scaled.ndim else int(scaled), mask)
 
     def _add(self, width: int, offset: Any, mask: Array | None) -> None:
-        if len(self.found) == self.budget:
+        if len(self.accesses) == self.budget:
             raise _Enough
-        self.found.append((width, offset, mask))
+        self.accesses.append((width, offset, mask))
         moves = False
         if self.beside is not None and isinstance(offset, np.ndarray):
             moves = bool(offset[self.beside[0]] != offset[self.beside[1]])
@@ -84,7 +84,7 @@ class _Loads:
         """
         shared, parts, units = 0.0, [np.zeros((0, 3), np.int64)], []
         every = np.arange(self.lanes)
-        for number, (width, offset, mask) in enumerate(self.found):
+        for number, (width, offset, mask) in enumerate(self.accesses):
             units.append(width)
             if not isinstance(offset, np.ndarray) and mask is None:
                 shared += width if offset >= 0 else 0

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.changing.scheduling.search import (
-    Found,
     GroupStorages,
+    KernelSearch,
     OperatorCase,
     RatedMember,
     calls_at,
@@ -33,7 +33,7 @@ SHAPES = 40
 def finish(
     case: OperatorCase, placed: GroupStorages, rated: Sequence[RatedMember], *, engine: str = "analytic", tuned: bool = False,
     session: Session = USUAL,
-) -> Found:  # fmt: skip
+) -> KernelSearch:  # fmt: skip
     """Return what members take in a run by an engine, whose weights no cache holds, the fastest first.
 
     Parameters
@@ -42,9 +42,9 @@ def finish(
     tuned : choose the work groups anew, of those that the kernel leaves open.
     """
 
-    def make() -> Found:
+    def make() -> KernelSearch:
         members = in_order_of_time(_finished(case, placed, candidate, engine, tuned, session) for candidate in rated)
-        return Found(members, 0.0, len(members), len(members), True)
+        return KernelSearch(members, 0.0, len(members), len(members), True)
 
     asked = ["finish", engine, str(tuned), repr([(candidate.member.key, candidate.locals) for candidate in rated])]
     return kept_search(case, placed, asked, make, session)

@@ -29,8 +29,8 @@ from mgpusim.nn.changing.scheduling.outcome import Chosen, DistinctOperators, ou
 from mgpusim.nn.changing.scheduling.result import NetworkSchedule
 from mgpusim.nn.changing.scheduling.search import (
     BASE,
-    Found,
     GroupStorages,
+    KernelSearch,
     OperatorCase,
     RatedMember,
     case_of,
@@ -154,8 +154,8 @@ class _ScheduleSearch:
         self.storages = _storages(prepared)
         self.choosers = {storage: Chooser(prepared.chooser.library, self.target) for storage in self.storages}
         self.operators = self._operators()
-        self.found: dict[tuple[int, str], Found] = {}
-        self.crossed: dict[tuple[int, GroupStorages], Found] = {}
+        self.searches: dict[tuple[int, str], KernelSearch] = {}
+        self.crossed: dict[tuple[int, GroupStorages], KernelSearch] = {}
         self.layout = StorageLayout({}, (), 0.0, 0.0)
         self.placed: list[GroupStorages | None] = []
         self.copiers: dict[tuple[str, str, str], RatedMember] = {}
@@ -214,11 +214,11 @@ class _ScheduleSearch:
         """Search the spaces of every operator in every storage, in rounds as far as the budget goes."""
         self._begin()
         for most in ROUNDS:
-            wanted = [pair for pair in self._by_weight() if not self.found[pair].ended and self._near(pair)]
-            work = [self._work(i, s, min(most, members), self.found[i, s]) for i, s in wanted]
+            wanted = [pair for pair in self._by_weight() if not self.searches[pair].ended and self._near(pair)]
+            work = [self._work(i, s, min(most, members), self.searches[i, s]) for i, s in wanted]
             told = self._told(f"search of up to {min(most, members)} members", len(wanted))
             done = self.run.run(partial(explore, session=self.session), work, self.budget, SEARCH_SHARE, told)
-            self.found.update(zip(wanted, done, strict=False))
+            self.searches.update(zip(wanted, done, strict=False))
             if len(done) < len(wanted):
                 self.notes.append(
                     f"The budget ended while {min(most, members)} members of each operator were looked at: "
@@ -238,7 +238,7 @@ class _ScheduleSearch:
             told = self._told(f"kernels of libraries in {storage}", len(pairs))
             done = self.run.run(partial(explore, session=self.session), work, self.budget, share, told)
             if len(done) == len(pairs):
-                self.found.update(zip(pairs, done, strict=True))
+                self.searches.update(zip(pairs, done, strict=True))
                 looked.append(storage)
         if len(looked) < len(self.storages):
             self.notes.append(f"The budget ended before all storages were looked at: tensors lie in {' or '.join(looked)}.")
@@ -251,9 +251,9 @@ class _ScheduleSearch:
             return sum(math.isinf(us) for us, _ in times), math.fsum(us * count for us, count in times if us < math.inf)
 
         self.storages = tuple(sorted(looked, key=lambda storage: (whole(storage), looked.index(storage)))[:MOST_STORAGES])
-        self.found = {pair: search for pair, search in self.found.items() if pair[1] in self.storages}
+        self.searches = {pair: search for pair, search in self.searches.items() if pair[1] in self.storages}
 
-    def _work(self, number: int, storage: str, members: int, before: Found | None) -> tuple[Any, ...]:
+    def _work(self, number: int, storage: str, members: int, before: KernelSearch | None) -> tuple[Any, ...]:
         case = self.operators.cases[number]
         return case, GroupStorages((storage,) * len(case.moving), storage), members, before
 
@@ -264,7 +264,7 @@ class _ScheduleSearch:
         return lambda done: self.say(f"{stage}, {done + 1} of {pieces} operators")
 
     def _time(self, pair: tuple[int, str]) -> float:
-        able = self.found[pair].able
+        able = self.searches[pair].able
         return able[0].time_us if able else math.inf
 
     def _near(self, pair: tuple[int, str]) -> bool:
@@ -273,7 +273,7 @@ class _ScheduleSearch:
 
     def _by_weight(self) -> list[tuple[int, str]]:
         """Return the operators in their storages, those that take the longest in the network first."""
-        return sorted(self.found, key=lambda pair: (-self.operators.counts[pair[0]] * min(self._time(pair), 1e12), pair))
+        return sorted(self.searches, key=lambda pair: (-self.operators.counts[pair[0]] * min(self._time(pair), 1e12), pair))
 
     # ---- 2. other storages, and 3. all of them together ----------------------------------------------------------------
     def place(self) -> None:
@@ -283,7 +283,7 @@ class _ScheduleSearch:
         for i, placed in ways:
             case = self.operators.cases[i]
             first = placed.reads[0] if placed.reads else placed.writes
-            candidates = [*self.found[i, first].able[:CROSSED], *self.found[i, placed.writes].able[:CROSSED]]
+            candidates = [*self.searches[i, first].able[:CROSSED], *self.searches[i, placed.writes].able[:CROSSED]]
             work.append((case, placed, tuple(dict.fromkeys(candidate.member for candidate in candidates))))
         done = self.run.run(partial(compared, session=self.session), work, self.budget, CROSS_SHARE,
                             self._told("storages mixed", len(ways)))  # fmt: skip
@@ -296,7 +296,7 @@ class _ScheduleSearch:
     def _times(self, number: int) -> dict[tuple[tuple[str, ...], str], float]:
         out: dict[tuple[tuple[str, ...], str], float] = {}
         for storage in self.storages:
-            able = self.found[number, storage].able
+            able = self.searches[number, storage].able
             if able:
                 reads = (storage,) * len(self.operators.cases[number].moving)
                 out[reads, storage] = able[0].time_us
@@ -425,11 +425,11 @@ class _ScheduleSearch:
         crossed = self.crossed.get((number, placed))
         near = list(crossed.able) if crossed is not None else []
         if {*placed.reads} <= {placed.writes}:
-            own = self.found[number, placed.writes].able
+            own = self.searches[number, placed.writes].able
             near += [*own[:FINALISTS], *(rated for rated in own if rated.member.of_library)]
         else:
             more = [
-                rated.member for s in dict.fromkeys((first, placed.writes)) for rated in self.found[number, s].able[:FINALISTS]
+                rated.member for s in dict.fromkeys((first, placed.writes)) for rated in self.searches[number, s].able[:FINALISTS]
             ]
             near += [rate(case, member, placed, session=self.session) for member in dict.fromkeys(more)]
         order = list({rated.member.key: rated for rated in in_order_of_time(near) if math.isfinite(rated.time_us)}.values())
@@ -441,7 +441,7 @@ class _ScheduleSearch:
     def _finished(
         self, order: Sequence[tuple[int, GroupStorages]], few: Mapping[tuple[int, GroupStorages], tuple[RatedMember, ...]],
         engine: str, tuned: bool, share: float,
-    ) -> dict[tuple[int, GroupStorages], Found]:  # fmt: skip
+    ) -> dict[tuple[int, GroupStorages], KernelSearch]:  # fmt: skip
         work = [(self.operators.cases[i], placed, few[i, placed]) for i, placed in order]
         told = self._told("work groups" if tuned else f"the best by the {engine} engine", len(order))
         done = self.run.run(partial(finish, engine=engine, tuned=tuned, session=self.session), work, self.budget, share, told)
@@ -449,7 +449,7 @@ class _ScheduleSearch:
 
     def chosen(self) -> Chosen:
         return Chosen(
-            self.prepared, self.groups, self.operators, self.placed, self.layout, self.final, self.copiers, self.found,
+            self.prepared, self.groups, self.operators, self.placed, self.layout, self.final, self.copiers, self.searches,
             self.notes, self.budget.spent_s,
         )  # fmt: skip
 

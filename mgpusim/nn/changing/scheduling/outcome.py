@@ -13,7 +13,7 @@ from mgpusim.nn.changing.change import NetworkRuns
 from mgpusim.nn.changing.placing.vision import vision_on_host
 from mgpusim.nn.changing.scheduling.layout import StorageLayout
 from mgpusim.nn.changing.scheduling.result import LibraryTime, NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
-from mgpusim.nn.changing.scheduling.search import BASE, Found, GroupStorages, OperatorCase, RatedMember
+from mgpusim.nn.changing.scheduling.search import BASE, GroupStorages, KernelSearch, OperatorCase, RatedMember
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.profile import Library
 from mgpusim.nn.passes.groups import OperatorGroup
@@ -55,7 +55,7 @@ class Chosen(NamedTuple):
     ----------
     placed : storages of each group, None of one without a kernel of its own.
     final : kernels with their work groups, by case and storages; `copiers` those of copies, by (tensor, from, to).
-    found : all that was looked at, by case and storage.
+    searches : all that was looked at, by case and storage.
     seconds : of processors that it took.
     """
 
@@ -66,7 +66,7 @@ class Chosen(NamedTuple):
     layout: StorageLayout
     final: Mapping[tuple[int, GroupStorages], RatedMember]
     copiers: Mapping[tuple[str, str, str], RatedMember]
-    found: Mapping[tuple[int, str], Found]
+    searches: Mapping[tuple[int, str], KernelSearch]
     notes: Sequence[str]
     seconds: float
 
@@ -109,7 +109,7 @@ def outcome(
     ]
     best = min(before, key=lambda prediction: prediction.latency_us, default=msgspec.structs.replace(after, library=""))
     searched = zip(chosen.operators.of, chosen.placed, strict=True)
-    effects = knob_effects(chosen.found[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
+    effects = knob_effects(chosen.searches[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
     return NetworkSchedule(
         provenance=by_engine(engine, schedule.gpu), network=schedule.network, gpu=schedule.gpu, library=best.library,
         precision=schedule.precision, engine=engine, before_us=best.latency_us, after_us=after.latency_us,
@@ -157,7 +157,7 @@ def _kernels(prediction: NetworkPrediction) -> dict[str, list[LayerTime]]:
 def _rows(chosen: Chosen, before: NetworkPrediction | None, after: NetworkPrediction) -> list[OperatorRow]:
     """Return what each operator takes in the run before and after."""
     old, new = ({} if each is None else _kernels(each) for each in (before, after))
-    storages = tuple(dict.fromkeys(storage for _, storage in chosen.found))
+    storages = tuple(dict.fromkeys(storage for _, storage in chosen.searches))
     rows = []
     for at, group in enumerate(chosen.groups):
         name, own, number, placed = group.stands_for[0], chosen.member(at), chosen.operators.of[at], chosen.placed[at]
@@ -165,7 +165,7 @@ def _rows(chosen: Chosen, before: NetworkPrediction | None, after: NetworkPredic
             continue
         shapes = ["driver" if kernel.local is None else "x".join(map(str, kernel.local)) for kernel in new[name]]
         kernels = ", ".join(f"{kernel.variant} ({shape})" for kernel, shape in zip(new[name], shapes, strict=True))
-        searched = [chosen.found[number, storage] for storage in storages]
+        searched = [chosen.searches[number, storage] for storage in storages]
         rows.append(
             OperatorRow(
                 name, group.anchor.kind, kernels, dict(own.member.parameters), placed.reads, placed.writes, own.member.origin,
@@ -185,5 +185,5 @@ def _searches(chosen: Chosen) -> list[OperatorSearch]:
     operators = chosen.operators
     return [
         OperatorSearch(operators.shape(number), storage, tuple(named[number]), search)
-        for (number, storage), search in sorted(chosen.found.items())
+        for (number, storage), search in sorted(chosen.searches.items())
     ]

@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from mgpusim.nn.changing.change import NetworkChange
-from mgpusim.nn.changing.scheduling.search import Found
+from mgpusim.nn.changing.scheduling.search import KernelSearch
 from mgpusim.nn.planning.arrangement import Parameter
 from mgpusim.nn.planning.plan import NetworkPlan
 from mgpusim.nn.planning.schedule import Schedule
@@ -49,7 +49,7 @@ class OperatorSearch(msgspec.Struct, frozen=True):
     shape: tuple[int, ...]
     storage: str
     operators: tuple[str, ...]
-    found: Found
+    found: KernelSearch
 
 
 class KnobEffect(msgspec.Struct, frozen=True):
@@ -114,7 +114,7 @@ class NetworkSchedule(
     searches: tuple[OperatorSearch, ...]
 
 
-def knob_effects(searches: Iterable[Found]) -> list[KnobEffect]:
+def knob_effects(searches: Iterable[KernelSearch]) -> list[KnobEffect]:
     """Return what a knob costs that has one value for all operators, those that cost the most first.
 
     `searches` are of each operator the members that were looked at.

@@ -96,7 +96,7 @@ class RatedMember(msgspec.Struct, frozen=True):
         return FixedKernel(self.member.kernel, dict(self.member.parameters), self.locals)
 
 
-class Found(msgspec.Struct, frozen=True):
+class KernelSearch(msgspec.Struct, frozen=True):
     """What a search looked at, the fastest first, in how many seconds of a processor.
 
     `valid` are members that its spaces have left, `offered` those before pruning, `ended` whether nothing was left to look at.
@@ -260,8 +260,8 @@ def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
 
 # ---- the search --------------------------------------------------------------------------------------------------------
 def explore(
-    case: OperatorCase, placed: GroupStorages, members: int, before: Found | None = None, *, session: Session = USUAL
-) -> Found:
+    case: OperatorCase, placed: GroupStorages, members: int, before: KernelSearch | None = None, *, session: Session = USUAL
+) -> KernelSearch:
     """Return what a search of so many members finds that begins with what it found `before`, or with all seeds.
 
     `members` counts the seeds and those of `before`; with 0 the seeds alone are looked at.
@@ -278,29 +278,31 @@ def _processor_s() -> float:
 
 
 def kept_search(
-    case: OperatorCase, placed: GroupStorages, asked: Sequence[str], make: Callable[[], Found], session: Session
-) -> Found:
+    case: OperatorCase, placed: GroupStorages, asked: Sequence[str], make: Callable[[], KernelSearch], session: Session
+) -> KernelSearch:
     """Return what a search found: from the disk cache, with the seconds that it took then, or made.
 
     `asked` is what else decides it.
     """
 
-    def timed() -> Found:
+    def timed() -> KernelSearch:
         began = _processor_s()
         search = make()
         seconds = search.seconds + _processor_s() - began
-        return Found(search.rated, seconds, search.offered, search.valid, search.ended)
+        return KernelSearch(search.rated, seconds, search.offered, search.valid, search.ended)
 
     gpu = case.target.gpu
     key = key_of(case.key, fingerprint(gpu), compiler_stamp(gpu), repr(placed), *asked)
-    kept: Found = load_or_make(KIND, key, _DECODER.decode, timed, msgspec.msgpack.encode, session.cache)
+    kept: KernelSearch = load_or_make(KIND, key, _DECODER.decode, timed, msgspec.msgpack.encode, session.cache)
     return kept
 
 
-_DECODER = msgspec.msgpack.Decoder(Found)
+_DECODER = msgspec.msgpack.Decoder(KernelSearch)
 
 
-def _explored(case: OperatorCase, placed: GroupStorages, members: int, session: Session, before: Found | None) -> Found:
+def _explored(
+    case: OperatorCase, placed: GroupStorages, members: int, session: Session, before: KernelSearch | None
+) -> KernelSearch:
     chooser = Chooser(load_library(BASE), case.target)
     spaces = pruned_spaces(chooser.scope(case.graph, case.group.anchor, placed.writes), case.target.gpu)
     by_kernel: dict[str, list[PrunedSpace]] = {}
@@ -348,19 +350,21 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, session: 
                 break
     valid, offered = (sum(counts) for counts in ([len(s.numbers) for s in spaces], [s.space.count for s in spaces]))
     seconds = 0.0 if before is None else before.seconds
-    return Found(in_order_of_time(rated.values()), seconds, offered, valid, ended or not valid)
+    return KernelSearch(in_order_of_time(rated.values()), seconds, offered, valid, ended or not valid)
 
 
 def in_order_of_time(rated: Iterable[RatedMember]) -> tuple[RatedMember, ...]:
     return tuple(sorted(rated, key=lambda candidate: (candidate.time_us, candidate.member)))
 
 
-def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, session: Session = USUAL) -> Found:
+def compared(
+    case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, session: Session = USUAL
+) -> KernelSearch:
     """Return some members with their times in some storages, the fastest first."""
 
-    def make() -> Found:
+    def make() -> KernelSearch:
         known: _Known = {}
         rated = in_order_of_time(rate(case, member, placed, session=session, known=known) for member in members)
-        return Found(rated, 0.0, len(rated), len(rated), True)
+        return KernelSearch(rated, 0.0, len(rated), len(rated), True)
 
     return kept_search(case, placed, ["compared", repr([each.key for each in members])], make, session)
