@@ -11,6 +11,7 @@ import pytest
 from jinja2.exceptions import UndefinedError
 
 from mgpusim.report.pages.frame import PAINTS, page, rest_part, with_origin
+from mgpusim.report.tables.comparison import PART_WORDS
 from mgpusim.report.words import BOUND_WORDS, STALL_WORDS, Wording
 from mgpusim.version import __version__
 from tests.helpers.html_page import check_structure
@@ -122,7 +123,7 @@ def test_a_line_is_between_the_parts_of_a_bar(dark: bool) -> None:
     assert contrast(colours[edge[1]], colours["paper"]) >= 4.5
 
 
-@pytest.mark.parametrize("table", [BOUND_WORDS, STALL_WORDS])
+@pytest.mark.parametrize("table", [BOUND_WORDS | PART_WORDS, STALL_WORDS])
 def test_no_two_parts_of_a_bar_share_a_colour(table: dict[str, Wording]) -> None:
     assert len({word.colour for word in table.values()}) == len(table)
     assert rest_part(0.1, "")["colour"] not in PAINTS

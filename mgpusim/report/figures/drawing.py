@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 PAGE_COLOURS = (
     "ink", "muted", "rule", "paper", "work-1", "math-1", "math-2", "math-3", "mem-1", "mem-2", "mem-3", "mem-4", "tex-1", "tex-2",
-    "near-1", "near-2", "far-1", "far-2", "wait-1", "idle-1", "idle-2",
+    "near-1", "near-2", "far-1", "far-2", "host-1", "host-2", "host-3", "wait-1", "idle-1", "idle-2",
 )  # fmt: skip
 """Colours the page defines as CSS variables `--NAME`."""
 

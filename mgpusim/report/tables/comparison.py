@@ -38,9 +38,9 @@ FRONT = (
     "Accuracies are those that were given. On the front, joined by the line, no network is both faster and at least as accurate."
 )
 PART_WORDS = {
-    "gaps": Wording("gaps in which the GPU waits", "idle-2"),
-    "copies": Wording("copies between host and GPU", "near-1"),
-    "cpu": Wording("operators on the CPU", "far-2"),
+    "gaps": Wording("gaps in which the GPU waits", "host-3"),
+    "copies": Wording("copies between host and GPU", "host-2"),
+    "cpu": Wording("operators on the CPU", "host-1"),
 }
 """What the time of a network goes to beside the bounds of its kernels."""
 CSV_COLUMNS = (
