@@ -40,6 +40,10 @@ class InputError(MgpusimError, ValueError):
         return cls(problems[0]) if len(problems) == 1 else cls(summary, problems)
 
 
+class MissingExtraError(InputError):
+    """A package that an extra installs is missing; the message has the command."""
+
+
 class UnknownNameError(MgpusimError, KeyError):
     """A name (GPU, kernel, field, policy) that does not exist; the message suggests the nearest that does."""
 

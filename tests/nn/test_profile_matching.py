@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
+from mgpusim.errors import MissingExtraError
 from mgpusim.nn.planning.planner import plan_network
 from mgpusim.nn.profiled.layers import ProfiledLayer, layers_of
+from mgpusim.nn.profiled.matched import match_profile
 from mgpusim.nn.profiled.matching import match_rows
 from mgpusim.nn.profiled.rows import MeasuredOperator
 from mgpusim.nn.readers import read_network
+from mgpusim.session import Session
 from tests.helpers.small_networks import FORMATS
 
 SHAPES = [(kind, width) for kind in ("conv", "depthwise", "dense", "concat") for width in (8, 16, 24)]
@@ -156,3 +160,12 @@ def test_layers_are_those_of_the_model_whatever_its_format(suffix: str, tmp_path
     assert [one.kind for one in found if one.kind != "reshape"] == ["conv", "depthwise", "conv", "mean", "dense", "softmax"]
     assert [one.fused for one in found if one.kind in ("conv", "depthwise")] == [("relu",), ("relu",), ("add",)]
     assert found[0].facts["out_c"] == 8
+
+
+def test_a_package_that_is_missing_is_no_fault_of_the_models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "net.onnx").write_bytes(FORMATS["onnx"]())
+    profile = tmp_path / "profile.csv"
+    profile.write_text("network,operation,us\nnet,CONV_2D,10\n", encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "onnx", None)
+    with pytest.raises(MissingExtraError, match=r"^reading ONNX needs the package onnx: pip install 'mgpusim\[onnx\]'"):
+        match_profile(profile, load_gpu("adreno-640"), "tflite-gpu", None, Session(), graphs=tmp_path)

@@ -13,7 +13,7 @@ import numpy as np
 
 from mgpusim.accuracy.sample import even
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import InputError, MgpusimError, suggest
+from mgpusim.errors import InputError, MgpusimError, MissingExtraError, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.libraries.load import load_library
@@ -250,7 +250,7 @@ def _cases(
             graph = _at_measured_size(files, path, own, notes)
             cases.append(ProfiledCase(name, own, graph, plan_network(graph, gpu, library, precision=precision)))
         except MgpusimError as error:
-            if files.single:
+            if files.single or isinstance(error, MissingExtraError):
                 raise
             left += [row.unread(str(error), "repair the model") for row in own]
     if files.path is None and rows:

@@ -7,7 +7,7 @@ import os
 import re
 from pathlib import Path
 
-from mgpusim.errors import InputError, UnsupportedError, suggest
+from mgpusim.errors import InputError, MissingExtraError, UnsupportedError, suggest
 from mgpusim.nn.graphs.graph import Graph
 from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
 
@@ -31,6 +31,8 @@ def read_network(path: str | Path, *, inputs: Inputs | None = None, values: bool
     form = _format_of(path, bytes(data[:HEAD]))
     try:
         return form.read(ModelFile(path.stem, data, dict(inputs or {}), values, path.parent)).checked()
+    except MissingExtraError:
+        raise
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
     except UnsupportedError as error:

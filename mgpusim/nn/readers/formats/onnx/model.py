@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arrays import Array
-from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.errors import InputError, MissingExtraError, UnsupportedError
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.format import ModelFile, given_shapes
 from mgpusim.nn.readers.formats.onnx.inference import Shapes, infer_shapes
@@ -134,7 +134,7 @@ def _onnx() -> Any:
             import onnx
             import onnx.inliner
     except ImportError:
-        raise InputError("reading ONNX needs the package onnx: pip install 'mgpusim[onnx]'") from None
+        raise MissingExtraError("reading ONNX needs the package onnx: pip install 'mgpusim[onnx]'") from None
     return onnx
 
 
