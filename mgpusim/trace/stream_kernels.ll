@@ -1,4 +1,4 @@
-; made from 930d45a2229bd0ca31b1abd9145c5171ea57bc4853e3802ce21a8c1f79ca47a7
+; made from 18922b255b9bd616d47f2e010d71c400a89b9410850bc93adbc5410650bb9d15
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8
