@@ -356,7 +356,9 @@ def _sprawls(source: TranslationUnit) -> bool:
     """Whether a source is large and may hold functions that no kernel reaches: generated ones are often a kernel alone."""
     if len(source.whole()) <= SPRAWLING_B:
         return False
-    return "#" in source.text or bool(source.arguments) or not all(one.is_kernel for one in definitions(source.text))
+    return (
+        "#" in source.text or bool(source.arguments) or not all(definition.is_kernel for definition in definitions(source.text))
+    )
 
 
 def run_on(

@@ -79,7 +79,7 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
     @derived_object
     class SourceBuilder(PyBuilder):  # type: ignore[misc]
         def build(self, build_inputs: Any) -> Any:
-            return [BuilderResult(*_built(one)) for one in build_inputs]
+            return [BuilderResult(*_built(build_input)) for build_input in build_inputs]
 
     @derived_object
     class Future(PyRunnerFuture):  # type: ignore[misc]
@@ -98,7 +98,7 @@ def device(gpu: GpuLike, engine: str = "analytic", *, overrides: Overrides | Non
     @derived_object
     class PredictingRunner(PyRunner):  # type: ignore[misc]
         def run(self, runner_inputs: Any) -> Any:
-            paths = [str(one.artifact_path) for one in runner_inputs]
+            paths = [str(runner_input.artifact_path) for runner_input in runner_inputs]
             return [Future(pool.submit(_ran, path, spec, engine) if pool else None, path) for path in paths]
 
     return SearchDevice(target_of(spec), SourceBuilder(), PredictingRunner())
@@ -143,12 +143,12 @@ def _launch(source: str, entry: str, function: Any) -> Launch:
         elif type(node).__name__ == "DeclBuffer":
             shape = [_known(size, f"{entry}: {node.buffer.name}") for size in node.buffer.shape]
             buffers[str(node.data)] = BufferArg(str(node.buffer.dtype), math.prod(shape))
-    missing = [str(one.name) for one in function.params if str(one.name) not in buffers]
+    missing = [str(param.name) for param in function.params if str(param.name) not in buffers]
     if missing:
         raise InputError(f"{entry}: {missing[0]} is no buffer whose size is known; give the module its shapes")
     local = [extents.get(f"threadIdx.{axis}", 1) for axis in AXES]
     whole = [n * extents.get(f"blockIdx.{axis}", 1) for n, axis in zip(local, AXES, strict=True)]
-    args = tuple(buffers[str(one.name)] for one in function.params)
+    args = tuple(buffers[str(param.name)] for param in function.params)
     return Launch(source, entry, tuple(whole), args, local_size=tuple(local), reads=())
 
 
@@ -158,7 +158,7 @@ def _statements(body: Any) -> Iterator[Any]:
     while left:
         node = left.pop()
         yield node
-        left += [one for name in ("body", "then_case", "else_case") if (one := getattr(node, name, None)) is not None]
+        left += [statement for name in ("body", "then_case", "else_case") if (statement := getattr(node, name, None)) is not None]
         left += list(getattr(node, "seq", None) or ())
 
 
@@ -175,14 +175,14 @@ def _built(asked: Any) -> tuple[str | None, str | None]:
     except Exception as error:  # TVM's own, of a schedule that does not lower
         return None, str(error)
     path = Path(mkdtemp(prefix="mgpusim-tvm-")) / "launches.json"  # MetaSchedule removes the folder
-    path.write_text(json.dumps([launch_to_dict(one) for one in launches]), encoding="utf-8")
+    path.write_text(json.dumps([launch_to_dict(launch) for launch in launches]), encoding="utf-8")
     return str(path), None
 
 
 def _ran(path: str, gpu: GpuSpec, engine: str) -> _Ran:
     try:
-        launches = [launch_from_dict(one) for one in json.loads(Path(path).read_text(encoding="utf-8"))]
-        us = math.fsum(estimate(one, gpu, engine, session=_SESSION).latency_us for one in launches)
+        launches = [launch_from_dict(launch) for launch in json.loads(Path(path).read_text(encoding="utf-8"))]
+        us = math.fsum(estimate(launch, gpu, engine, session=_SESSION).latency_us for launch in launches)
     except MgpusimError as error:
         return None, str(error)
     return [us * 1e-6 + (len(launches) - 1) * gpu.launch.gap_s], None

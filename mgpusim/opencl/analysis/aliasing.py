@@ -101,7 +101,7 @@ class MemoryOrder:
                 members.append((access.form.get((), 0), access.bytes, place))
         for _, members in alike.values():
             members.sort()
-        return Stores(tuple((one, max(size for _, size, _ in members), members) for one, members in alike.values()))
+        return Stores(tuple((address, max(size for _, size, _ in members), members) for address, members in alike.values()))
 
     def behind(self, load: Instr, stores: Stores, before: int, loop: int = -1) -> list[int]:
         """Return the places of the stores before a place that a load has to stay behind, ascending.

@@ -114,12 +114,12 @@ def dependency_paths(
 
     def reached(sources: frozenset[int]) -> list[int]:
         """Return what depends on instructions within one visit, in the order of the program."""
-        found, left = set(sources), [*sources]
+        seen, left = set(sources), [*sources]
         while left:
-            new = [k for k in users[left.pop()] if k not in found and k not in starts]
-            found.update(new)
+            new = [k for k in users[left.pop()] if k not in seen and k not in starts]
+            seen.update(new)
             left += new
-        return sorted(found)
+        return sorted(seen)
 
     def longest(sources: frozenset[int], without: frozenset[int] = frozenset()) -> tuple[list[float], list[int]]:
         """Depth of every instruction (of those that depend on `sources`, where there are any) and its predecessor on the path,
