@@ -71,8 +71,9 @@ def _with_paths(
     steering: AbstractSet[int],
 ) -> Region:  # fmt: skip
     critical, work, recurrence, waits = dependency_paths(
-        defs.function, defs.flow, region.loop, region.positions, order, short, merging, cached_constants, steering
-    )
+        defs.function, defs.flow, region.loop, region.positions, order, short, merging,
+        cached_constants=cached_constants, steering=steering,
+    )  # fmt: skip
     words = region.load_words / (1 + waits)  # no more are under way at once
     return msgspec.structs.replace(region, load_words=words, critical=critical, work=work, recurrence=recurrence)
 
