@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
 from mgpusim.arch.columns import Value, choose, larger, smaller
 from mgpusim.arch.families import MEMORY_CLASSES, family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.latency import jump_cycles
 from mgpusim.opencl.analysis.facts import MERGED_ROLES, ShortBranch, TripCount
 
-__all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "predicated", "unroll_factor"]
+__all__ = [
+    "WIDEST_VECTOR", "instructions_of", "loop_entry_cycles", "operation_weight", "pipe_cycles", "predicated", "unroll_factor",
+]  # fmt: skip
 
 WIDEST_VECTOR = 16
 """Components an operation is priced with at most: longer ones do not occur in OpenCL C."""
@@ -121,3 +125,27 @@ def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, trip_count: TripC
                 fits = fits & (copies <= model.strided_unroll)
             factor = choose(fits, float(copies), factor)
     return factor
+
+
+def loop_entry_cycles(gpu: GpuSpec, body_ops: float, trips: float, trip_count: TripCount) -> Value:
+    """Return the cycles that the tests around an unrolled loop take each time it is entered, if its trips are known only then.
+
+    Are there any, are there enough for the copies, and are some left over? What is left over is a loop of its own. These are
+    four jumps, and three more where copies run: all of them, or four where more do not fill. A preset that does not state what a jump takes (`core.jump_cycles`) has none.
+    Measured: validation/h200/turns.json, `entries`.
+
+    Parameters
+    ----------
+    body_ops, trips, trip_count : of the loop, as `unroll_factor` takes them.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200")
+    >>> [loop_entry_cycles(gpu, 10.0, trips, "counted") / jump_cycles(gpu) for trips in (1.0, 3.0, 4.0, 64.0)]
+    [4.0, 4.0, 7.0, 7.0]
+    >>> loop_entry_cycles(gpu, 10.0, 64.0, "fixed"), loop_entry_cycles(load_gpu("adreno-640"), 10.0, 64.0, "counted")
+    (0.0, 0.0)
+    """
+    if trip_count == "fixed":
+        return 0.0
+    copies = unroll_factor(gpu, body_ops, math.inf, trip_count)
+    return choose(copies > 1.0, choose(smaller(copies, 4.0) <= trips, 7.0, 4.0), 0.0) * jump_cycles(gpu)

@@ -1,4 +1,4 @@
-"""How far a compiler unrolls the loops of a launch: `mgpusim.cost.operations.unroll_factor` of each region of its features."""
+"""How far a compiler unrolls the loops of a launch, and what it takes to enter them: `mgpusim.cost.operations` by region."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mgpusim.arch.columns import Value
 from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.operations import unroll_factor
+from mgpusim.cost.operations import loop_entry_cycles, unroll_factor
 from mgpusim.engine.features import Features, OpColumn
 from mgpusim.opencl.analysis.facts import TripCount
 
@@ -46,3 +46,8 @@ def _copied(column: OpColumn) -> float:
 def unroll_factors(features: Features, gpu: GpuSpec) -> list[Value]:
     """Return the unroll factor of each region, 1 where it is no loop that a compiler unrolls."""
     return [1.0 if loop is None else unroll_factor(gpu, *loop) for loop in features.derived(loop_bodies)]
+
+
+def entry_cycles(features: Features, gpu: GpuSpec) -> list[Value]:
+    """Return the cycles that the tests around the loop of each region take each time it is entered."""
+    return [0.0 if loop is None else loop_entry_cycles(gpu, *loop) for loop in features.derived(loop_bodies)]

@@ -50,7 +50,8 @@ def test_without_the_field_arithmetic_overlaps_as_loads_do() -> None:
     assert cycles_an_iteration(as_loads) == pytest.approx(cycles_an_iteration(unset), rel=1e-9)
 
 
-MEASURED = json.loads((ROOT / "validation" / "h200" / "turns.json").read_text(encoding="utf-8"))["chains"]
+TURNS = json.loads((ROOT / "validation" / "h200" / "turns.json").read_text(encoding="utf-8"))
+MEASURED = TURNS["chains"]
 CHAINS = """
 kernel void chain(global float *y, int n, float b) {
   float a[CHAINS], s = 0;
@@ -78,4 +79,29 @@ def test_independent_chains_take_what_an_h200_took(row: dict[str, float]) -> Non
         return estimate(Launch(source, "chain", (132 * lanes,), args, (lanes,)), H200).latency_us
 
     cycles = (us(12288) - us(4096)) / 8192 * H200.clock.gpu_hz / 1e6
+    assert cycles == pytest.approx(row["cycles"], rel=0.25)
+
+
+ENTERED = """
+kernel void entered(global float *y, float a, int n, int rounds) {
+  float x = a, z = a;
+  for (int r = 0; r < rounds; r++) { LOOPS }
+  if (x + z == 12345.678f) y[get_global_id(0)] = x;
+}"""
+STEP = "for (int i = 0; i < n; i++) {{ x = fma(x, a, {0}.5f); x = fma(x, a, {0}.25f); z = fma(z, x, a); }}"
+ENTRIES = [row for row in TURNS["entries"] if row["loops"] == 16]
+
+
+@pytest.mark.parametrize("engine", ["analytic", "event"])
+@pytest.mark.parametrize("row", ENTRIES, ids=lambda row: str(row["trips"]))
+def test_loops_of_few_trips_take_what_an_h200_took(row: dict[str, float], engine: str) -> None:
+    """A compiler that unrolls a loop whose trips it does not know surrounds it with tests: most of the time of a short one."""
+    source = ENTERED.replace("LOOPS", " ".join(STEP.format(k) for k in range(16)))
+
+    def us(rounds: int) -> float:
+        scalars = (ScalarArg("float32", 0.999), ScalarArg("int32", int(row["trips"])), ScalarArg("int32", rounds))
+        launch = Launch(source, "entered", (132 * 64,), (BufferArg("float32", 132 * 64), *scalars), (64,))
+        return estimate(launch, H200, engine).latency_us
+
+    cycles = (us(16) - us(8)) / 8 / 16 * H200.clock.gpu_hz / 1e6
     assert cycles == pytest.approx(row["cycles"], rel=0.25)

@@ -8,6 +8,10 @@ chains : cycles of a step of loops of independent chains of multiply-adds, by ch
     `us` is of the longer.
 walks : microseconds in which each work item goes through a row of its own, by the words of a row and the items of a group.
 stencil : microseconds of a mean of five neighbours by the shape of the group.
+entries : cycles of a loop of three multiply-adds whose trips the compiler does not know, by the trips; of several such loops one
+    behind the other, for each of them.
+code : cycles of straight multiply-adds, each 16 bytes of code, the first time a launch comes by and after: the instruction cache
+    keeps its code between launches as long as it fits.
 """
 
 from __future__ import annotations
@@ -52,6 +56,28 @@ def main() -> None:
         queue.finish()
         return round(statistics.median(e.profile.end - e.profile.start for e in events[1:]) / 1e3, 3)
 
+    def timed(body: str, more: str) -> cl.Kernel:
+        """Return a kernel whose warps write how many cycles each of four passes through a body takes."""
+        clock = 'uint now(void) { uint t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)); return t; }'
+        source = f"""{clock}
+            kernel void f(global uint *took, global float *out, float a{more}) {{
+              float x = a, y = a;
+              for (int r = 0; r < 4; r++) {{
+                uint begun = now();
+                {body}
+                uint t = now() - begun;
+                if (get_local_id(0) == 0) took[get_group_id(0) * 4 + r] = t;
+              }}
+              if (x + y == 12345.678f) out[get_global_id(0)] = x;
+            }}"""
+        return cl.Kernel(cl.Program(context, source).build(), "f")
+
+    def passes(kernel: cl.Kernel, *args: Any) -> list[float]:
+        took_us(kernel, (64 * cores,), (64,), buffers[0], buffers[1], np.float32(0.999), *args)
+        took = np.zeros((cores, 4), np.uint32)
+        cl.enqueue_copy(queue, took, buffers[0])
+        return [float(cycles) for cycles in np.median(took, axis=0)]
+
     ends = {}
     times = np.zeros((cores * 32, 2), np.uint32)
     for name, (body, stride) in BODIES.items():
@@ -78,9 +104,19 @@ def main() -> None:
             for group in (32, 64, 128, 256, 512, 1024):
                 us = took_us(kernel, (items,), (group,), *buffers, np.int32(items), np.int32(width))
                 walks.append({"kernel": name, "words": width, "items": items, "group": group, "us": us})
+    entries = []
+    for loops in (1, 4, 16):
+        step = "x = fma(x, a, {0}.5f); x = fma(x, a, {0}.25f); y = fma(y, x, a);"
+        kernel = timed(" ".join(f"for (int i = 0; i < n; i++) {{ {step.format(k)} }}" for k in range(loops)), ", int n")
+        for trips in (1, 2, 3, 4, 8, 9, 64):
+            entries.append({"loops": loops, "trips": trips, "cycles": passes(kernel, np.int32(trips))[1] / loops})
+    code = []
+    for steps in (256, 1024, 4096, 16384):
+        kernel = timed(" ".join(f"x = fma(x, a, {0.5 + k * 1e-6:.6f}f);" for k in range(steps)), "")
+        code.append({"instructions": steps, "cycles": passes(kernel)})
     kernel = built("mean5")
     stencil = {f"{x}x{y}": took_us(kernel, (4096, 4096), (x, y), *buffers, np.int32(4096)) for x, y in SHAPES}
-    found = {"ends": ends, "chains": chains, "walks": walks, "stencil": stencil}
+    found = {"ends": ends, "chains": chains, "walks": walks, "stencil": stencil, "entries": entries, "code": code}
     document = {"device": device.name.strip(), "driver": device.driver_version, **found}
     Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 

@@ -9,7 +9,7 @@ import msgspec
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.ir.program import Function
 
-TripCount = Literal["counted", "stepped", "strided", "open", "rolled"]
+TripCount = Literal["fixed", "counted", "stepped", "strided", "open", "rolled"]
 MERGED_ROLES = {"merged": "value", "merged address": "address"}
 """Roles of operations that another one may take in, and what they are where it does not."""
 

@@ -6,7 +6,7 @@ from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import TripCount
 from mgpusim.opencl.ir.program import ROLLED, Const, Instr, Operand, Reg
 
-_SURER: tuple[TripCount, ...] = ("counted", "stepped", "strided", "open")
+_SURER: tuple[TripCount, ...] = ("fixed", "counted", "stepped", "strided", "open")
 """How a compiler may know the trips of a loop, the surest first."""
 
 
@@ -94,11 +94,11 @@ class Inductions:
     def trip_count(self, loop: int) -> TripCount:
         """Return how a compiler finds out the trip count of a loop before it runs.
 
-        "counted": a counter that is tested where the loop is left steps by one, or is a constant at the start and compared with
-        one. "stepped": it steps by another constant. "strided": a division tells, since its step is not known. "open": nothing
-        does. The loop is left on data as well, or its counter may wrap around: by a step that is not a constant where the sum is
-        not known to stay in range, as that of unsigned numbers, or that of an int and a size_t. "rolled": it is not to be
-        unrolled, as by `#pragma nounroll`, or has been.
+        "fixed": its counter is a constant at the start and compared with one, so that it is known when the kernel is compiled.
+        "counted": a counter that is tested where the loop is left steps by one. "stepped": it steps by another constant. "strided":
+        a division tells, since its step is not known. "open": nothing does. The loop is left on data as well, or its counter may
+        wrap around: by a step that is not a constant where the sum is not known to stay in range, as that of unsigned numbers, or
+        that of an int and a size_t. "rolled": it is not to be unrolled, as by `#pragma nounroll`, or has been.
         """
         blocks = self.defs.flow.loops[loop].blocks
         counts: set[TripCount] = set()
@@ -127,7 +127,7 @@ class Inductions:
             inside = {v for v, source in phi.incoming if flow.position[source] in blocks}
             starts = [v for v, _ in phi.incoming if v not in inside]
             if isinstance(bound, Const) and all(isinstance(v, Const) for v in starts):
-                return "counted"
+                return "fixed"
             for value in inside:
                 step = dict(self.defs.forms.form(value))
                 if step.pop((phi.result,), 0) != 1:
