@@ -150,7 +150,7 @@ def hosts(path: Path) -> None:
         def error(values: Any, us: Any = us, work: Any = work) -> float:
             if min(values) <= 0:
                 return 9.0
-            host = with_fields(gpu, {f"launch.{n}": v * 1e-6 for n, v in zip(names, values, strict=True)})
+            host = with_fields(gpu, {f"launch.{n}": float(v) * 1e-6 for n, v in zip(names, values, strict=True)})
             return float(np.mean(np.abs(np.log((launch_overhead_s(host, 0, work) + work) * 1e6 / us))))
 
         best = min((minimize(error, (5.3, 2.4, start), method="Nelder-Mead") for start in range(8, 18)), key=lambda b: b.fun)
