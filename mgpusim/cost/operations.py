@@ -131,7 +131,8 @@ def loop_entry_cycles(gpu: GpuSpec, body_ops: float, trips: float, trip_count: T
     """Return the cycles that the tests around an unrolled loop take each time it is entered, if its trips are known only then.
 
     Are there any, are there enough for the copies, and are some left over? What is left over is a loop of its own. These are
-    four jumps, and three more where copies run: all of them, or four where more do not fill. A preset that does not state what a jump takes (`core.jump_cycles`) has none.
+    four jumps, and three more where copies run: all of them, or four where more do not fill. A preset that does not state what a
+    jump takes (`core.jump_cycles`) has none.
     Measured: validation/h200/turns.json, `entries`.
 
     Parameters

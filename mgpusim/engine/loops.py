@@ -11,6 +11,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import loop_entry_cycles, unroll_factor
 from mgpusim.engine.features import Features, OpColumn
 from mgpusim.opencl.analysis.facts import TripCount
+from mgpusim.trace.stream_data import StreamHead
 
 
 class LoopBody(NamedTuple):
@@ -51,3 +52,18 @@ def unroll_factors(features: Features, gpu: GpuSpec) -> list[Value]:
 def entry_cycles(features: Features, gpu: GpuSpec) -> list[Value]:
     """Return the cycles that the tests around the loop of each region take each time it is entered."""
     return [0.0 if loop is None else loop_entry_cycles(gpu, *loop) for loop in features.derived(loop_bodies)]
+
+
+def entering(head: StreamHead, features: Features, gpu: GpuSpec) -> dict[int, float]:
+    """Return the blocks that enter a loop, each with the cycles that a visit of it takes for the tests around the loop.
+
+    A block of another loop, which is left for this one, has its share of them in each visit.
+    """
+    cycles, visits = entry_cycles(features, gpu), features.visits.sum(axis=0).tolist()
+    out = {}
+    for loop, (header, inside, parent, _) in enumerate(head.loops):
+        if cycles[loop + 1]:
+            for source in {source for phi in head.blocks[header].phis for source, _ in phi.incoming} - set(inside):
+                entries = visits[parent + 1]
+                out[source] = cycles[loop + 1] * entries / max(entries, visits[head.loop_of[source] + 1])
+    return out

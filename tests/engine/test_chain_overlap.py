@@ -103,5 +103,5 @@ def test_loops_of_few_trips_take_what_an_h200_took(row: dict[str, float], engine
         launch = Launch(source, "entered", (132 * 64,), (BufferArg("float32", 132 * 64), *scalars), (64,))
         return estimate(launch, H200, engine).latency_us
 
-    cycles = (us(16) - us(8)) / 8 / 16 * H200.clock.gpu_hz / 1e6
+    cycles = (us(96) - us(48)) / 48 / 16 * H200.clock.gpu_hz / 1e6
     assert cycles == pytest.approx(row["cycles"], rel=0.25)

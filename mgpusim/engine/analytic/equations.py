@@ -16,8 +16,9 @@ c is the critical path of one visit, r its loop-carried recurrence, U the unroll
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap
 (of arithmetic less where `model.chain_overlap` says so),
 kappa the cycles between two instructions of a warp, fewer where more of them are independent. J are the cycles of jumps, which a
-body has once for all its copies; the tests around the copies are added to `per`, a visit's share. Where a preset states them (`core.jump_cycles`), c leaves out what steers the loop. f is that of
-loads from memory for these, and that of loads from local memory and constants for those, which are waited for apart; loads after
+body has once for all its copies; a visit's share of the tests around them is added to per. Where a preset states them
+(`core.jump_cycles`), c leaves out what steers the loop. f is that of loads from memory for these, and that of loads from local
+memory and constants for those, which are waited for apart; loads after
 the first batch are waited for while others' results are worked on. The p-norms stand in for what the event engine simulates;
 fetches queue at the texture unit while warps wait, so that loops it binds take what it takes, where those that bind another pipe
 take nearly that and their latency.

@@ -7,7 +7,8 @@ that `mgpusim.engine.event.core` runs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -56,8 +57,8 @@ class Lowered(msgspec.Struct):
 
 class _Lowering:
     def __init__(
-        self, head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[float], entry: Sequence[float],
-        visits: Sequence[float], spilled_block: int, spill_ticks: int,
+        self, head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[float], entered: Mapping[int, float],
+        spilled_block: int, spill_ticks: int,
     ) -> None:  # fmt: skip
         self.head, self.meta, self.gpu = head, meta, gpu
         self.family = family_of(gpu)
@@ -65,7 +66,7 @@ class _Lowering:
         self.blocks = tuple(map(without_merged, head.blocks)) if merges else head.blocks
         self.warp = meta.occupancy.warp_size
         self.unroll = unroll
-        self.entered = self._entered(entry, visits)
+        self.entered = {p: round(cycles * TICKS) for p, cycles in entered.items()}
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
         self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight(queued=True))
@@ -85,18 +86,6 @@ class _Lowering:
         self.most = self.temporary
         self.ops: list[list[int]] = []
         self.sources: list[int] = []
-
-    def _entered(self, entry: Sequence[float], visits: Sequence[float]) -> dict[int, int]:
-        """Return the blocks that enter a loop from outside, each with the ticks of the tests around it.
-
-        A block of another loop, which is left for this one, has its share of them in each visit.
-        """
-        ticks = {}
-        for loop, (header, inside, parent, _) in enumerate(self.head.loops):
-            for source in {source for phi in self.blocks[header].phis for source, _ in phi.incoming} - set(inside):
-                share = visits[parent + 1] / max(visits[parent + 1], visits[self.head.loop_of[source] + 1], 1e-9)
-                ticks[source] = round(entry[loop + 1] * share * TICKS)
-        return {source: one for source, one in ticks.items() if one}
 
     # ---- which ready times outlive their block -------------------------------------------------------------------------
     def _persistent(self) -> dict[int, int]:
@@ -292,7 +281,7 @@ class _Lowering:
                 row[Op.apart] = row[Op.latency] = max(issue, ticks) + round(loop * op.count * TICKS)
             self.ops.append(row)
         if p in self.entered:
-            self.ops.append(self._row(at.ALU, 0, -1, 0, 0, -1, (), "dependency", 0, 0))
+            self.ops.append(self._row(at.ALU, 0, -1, 0, 0, -1, (), "dependency", line=0, count=0))
             self.ops[-1][Op.apart] = self.entered[p] * copies
         if self.family.dependency == "clauses":
             self._clauses(begin)
@@ -419,8 +408,8 @@ class _Lowering:
 
 
 def lower(
-    head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[float], entry: Sequence[float], visits: Sequence[float],
-    spill_ticks: int = 0,
+    head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[float], spill_ticks: int = 0,
+    entered: Mapping[int, float] = MappingProxyType({}),
 ) -> Lowered:  # fmt: skip
     """Lower a kernel for a GPU.
 
@@ -428,10 +417,9 @@ def lower(
     ----------
     head : the kernel's blocks, loops and access sites.
     unroll : unroll factor of each region (0: straight code, i + 1: loop i), as `mgpusim.engine.loops.unroll_factors` gives it.
-    entry : cycles of the tests around it each time it is entered, as `mgpusim.engine.loops.entry_cycles` gives them.
-    visits : of each region.
     spill_ticks : ticks of a sub-core's memory path that spilled registers cost each visit of the innermost loop.
+    entered : cycles that a block's visit takes for the tests around the loop it enters, as `mgpusim.engine.loops.entering` says.
     """
     depth = [head.loops[loop][3] if loop >= 0 else 0 for loop in head.loop_of]
     busiest = int(np.argmax(depth)) if depth else 0
-    return _Lowering(head, meta, gpu, unroll, entry, visits, busiest if spill_ticks else -1, spill_ticks).run()
+    return _Lowering(head, meta, gpu, unroll, entered, busiest if spill_ticks else -1, spill_ticks).run()

@@ -31,7 +31,7 @@ from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.features import F, Features, not_executed
 from mgpusim.engine.imbalance import simulated_ratio
-from mgpusim.engine.loops import entry_cycles, unroll_factors
+from mgpusim.engine.loops import entering, unroll_factors
 from mgpusim.errors import ExecutionError
 from mgpusim.limits import check_memory, check_share
 from mgpusim.memory import timed_fields as timed
@@ -225,10 +225,10 @@ def simulate_launch(
     shares = _shares(features, gpu, cores)
     meta = trace.meta
     warm, slc_warm = (keeps(cache, meta.footprint_b + meta.restored_b) for cache in (gpu.l2, gpu.slc))
-    visits = features.visits.sum(axis=0).tolist()
     lowered = lower(
-        source.head, meta, gpu, unroll_factors(features, gpu), entry_cycles(features, gpu), visits, _spill_ticks(trace, gpu, shares)
-    )
+        source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares),
+        entering(source.head, features, gpu),
+    )  # fmt: skip
     machine = build(
         meta, gpu, lowered, source.site_kind, shares, warm=warm, slc_warm=slc_warm,
         stores=_stores(features, gpu), touched_b=meta.footprint_b + meta.restored_b, window_ticks=order.window_ticks,

@@ -95,10 +95,10 @@ class Inductions:
         """Return how a compiler finds out the trip count of a loop before it runs.
 
         "fixed": its counter is a constant at the start and compared with one, so that it is known when the kernel is compiled.
-        "counted": a counter that is tested where the loop is left steps by one. "stepped": it steps by another constant. "strided":
-        a division tells, since its step is not known. "open": nothing does. The loop is left on data as well, or its counter may
-        wrap around: by a step that is not a constant where the sum is not known to stay in range, as that of unsigned numbers, or
-        that of an int and a size_t. "rolled": it is not to be unrolled, as by `#pragma nounroll`, or has been.
+        "counted": a counter that is tested where the loop is left steps by one. "stepped": it steps by another constant.
+        "strided": a division tells, since its step is not known. "open": nothing does. The loop is left on data as well, or its
+        counter may wrap around: by a step that is not a constant where the sum is not known to stay in range, as that of unsigned
+        numbers, or that of an int and a size_t. "rolled": it is not to be unrolled, as by `#pragma nounroll`, or has been.
         """
         blocks = self.defs.flow.loops[loop].blocks
         counts: set[TripCount] = set()
