@@ -187,15 +187,14 @@ def _in_known_types(types: WeightTypes, library: Library) -> tuple[WeightTypes, 
     if not held or not known:
         return types, ()
     bits = {name: BLOCK_TYPES[name].bits for name in BLOCK_TYPES}
-    known_types = {
+    nearest = {
         kind: min(known, key=lambda name: (bits[name] < bits[kind], abs(bits[name] - bits[kind]))) for kind in sorted(held)
     }  # fmt: skip
-    parts = {name: known_types.get(kind, kind) for name, kind in types.parts.items()}
+    parts = {name: nearest.get(kind, kind) for name, kind in types.parts.items()}
     said = (
-        f"Library {library.name} has no kernels for weights in {kind}: they are predicted in {known_types[kind]}."
-        for kind in known_types
+        f"Library {library.name} has no kernels for weights in {kind}: they are predicted in {nearest[kind]}." for kind in nearest
     )
-    return WeightTypes(known_types.get(types.usual, types.usual), parts, types.name), tuple(said)
+    return WeightTypes(nearest.get(types.usual, types.usual), parts, types.name), tuple(said)
 
 
 def _prompt(run: Callable[[int, int], _TokenRun], prompt: int, chunk: int) -> tuple[list[_TokenRun], float]:
@@ -283,7 +282,7 @@ def _decode(run: _TokenRun, gpu: GpuSpec, batch: int) -> DecodeTime:
     return DecodeTime(
         run.cache, prediction.latency_us, prediction.interval_us, prediction.kernels_us, prediction.gaps_us,
         prediction.host_bound_us, attention,
-        moved / gpu.dram.b_per_s * 1e6, batch / prediction.latency_us * 1e6,
+        moved / gpu.dram.b_per_s * 1e6, batch / prediction.latency_us * 1e6
     )  # fmt: skip
 
 

@@ -150,15 +150,11 @@ def _samples(common: MatchedProfile, engine: str, session: Session) -> OperatorS
         samples.append(OperatorSample(judged, launches, estimates, tuple(networks)))
     cases = {case.name: case for case in common.cases}
     runs = []
-    for judged_network in validation.networks:
-        if judged_network.end_to_end_us is not None and judged_network.operators_us is not None:
-            plan = cases[judged_network.network].plan
+    for run in validation.networks:
+        if run.end_to_end_us is not None and run.operators_us is not None:
+            plan = cases[run.network].plan
             steps = tuple(chosen.in_run(plan) for chosen in choose(plan, known=known, session=session))
-            runs.append(
-                SampledRun(
-                    judged_network.network, judged_network.end_to_end_us, judged_network.operators_us, steps, plan.flush_every
-                )
-            )
+            runs.append(SampledRun(run.network, run.end_to_end_us, run.operators_us, steps, plan.flush_every))
     return OperatorSamples(validation, tuple(samples), tuple(runs))
 
 

@@ -16,15 +16,12 @@ HUES = ("mem-1", "math-1", "near-1", "far-1", "tex-1", "work-1", "wait-1", "math
 LINES = ("mem-1", "math-1", "far-1", "wait-1", "tex-1", "near-1")
 
 
-def parts_figure(generation: Generation, name: str) -> str:
+def parts_figure(g: Generation, name: str) -> str:
     """Return two bars: what a token and the last run of the prompt go to, as shares."""
-    rows = [
-        ("a token", [part.token_us for part in generation.parts]),
-        ("the prompt", [part.prompt_us for part in generation.parts]),
-    ]
+    rows = [("a token", [part.token_us for part in g.parts]), ("the prompt", [part.prompt_us for part in g.parts])]
     with canvas(2.2) as figure:
         axes = figure.add_axes((LEFT, 0.42, RIGHT - LEFT, 0.5))
-        for index, (part, hue) in enumerate(zip(generation.parts, cycle(HUES), strict=False)):
+        for index, (part, hue) in enumerate(zip(g.parts, cycle(HUES), strict=False)):
             left = [math.fsum(times[:index]) / (math.fsum(times) or 1.0) for _, times in rows]
             width = [times[index] / (math.fsum(times) or 1.0) for _, times in rows]
             axes.barh([1, 0], width, left=left, color=STAND_IN[hue], edgecolor=STAND_IN["paper"], height=0.7, label=part.name)
@@ -40,33 +37,27 @@ def rates_figure(generations: Sequence[Generation], name: str) -> str:
     """Return tokens a second over the context, with the interval, and what DRAM allows as dashed lines."""
     with canvas(3.0) as figure:
         axes = figure.add_axes((LEFT, 0.17, RIGHT - LEFT, 0.78))
-        for generation, hue in zip(generations, cycle(LINES), strict=False):
-            contexts = [each.context for each in generation.decode]
+        for g, hue in zip(generations, cycle(LINES), strict=False):
+            contexts = [each.context for each in g.decode]
             colour = STAND_IN[hue]
             axes.plot(
                 contexts,
-                [each.tokens_per_s for each in generation.decode],
+                [each.tokens_per_s for each in g.decode],
                 marker="o",
                 markersize=3,
                 color=colour,
-                label=f"{generation.model}, {generation.weights}, {generation.gpu}"
-                + (f", {generation.batch} texts" if generation.batch > 1 else ""),
+                label=f"{g.model}, {g.weights}, {g.gpu}" + (f", {g.batch} texts" if g.batch > 1 else ""),
             )
-            axes.plot(contexts, [generation.batch / each.roofline_us * 1e6 for each in generation.decode], linestyle="--",
+            axes.plot(contexts, [g.batch / each.roofline_us * 1e6 for each in g.decode], linestyle="--",
                       linewidth=1.0, color=colour)  # fmt: skip
-            low, high = zip(*((generation.batch / each.interval_us[1] * 1e6, generation.batch / each.interval_us[0] * 1e6)
-                              for each in generation.decode), strict=True)  # fmt: skip
+            low, high = zip(*((g.batch / each.interval_us[1] * 1e6, g.batch / each.interval_us[0] * 1e6)
+                              for each in g.decode), strict=True)  # fmt: skip
             axes.fill_between(contexts, low, high, color=colour, alpha=0.12, linewidth=0)
-        contexts = [each.context for generation in generations for each in generation.decode]
+        contexts = [each.context for g in generations for each in g.decode]
         if max(contexts) > 4 * min(contexts):
             axes.set_xscale("log", base=2)
             plain_numbers(axes.xaxis)
-        rates = [
-            generation.batch / us * 1e6
-            for generation in generations
-            for each in generation.decode
-            for us in (each.time_us, each.roofline_us)
-        ]
+        rates = [g.batch / us * 1e6 for g in generations for each in g.decode for us in (each.time_us, each.roofline_us)]
         if max(rates) > 8 * min(rates):
             axes.set_yscale("log", base=2)
             plain_numbers(axes.yaxis)
@@ -79,13 +70,13 @@ def rates_figure(generations: Sequence[Generation], name: str) -> str:
         return svg(figure, name, "Tokens a second over the context")
 
 
-def roofline_figure(generation: Generation, name: str) -> str:
+def roofline_figure(g: Generation, name: str) -> str:
     """Return the parts of a token (dots) and of the prompt (squares) under the roofs of arithmetic and DRAM."""
     with canvas(3.4) as figure:
         axes = figure.add_axes((LEFT, 0.15, RIGHT - LEFT, 0.8))
         spots = [
             (2.0 * macs / size_b, 2.0 * macs / us / 1e3, part.name, marker)
-            for part in generation.parts
+            for part in g.parts
             for macs, size_b, us, marker in (
                 (part.token_macs, part.token_b, part.token_us, "o"), (part.prompt_macs, part.prompt_b, part.prompt_us, "s"),
             )
@@ -94,12 +85,8 @@ def roofline_figure(generation: Generation, name: str) -> str:
         hues = dict(zip(dict.fromkeys(spot[2] for spot in spots), cycle(HUES), strict=False))
         edges = [0.25, *(spot[0] for spot in spots), 4096.0]
         low, high = min(edges), max(edges)
-        ridge = generation.peak_gflops / generation.peak_gb_per_s
-        axes.plot(
-            [low, ridge, high],
-            [low * generation.peak_gb_per_s, generation.peak_gflops, generation.peak_gflops],
-            color=STAND_IN["muted"],
-        )
+        ridge = g.peak_gflops / g.peak_gb_per_s
+        axes.plot([low, ridge, high], [low * g.peak_gb_per_s, g.peak_gflops, g.peak_gflops], color=STAND_IN["muted"])
         for x, y, part_name, marker in spots:
             label = part_name if marker == "o" else None
             axes.plot([x], [y], marker, color=STAND_IN[hues[part_name]], markersize=6, label=label, linestyle="none")

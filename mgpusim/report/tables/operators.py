@@ -42,17 +42,11 @@ def score_texts(scores: OperatorScores) -> dict[str, str]:
     return {name: cell_text(kind, getattr(scores, attribute)) for name, (_, kind, attribute) in SCORES.items()}
 
 
-def overview(validation: OperatorValidation) -> str:
+def overview(v: OperatorValidation) -> str:
     """Return a line that says what was compared."""
-    device = f", measured on {validation.device}" if validation.device else ""
-    what = (
-        f"{validation.scores.n:,} distinct of {count_text(validation.scores.rows, 'operator')}"
-        if validation.scores.n
-        else "whole networks"
-    )
-    return (
-        f"{validation.profile}: {what}{device}; predicted for {validation.gpu} with {validation.library} ({validation.precision})"
-    )
+    device = f", measured on {v.device}" if v.device else ""
+    what = f"{v.scores.n:,} distinct of {count_text(v.scores.rows, 'operator')}" if v.scores.n else "whole networks"
+    return f"{v.profile}: {what}{device}; predicted for {v.gpu} with {v.library} ({v.precision})"
 
 
 def operators_view(
@@ -65,37 +59,37 @@ def operators_view(
     names : of the results, where they are not those of engines.
     fitted : fields that were fitted.
     """
-    first, names = validations[0], names or [f"{validation.engine} engine" for validation in validations]
+    first, names = validations[0], names or [f"{v.engine} engine" for v in validations]
     parts: list[Any] = []
     if first.scores.n:
-        all_of_each = {name: validation.scores for name, validation in zip(names, validations, strict=True)}
+        all_of_each = {name: v.scores for name, v in zip(names, validations, strict=True)}
         parts += [
             scores_table("", "All operators", all_of_each),
             "n: distinct operators, each the median of its rows. sum: predicted over measured. order: of pairs more than 15% "
             f"apart, those ordered right. 80%: inside the predicted interval. Caches are {first.caches}: {first.caches_source}",
         ]
     parts += [fitted] if fitted is not None else []
-    sections = [ResultView(title=name, parts=_parts(validation)) for name, validation in zip(names, validations, strict=True)]
+    sections = [ResultView(title=name, parts=_parts(v)) for name, v in zip(names, validations, strict=True)]
     parts += sections if len(sections) > 1 else sections[0].parts
     return ResultView(title=f"{first.profile} on {first.gpu}", headline=overview(first), parts=[*parts, *left_out(first)])
 
 
-def _parts(validation: OperatorValidation) -> list[Any]:
-    bounds = {bound_text(name): scores for name, scores in validation.by_bound.items()}
+def _parts(v: OperatorValidation) -> list[Any]:
+    bounds = {bound_text(name): scores for name, scores in v.by_bound.items()}
     return [
-        *(_figures(validation) if validation.operators else []),
+        *(_figures(v) if v.operators else []),
         *(
             [
-                scores_table("operator", "By kind of operator", validation.by_operator),
-                scores_table("kernel", "By kernel", validation.by_variant),
+                scores_table("operator", "By kind of operator", v.by_operator),
+                scores_table("kernel", "By kernel", v.by_variant),
                 scores_table("bound", "By predicted bound", bounds),
-                scores_table("height of the map", "By size of the map", validation.by_map),
-                _worst(validation),
+                scores_table("height of the map", "By size of the map", v.by_map),
+                _worst(v),
             ]
-            if validation.scores.n
+            if v.scores.n
             else []
         ),
-        *(_networks(validation) if any(network.predicted_us is not None for network in validation.networks) else []),
+        *(_networks(v) if any(network.predicted_us is not None for network in v.networks) else []),
     ]
 
 

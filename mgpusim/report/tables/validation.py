@@ -168,17 +168,8 @@ def _kernels(result: Validation) -> ViewTable:
         "tau5": "number", "regret": "percent",
     }  # fmt: skip
     rows = [
-        (
-            kernel.kernel,
-            kernel.family,
-            bound_text(kernel.bound),
-            kernel.n,
-            kernel.mape,
-            kernel.signed_error,
-            figure_text(kernel, "tau5"),
-            kernel.regret,
-        )
-        for kernel in result.kernels
+        (row.kernel, row.family, bound_text(row.bound), row.n, row.mape, row.signed_error, figure_text(row, "tau5"), row.regret)
+        for row in result.kernels
     ]
     return ViewTable(columns=columns, rows=rows, title="Worst kernels", most=MOST_KERNELS, of="kernels")
 
