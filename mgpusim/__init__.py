@@ -29,7 +29,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from mgpusim.shown import Shown as _Shown
+from mgpusim.frames import Framed as _Framed
 
 
 def _homes() -> dict[str, str]:
@@ -64,4 +64,4 @@ def _html_of(result: Any) -> str:
     return html_of(result)
 
 
-_Shown.html_of = _html_of
+_Framed.html_of = _html_of

@@ -19,7 +19,7 @@ from tests.test_structure import imported, modules, tree_of
 
 BY_NAME = {"mgpusim.native.loader", "mgpusim.native.jit", "mgpusim.arch.families", "mgpusim.registry"}
 """Modules that import by a name: who has a `NativeModule` or a `Registry` of a package says it."""
-SHOWS = "mgpusim.shown"
+SHOWS = "mgpusim.frames"
 """Loads the page of a result by its name, and packages of data frames: nothing that is kept depends on them."""
 
 

@@ -8,8 +8,8 @@ import msgspec
 
 from mgpusim.arch.spec import Anchor
 from mgpusim.engine.details import EventDetails
+from mgpusim.frames import Framed, flat_record
 from mgpusim.result import SIZES
-from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
 from mgpusim.workload.provenance import Predicted
 
@@ -54,7 +54,7 @@ class Inputs(msgspec.Struct, frozen=True):
     source: dict[str, str] = {}
 
 
-class Prediction(Shown, Predicted, frozen=True, kw_only=True, tag=SCHEMA, rename=SIZES):
+class Prediction(Framed, Predicted, frozen=True, kw_only=True, tag=SCHEMA, rename=SIZES):
     """How a launch runs on a GPU.
 
     Attributes

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.frames import Framed
 from mgpusim.session import USUAL, Session
-from mgpusim.shown import Shown
 from mgpusim.sweeps.answers import Answers, answers_of
 from mgpusim.sweeps.escalate import escalate
 from mgpusim.sweeps.points import Points
@@ -19,7 +19,7 @@ from mgpusim.sweeps.store import Store, read_results
 from mgpusim.sweeps.study import StudyLike, as_study
 
 
-class Swept(Shown, msgspec.Struct, frozen=True):
+class Swept(Framed, msgspec.Struct, frozen=True):
     """A study and what came of it.
 
     Attributes

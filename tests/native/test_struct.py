@@ -107,5 +107,5 @@ def test_a_shipped_ir_is_stamped_with_all_it_is_made_of(module: NativeModule) ->
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True).stdout.split()
     packages = {module_of(path.parent) for path in PACKAGE.rglob("__init__.py") if path.parent != PACKAGE} | {"mgpusim"}
     runs = {"mgpusim.sources", "mgpusim.files", "mgpusim.errors"}
-    head = {"mgpusim.version", "mgpusim.shown"}  # of the package
+    head = {"mgpusim.version", "mgpusim.frames"}  # of the package
     assert {name for name in loaded if name.startswith("mgpusim.")} - packages - runs - head == found

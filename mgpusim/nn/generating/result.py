@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.spec import Anchor
+from mgpusim.frames import Framed, flat_record
 from mgpusim.result import follows
-from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import Predicted
 
 
@@ -102,7 +102,7 @@ class Speculation(msgspec.Struct, frozen=True):
         )  # fmt: skip
 
 
-class Generation(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.generation/1"):
+class Generation(Framed, Predicted, frozen=True, kw_only=True, tag="mgpusim.generation/1"):
     """A language model on a GPU through a library: a prompt is read, and a text written token after token.
 
     Attributes

@@ -11,8 +11,8 @@ import msgspec
 from mgpusim.arch.spec import Anchor, GpuSpec
 from mgpusim.cost.interval import Z80, clock_edges, field_sigma
 from mgpusim.engine.estimate import Estimate
+from mgpusim.frames import Framed, flat_record
 from mgpusim.result import SIZES, follows
-from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import Predicted
 
 
@@ -92,7 +92,7 @@ class FirstRun(msgspec.Struct, frozen=True):
         return self.compile_us + self.tuning_us + self.upload_us
 
 
-class NetworkPrediction(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.network/1", rename={"n_kernels": "kernels"}):
+class NetworkPrediction(Framed, Predicted, frozen=True, kw_only=True, tag="mgpusim.network/1", rename={"n_kernels": "kernels"}):
     """A network on a GPU through a library.
 
     Attributes

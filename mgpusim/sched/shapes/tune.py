@@ -19,6 +19,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.frames import Framed, flat_record
 from mgpusim.result import SIZES, follows
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, shape_text, shapes_of
@@ -27,7 +28,6 @@ from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import competitive_share
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, finalists, strategies
 from mgpusim.session import USUAL, Session
-from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.corpus import CorpusLike, as_corpus
@@ -75,7 +75,7 @@ class Rated(msgspec.Struct, frozen=True):
     problem: str = ""
 
 
-class Tuning(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.tuning/1", rename=SIZES):
+class Tuning(Framed, Predicted, frozen=True, kw_only=True, tag="mgpusim.tuning/1", rename=SIZES):
     """What `tune` found.
 
     Attributes

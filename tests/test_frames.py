@@ -13,7 +13,7 @@ import pytest
 
 import mgpusim
 from mgpusim.errors import InputError
-from mgpusim.shown import Shown
+from mgpusim.frames import Framed
 
 SOURCE = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
 STUDY = """
@@ -52,7 +52,7 @@ def launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> mgpusim.Launch:
     return mgpusim.load_launch("twice.toml")
 
 
-def tables(found: Shown) -> list[ElementTree.Element]:
+def tables(found: Framed) -> list[ElementTree.Element]:
     """Return the tables of what a notebook shows, which are XML."""
     return ElementTree.fromstring(f"<div>{found._repr_html_()}</div>").findall("table")
 

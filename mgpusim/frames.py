@@ -12,7 +12,7 @@ FRAMES = ("pandas", "polars")
 """Packages that make data frames, the preferred one first. Neither is a dependency."""
 
 
-class Shown:
+class Framed:
     """A result that notebooks show as tables and that becomes a data frame.
 
     What makes HTML of a result stands above all results. So the package itself hands it down, as `html_of`.
@@ -48,11 +48,11 @@ class Shown:
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
-        return Shown.html_of(self)
+        return Framed.html_of(self)
 
 
 def frame_of(columns: Mapping[str, Sequence[Any]], library: str = "") -> Any:
-    """Return a data frame of columns; see `Shown.to_frame`.
+    """Return a data frame of columns; see `Framed.to_frame`.
 
     >>> frame_of({"a": [1]}, "excel")
     Traceback (most recent call last):
