@@ -63,7 +63,7 @@ def comparison_view(comparison: Comparison) -> ResultView:
     sections = [
         ResultView(title=f"{gpu} ({comparison.engine} engine)", parts=[_matrix(comparison, gpu)]) for gpu in comparison.gpus
     ]
-    if _by_place(comparison):
+    if _by_place(comparison) and len(comparison.libraries) == 1:  # of several, a matrix for each GPU says which is the fastest
         sections = [ResultView(title=f"{comparison.engine.capitalize()} engine", parts=[_heat_matrix(comparison)])]
     problems = _problems(comparison)
     said = [ResultView(title="What cannot be predicted", parts=problems)] if problems else []
