@@ -50,6 +50,22 @@ def test_a_module_is_its_launches(module: Any) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_candidates_of_a_batch_are_predicted_by_any_number_of_processes(module: Any, jobs: int) -> None:
+    from tvm.s_tir.meta_schedule.builder import BuilderInput
+    from tvm.s_tir.meta_schedule.runner import RunnerInput
+
+    target, builder, runner = device("adreno-640", jobs=jobs)
+    mod = scheduled(module, target)
+    (launch,) = launches_of(mod, target)
+    (built,) = builder.build([BuilderInput(mod, target)])
+    futures = runner.run([RunnerInput(built.artifact_path, "opencl", [])] * 2)
+    for future in futures:
+        (seconds,) = future.result().run_secs
+        assert float(seconds) == pytest.approx(predict(launch, "adreno-640").latency_us * 1e-6)
+
+
+@pytest.mark.slow
 def test_a_search_ends_with_a_prediction(module: Any, tmp_path: Any) -> None:
     from tvm.s_tir import meta_schedule
 
