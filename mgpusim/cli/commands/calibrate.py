@@ -104,15 +104,13 @@ def calibrate(
     is_profile = corpus is not None and launch is None and looks_like_profile(corpus) and not is_launch_table(corpus)
     if not is_profile:
         profile.refuse(corpus or "what is given")
+    given = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--limit": limit,
+             "--intervals": intervals}  # fmt: skip
     if anchors:
-        own = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--network": measured}
-        if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
-            raise InputError(f"--anchor: not with {', '.join(unfit)}; it extends a preset, as of --base")
+        _alone("--anchor", given | {"--network": measured}, "it extends a preset, as of --base")
         return _anchors(anchors, base, output, engine, session)
     if measured:
-        own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
-        if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
-            raise InputError(f"--network: not with {', '.join(unfit)}; it writes no preset")
+        _alone("--network", given | {"-o": output}, "it writes no preset")
         return _networks(measured, base, engine, session, allow_predicted)
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
@@ -136,6 +134,16 @@ def calibrate(
                 return _intervals(corpus, launch, base, output, folds, limit, session, allow_predicted)
             return _train(corpus, launch, base, output, fields, folds, limit, session, allow_predicted)
     assert probes is not None
+    return _of_probes(probes, base, output, allow_predicted)
+
+
+def _alone(option: str, given: Mapping[str, object], why: str) -> None:
+    """Refuse other options beside one that does something of its own."""
+    if unfit := [name for name, value in given.items() if value]:
+        raise InputError(f"{option}: not with {', '.join(unfit)}; {why}")
+
+
+def _of_probes(probes: Path, base: str | None, output: Path | None, allow_predicted: bool) -> Answer:
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
     from mgpusim.calibrate.presets.preset import preset_text
     from mgpusim.calibrate.probes import known_probes
