@@ -44,7 +44,6 @@ class AccessCost(NamedTuple):
 def local_shares_l1(gpu: GpuSpec) -> bool:
     """Return whether accesses to local memory queue with those to the L1: they take the sum of both, not the longer.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> local_shares_l1(load_gpu("nvidia-h200")), local_shares_l1(load_gpu("adreno-640"))
     (True, False)
     """
@@ -62,7 +61,6 @@ def access_cost(gpu: GpuSpec, pipe: str, width_b: int, taps: int = 1, phase: int
     phase : `phase_b` of the GPU, where the field that it depends on is a column.
     result_b : bytes that a fetch writes to a lane's registers: 8 of a half4, 16 of a float4.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> access_cost(gpu, "texture", 16).per_lane == 1 / gpu.texture.texels_per_cycle_128
     True
@@ -117,7 +115,6 @@ def texel_bits(width_b: int) -> int:
 def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:
     """Return the first-level caches of fetches, of buffers and of what goes past them; None: straight to the L2.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> texture, buffers, _ = first_levels(load_gpu("adreno-640"))
     >>> texture is not None, buffers
     (True, None)
@@ -133,7 +130,6 @@ def atomic_unit_b(gpu: GpuSpec) -> int:
     units are 512 bytes apart: scattered over 64 and 256 words atomics are as slow, over 1,024 three times as fast
     (validation/h200/operations).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> atomic_unit_b(load_gpu("adreno-640", {"atomics.interleave_b": "512"})), atomic_unit_b(load_gpu("adreno-640"))
     (512, 64)
     """

@@ -40,7 +40,6 @@ def field_sigma(gpu: GpuSpec, slopes: Mapping[str, float]) -> float:
     ----------
     slopes : d ln(time) / d ln(field) by dotted path. Fields are taken as independent.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"dram.b_per_s": "30 GB/s"})  # what the user states is certain
     >>> field_sigma(gpu, {"dram.b_per_s": -0.9, "launch.floor_s": 0.1}) == 0.1 * source_of(gpu, "launch.floor_s").rel_uncertainty
     True
@@ -57,7 +56,6 @@ def clock_factors(gpu: GpuSpec, slope: float) -> tuple[float, float]:
     ----------
     slope : d ln(time) / d ln(clock.gpu_hz), as of `elasticities`: -1 where all of the time is cycles, 0 where none is.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz", "clock.run_hz": "400 MHz, 500 MHz"})
     >>> clock_factors(gpu, -1.0), clock_factors(gpu, 0.0)
     ((1.0, 1.25), (1.0, 1.0))
@@ -82,7 +80,6 @@ def part_weights(breakdown_us: Mapping[str, float]) -> dict[str, float]:
 def clock_edges(gpu: GpuSpec, factors: tuple[float, float]) -> tuple[float, float]:
     """Return how far below and above ln(predicted) the clock of the run reaches, 0 where `field_sigma` has it.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> clock_edges(load_gpu("nvidia-h200"), (0.9, 1.1))
     (0.0, 0.0)
     """
@@ -106,7 +103,6 @@ def log_edges(
     disagreement : ln(event / analytic) of the two predicted times, for the event engine.
     clock : as of `clock_factors`; counts where the GPU states `clock.run_hz`, and is in `sigma` where not.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
     >>> [round(edge / Z80, 3) for edge in log_edges(gpu, "analytic", {"launch": 5.0, "dram": 15.0}, 0.0)]
     [0.186, 0.186]
@@ -127,7 +123,6 @@ def edges_by_part(gpu: GpuSpec, engine: str, breakdown_us: Mapping[str, float]) 
     ----------
     engine, breakdown_us : as of `log_edges`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
     >>> {name: round(low / Z80, 3) for name, (low, _) in edges_by_part(gpu, "analytic", {"launch": 5.0, "dram": 15.0}).items()}
     {'launch': 0.006, 'dram': 0.18}
@@ -154,7 +149,6 @@ def interval_us(
 ) -> tuple[float, float]:  # fmt: skip
     """Return the central 80% of measured times that a prediction stands for, in microseconds; see `log_edges`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
     >>> low, high = interval_us(gpu, "analytic", 20.0, {"dram": 20.0}, 0.0)
     >>> round(low, 2), round(high, 2)

@@ -42,7 +42,6 @@ def path_latency(gpu: GpuSpec, kind: str) -> PathLatency:
     ----------
     kind : texture, local, constant or atomic; any other is a read of a buffer.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> path_latency(gpu, "global").first == gpu.l2.latency_cycles  # its L1 serves textures only
     True
@@ -73,7 +72,6 @@ def miss_registers(gpu: GpuSpec, cache: Cache) -> int:
     latencies by Little's law: an L1 holds what L2, or DRAM, delivers to a core in the time that it takes, other levels what DRAM
     does, with some to spare. No probe tells it from the rate of what is below.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"l2.b_per_cycle": "160", "l2.latency_cycles": "55", "texture.latency_cycles": "45"})
     >>> miss_registers(gpu, gpu.texture_l1)  # 80 B a cycle and core for 100 cycles, in sectors of 32
     375
@@ -93,7 +91,6 @@ def translation_cycles(gpu: GpuSpec) -> tuple[Value, Value]:
     """Return the cycles by which an access to a page that the core's translations do not hold is late, and how long the next such
     access has to wait for it.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> translation_cycles(load_gpu("adreno-640"))
     (0.0, 0.0)
     """
@@ -117,7 +114,6 @@ def result_latency_cycles(gpu: GpuSpec, cls: str, *, decides: bool = False) -> V
 def jump_cycles(gpu: GpuSpec) -> Value:
     """Return the cycles from the comparison that decides a jump to the warp's next instruction; 0 where a preset states none.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> core = load_gpu("nvidia-h200").core
     >>> jump_cycles(load_gpu("nvidia-h200")) == core.decision_cycles + core.jump_cycles, jump_cycles(load_gpu("adreno-640"))
     (True, 0.0)
@@ -132,7 +128,6 @@ def lane_loop_cycles(gpu: GpuSpec, cls: str) -> Value:
     The steps of a reduction or scan are such a loop where `core.ops.combine` is set. Each needs the one before it. What follows
     the loop comes after it, whether it needs the result or not. Other warps issue meanwhile.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-830")
     >>> lane_loop_cycles(gpu, "combine") == gpu.core.ops.combine.latency_cycles, lane_loop_cycles(gpu, "fadd")
     (True, 0.0)
@@ -146,7 +141,6 @@ def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:
     A group alone on a core that meets at barriers in its busiest loop overlaps little: when its warps wait, nothing else runs.
     Its exponent is `model.phase_norm`, where that is set; all others' is `model.latency_norm`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-530")
     >>> overlap_norm(gpu, 1, True), overlap_norm(gpu, 1, False) == overlap_norm(gpu, 2, True) == gpu.model.latency_norm
     (1.0, True)
@@ -169,7 +163,6 @@ def phased_norm(gpu: GpuSpec, norm: Value, resident: int, phased: bool) -> Value
     resident : groups on a core.
     phased : whether its groups go through phases.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.phase_share": "1.0"})
     >>> [round(phased_norm(gpu, 4.0, resident, True), 2) for resident in (1, 2, 4, 32)]
     [1.0, 1.71, 3.11, 4.0]
@@ -193,7 +186,6 @@ def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> 
     ----------
     chained : the longest chain of dependent operations over all instructions.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> issue_latency_cycles(gpu, 128) >= 128 * gpu.core.sub_cores / gpu.core.lanes
     True
@@ -215,7 +207,6 @@ def issue_gap_cycles(gpu: GpuSpec, warp_size: int, cls: str, following: str) -> 
     ----------
     cls, following : classes of both instructions; "" where none follows in its block.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200")
     >>> [issue_gap_cycles(gpu, 32, *pair) for pair in (("fma", "load"), ("load", "fma"), ("load", "store"), ("branch", ""))]
     [1.0, 1.0, 4.0, 5.0]

@@ -38,7 +38,6 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
     images : image arguments of the kernel; of a fused kernel those of all parts.
     work_s : what the launch takes beside its overhead.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "10 us", "launch.overlap_s": "2 us"})
     >>> launch_overhead_s(gpu, 2) > launch_overhead_s(gpu, 0) == gpu.launch.floor_s
     True
@@ -70,7 +69,6 @@ def queued_overhead_s(gpu: GpuSpec, overhead_s: Value, work_s: Value, *, waiting
     overhead_s : `launch_overhead_s` of the launch repeated, which works for `work_s`.
     waiting : whether it waits in the queue for the device; a truth value per point of columns.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "10 us", "launch.overlap_s": "2 us"})
     >>> overheads = [launch_overhead_s(gpu, 0, work_s) for work_s in (1e-6, 20e-6)]
     >>> [round((a - queued_overhead_s(gpu, a, w, waiting=True)) * 1e6, 2) for a, w in zip(overheads, (1e-6, 20e-6))]
@@ -94,7 +92,6 @@ def _isolated(gpu: GpuSpec) -> bool:
 def host_slowdown(gpu: GpuSpec) -> Value:
     """Return how much longer host calls take than stated, since the CPU's clock is not that at which they were found.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> host_slowdown(load_gpu("adreno-640", {"host.hz": "1.42 GHz", "host.call_hz": "2.84 GHz"}))
     2.0
     """
@@ -106,7 +103,6 @@ def host_slowdown(gpu: GpuSpec) -> Value:
 def run_s(gpu: GpuSpec) -> Value:
     """Return the seconds that a run of a network takes once, beside its launches and copies, where any of it is on the GPU.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> run_s(load_gpu("adreno-640", {"launch.run_s": "1 ms"})), run_s(load_gpu("intel-hd505"))
     (0.001, 0.0)
     """
@@ -121,7 +117,6 @@ def pace_s(gpu: GpuSpec, arguments: int = 0, library_s: float = 0.0) -> Value:
     arguments : that the host sets before each launch.
     library_s : of the library's own code for a launch.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "9 us", "launch.pace_s": "4 us", "launch.argument_s": "0.5 us"})
     >>> pace_s(gpu), pace_s(gpu, 6), pace_s(gpu, library_s=2e-6)
     (4e-06, 7e-06, 6e-06)
@@ -136,7 +131,6 @@ def pace_s(gpu: GpuSpec, arguments: int = 0, library_s: float = 0.0) -> Value:
 def enqueue_s(gpu: GpuSpec) -> Value:
     """Return the seconds from the host's call to the start of a kernel on an idle device.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> enqueue_s(load_gpu("adreno-640", {"launch.enqueue_s": "9 us"}))
     9e-06
     """
@@ -158,7 +152,6 @@ def launch_times(gpu: GpuSpec, images: int, cycles: Value) -> tuple[Value, Value
 def in_order(gpu: GpuSpec, order: LaunchOrder) -> GpuSpec:
     """Return the GPU whose launches are predicted back to back, or isolated: both engines read `launch.order`.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"launch.isolated_s": "9 us"})
     >>> [round(launch_overhead_s(in_order(gpu, order), 0) * 1e6, 2) for order in ("back to back", "isolated")]
     [3.6, 9.0]
@@ -173,7 +166,6 @@ def as_measured(gpu: GpuSpec, order: object) -> GpuSpec:
 
     A corpus that does not say leaves the GPU as it is, and so does a `launch.order` that the user has set.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [as_measured(load_gpu("adreno-640"), order).launch.order for order in ("isolated", "not said")]
     ['isolated', 'back to back']
     """
@@ -186,7 +178,6 @@ def as_measured(gpu: GpuSpec, order: object) -> GpuSpec:
 def order_note(gpu: GpuSpec) -> str:
     """Return what to tell of a GPU whose isolated launches are predicted without a figure for them; "" where there is one.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> order_note(load_gpu("adreno-640")), order_note(in_order(load_gpu("adreno-640"), "isolated"))[:45]
     ('', 'adreno-640: launch.isolated_s is not known; i')
     """
@@ -201,7 +192,6 @@ def order_note(gpu: GpuSpec) -> str:
 def group_start_cycles(gpu: GpuSpec, warps: float) -> Value:
     """Return the cycles in which a core starts a group of so many warps.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> group_start_cycles(gpu, 2) == gpu.dispatch.group_cycles + 2 * gpu.dispatch.warp_cycles
     True
@@ -212,7 +202,6 @@ def group_start_cycles(gpu: GpuSpec, warps: float) -> Value:
 def turnaround_cycles(gpu: GpuSpec, again: bool) -> Value:
     """Return the cycles from the end of a group until one can start in its place, if one does (`again`).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> turnaround_cycles(load_gpu("nvidia-h200", {"dispatch.turnaround_cycles": "340"}), again=True)
     340.0
     """

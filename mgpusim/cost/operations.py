@@ -27,7 +27,6 @@ def operation_weight(gpu: GpuSpec, cls: str, role: str) -> tuple[str, Value]:
     (`model.index_division_ops` integer additions). An operation that another one takes in ("merged") counts where the GPU has no
     instruction for both.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> operation_weight(gpu, "fma", "value"), operation_weight(gpu, "idiv", "address")[0]
     (('fma', 1.0), 'iadd')
@@ -51,7 +50,6 @@ def pipe_cycles(
     role : what its result is for: value, address or loop; or a merged value or address.
     count : how many such operations.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> pipe_cycles(gpu, "fma", 32, 4, "value", 64)["fp"] == 4 * 64 / gpu.core.ops.fma.per_cycle
     True
@@ -72,7 +70,6 @@ def instructions_of(gpu: GpuSpec, slots: Value, weight: Value) -> Value:
 def predicated(gpu: GpuSpec, branches: Iterable[ShortBranch]) -> dict[int, int]:
     """Return the blocks that are predicated instructions on a GPU, each with the block whose warps issue them (positions).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> branches = ShortBranch(1, 0, 4.0), ShortBranch(3, 2, 400.0)
     >>> predicated(load_gpu("nvidia-h200"), branches), predicated(load_gpu("adreno-640"), branches)
     ({1: 0}, {})
@@ -90,7 +87,6 @@ def branching(
 ) -> tuple[tuple[int, float], ...]:
     """Return those of the blocks that branch on what differs between lanes whose branches stay, which a warp waits for.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> branching(load_gpu("nvidia-h200"), [(0, 1.0), (2, 1.0)], [ShortBranch(1, 0, 4.0)])
     ((2, 1.0),)
     """
@@ -109,7 +105,6 @@ def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, trip_count: TripC
     trip_count : how the trips are known before the loop runs; a loop whose trips are not, or that its source keeps rolled
         (`#pragma nounroll`), is left as it is.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> unroll_factor(gpu, 1e9, 100.0, "counted"), unroll_factor(gpu, 1.0, 1.0, "counted")
     (1.0, 1.0)
@@ -139,7 +134,6 @@ def loop_entry_cycles(gpu: GpuSpec, body_ops: float, trips: float, trip_count: T
     ----------
     body_ops, trips, trip_count : of the loop, as `unroll_factor` takes them.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200")
     >>> [loop_entry_cycles(gpu, 10.0, trips, "counted") / jump_cycles(gpu) for trips in (1.0, 3.0, 4.0, 64.0)]
     [4.0, 4.0, 7.0, 7.0]

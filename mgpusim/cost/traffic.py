@@ -35,7 +35,6 @@ def store_cost(gpu: GpuSpec) -> StoreCost:
     A write-back L1 joins the parts of a sector before they leave it. Else an L2 takes stores at a rate of its own
     (`l2.write_b_per_cycle`), or parts of sectors cost a multiple (`model.partial_store_factor`).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> store_cost(load_gpu("adreno-640")).per_byte
     1.0
     """
@@ -60,7 +59,6 @@ def spill_cycles(gpu: GpuSpec, spilled: int, warp_size: int, l2_share: Value, fi
     l2_share : bytes per cycle of L2 that a core has.
     filled : work items of a group over the lanes of its warps: where items are served one by one, idle lanes ask for nothing.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> [spill_cycles(load_gpu(name), 1, 64, 24.0) for name in ("adreno-640", "adreno-530")]  # the second serves items singly
     [21.333333333333332, 170.66666666666666]
     >>> [spill_cycles(load_gpu(name), 1, 64, 24.0, 0.25) for name in ("adreno-640", "adreno-530")]  # a group of 16
@@ -79,7 +77,6 @@ def mixed_traffic(gpu: GpuSpec, read_b: float, write_b: float) -> Value:
     It loses time where it turns from one to the other, as often as both meet: in proportion to the product of their shares, which
     is largest where half of the bytes are written (`dram.mixed_efficiency`).
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("mali-t860-mp4")
     >>> mixed_traffic(gpu, 1.0, 0.0), round(mixed_traffic(gpu, 1.0, 1.0) * gpu.dram.mixed_efficiency, 6)
     (1.0, 1.0)
@@ -93,7 +90,6 @@ def mixed_traffic(gpu: GpuSpec, read_b: float, write_b: float) -> Value:
 def keeps(cache: Cache | None, footprint_b: float) -> bool:
     """Return whether a shared cache still holds what the same launch left there just before.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> l2 = load_gpu("nvidia-h200").l2
     >>> keeps(l2, l2.size_b), keeps(l2, l2.size_b + 1), keeps(None, 0.0)
     (True, False, False)

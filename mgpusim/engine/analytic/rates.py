@@ -94,10 +94,7 @@ def evaluate_many(
     InputError, UnknownNameError
         A field that is unknown, absent on this GPU, no number or no rate; columns of different lengths: all of them together.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.trace import trace_launch
-    >>> from mgpusim.workload.args import BufferArg
-    >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
@@ -137,7 +134,6 @@ def evaluate_features(
 ) -> BatchResult:
     """Return what `evaluate_many` does, of features without their trace.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.trace import trace_launch
     >>> from mgpusim.workload.launch import load_launch
     >>> gpu = load_gpu("adreno-640")
@@ -195,7 +191,6 @@ def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str
 def phases_of(gpu: GpuSpec, b_per_cycle: Array) -> Array:
     """Return `phase_b` of the GPU with each of these `l1.b_per_cycle`, int64.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> phases_of(load_gpu("mali-g72-mp12"), np.array([1.0, 64.0, 127.0, 500.0])).tolist()
     [16, 64, 64, 128]
     """

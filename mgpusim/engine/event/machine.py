@@ -160,7 +160,6 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
 
     Of a share of its bandwidth these are fewer banks, not slower ones: each sector would wait for a bank that serves all cores.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> banks_of(load_gpu("adreno-640", {"l2.b_per_cycle": "320"}).l2)
     5
     """
@@ -170,7 +169,6 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
 def own_units(gpu: GpuSpec) -> int:
     """Return, as bits, the memory units that each sub-core of a GPU has for itself.
 
-    >>> from mgpusim.arch.load import load_gpu
     >>> own_units(load_gpu("adreno-640")) == 1 << at.LSU, own_units(load_gpu("nvidia-h200"))
     (True, 0)
     """

@@ -82,7 +82,6 @@ def beyond_numbers(graph: Graph, half: bool) -> list[str]:
     """Return sentences about constants that leave outputs nothing to compare: NaN, infinities, what half floats do not hold.
 
     >>> import numpy as np
-    >>> from mgpusim.nn.graphs.graph import Tensor
     >>> graph = Graph("g", (), {"w": Tensor("w", (2,), constant=True)}, (), (), values={"w": np.array([1e6, np.nan])})
     >>> beyond_numbers(graph, True)
     ['Constants hold NaN: w.', 'Constants hold numbers beyond 65504, which become infinite in F16: w.']
