@@ -17,6 +17,7 @@ WORKER_B = 3 << 29
 """Memory for one process of the suite: at its end, with the code it has compiled, it held 1.3 GB, and starts others."""
 
 NAMES = {
+    "mgpusim.arch.fields": ("with_fields",),
     "mgpusim.arch.load": ("load_gpu",),
     "mgpusim.calibrate.probes": ("known_probes",),
     "mgpusim.calibrate.probing.facts": ("facts_of_gpu",),
@@ -32,6 +33,8 @@ NAMES = {
     "mgpusim.opencl.analysis.kernel": ("kernel_facts",),
     "mgpusim.opencl.ir.program": ("KernelArg", "Type"),
     "mgpusim.opencl.ir.reader": ("read_module",),
+    "mgpusim.trace.trace": ("trace_launch",),
+    "mgpusim.trace.work": ("Work",),
     "mgpusim.workload.args": ("BufferArg", "Init"),
     "mgpusim.workload.launch": ("Launch",),
     "mgpusim.workload.spaces.file": ("load_space",),

@@ -52,7 +52,6 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     """Return the load of a launch with this trace, such that alone it takes what the analytic engine says.
 
     >>> from mgpusim.session import Session
-    >>> from mgpusim.trace.trace import trace_launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")

@@ -33,7 +33,6 @@ class Allocation(msgspec.Struct, frozen=True):
 def compiled_for(gpu: GpuSpec, facts: KernelFacts) -> KernelFacts:
     """Return the facts of a kernel with the regions that the compiler for a GPU makes of it.
 
-    >>> from mgpusim.trace.work import Work
     >>> source = '''kernel void f(global const float *restrict a, global float *restrict o, local float *t) {
     ...     int l = get_local_id(0); if (l < 16) t[l] = a[l]; t[l + 16] = a[l + 16]; barrier(1); o[l] = t[l ^ 1]; }'''
     >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 128),))).facts

@@ -30,7 +30,6 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     a loop's body are issued first (`registers.fetched_first`), their results are held at once. A compiler that orders for as many
     warps as there can be (`Family.unrolls`) issues loads early in the registers that these leave.
 
-    >>> from mgpusim.trace.work import Work
     >>> source = "kernel void f(global float4 *a) { int i = get_global_id(0); a[i] = a[i + 64] * a[i + 128]; }"
     >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 1024),))).facts
     >>> [registers_of(facts, load_gpu(name)) for name in ("adreno-640", "nvidia-h200")]
@@ -104,7 +103,6 @@ def scratch_words(facts: KernelFacts, gpu: GpuSpec) -> int:
     128 bytes) cannot do so across a barrier. What remains of such an array in our compiled code are the floats that the loop
     carries.
 
-    >>> from mgpusim.trace.work import Work
     >>> source = '''kernel void f(global float16 *a, local float16 *b, int n) { float16 s[3] = {0}; int i = get_local_id(0);
     ...     for (int k = 0; k < n; k++) { barrier(1); b[i] = a[k]; barrier(1); for (int j = 0; j < 3; j++) s[j] += b[j] * b[i]; }
     ...     for (int j = 0; j < 3; j++) a[i * 3 + j] = s[j]; }'''

@@ -51,7 +51,6 @@ class StreamSource:
     InputError
         `cores` or `resident` is out of range.
 
-    >>> from mgpusim.trace.trace import trace_launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> gpu = load_gpu("adreno-640")

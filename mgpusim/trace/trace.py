@@ -56,7 +56,6 @@ def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", 
     ----------
     affects : fields to take, by what their definitions say a change of them asks for.
 
-    >>> from mgpusim.arch.fields import with_fields
     >>> gpu = load_gpu("adreno-640")
     >>> faster, larger = (with_fields(gpu, {path: 1 << 25}) for path in ("clock.gpu_hz", "l2.size_b"))
     >>> gpu_key(faster) == gpu_key(gpu), gpu_key(larger) == gpu_key(gpu), gpu_key(larger, ("trace",)) == gpu_key(gpu, ("trace",))
@@ -139,7 +138,6 @@ def trace_caches(
     Each is what `trace_launch` returns; the work that caches have no part in is done once for all: the kernel's execution, its
     coalescing, the order of its transactions. `mgpusim.engine.analytic.traces` makes those of such GPUs together.
 
-    >>> from mgpusim.arch.fields import with_fields
     >>> from mgpusim.trace.data import SITE_FIELDS
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))

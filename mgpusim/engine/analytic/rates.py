@@ -94,7 +94,6 @@ def evaluate_many(
     InputError, UnknownNameError
         A field that is unknown, absent on this GPU, no number or no rate; columns of different lengths: all of them together.
 
-    >>> from mgpusim.trace.trace import trace_launch
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
@@ -134,7 +133,6 @@ def evaluate_features(
 ) -> BatchResult:
     """Return what `evaluate_many` does, of features without their trace.
 
-    >>> from mgpusim.trace.trace import trace_launch
     >>> from mgpusim.workload.launch import load_launch
     >>> gpu = load_gpu("adreno-640")
     >>> trace = trace_launch(load_launch("examples/softmax.toml"), gpu)

@@ -51,7 +51,6 @@ class Traced(msgspec.Struct):
 class Traces:
     """The traces of one process; others find theirs on disk.
 
-    >>> from mgpusim.arch.fields import with_fields
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
     >>> gpu, traces = load_gpu("adreno-640"), Traces(session=Session(cache=False))
