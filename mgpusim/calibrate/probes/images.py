@@ -55,7 +55,7 @@ WIDE = 32
 
 
 def _spread(bits: int, dx: int, dy: int, rounds: int, facts: DeviceFacts, options: str = "", **tags: object) -> Ask:
-    local, groups = filling(facts, GROUP, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, GROUP, 16384 if facts.simulated else 2048)
     args = (image(32, 32, bits), zeros(4 * groups * local, "float32"), int32(dx), int32(dy), int32(0), int32(rounds))
     tags = {"bits": bits, "dx": dx, "dy": dy, "rounds": rounds, "texels": rounds * 8 * local * groups, **tags}
     return ask("image_fetch", "fetch_spread", groups, local, args, tags, options)
@@ -79,7 +79,7 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
     smallest format."""
     if not facts.images:
         return
-    local, groups = filling(facts, GROUP, 8192 if facts.simulated else 2048)
+    local, groups = filling(facts, GROUP, 16384 if facts.simulated else 2048)
 
     def fetches(kind: str, bits: int, quad: int, options: str) -> Iterator[Ask]:
         for rounds in rounds_of((16, 80), (2, 10), facts):

@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts
-from mgpusim.calibrate.probes.launches import FMA, fewer, operation_ask, stair_sizes
+from mgpusim.calibrate.probes.launches import FMA, again, fewer, operation_ask, stair_sizes
 from mgpusim.calibrate.probes.reading import EXACTLY, Reading, Unseen, register_probe
 
 STEPS = 256
@@ -18,7 +18,9 @@ def _lanes_asks(facts: DeviceFacts) -> list[Ask]:
     """One group of each size, every warp with enough independent work to fill its lanes."""
     n = fewer(facts, 400, 8)
     tags = {"n": n * STEPS}
-    return [operation_ask(facts, FMA, STEPS, 8, 1, items, n, {"items": items, **tags}) for items in stair_sizes(facts, 1024)]
+    return [
+        operation_ask(facts, FMA, STEPS, 8, 1, items, n, {"items": items, **tags}) for items in again(stair_sizes(facts, 1024))
+    ]
 
 
 @register_probe(
@@ -31,10 +33,10 @@ def _read(r: Reading) -> None:
     left_out = ""
     if stair is not None and stair[2] < 0.97:  # small groups may run in narrower warps
         wider = [row for row in rows if row[1] > 1.2 * rows[0][1]]
-        again = stair_width(wider) if len(wider) > 8 else None
-        if again is not None and again[2] > stair[2]:
+        of_wider = stair_width(wider) if len(wider) > 8 else None
+        if of_wider is not None and of_wider[2] > stair[2]:
             left_out = f"groups below {wider[0][0]:.0f} items are quicker than the staircase of the others says: left out"
-            stair = again
+            stair = of_wider
     if stair is None:
         raise Unseen("core.lanes: no step within range")
     low, width, explained = stair

@@ -10,6 +10,9 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import again, ask, fewer, float32, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
+ABOVE = 1.05
+"""Times the line of what fits that steps of values in memory take at least: medians of three launches scatter by less."""
+
 
 def _spill_asks(facts: DeviceFacts) -> list[Ask]:
     """One group on each core: what a value in memory costs is not hidden behind other groups, and all are resident at once."""
@@ -41,7 +44,8 @@ def _read(r: Reading) -> None:
 def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
     """Return the two x between which a curve begins to rise faster for good; None where it does not.
 
-    Slopes are compared with the median of those before; a single jump counts if it is four times as steep.
+    Slopes are compared with the median of those before; a single jump counts if it is four times as steep. What noise makes
+    steep falls back: so all points behind must lie `ABOVE` the line through those before.
 
     >>> steeper([(x, x + 3 * max(0, x - 50)) for x in range(0, 100, 10)])
     (50, 60)
@@ -51,6 +55,12 @@ def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
     for i in range(3, len(slopes)):
         usual = statistics.median(slopes[:i])
         there = slopes[i] > 1.5 * usual and i + 1 < len(slopes) and slopes[i + 1] > 1.5 * usual
-        if usual > 0 and (there or slopes[i] > 4 * usual):
+        if usual > 0 and (there or slopes[i] > 4 * usual) and _excess(rows, i) >= ABOVE:
             return rows[i][0], rows[i + 1][0]
     return None
+
+
+def _excess(rows: Sequence[tuple[float, float]], last: int) -> float:
+    """Return how many times the line through the points up to `last` those behind it are at least."""
+    rise, start = statistics.linear_regression(*zip(*rows[: last + 1], strict=True))
+    return min(y / (start + rise * x) for x, y in rows[last + 1 :])

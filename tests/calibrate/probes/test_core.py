@@ -488,3 +488,13 @@ def test_spills_are_found_where_each_value_more_costs_more(per):
     assert found.findings[0].low <= 255 <= found.findings[0].high
     none = [Point(p.tags, 5e-6 + 1e-9 * p.tags["n"] * p.tags["registers"], 0.0) for p in points]
     assert "no knee" in PROBES["registers.spill"].infer(noisy(none, 0.002), REAL, []).notes[0]
+
+
+def test_a_launch_that_noise_makes_slow_is_no_spill():
+    """5% of scatter of each time, one sigma: no knee far below the one there is, or none at all."""
+    points = [
+        Point(a.tags, 5e-6 + 1e-9 * a.tags["n"] * (a.tags["registers"] + 8.0 * max(0, a.tags["registers"] - 128)), 0.0)
+        for a in PROBES["registers.spill"].asks(REAL)
+    ]
+    found = [PROBES["registers.spill"].infer(noisy(points, 0.1, seed), REAL, []).findings for seed in range(20)]
+    assert sum(len(of) == 1 and of[0].low <= 128 <= of[0].high for of in found) >= 18
