@@ -394,3 +394,12 @@ def test_a_missing_package_says_how_to_install_it(tmp_path: Path, monkeypatch: p
     monkeypatch.setitem(sys.modules, "onnx", None)
     with pytest.raises(InputError, match=r"pip install 'mgpusim\[onnx\]'"):
         read_network(LIGHT / "light_squeezenet.onnx")
+
+
+def test_an_input_larger_than_any_index_is_refused_before_onnx_counts_up_to_it(tmp_path: Path) -> None:
+    """ONNX multiplies out what a shape says: of 2^63 - 1 numbers that takes it far over ten seconds."""
+    proto = nets.single("Add", [(4,)], [np.full((1, 1), 2, np.float32)])
+    proto.graph.input[0].type.tensor_type.shape.dim[0].dim_value = 2**63 - 1
+    path = write(tmp_path, proto)
+    with pytest.raises(InputError, match=r"input x0: got 9223372036854775807 from the file, expected sizes below 2147483648"):
+        read_network(path)

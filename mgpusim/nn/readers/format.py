@@ -90,6 +90,10 @@ def free_dimensions(name: str, shape: Sequence[int | str | None], usual: Shape =
     return f"input {name}: sizes [{shown}] are not all given; say --input {name}={'x'.join(map(str, fixed))}"
 
 
+MAX_SIZE = 1 << 31
+"""Of a dimension of an input: no index of a kernel goes further, and ONNX counts up to what a shape says."""
+
+
 def given_shapes(
     inputs: Inputs, known: dict[str, Sequence[int | str | None]], usual: Shape = (1, 3, 224, 224)
 ) -> dict[str, Shape]:
@@ -110,6 +114,8 @@ def given_shapes(
             shapes[name] = tuple(given)
         elif problem := free_dimensions(name, shape, usual):
             problems.append(problem)
+        elif any(int(size) >= MAX_SIZE for size in shape if size is not None):
+            problems.append(f"input {name}: got {'x'.join(map(str, shape))} from the file, expected sizes below {MAX_SIZE}")
         else:
             shapes[name] = tuple(int(size) for size in shape if size is not None)
     if problems:

@@ -9,12 +9,10 @@ from pathlib import Path
 
 from mgpusim.errors import InputError, MissingExtraError, UnsupportedError, suggest
 from mgpusim.nn.graphs.graph import Graph
-from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
+from mgpusim.nn.readers.format import MAX_SIZE, Inputs, ModelFile, ModelFormat, model_formats
 
 HEAD = 4096
 """Bytes of a file in which its format is looked for."""
-MAX_SIZE = 1 << 31
-"""Largest size of a dimension that a user may give."""
 
 
 def read_network(path: str | Path, *, inputs: Inputs | None = None, values: bool = False) -> Graph:

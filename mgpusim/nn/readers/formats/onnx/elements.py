@@ -150,10 +150,13 @@ def _from_axis(op: OnnxOp, kind: str, inputs: list[str]) -> None:
 # ---- quantized numbers -------------------------------------------------------------------------------------------------
 def _quantization(op: OnnxOp, scale: int, zero: int) -> Quantization:
     """Return what two inputs say; values that the file lacks are NaN and 0."""
-    b, count = op.b, op.b.tensor(op.needed(scale)).count
-    scales, zeros = b.known(op.needed(scale)), b.known(op.needed(zero)) if op.input(zero) else np.zeros(count)
+    b = op.b
+    scales = b.known(op.needed(scale))
+    if scales is None:
+        scales = np.full(min(b.tensor(op.needed(scale)).count, 1), math.nan)
+    zeros = b.known(op.needed(zero)) if op.input(zero) else np.zeros(scales.size)
     return Quantization(
-        (math.nan,) * min(count, 1) if scales is None else tuple(map(float, scales.reshape(-1))),
+        tuple(map(float, scales.reshape(-1))),
         (0,) if zeros is None else tuple(map(int, zeros.reshape(-1))), op.whole("axis", 1),
     )  # fmt: skip
 

@@ -21,7 +21,7 @@ Shapes = dict[str, tuple[int | None, ...]]
 CHILD = Path(__file__).with_name("child.py")
 SECONDS = "MGPUSIM_ONNX_SECONDS"
 """The environment variable that says how long ONNX may infer the shapes of a model."""
-SECONDS_S = 10.0
+SECONDS_S, SAY_AFTER_S = 10.0, 5.0
 LEAST_B = 1_000_000_000
 """Bytes of address space that Python and onnx take before they have read anything, and as much again."""
 
@@ -42,7 +42,10 @@ class _Child:
         self.answer = None
         talk = threading.Thread(target=self._talk, args=(data,), daemon=True)
         talk.start()
-        talk.join(seconds)
+        talk.join(min(SAY_AFTER_S, seconds))
+        if talk.is_alive():
+            print(f"onnx is still inferring shapes; it is given {seconds:g} s", file=sys.stderr)
+            talk.join(max(0.0, seconds - SAY_AFTER_S))
         if self.answer is None:
             self.end()
         return self.answer
