@@ -10,8 +10,8 @@ from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.calibrate.probes.launches import again, ask, fewer, float32, int32, most_items, zeros
 from mgpusim.calibrate.probes.reading import Reading, Unseen, register_probe
 
-ABOVE = 1.05
-"""Times the line of what fits that steps of values in memory take at least: medians of three launches scatter by less."""
+ABOVE = 1.5
+"""Times the spread of the times that steps of values in memory lie above the line of what fits, at least."""
 
 
 def _spill_asks(facts: DeviceFacts) -> list[Ask]:
@@ -32,7 +32,7 @@ def _spill_asks(facts: DeviceFacts) -> list[Ask]:
 def _read(r: Reading) -> None:
     rows = [(float(p.tags["registers"]), p.time_s / int(p.tags["n"])) for p in r.points]
     r.draw("A step of each value over the live values", "values", "s an iteration", sorted(rows))
-    split = steeper(sorted(rows))
+    split = steeper(sorted(rows), statistics.median(p.spread_s / p.time_s for p in r.points))
     if split is None:
         raise Unseen(f"registers.max_per_item: no knee up to {max(rows)[0]:.0f} values")
     before, after = split
@@ -41,11 +41,11 @@ def _read(r: Reading) -> None:
     r.add("registers.max_per_item", (before + after) / 2, before - 8, after + 12, method)
 
 
-def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
+def steeper(rows: Sequence[tuple[float, float]], spread: float = 0.0) -> tuple[float, float] | None:
     """Return the two x between which a curve begins to rise faster for good; None where it does not.
 
     Slopes are compared with the median of those before; a single jump counts if it is four times as steep. What noise makes
-    steep falls back: so all points behind must lie `ABOVE` the line through those before.
+    steep falls back: so all points behind must lie above the line through those before, by more than the `spread`.
 
     >>> steeper([(x, x + 3 * max(0, x - 50)) for x in range(0, 100, 10)])
     (50, 60)
@@ -55,7 +55,7 @@ def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
     for i in range(3, len(slopes)):
         usual = statistics.median(slopes[:i])
         there = slopes[i] > 1.5 * usual and i + 1 < len(slopes) and slopes[i + 1] > 1.5 * usual
-        if usual > 0 and (there or slopes[i] > 4 * usual) and _excess(rows, i) >= ABOVE:
+        if usual > 0 and (there or slopes[i] > 4 * usual) and _excess(rows, i) > 1 + ABOVE * spread:
             return rows[i][0], rows[i + 1][0]
     return None
 
