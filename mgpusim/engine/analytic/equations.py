@@ -16,7 +16,7 @@ c is the critical path of one visit, r its loop-carried recurrence, U the unroll
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap
 (of arithmetic less where `model.chain_overlap` says so),
 kappa the cycles between two instructions of a warp, fewer where more of them are independent. J are the cycles of jumps, which a
-body has once for all its copies; a visit's share of the tests around them is added to per. Where a preset states them
+body has once for all its copies; the tests around them are added to per of what is around the loop. Where a preset states them
 (`core.jump_cycles`), c leaves out what steers the loop. f is that of loads from memory for these, and that of loads from local
 memory and constants for those, which are waited for apart; loads after
 the first batch are waited for while others' results are worked on. The p-norms stand in for what the event engine simulates;
@@ -54,7 +54,7 @@ from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycl
 from mgpusim.cost.traffic import mixed_traffic, spill_cycles, spill_pipe, store_cost
 from mgpusim.engine.analytic.terms import Loads, MemoryTerms, PathTerms, RegionTerms, Terms, WaveTerms
 from mgpusim.engine.features import Features
-from mgpusim.engine.loops import entry_cycles, loop_bodies, unroll_factors
+from mgpusim.engine.loops import entry_cycles, unroll_factors
 
 __all__ = ["Evaluation", "GroupDemand", "demand_of", "evaluate", "solve"]
 
@@ -98,10 +98,7 @@ class _Equations:
         self.latencies: dict[str, PathLatency] = {}
         self.translation = translation_cycles(gpu)
         self.unroll = unroll_factors(features, gpu)
-        self.entry = [
-            0.0 if loop is None else cycles / max(1.0, loop.trips)
-            for loop, cycles in zip(features.derived(loop_bodies), entry_cycles(features, gpu), strict=True)
-        ]
+        self.entry = entry_cycles(features, gpu)
         self.in_phases = features.in_phases
         self.throughput_norm = self._phased(gpu.model.throughput_norm)
         self.pipes, self.instructions = self._lower()
@@ -227,7 +224,11 @@ class _Equations:
             out[r] = out[r] + self._lane_loop_cycles(region.ops) / (self.f.warps_per_group * region.visits)
             if region.guards and gpu.core.guard_cycles is not None:
                 out[r] = out[r] + region.guards * gpu.core.guard_cycles
-            out[r] = out[r] + self.entry[r]
+        for r in tuple(out):
+            parent = max(0, self.f.regions[r].parent)
+            if parent != r and parent in out:  # which enters the loop once a visit, if at all
+                entries = min(1.0, wave.regions[r].visits / wave.regions[parent].visits)
+                out[parent] = out[parent] + self.entry[r] * entries
         return out
 
     def _work(self, region: RegionTerms, unroll: Value) -> tuple[PathTerms, Value]:
