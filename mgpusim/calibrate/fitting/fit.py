@@ -387,14 +387,14 @@ def fit(
 
     def jacobian(x: Array) -> Array:
         steps = np.where(x + STEP <= high, STEP, -STEP)
-        array = residuals_at(np.vstack([x, x + np.diag(steps)]))
-        slopes: Array = ((array[1:] - array[0]) / steps[:, None]).T
+        nearby = residuals_at(np.vstack([x, x + np.diag(steps)]))
+        slopes: Array = ((nearby[1:] - nearby[0]) / steps[:, None]).T
         return slopes
 
     x0 = np.clip(np.zeros(len(names)), low + 1e-6, high - 1e-6)
     before = residuals(np.clip(np.zeros(len(names)), low, high))
-    stacked = least_squares(residuals, x0, jac=jacobian, bounds=(low, high), max_nfev=most, x_scale=sigma)
-    jac = stacked.jac
+    solution = least_squares(residuals, x0, jac=jacobian, bounds=(low, high), max_nfev=most, x_scale=sigma)
+    jac = solution.jac
     covariance = np.linalg.pinv(jac.T @ jac)
     spread = np.sqrt(np.diag(covariance))
     correlation = covariance / np.outer(spread, spread)
@@ -406,9 +406,9 @@ def fit(
     ]
     fitted = tuple(
         Fitted(n, float(p * math.exp(x)), float(p), float(s), float(post), *(p * np.exp([least, most])).tolist())
-        for n, p, x, s, post, least, most in zip(names, prior, stacked.x, sigma, spread, low, high, strict=True)
+        for n, p, x, s, post, least, most in zip(names, prior, solution.x, sigma, spread, low, high, strict=True)
     )
-    return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(stacked.fun @ stacked.fun))
+    return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(solution.fun @ solution.fun))
 
 
 def check_parameters(gpu: GpuSpec, names: Sequence[str], affects: Sequence[str] = Predictor.affects) -> None:

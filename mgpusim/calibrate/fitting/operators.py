@@ -152,8 +152,8 @@ class _Runs:
     def seconds(self, values: Mapping[str, Value]) -> Array:
         points = np.broadcast_arrays(*values.values())
         of_point = [self.besides_us(dict(zip(values, point, strict=True))) for point in zip(*points, strict=True)]
-        ratios: Array = (np.stack(of_point, axis=1) + np.array([[run.operators_us] for run in self.runs])) / 1e6
-        return ratios
+        seconds: Array = (np.stack(of_point, axis=1) + np.array([[run.operators_us] for run in self.runs])) / 1e6
+        return seconds
 
 
 def fit_operators(
@@ -240,7 +240,7 @@ def fit_operators(
 
 
 def _beside(stages: Mapping[str, OperatorValidation]) -> tuple[FittedOperator, ...]:
-    base, fitted, *held = ([*operator.operators] for operator in stages.values())
+    base, fitted, *held = ([*stage.operators] for stage in stages.values())
     held_us = [operator.predicted_us for operator in held[0]] if held else [None] * len(base)
     return tuple(
         FittedOperator(**msgspec.structs.asdict(operator), after_us=after.predicted_us, held_out_us=us)
@@ -291,10 +291,10 @@ def _host_fit(
         held[list(fold.test)] = predictor.besides_us(part.seen)[list(fold.test)]
     rows = tuple(
         BesidesOperators(
-            run.network, run.end_to_end_us, run.end_to_end_us - run.operators_us, float(before_us), float(two),
+            run.network, run.end_to_end_us, run.end_to_end_us - run.operators_us, float(before_us), float(after_us),
             None if math.isnan(out) else float(out),
         )
-        for run, before_us, two, out in zip(runs, before, after, held, strict=True)
+        for run, before_us, after_us, out in zip(runs, before, after, held, strict=True)
     )  # fmt: skip
 
     def error(besides: Array) -> float | None:

@@ -180,7 +180,7 @@ class _Settling:
         if mostly and curve.launches > 1 and not self.host:
             mostly += "The anchors of two networks also find the host's time for a launch. "
         return InputError(
-            f"anchor {curve.name}: {format_quantity(measured, 's', 3)} is no matter of the clock of {self.gpu.name}: "
+            f"anchor {curve.name}: {format_quantity(measured, 's', 3)} does not fit any clock of {self.gpu.name}: "
             f"predicted are {said}, and {within} from {hz[1]} down to {hz[0]}. {guess}{mostly}"
             f"Check the time, how it ran ({curve.how}), and that it ran on this GPU"
         )

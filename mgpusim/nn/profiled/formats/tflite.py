@@ -125,7 +125,7 @@ def _profile(run: _BenchmarkRun, name: str) -> Profile:
         lines.append(
             "run it with --use_gpu=true and a build that profiles inside the delegate, or take the delegate's own profile"
         )
-        raise InputError(f"profile {name}: {len(run.cpu)} operators ran on the CPU, and none on the GPU is told apart", lines)
+        raise InputError(f"profile {name}: {len(run.cpu)} operators ran on the CPU, and no operator of the GPU has a time", lines)
     unread = run.unread + [row.unread(ON_CPU, CPU_WAY) for row in run.cpu]
     if run.open:
         reason = "the table ends without 'Number of nodes executed'"
